@@ -1,0 +1,72 @@
+/** The one shape in which a call fails (C 8.1). */
+export interface ApiError {
+  /** HTTP status; 408 for a timeout, 0 when no answer came. */
+  statusCode: number;
+  /** The status text, '' when no answer came. */
+  status: string;
+  /** Server's `errorMessage` or `error`, else the status text or the name of the network error. */
+  message: string;
+  /** Server's `error_description`, else the text of the network error. */
+  detail: string;
+  /** The answer's body as far as it was readable. Untrusted. */
+  responseData: unknown;
+}
+
+/** What a call gives: the parsed body, still untrusted, or the error. Calls never reject. */
+export type ApiResult<T = unknown> = { ok: true; status: number; body: T } | { ok: false; error: ApiError };
+
+/** For the calls that must throw (the home feed, C 7.4). */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(readonly error: ApiError) {
+    super(`${error.statusCode} ${error.message}: ${error.detail}`);
+  }
+}
+
+/** C 8.1 Timeout. */
+export function timeoutError(): ApiError {
+  return {
+    statusCode: 408,
+    status: '',
+    message: 'AbortError',
+    detail: 'The request has timed out.',
+    responseData: null,
+  };
+}
+
+/** C 8.1 Other network failures: message is the error's name, detail its message. */
+export function networkError(cause: unknown): ApiError {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  return { statusCode: 0, status: '', message: error.name, detail: error.message, responseData: null };
+}
+
+/** The screen that asked has gone. Not a failure that anybody needs to see. */
+export function cancelledError(): ApiError {
+  return { statusCode: 0, status: '', message: 'AbortError', detail: 'The request was cancelled.', responseData: null };
+}
+
+export function isCancelled(error: ApiError): boolean {
+  return error.statusCode === 0 && error.message === 'AbortError';
+}
+
+/** An answer came, and it is not what the contract says. */
+export function invalidAnswer(status: number, detail: string, responseData: unknown = null): ApiError {
+  return { statusCode: status, status: '', message: 'InvalidAnswer', detail, responseData };
+}
+
+/** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
+export function httpError(status: number, statusText: string, body: unknown): ApiError {
+  const field = (name: string): string | undefined => {
+    if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name)) return undefined;
+    const value = (body as Record<string, unknown>)[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return {
+    statusCode: status,
+    status: statusText,
+    message: field('errorMessage') ?? field('error') ?? statusText,
+    detail: field('error_description') ?? '',
+    responseData: body ?? null,
+  };
+}

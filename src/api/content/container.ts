@@ -1,0 +1,195 @@
+import { type InferOutput, nullish, object, safeParse, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { amount, cleanText, flag, identifier, keyword, paragraphs, scroll, text, url } from './fields.ts';
+import { normaliseItems } from './item.ts';
+import type { Container, ContainerPage, FeedResult, LayoutType, PortraitTemplate, RequestType } from './types.ts';
+
+const layouts: Readonly<Record<string, LayoutType>> = {
+  landscape: 'landscape',
+  landscape_head: 'landscape-head',
+  landscape_favorites: 'landscape-favorites',
+  small_landscape: 'small-landscape',
+  portrait: 'portrait',
+  stacked: 'stacked',
+  FS_LR_SCROLLABLE_HORIZONTAL_STACKED: 'stacked',
+  showcase: 'showcase',
+  showcase_carousel: 'showcase-carousel',
+  watchnext: 'watchnext',
+  FS_LR_WATCHNEXT: 'watchnext',
+  mixed_watchnext: 'mixed-watchnext',
+  FS_LR_MIXED_WATCHNEXT: 'mixed-watchnext',
+  season_widget: 'season-widget',
+  search_result: 'search-result',
+  grid: 'grid',
+};
+const templates: Readonly<Record<string, PortraitTemplate>> = {
+  'featured-poster': 'featured-poster',
+  featured: 'featured',
+  latestEpisodes: 'latestEpisodes',
+};
+const requestSources: Readonly<Record<string, 'SSR' | 'CLIENT'>> = { SSR: 'SSR', CLIENT: 'CLIENT' };
+const requestTypes: Readonly<Record<string, RequestType>> = {
+  container_detail: 'container_detail',
+  because_you_watch: 'because_you_watch',
+};
+
+const refreshSchema = nullish(object({ refresh_uri: url(), max_age_ms: amount() }));
+
+/** What a container's own answer and a container inside a page have in common. */
+const listFields = {
+  items: unknown(),
+  item_count: amount(),
+  scroll: scroll(),
+  refresh: nullish(unknown()),
+  are_badges_disabled: flag(),
+};
+
+const containerSchema = object({
+  ...listFields,
+  container_id: identifier(),
+  headline: text(),
+  title: text(),
+  description: paragraphs(),
+  container_layout_type: keyword(layouts),
+  template: keyword(templates),
+  request_source: keyword(requestSources),
+  request_type: keyword(requestTypes),
+  platform: text(),
+  tenant: text(),
+  uri: url(),
+  type: text(),
+});
+
+const detailSchema = object({ data: object(listFields) });
+
+/** Panel response (docs/feeds.md): an older form of the same thing. */
+const panelSchema = object({
+  '@id': text(feedLimits.id),
+  id: text(feedLimits.id),
+  headline: text(),
+  name: text(),
+  items: object({ member: unknown(), totalItems: amount() }),
+  view: scroll(),
+  collectionType: keyword(layouts),
+});
+
+/** B 3: a 'because you watch' headline ends before its {showname} placeholder. */
+export function headline(title: string, requestType: RequestType): string {
+  const end = requestType === 'because_you_watch' ? title.indexOf('{showname}') : -1;
+  return end < 0 ? title : title.slice(0, end).trim();
+}
+
+/** The container, or null with a log line when it has no id or is no object at all. */
+export function normaliseContainer(value: unknown, where: string, report: Report): Container | null {
+  const parsed = safeParse(containerSchema, value, { abortEarly: true });
+  if (!parsed.success) {
+    const reason = cleanText(parsed.issues[0].message);
+    report({ level: 'warn', event: 'container-dropped', detail: { where, reason } });
+    return null;
+  }
+  const wire = parsed.output;
+  if (wire.container_layout_type === null) {
+    report({ level: 'warn', event: 'layout-unknown', detail: { where, container: wire.container_id } });
+  }
+  const requestType = wire.request_type ?? 'container_detail';
+  const hasItems = wire.items !== undefined && wire.items !== null;
+  const requestSource = wire.request_source ?? (hasItems ? 'SSR' : 'CLIENT');
+  const refresh = refreshOf(wire.refresh);
+  return {
+    containerId: wire.container_id,
+    title: headline(wire.headline ?? wire.title ?? '', requestType),
+    description: wire.description,
+    layoutType: wire.container_layout_type ?? 'landscape',
+    template: wire.template,
+    requestSource,
+    requestType,
+    platform: wire.platform,
+    tenant: wire.tenant,
+    uri: wire.uri,
+    refreshUri: refresh.refreshUri,
+    maxAgeMs: refresh.maxAgeMs,
+    // A CLIENT container's empty list means "not here", not "there are none".
+    items: hasItems && !(requestSource === 'CLIENT' && isEmptyList(wire.items))
+      ? normaliseItems(wire.items, wire.container_id, report)
+      : null,
+    itemCount: wire.item_count,
+    scroll: wire.scroll,
+    areBadgesDisabled: wire.are_badges_disabled,
+    type: wire.type,
+  };
+}
+
+/** One page of a container's items from a container detail, a page of one, or a panel; null when it is none of them. */
+export function normaliseContainerPage(body: unknown, where: string, report: Report): ContainerPage | null {
+  const detail = safeParse(detailSchema, body, { abortEarly: true });
+  if (detail.success) {
+    const { data } = detail.output;
+    if (!Array.isArray(data.items)) return null;
+    return {
+      items: normaliseItems(data.items, where, report),
+      itemCount: data.item_count,
+      scroll: data.scroll,
+      ...refreshOf(data.refresh),
+      areBadgesDisabled: data.are_badges_disabled,
+    };
+  }
+  const panel = safeParse(panelSchema, body, { abortEarly: true });
+  if (!panel.success || !Array.isArray(panel.output.items.member)) return null;
+  return {
+    items: normaliseItems(panel.output.items.member, where, report),
+    itemCount: panel.output.items.totalItems,
+    scroll: panel.output.view,
+    refreshUri: null,
+    maxAgeMs: null,
+    areBadgesDisabled: null,
+  };
+}
+
+/** C 3.3: a container response normalised to id, headline or name, items, paging and collection type. */
+export function normalisePanel(body: unknown, uri: string, report: Report): Container | null {
+  const parsed = safeParse(panelSchema, body, { abortEarly: true });
+  const page = normaliseContainerPage(body, uri, report);
+  if (!parsed.success || page === null) return null;
+  const panel = parsed.output;
+  return {
+    containerId: panel['@id'] ?? panel.id ?? uri,
+    title: panel.headline ?? panel.name ?? '',
+    description: null,
+    layoutType: panel.collectionType ?? 'landscape',
+    template: null,
+    requestSource: 'CLIENT',
+    requestType: 'container_detail',
+    platform: null,
+    tenant: null,
+    uri,
+    refreshUri: null,
+    maxAgeMs: null,
+    items: page.items,
+    itemCount: page.itemCount,
+    scroll: page.scroll,
+    areBadgesDisabled: false,
+    type: null,
+  };
+}
+
+function refreshOf(wire: unknown): { refreshUri: string | null; maxAgeMs: number | null } {
+  const parsed = safeParse(refreshSchema, wire);
+  const refresh: InferOutput<typeof refreshSchema> = parsed.success ? parsed.output : null;
+  // A maximum age of 0 says nothing useful: the default counts (B 4).
+  return { refreshUri: refresh?.refresh_uri ?? null, maxAgeMs: refresh?.max_age_ms || null };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** C 7.4 call 3: a container by its uri, as panel data. */
+export async function fetchContainer(
+  context: ContentContext,
+  uri: string,
+  options?: FetchOptions,
+): Promise<FeedResult<Container>> {
+  return feed(context, { url: uri, auth: 'bearer', ...options }, (body) => normalisePanel(body, uri, context.report));
+}

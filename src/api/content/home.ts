@@ -1,0 +1,88 @@
+import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import { ApiFailure } from '../api-error.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { flag, identifier, keyword, text, url } from './fields.ts';
+import type { FeedResult, HomeFeed, NavItem, Navigation } from './types.ts';
+
+const navItemSchema = object({
+  nav_item_id: text(feedLimits.id),
+  id: text(feedLimits.id),
+  item_key: identifier(),
+  display_name: identifier(),
+  url: url(),
+  text: text(),
+  view_type: keyword<'ICON' | 'TEXT'>({ ICON: 'ICON' }),
+  page_link_type: text(),
+  all_url: flag(),
+});
+
+const listSchema = fallback(nullish(object({ list: array(unknown()) }), { list: [] }), { list: [] });
+const navigationSchema = object({ header: object({ categories: listSchema, default: listSchema }) });
+const homeSchema = object({
+  panels: object({ member: array(unknown()) }),
+  navigation: unknown(),
+});
+const homePanelSchema = object({ items: object({ member: array(unknown()) }) });
+
+function normaliseNavItems(values: readonly unknown[], where: string, report: Report): readonly NavItem[] {
+  const items: NavItem[] = [];
+  values.slice(0, 50).forEach((value, index) => {
+    const parsed = safeParse(navItemSchema, value, { abortEarly: true });
+    if (!parsed.success) {
+      const reason = parsed.issues[0].message;
+      report({ level: 'warn', event: 'nav-item-dropped', detail: { where, index, reason } });
+      return;
+    }
+    const wire = parsed.output;
+    items.push({
+      navItemId: wire.nav_item_id,
+      id: wire.id,
+      itemKey: wire.item_key,
+      displayName: wire.display_name,
+      url: wire.url,
+      text: wire.text,
+      viewType: wire.view_type ?? 'TEXT',
+      pageLinkType: wire.page_link_type,
+      allUrl: wire.all_url,
+      // B 2: items carrying an id are internal HOME_PAGE links with a page uri.
+      pageUri: wire.id === null ? null : wire.url,
+    });
+  });
+  return items;
+}
+
+export function normaliseNavigation(body: unknown, report: Report): Navigation | null {
+  const parsed = safeParse(navigationSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { categories, default: defaults } = parsed.output.header;
+  return { right: normaliseNavItems([...categories.list, ...defaults.list], 'navigation', report) };
+}
+
+/** B 2: the left list is the items of the first home panel, the right one the header's categories and default items. */
+export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
+  const parsed = safeParse(homeSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const panel = safeParse(homePanelSchema, parsed.output.panels.member[0], { abortEarly: true });
+  const navigation = normaliseNavigation(parsed.output.navigation, report);
+  if (!panel.success || !navigation) return null;
+  return { left: normaliseNavItems(panel.output.items.member, 'home panel', report), right: navigation.right };
+}
+
+/**
+ * C 7.4 call 1: the home content, with the API key alone.
+ * @throws {ApiFailure} A home feed failure throws: without it there is no app to show.
+ */
+export async function fetchHome(context: ContentContext, options?: FetchOptions): Promise<HomeFeed> {
+  const request = { url: `${context.basePath}/home`, auth: 'none', ...options } as const;
+  const result = await feed(context, request, (body) => normaliseHome(body, context.report));
+  if (!result.status) throw new ApiFailure(result.error);
+  return result.data;
+}
+
+/** C 7.4 call 6: the header part of the home answer by itself. */
+export async function fetchNavigation(context: ContentContext, options?: FetchOptions): Promise<FeedResult<Navigation>> {
+  const request = { url: `${context.basePath}/navigation`, auth: 'bearer', ...options } as const;
+  return feed(context, request, (body) => normaliseNavigation(body, context.report));
+}

@@ -1,0 +1,251 @@
+import { array, boolean, type InferOutput, nullish, object, safeParse, string, union, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import { safeUrl } from '../url.ts';
+import { amount, cleanText, flag, fraction, identifier, keyword, paragraphs, text, texts, time, url } from './fields.ts';
+import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from './types.ts';
+
+const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };
+
+/**
+ * The wire item (B 3 Video content item). What identifies an item and what decides who may watch it is strict: a sku that
+ * cannot be read must not make the item open to everybody. All else is lenient.
+ */
+const itemSchema = object({
+  entity_id: identifier(),
+  type: string(),
+  title: string(),
+  content_sku: nullish(union([string(), array(string())])),
+  mvpd_auth: nullish(boolean()),
+  availability: nullish(array(unknown())),
+
+  category_type: text(),
+  tagline: text(),
+  description: paragraphs(),
+  long_description: paragraphs(),
+  images: unknown(),
+  title_treatment: url(),
+  series_id: text(feedLimits.id),
+  series_title: text(),
+  series_type: keyword(seriesTypes),
+  showcode: text(feedLimits.id),
+  season_number: amount(),
+  episode_number: amount(),
+  genres: texts(),
+  rating: text(),
+  release_year: amount(),
+  tms_id: text(feedLimits.id),
+  isPlayable: nullish(unknown()),
+  audio_only: flag(),
+  restart_enabled: flag(),
+  preview: flag(),
+  duration_sec: amount(),
+  percent_watched: fraction(),
+  start_time: time(),
+  end_time: time(),
+  original_air_date: time(),
+  expires_at: time(),
+  airing_type: text(),
+  status: text(),
+  video_type: text(),
+  stream_types: texts(),
+  content_flags: texts(),
+  content_label: text(),
+  autoPlayVideoUrl: url(),
+  network: text(),
+  network_logo: url(),
+  call_sign: text(),
+  required_entitlements: nullish(unknown()),
+  detail_page_uri: url(),
+  detail_page_items: texts(),
+  watch_page_uri: url(),
+  uri: url(),
+  item_count: amount(),
+});
+
+type WireItem = InferOutput<typeof itemSchema>;
+
+const knownTypes: Readonly<Record<string, ContentType>> = {
+  SERIES: 'SERIES',
+  EPISODE: 'EPISODE',
+  MOVIE: 'MOVIE',
+  CLIP: 'CLIP',
+  EPG: 'EPG',
+  EPGListing: 'EPG',
+  SPORTINGEVENT: 'SPORTINGEVENT',
+  COLLECTION: 'COLLECTION',
+  Video: 'Video',
+  VIDEO: 'VIDEO',
+  Series: 'Series',
+  Category: 'Category',
+  personality: 'personality',
+};
+const typeByName = new Map(Object.entries(knownTypes));
+
+/** B 3 Playable types. */
+const playableTypes: ReadonlySet<ContentType> = new Set<ContentType>([
+  'EPG',
+  'Video',
+  'VIDEO',
+  'SPORTINGEVENT',
+  'EPISODE',
+  'CLIP',
+]);
+
+/** B 3: EPGListing becomes EPG; a category whose own type is personality stays a personality. */
+function contentType(wire: WireItem): ContentType {
+  const type = typeByName.get(wire.type.trim()) ?? 'OTHER';
+  if (type === 'Category' && wire.category_type?.toLowerCase() === 'personality') return 'personality';
+  return type;
+}
+
+/** B 3: the sku comes from the required entitlements (live for EPG, vod otherwise), else from the content sku. */
+function skusOf(wire: WireItem, type: ContentType, contentSkus: readonly string[]): readonly string[] {
+  const required = wire.required_entitlements;
+  if (typeof required !== 'object' || required === null) return contentSkus;
+  const asset = type === 'EPG' ? 'live' : 'vod';
+  const entry = Object.entries(required).find(([name]) => name === asset)?.[1] as unknown;
+  const skus = (Array.isArray(entry) ? entry : [entry]).filter((sku): sku is string => typeof sku === 'string');
+  return skus.length > 0 ? skus : contentSkus;
+}
+
+/** The second segment of a dot-separated sku is the network; several skus may stand in one text, separated by commas. */
+export function skuNetworks(skus: readonly string[]): readonly string[] {
+  const networks = skus.flatMap((sku) => sku.split(',')).map((sku) => (sku.split('.')[1] ?? '').trim().toLowerCase());
+  return [...new Set(networks)];
+}
+
+const baseImageKeys: readonly BaseImageKey[] = [
+  'series_detail',
+  'video_detail',
+  'auto_play_still',
+  'series_list',
+  'video_list',
+  'main_image',
+  'still',
+  'keyart_tablet_landscape',
+  'logo',
+  'dcg_mark_poster',
+];
+const imageKeys: readonly ImageKey[] = baseImageKeys.flatMap((key): ImageKey[] => [key, `${key}_fhd`]);
+
+function imagesOf(wire: unknown): Images {
+  const images: Partial<Record<ImageKey, string>> = {};
+  if (typeof wire !== 'object' || wire === null) return images;
+  const entries = wire as Readonly<Record<string, unknown>>;
+  for (const key of imageKeys) {
+    const entry = entries[key];
+    const address = typeof entry === 'object' && entry !== null ? (entry as { uri?: unknown }).uri : entry;
+    const checked = safeUrl(address);
+    if (checked !== null) images[key] = checked;
+  }
+  return images;
+}
+
+function availabilityOf(wire: WireItem): readonly string[] | null {
+  // An entry that cannot be read stays as '': leaving it out could empty the list, and an empty list is open to all (B 5).
+  return (
+    wire.availability?.slice(0, 100).map((entry) => {
+      const tag = typeof entry === 'object' && entry !== null ? (entry as { tag?: unknown }).tag : entry;
+      return typeof tag === 'string' ? cleanText(tag).toLowerCase() : '';
+    }) ?? null
+  );
+}
+
+/** The item, or the reason why it is none. */
+export function normaliseItem(value: unknown): ContentItem | string {
+  const parsed = safeParse(itemSchema, value, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return `${issue.path?.map((step) => String(step.key)).join('.') ?? 'item'}: ${cleanText(issue.message)}`;
+  }
+  const wire = parsed.output;
+  const title = cleanText(wire.title);
+  if (title === '') return 'title: empty';
+  const type = contentType(wire);
+  const contentSkus = (Array.isArray(wire.content_sku) ? wire.content_sku : [wire.content_sku ?? '']).filter(
+    (sku) => sku.trim() !== '',
+  );
+  return {
+    entityId: wire.entity_id,
+    type,
+    title,
+    tagline: wire.tagline,
+    description: wire.description,
+    longDescription: wire.long_description,
+    images: imagesOf(wire.images),
+    titleTreatment: wire.title_treatment,
+    seriesId: wire.series_id,
+    seriesTitle: wire.series_title,
+    seriesType: wire.series_type,
+    showcode: wire.showcode,
+    seasonNumber: wire.season_number,
+    episodeNumber: wire.episode_number,
+    genres: wire.genres,
+    rating: wire.rating,
+    releaseYear: wire.release_year,
+    tmsId: wire.tms_id,
+    isPlayable: typeof wire.isPlayable === 'boolean' ? wire.isPlayable : playableTypes.has(type),
+    audioOnly: wire.audio_only,
+    restartEnabled: wire.restart_enabled,
+    preview: wire.preview,
+    durationSec: wire.duration_sec,
+    percentWatched: wire.percent_watched,
+    startTime: wire.start_time,
+    endTime: wire.end_time,
+    originalAirDate: wire.original_air_date,
+    expiresAt: wire.expires_at,
+    airingType: wire.airing_type,
+    status: wire.status,
+    videoType: wire.video_type,
+    streamTypes: wire.stream_types,
+    contentFlags: wire.content_flags,
+    contentLabel: wire.content_label,
+    autoPlayVideoUrl: wire.autoPlayVideoUrl,
+    network: wire.network,
+    networkLogo: wire.network_logo,
+    callSign: wire.call_sign,
+    contentSku: contentSkus.length > 0 ? contentSkus.join(',') : null,
+    skuNetworks: skuNetworks(skusOf(wire, type, contentSkus)),
+    mvpdAuth: wire.mvpd_auth ?? false,
+    availability: availabilityOf(wire),
+    detailPageUri: wire.detail_page_uri,
+    detailPageItems: wire.detail_page_items,
+    watchPageUri: wire.watch_page_uri,
+    collectionUri: wire.uri,
+    itemCount: wire.item_count,
+  };
+}
+
+/** What makes two items of a list the same one. */
+export function itemKey(item: ContentItem): string {
+  return `${item.type}:${item.entityId}`;
+}
+
+/**
+ * The readable items of a list, in order. Broken ones and repetitions are left out, each with a log line. Anything that is
+ * not a list is an empty one.
+ */
+export function normaliseItems(value: unknown, where: string, report: Report): readonly ContentItem[] {
+  if (!Array.isArray(value)) {
+    if (value !== undefined && value !== null) dropped(report, where, -1, 'not a list');
+    return [];
+  }
+  const seen = new Set<string>();
+  const items: ContentItem[] = [];
+  const count = Math.min(value.length, feedLimits.itemsPerAnswer);
+  for (let index = 0; index < count; index++) {
+    const item = normaliseItem(value[index]);
+    if (typeof item === 'string') dropped(report, where, index, item);
+    else if (seen.has(itemKey(item))) dropped(report, where, index, 'a repetition');
+    else {
+      seen.add(itemKey(item));
+      items.push(item);
+    }
+  }
+  return items;
+}
+
+function dropped(report: Report, where: string, index: number, reason: string): void {
+  report({ level: 'warn', event: 'item-dropped', detail: { where, index, reason } });
+}

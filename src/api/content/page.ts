@@ -1,0 +1,60 @@
+import { array, object, safeParse, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import { withQuery } from '../url.ts';
+import { normaliseContainer } from './container.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { identifier, text } from './fields.ts';
+import { normaliseItem } from './item.ts';
+import type { Container, ContentItem, FeedResult, Page } from './types.ts';
+
+const pageSchema = object({
+  page_id: identifier(),
+  page_type: text(),
+  containers: array(unknown()),
+  entity: unknown(),
+});
+
+/** The page, or null when the answer is none. Broken containers are left out; a second one with the same id too. */
+export function normalisePage(body: unknown, report: Report): Page | null {
+  const parsed = safeParse(pageSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { page_id: pageId, page_type: pageType, containers: wire, entity } = parsed.output;
+  const containers = new Map<string, Container>();
+  for (const value of wire.slice(0, feedLimits.containersPerPage)) {
+    const container = normaliseContainer(value, pageId, report);
+    if (container && containers.has(container.containerId)) {
+      report({ level: 'warn', event: 'container-dropped', detail: { where: pageId, reason: 'a repetition' } });
+    } else if (container) containers.set(container.containerId, container);
+  }
+  return { pageId, pageType, containers: [...containers.values()], entity: entityOf(entity, pageId, report) };
+}
+
+/** A page's entity is an item that may come without a type: it is then what a detail page is mostly about, a Series. */
+function entityOf(value: unknown, pageId: string, report: Report): ContentItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const item = normaliseItem('type' in value ? value : { ...value, type: 'Series' });
+  if (typeof item !== 'string') return item;
+  report({ level: 'warn', event: 'item-dropped', detail: { where: `${pageId} entity`, index: 0, reason: item } });
+  return null;
+}
+
+/** C 7.4 call 2: a screen by its uri (which says `populated=`), personalised. */
+export async function fetchPage(
+  context: ContentContext,
+  uri: string,
+  options?: FetchOptions,
+): Promise<FeedResult<Page>> {
+  const url = withQuery(uri, { personalized: 'true' });
+  return feed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
+}
+
+/** Uri of a screen's page. */
+export function screenUri(context: Pick<ContentContext, 'basePath'>, screenId: string, populated = true): string {
+  return `${context.basePath}/screens/${encodeURIComponent(screenId)}?populated=${populated}`;
+}
+
+/** Uri of an entity's detail page, for a route that does not carry one. */
+export function detailUri(context: Pick<ContentContext, 'basePath'>, entityId: string, populated = true): string {
+  return `${context.basePath}/details/${encodeURIComponent(entityId)}?populated=${populated}`;
+}

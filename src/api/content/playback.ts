@@ -1,0 +1,65 @@
+import { fallback, nullish, object, safeParse, string } from 'valibot';
+import { safeUrl, withQuery } from '../url.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { amount, flag, identifier, text, time, url } from './fields.ts';
+import type { FeedResult, Playback } from './types.ts';
+
+const playbackSchema = object({
+  entity_id: identifier(),
+  title: identifier(),
+  subtitle: text(),
+  network: text(),
+  network_logo: url(),
+  type: string(),
+  stream: object({ url: string(), mime_type: text() }),
+  restart: fallback(nullish(object({ url: url() })), null),
+  captions: flag(),
+  duration_sec: amount(),
+  start_time: time(),
+  end_time: time(),
+});
+
+/** What to play, or null when the answer holds no address that may be played. */
+export function normalisePlayback(body: unknown): Playback | null {
+  const parsed = safeParse(playbackSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const wire = parsed.output;
+  const streamUrl = safeUrl(wire.stream.url);
+  if (streamUrl === null) return null;
+  return {
+    entityId: wire.entity_id,
+    title: wire.title,
+    subtitle: wire.subtitle,
+    network: wire.network,
+    networkLogo: wire.network_logo,
+    type: wire.type === 'live' ? 'live' : 'vod',
+    streamUrl,
+    mimeType: wire.stream.mime_type,
+    restartUrl: wire.restart?.url ?? null,
+    captions: wire.captions,
+    durationSec: wire.duration_sec,
+    startTime: wire.start_time,
+    endTime: wire.end_time,
+  };
+}
+
+export interface PlaybackQuery {
+  videoId: string;
+  /** The player route's `type=EPGListing`: takes the live path. */
+  live: boolean;
+  /** Seconds into an on-demand video. */
+  startTime?: number;
+}
+
+/** C 7.4 call 8: the playback deeplink, with the app's API key. */
+export async function fetchPlayback(
+  context: ContentContext,
+  query: PlaybackQuery,
+  options?: FetchOptions,
+): Promise<FeedResult<Playback>> {
+  const id = encodeURIComponent(query.videoId);
+  const address = query.live
+    ? `${context.basePath}/playback/live/${id}`
+    : withQuery(`${context.basePath}/playback/${id}`, { startTime: String(Math.floor(query.startTime ?? 0)) });
+  return feed(context, { url: address, auth: 'bearer', ...options }, normalisePlayback);
+}

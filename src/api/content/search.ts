@@ -1,0 +1,47 @@
+import { array, nullish, object, safeParse, unknown } from 'valibot';
+import type { Report } from '../../config/report.ts';
+import { withQuery } from '../url.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { identifier, scroll, text } from './fields.ts';
+import { normaliseItems } from './item.ts';
+import type { FeedResult, SearchGroup } from './types.ts';
+
+const answerSchema = object({ results: nullish(array(unknown())), result: unknown() });
+const groupSchema = object({
+  id: identifier(),
+  type: text(),
+  title: text(),
+  view: scroll(),
+  member: array(unknown()),
+});
+
+/** C 3.3: `result` or `results` with id, type, title, view and member. Null when the answer has neither. */
+export function normaliseSearch(body: unknown, report: Report): readonly SearchGroup[] | null {
+  const parsed = safeParse(answerSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { results, result } = parsed.output;
+  const wire = results ?? (Array.isArray(result) ? result : result ? [result] : null);
+  if (wire === null) return null;
+  const groups: SearchGroup[] = [];
+  for (const value of wire.slice(0, 100)) {
+    const group = safeParse(groupSchema, value, { abortEarly: true });
+    if (!group.success) {
+      const reason = group.issues[0].message;
+      report({ level: 'warn', event: 'container-dropped', detail: { where: 'search', reason } });
+      continue;
+    }
+    const { id, type, title, view, member } = group.output;
+    groups.push({ id, type, title: title ?? '', view, items: normaliseItems(member, `search ${id}`, report) });
+  }
+  return groups;
+}
+
+/** C 7.4 call 5. */
+export async function fetchSearch(
+  context: ContentContext,
+  query: string,
+  options?: FetchOptions,
+): Promise<FeedResult<readonly SearchGroup[]>> {
+  const url = withQuery(`${context.basePath}/search`, { q: query });
+  return feed(context, { url, auth: 'bearer', ...options }, (body) => normaliseSearch(body, context.report));
+}

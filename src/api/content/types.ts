@@ -1,0 +1,243 @@
+import type { ApiError } from '../api-error.ts';
+
+/**
+ * The content of the feeds as the app knows it: checked, cleaned, camelCase (wire names: docs/feeds.md). Every object is
+ * plain, complete and never changed after it was made, so that identity tells whether something changed.
+ */
+
+/** C 7.4: failures are logged and yield no data with status flag false. */
+export type FeedResult<T> = { status: true; data: T } | { status: false; data: null; error: ApiError };
+
+/**
+ * B 3 content types. `EPGListing` has become `EPG`; a category of type personality is a `personality`. `OTHER` is a type
+ * that this version does not know: it opens an interstitial page like every type without a rule of its own (B 2).
+ */
+export type ContentType =
+  | 'SERIES'
+  | 'EPISODE'
+  | 'MOVIE'
+  | 'CLIP'
+  | 'EPG'
+  | 'SPORTINGEVENT'
+  | 'COLLECTION'
+  | 'Video'
+  | 'VIDEO'
+  | 'Series'
+  | 'Category'
+  | 'personality'
+  | 'OTHER';
+
+export type SeriesType = 'movie' | 'series' | 'special';
+
+/** B 3 Image keys; each also comes as a full-HD variant, `<key>_fhd`. */
+export type BaseImageKey =
+  | 'series_detail'
+  | 'video_detail'
+  | 'auto_play_still'
+  | 'series_list'
+  | 'video_list'
+  | 'main_image'
+  | 'still'
+  | 'keyart_tablet_landscape'
+  | 'logo'
+  | 'dcg_mark_poster';
+
+export type ImageKey = BaseImageKey | `${BaseImageKey}_fhd`;
+
+/** Picture addresses, relative to the origin or absolute http(s). */
+export type Images = Readonly<Partial<Record<ImageKey, string>>>;
+
+/** B 3 Video content item. Times are milliseconds since 1970; null: the feed does not say. */
+export interface ContentItem {
+  /** Never empty. */
+  readonly entityId: string;
+  readonly type: ContentType;
+  /** Never empty. */
+  readonly title: string;
+  readonly tagline: string | null;
+  readonly description: string | null;
+  /** Pages' entities only. */
+  readonly longDescription: string | null;
+  readonly images: Images;
+  /** A transparent picture of the title, drawn in place of its text. */
+  readonly titleTreatment: string | null;
+
+  readonly seriesId: string | null;
+  readonly seriesTitle: string | null;
+  readonly seriesType: SeriesType | null;
+  readonly showcode: string | null;
+  readonly seasonNumber: number | null;
+  readonly episodeNumber: number | null;
+  readonly genres: readonly string[];
+  readonly rating: string | null;
+  readonly releaseYear: number | null;
+  readonly tmsId: string | null;
+
+  readonly isPlayable: boolean;
+  readonly audioOnly: boolean;
+  readonly restartEnabled: boolean;
+  readonly preview: boolean;
+  readonly durationSec: number | null;
+  /** Fraction 0–1 watched as the feed knows it; a bookmark knows better. */
+  readonly percentWatched: number;
+  readonly startTime: number | null;
+  readonly endTime: number | null;
+  readonly originalAirDate: number | null;
+  readonly expiresAt: number | null;
+  readonly airingType: string | null;
+  readonly status: string | null;
+  readonly videoType: string | null;
+  readonly streamTypes: readonly string[];
+  readonly contentFlags: readonly string[];
+  readonly contentLabel: string | null;
+  readonly autoPlayVideoUrl: string | null;
+
+  readonly network: string | null;
+  readonly networkLogo: string | null;
+  readonly callSign: string | null;
+  /** The content sku as the feed has it; null makes the item open to all (B 5). */
+  readonly contentSku: string | null;
+  /**
+   * Network segments (the second of each dot-separated sku) that a viewer needs: from the required entitlements, else from
+   * the content sku. A sku without a second segment gives '', which nobody is entitled to.
+   */
+  readonly skuNetworks: readonly string[];
+  readonly mvpdAuth: boolean;
+  /** Tags of the availability list; null when the feed has no list, which is not the same as an empty one (B 5). */
+  readonly availability: readonly string[] | null;
+
+  readonly detailPageUri: string | null;
+  readonly detailPageItems: readonly string[];
+  readonly watchPageUri: string | null;
+  /** Where a COLLECTION's members are. */
+  readonly collectionUri: string | null;
+  /** Members of a COLLECTION. */
+  readonly itemCount: number | null;
+}
+
+/** B 3 Layout types. */
+export type LayoutType =
+  | 'landscape'
+  | 'landscape-head'
+  | 'landscape-favorites'
+  | 'small-landscape'
+  | 'portrait'
+  | 'stacked'
+  | 'showcase'
+  | 'showcase-carousel'
+  | 'watchnext'
+  | 'mixed-watchnext'
+  | 'season-widget'
+  | 'search-result'
+  | 'grid';
+
+/** B 3 Portrait templates. */
+export type PortraitTemplate = 'featured-poster' | 'featured' | 'latestEpisodes';
+
+export type RequestType = 'container_detail' | 'because_you_watch';
+
+/** Addresses of the pages of a paged list. */
+export interface Scroll {
+  readonly first: string | null;
+  readonly current: string | null;
+  readonly next: string | null;
+  readonly last: string | null;
+}
+
+/** B 3 Container: one row, grid or showcase of a page. */
+export interface Container {
+  readonly containerId: string;
+  /** '' for a row without a headline. */
+  readonly title: string;
+  readonly description: string | null;
+  readonly layoutType: LayoutType;
+  readonly template: PortraitTemplate | null;
+  /** Items came with the page, made for nobody in particular (SSR), or are to be fetched (CLIENT). */
+  readonly requestSource: 'SSR' | 'CLIENT';
+  readonly requestType: RequestType;
+  readonly platform: string | null;
+  readonly tenant: string | null;
+  readonly uri: string | null;
+  readonly refreshUri: string | null;
+  readonly maxAgeMs: number | null;
+  /** Null: not fetched yet. */
+  readonly items: readonly ContentItem[] | null;
+  /** How many items the whole list has, when the feed says so. */
+  readonly itemCount: number | null;
+  readonly scroll: Scroll;
+  readonly areBadgesDisabled: boolean;
+  readonly type: string | null;
+}
+
+/** One answer about a container: its first page, or a further one. */
+export interface ContainerPage {
+  readonly items: readonly ContentItem[];
+  readonly itemCount: number | null;
+  readonly scroll: Scroll;
+  readonly refreshUri: string | null;
+  readonly maxAgeMs: number | null;
+  readonly areBadgesDisabled: boolean | null;
+}
+
+/** B 3 Page. */
+export interface Page {
+  readonly pageId: string;
+  readonly pageType: string | null;
+  readonly containers: readonly Container[];
+  /** What a detail page is about. */
+  readonly entity: ContentItem | null;
+}
+
+/** One entry of the navbar (B 2 Global layout). */
+export interface NavItem {
+  readonly navItemId: string | null;
+  /** An item that carries an id is an internal HOME_PAGE link. */
+  readonly id: string | null;
+  readonly itemKey: string;
+  readonly displayName: string;
+  readonly url: string | null;
+  readonly text: string | null;
+  readonly viewType: 'ICON' | 'TEXT';
+  readonly pageLinkType: string | null;
+  readonly allUrl: boolean;
+  /** Feed of the page behind an internal link. */
+  readonly pageUri: string | null;
+}
+
+export interface Navigation {
+  /** Header categories, then the default header items. */
+  readonly right: readonly NavItem[];
+}
+
+/** The home answer: the navbar's two groups. */
+export interface HomeFeed extends Navigation {
+  /** Items of the first home panel. */
+  readonly left: readonly NavItem[];
+}
+
+/** One group of search results. */
+export interface SearchGroup {
+  readonly id: string;
+  readonly type: string | null;
+  readonly title: string;
+  readonly view: Scroll;
+  readonly items: readonly ContentItem[];
+}
+
+/** What the player needs to play one thing (docs/feeds.md Playback). */
+export interface Playback {
+  readonly entityId: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly network: string | null;
+  readonly networkLogo: string | null;
+  readonly type: 'vod' | 'live';
+  readonly streamUrl: string;
+  readonly mimeType: string | null;
+  /** The running programme from its start; null when Restart is not offered. */
+  readonly restartUrl: string | null;
+  readonly captions: boolean;
+  readonly durationSec: number | null;
+  readonly startTime: number | null;
+  readonly endTime: number | null;
+}

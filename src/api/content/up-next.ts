@@ -1,0 +1,62 @@
+import { normaliseContainerPage } from './container.ts';
+import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import type { Container, FeedResult } from './types.ts';
+
+/** The playing thing, as far as up-next cares. `type` may be a route's `EPGListing`. */
+export interface UpNextQuery {
+  itemId: string | null;
+  type: string | null;
+  bottomTrayEnabled: boolean;
+}
+
+/** B 5: skipped without an id or a type, for EPG with the bottom tray on, and for EPGListing. */
+export function skipsUpNext({ itemId, type, bottomTrayEnabled }: UpNextQuery): boolean {
+  return !itemId || !type || type === 'EPGListing' || (type === 'EPG' && bottomTrayEnabled);
+}
+
+/**
+ * C 7.4 call 9, B 4 Up-next: the watch-next container of the playing item; its id is the item's id. Data is null when
+ * loading is skipped.
+ */
+export async function fetchUpNext(
+  context: ContentContext,
+  query: UpNextQuery,
+  title: string,
+  options?: FetchOptions,
+): Promise<FeedResult<Container | null>> {
+  const { itemId, type } = query;
+  if (itemId === null || skipsUpNext(query)) return { status: true, data: null };
+  const id = encodeURIComponent(itemId);
+  const url = `${context.basePath}/up-next/${type === 'EPG' ? 'live/' : ''}${id}`;
+  return feed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
+    const page = normaliseContainerPage(body, url, context.report);
+    return page && watchNextContainer(itemId, title, url, page);
+  });
+}
+
+function watchNextContainer(
+  itemId: string,
+  title: string,
+  uri: string,
+  page: NonNullable<ReturnType<typeof normaliseContainerPage>>,
+): Container {
+  return {
+    containerId: itemId,
+    title,
+    description: null,
+    layoutType: 'watchnext',
+    template: null,
+    requestSource: 'CLIENT',
+    requestType: 'container_detail',
+    platform: null,
+    tenant: null,
+    uri,
+    refreshUri: null,
+    maxAgeMs: null,
+    items: page.items,
+    itemCount: page.itemCount,
+    scroll: page.scroll,
+    areBadgesDisabled: false,
+    type: null,
+  };
+}

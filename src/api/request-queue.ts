@@ -1,0 +1,62 @@
+export type RequestPriority = 'high' | 'low';
+
+interface Waiting {
+  start: () => void;
+  priority: RequestPriority;
+}
+
+/**
+ * Lets a bounded number of tasks run at once; what the viewer looks at (`high`) passes what lies further down (`low`).
+ * Within one priority the first to come is the first to run.
+ */
+export class RequestQueue {
+  private running = 0;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  /**
+   * Runs `task` when a place is free. Aborting `signal` before that gives the place in the line up and calls
+   * `cancelled` instead; once running, cancelling is the task's own business. `task` must not reject.
+   */
+  run<T>(
+    priority: RequestPriority,
+    signal: AbortSignal | undefined,
+    task: () => Promise<T>,
+    cancelled: () => T,
+  ): Promise<T> {
+    if (signal?.aborted) return Promise.resolve(cancelled());
+    return new Promise<T>((resolve) => {
+      const entry: Waiting = {
+        priority,
+        start: () => {
+          signal?.removeEventListener('abort', giveUp);
+          this.running++;
+          void task()
+            .then(resolve)
+            .finally(() => {
+              this.running--;
+              this.startNext();
+            });
+        },
+      };
+      const giveUp = (): void => {
+        signal?.removeEventListener('abort', giveUp);
+        const index = this.waiting.indexOf(entry);
+        if (index < 0) return;
+        this.waiting.splice(index, 1);
+        resolve(cancelled());
+      };
+      signal?.addEventListener('abort', giveUp);
+      this.waiting.push(entry);
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    if (this.running >= this.limit || this.waiting.length === 0) return;
+    const high = this.waiting.findIndex((entry) => entry.priority === 'high');
+    const [next] = this.waiting.splice(Math.max(high, 0), 1);
+    next?.start();
+  }
+}

@@ -1,0 +1,43 @@
+import type { FontSpec, Theme } from './theme.ts';
+
+/** The three products built from this code (B 1). */
+export type BrandId = 'nation' | 'sports' | 'news';
+
+/** Build types (B 1): the viewer signs in through a TV provider, or holds a subscription. */
+export type AppType = 'MVPD' | 'SUBSCRIPTION';
+
+/** Platform keys (C 9.2). */
+export type PlatformKey = 'samsungtizen' | 'vizio' | 'xboxone' | 'lg' | 'comcastflex' | 'web';
+
+/** Environment the build talks to (C 7.1). */
+export type Environment = 'dev' | 'stage' | 'prod';
+
+/** What one brand is (C "Brand and platform configuration"). */
+export interface BrandConfig {
+  id: BrandId;
+  version: string;
+  /** The application name that the exit confirmation shows (B 2 Modals). */
+  applicationName: string;
+  network: string;
+  envBrand: 'NATION' | 'SPORTS' | 'NEWS';
+  /** Screen id of the brand's home (B 2 Route table). */
+  homeScreenId: string;
+  tvProviderSignInEnabled: boolean;
+  /** Networks that anybody may watch (B 5 Content access rule). */
+  freeNetworks: readonly string[];
+  requiredEntitlements: readonly string[];
+  previewPassOverlayTimeoutMs: number;
+  /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */
+  strings: Readonly<Record<string, string>>;
+  logo: LogoConfig;
+  theme: Theme;
+  fonts: readonly FontSpec[];
+}
+
+/** Picture files lie in brands/<id>/ and are served under /brand/. Sizes in authored pixels. */
+export interface LogoConfig {
+  /** Navbar mark. */
+  navbar: { src: string; width: number; height: number };
+  /** Splash and footer mark. */
+  footer: { src: string; width: number; height: number };
+}

@@ -1,0 +1,93 @@
+/**
+ * Business constants and limits of C 9. Milliseconds and authored pixels (1920x1080) unless a name says otherwise.
+ */
+
+/** C 9.1 */
+export const timing = {
+  mouseOverThrottle: 100,
+  wheelThrottle: 500,
+  scrollAnimation: 300,
+  scrollerThrottle: 100,
+  hoverDebounce: 500,
+  heroUpdateDebounce: 300,
+  controlsInactivity: 7000,
+  playerStartDelay: 1000,
+  carouselMinimumInterval: 1000,
+  badgeCountdownGap: 5 * 60_000,
+  badgeCountdownTick: 1000,
+  watchLiveButtonWindow: 5 * 60_000,
+  feedMaxAgeLive: 60_000,
+  feedMaxAgeDefault: 900_000,
+  containerRefreshDefault: 900_000,
+} as const;
+
+/** Requests. The specification gives none of these figures: six is what a TV's engine opens to one host anyway. */
+export const requests = {
+  timeout: 15_000,
+  concurrent: 6,
+  /** No feed makes a row refresh more often than this, whatever its max age says. */
+  refreshFloor: 1000,
+} as const;
+
+/** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification names the badge, not the window. */
+export const expiringSoonWindow = 3 * 86_400_000;
+
+/** Motion that is ours, not the specification's (docs/decisions). */
+export const motion = {
+  ringGlide: 180,
+  tileScale: 180,
+  navbarGlide: 220,
+  fade: 240,
+  /** No spinner before this. */
+  spinnerDelay: 400,
+} as const;
+
+/** C 9.2 */
+export const screen = { width: 1920, height: 1080, safeX: 96, safeY: 54, hdHeight: 720 } as const;
+
+/** C 9.2 Tiles */
+export const tileSizes = {
+  landscape: { width: 420, height: 250 },
+  largeLandscape: { width: 670, height: 380 },
+  portrait: { width: 240, height: 320 },
+  smallLandscape: { width: 265, height: 188 },
+} as const;
+
+/** C 9.2 gaps and rows */
+export const rows = {
+  tilesPerRow: 4,
+  gap: 60,
+  gapSmallLandscape: 30,
+  gridRowGap: 120,
+  navGap: 60,
+  skeletonTiles: 4,
+  skeletonTilesPortrait: 6,
+  panelHeight: { landscape: 400, portrait: 410, smallLandscape: 300 },
+} as const;
+
+/** C 9.2: the description on a detail page scrolls by this much. */
+export const detailTextScrollStep = 300;
+
+/** B 5: watched, or at least this fraction, is finished. */
+export const bookmarkFinishedFraction = 0.9;
+
+/** C 9.2 */
+export const passwordMinimumLength = 6;
+
+/** C 9.2: wall-clock labels are in this zone. */
+export const displayTimeZone = 'America/New_York';
+
+/** C 9.2 Stored keys. */
+export const storageKeys = {
+  continuousPlayback: 'proscenium.continuous-playback',
+} as const;
+
+/** Answers are cut to these lengths before anything else sees them. */
+export const feedLimits = {
+  id: 200,
+  title: 300,
+  description: 4000,
+  url: 2048,
+  itemsPerAnswer: 1000,
+  containersPerPage: 2000,
+} as const;
