@@ -1,0 +1,89 @@
+/**
+ * The bundle of one brand, platform and app type. `scripts/build.mjs` calls `rollupConfig` and writes the page, fonts
+ * and pictures around it. What is left out of Pixi, and why: docs/decisions/bundle.md.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import esbuild from 'rollup-plugin-esbuild';
+import { leanPixi } from './scripts/lib/lean-pixi.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * @param {object} options
+ * @param {'nation' | 'sports' | 'news'} options.brand
+ * @param {string} options.platform platform key (C 9.2)
+ * @param {'MVPD' | 'SUBSCRIPTION'} options.appType
+ * @param {'dev' | 'stage' | 'prod'} options.environment
+ * @param {string} options.version shown on the settings page (B 2)
+ * @param {string} [options.entry] module to start from, absolute or relative to the root
+ * @param {boolean} [options.minify]
+ * @param {boolean} [options.sourcemap]
+ * @returns {import('rollup').RollupOptions & { output: import('rollup').OutputOptions }}
+ */
+export function rollupConfig({
+  brand,
+  platform,
+  appType,
+  environment,
+  version,
+  entry = 'src/main.tsx',
+  minify = true,
+  sourcemap = false,
+}) {
+  const constants = {
+    __APP_TYPE__: appType,
+    __PLATFORM__: platform,
+    __ENVIRONMENT__: environment,
+    __APP_VERSION__: version,
+    'process.env.NODE_ENV': 'production',
+  };
+  return {
+    input: { main: path.resolve(root, entry) },
+    // @pixi/react says nothing about side effects and has none; its <Application> would bring Pixi's text and shapes.
+    treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/@pixi/react/') },
+    plugins: [
+      leanPixi(),
+      alias({ entries: { '@brand': path.join(root, 'brands', brand, 'brand.ts') } }),
+      nodeResolve({
+        browser: true,
+        preferBuiltins: false,
+        exportConditions: ['production'],
+        extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'],
+      }),
+      replace({
+        preventAssignment: true,
+        values: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+      }),
+      commonjs(),
+      esbuild({
+        target: 'es2020',
+        jsx: 'automatic',
+        minify,
+        sourceMap: sourcemap,
+        legalComments: 'none',
+        loaders: { '.json': 'json' },
+        tsconfig: path.join(root, 'tsconfig.json'),
+      }),
+    ],
+    output: {
+      format: 'es',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      sourcemap,
+      generatedCode: 'es2015',
+      hoistTransitiveImports: false,
+    },
+    onwarn(warning, warn) {
+      // Pixi's own cycles: not ours to break.
+      if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.every((id) => id.includes('node_modules'))) return;
+      // A warning here means a broken bundle on a device that nobody watches: stop instead.
+      if (warning.code === 'UNRESOLVED_IMPORT' || warning.code === 'MISSING_EXPORT') throw new Error(warning.message);
+      warn(warning);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Builds one brand x platform x app type into dist/<brand>-<platform>-<appType>/: page, chunks, styles, fonts, pictures. */
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rollup } from 'rollup';
+import { tsImport } from 'tsx/esm/api';
+import { rollupConfig } from '../../rollup.config.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stampName = 'build.json';
+
+/** Everything a build is made of: when one of these is newer than the build, the build is stale. */
+const inputs = ({ brand }) => ['src', `brands/${brand}`, 'fonts', 'assets/icons', 'scripts/lib', 'rollup.config.mjs', 'package-lock.json'];
+
+/** Modules loaded dynamically that the first frame needs all the same: fetched along with the entry. */
+const firstFrameModules = [/renderers\/gl\/WebGLRenderer\.mjs$/];
+
+/** Folder of a build. */
+export function buildDirectory({ brand, platform, appType }) {
+  return path.join(root, 'dist', `${brand}-${platform}-${appType}`);
+}
+
+/**
+ * Builds what `build` names ({ brand, platform, appType, environment, sourcemap }).
+ * Written beside the old build and moved over it when complete: a running service never serves half of one.
+ * @returns {Promise<{ directory: string, firstFrameFiles: string[] }>} files relative to the directory
+ */
+export async function buildApp(build, { entry } = {}) {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const directory = buildDirectory(build);
+  const staging = `${directory}.${process.pid}.tmp`;
+  const started = new Date();
+  await rm(staging, { recursive: true, force: true });
+  try {
+    const config = rollupConfig({ ...build, version, ...(entry && { entry }) });
+    const bundle = await rollup(config);
+    const { output } = await bundle.write({ ...config.output, dir: staging });
+    await bundle.close();
+    const firstFrameFiles = filesBeforeFirstFrame(output);
+    await Promise.all([
+      writePage(build, staging, firstFrameFiles),
+      cp(path.join(root, 'src/app.css'), path.join(staging, 'app.css')),
+      copyFonts(build, staging),
+      copyPictures(build, staging),
+    ]);
+    const stamp = path.join(staging, stampName);
+    await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles })}\n`);
+    // As old as its start: a file saved while it was building makes it stale.
+    await utimes(stamp, started, started);
+    await rm(directory, { recursive: true, force: true });
+    await rename(staging, directory);
+    return { directory, firstFrameFiles };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Builds unless the last build of the same product is newer than all it is made of. Returns the folder. */
+export async function ensureBuilt(build) {
+  const stamp = path.join(buildDirectory(build), stampName);
+  const built = await stat(stamp).catch(() => undefined);
+  if (built !== undefined) {
+    const { environment } = JSON.parse(await readFile(stamp, 'utf8'));
+    const changes = await Promise.all(inputs(build).map((input) => newestChange(path.join(root, input))));
+    if (environment === build.environment && Math.max(...changes) < built.mtimeMs) return buildDirectory(build);
+  }
+  return (await buildApp(build)).directory;
+}
+
+/** Time of the newest change at or below a path; 0 when there is nothing. */
+async function newestChange(file) {
+  const stats = await stat(file).catch(() => undefined);
+  if (stats === undefined) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const below = await Promise.all((await readdir(file)).map((name) => newestChange(path.join(file, name))));
+  return Math.max(stats.mtimeMs, ...below);
+}
+
+/** The entry chunk first, then what it imports statically, then the renderer with its imports. */
+function filesBeforeFirstFrame(output) {
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set();
+  const add = (fileName) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    chunks.get(fileName)?.imports.forEach(add);
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
+  for (const { fileName, facadeModuleId } of chunks.values()) {
+    if (firstFrameModules.some((module) => module.test(facadeModuleId ?? ''))) add(fileName);
+  }
+  return [...files];
+}
+
+/** index.html: nothing inline, so that a strict Content-Security-Policy holds. */
+async function writePage(build, directory, [entry, ...chunks]) {
+  const { brand } = await tsImport(path.join(root, 'brands', build.brand, 'brand.ts'), import.meta.url);
+  const fonts = await mainFonts(build.brand, brand.theme.type);
+  const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
+  const links = [
+    ...(favicon === undefined ? [] : [`<link rel="icon" href="${favicon}" />`]),
+    ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
+    ...fonts.map((file) => `<link rel="preload" href="fonts/${file}" as="font" type="font/woff2" crossorigin />`),
+  ];
+  const values = { title: escapeHtml(brand.applicationName), links: links.join('\n    '), entry };
+  const template = await readFile(path.join(root, 'src/index.html'), 'utf8');
+  const page = template.replace(/{{(\w+)}}/g, (_, name) => values[name]);
+  await writeFile(path.join(directory, 'index.html'), page);
+}
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The two files every first frame draws with: Latin of the titles' face and of the body's. */
+async function mainFonts(brandId, { display, body }) {
+  const faces = (await readFonts())[brandId];
+  const latin = faces.filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000-00FF'));
+  return [display, body].flatMap((face) => {
+    const found = latin.find(
+      ({ family, weight, italic }) => family === face.family && weight === face.weight && italic === face.italic,
+    );
+    return found === undefined ? [] : [found.file];
+  });
+}
+
+const readFonts = async () => JSON.parse(await readFile(path.join(root, 'fonts/brand-fonts.json'), 'utf8'));
+
+/** The brand's faces, the fallback faces and their list, which the app fetches when a title needs one. */
+async function copyFonts({ brand }, directory) {
+  const target = path.join(directory, 'fonts');
+  await mkdir(target, { recursive: true });
+  const fallback = JSON.parse(await readFile(path.join(root, 'fonts/fallback-fonts.json'), 'utf8'));
+  const faces = [...(await readFonts())[brand], ...fallback];
+  await Promise.all(faces.map(({ file }) => cp(path.join(root, 'fonts/files', file), path.join(target, file))));
+  await writeFile(path.join(target, 'fallback-fonts.json'), JSON.stringify(fallback));
+}
+
+/** Logos of the brand (brand/), icons (icons/), favicon (beside the page). */
+async function copyPictures({ brand }, directory) {
+  const brandDirectory = path.join(root, 'brands', brand);
+  for (const name of await namesIn(brandDirectory)) {
+    if (name.endsWith('.ts')) continue;
+    const target = name.startsWith('favicon.') ? name : path.join('brand', name);
+    await cp(path.join(brandDirectory, name), path.join(directory, target), { recursive: true });
+  }
+  const icons = path.join(root, 'assets/icons');
+  if ((await namesIn(icons)).length > 0) await cp(icons, path.join(directory, 'icons'), { recursive: true });
+}
+
+const namesIn = (directory) => readdir(directory).catch(() => []);

@@ -1,0 +1,45 @@
+/** Command-line flags that the scripts share, checked: a typo must stop a script, not build the wrong product. */
+import { parseArgs } from 'node:util';
+
+const allowed = {
+  brand: ['nation', 'sports', 'news'],
+  platform: ['samsungtizen', 'vizio', 'xboxone', 'lg', 'comcastflex', 'web'],
+  'app-type': ['MVPD', 'SUBSCRIPTION'],
+  env: ['dev', 'stage', 'prod'],
+};
+
+/** The flags that name a build, with their defaults. */
+export const buildFlags = {
+  brand: { type: 'string', default: 'nation' },
+  platform: { type: 'string', default: 'web' },
+  'app-type': { type: 'string', default: 'MVPD' },
+  env: { type: 'string', default: 'prod' },
+  sourcemap: { type: 'boolean', default: false },
+};
+
+/** Parses flags, and ends the process with one clear line when one is wrong. */
+export function parseFlags(flags) {
+  try {
+    const { values } = parseArgs({ options: flags, allowPositionals: false });
+    for (const [flag, choices] of Object.entries(allowed)) {
+      if (flag in values && !choices.includes(values[flag])) {
+        throw new Error(`--${flag} ${values[flag]}: expected one of ${choices.join(', ')}`);
+      }
+    }
+    return values;
+  } catch (error) {
+    process.stderr.write(`${error.message}\nFlags: ${Object.keys(flags).map((flag) => `--${flag}`).join(' ')}\n`);
+    process.exit(2);
+  }
+}
+
+/** The build that the flags name. */
+export function buildOf(values) {
+  return {
+    brand: values.brand,
+    platform: values.platform,
+    appType: values['app-type'],
+    environment: values.env,
+    sourcemap: values.sourcemap,
+  };
+}
