@@ -1,0 +1,411 @@
+import type { Clock } from '../config/clock.ts';
+import { Announcer } from './announcer.ts';
+import { enter, enterItem, type Found, isReachable, nearestFocusable } from './entry.ts';
+import { hitBelow } from './hit-test.ts';
+import { checkFocusKey, DuplicateFocusKeyError, parseFocusPattern } from './keys.ts';
+import { absoluteRect, emptyRect } from './layout.ts';
+import { findMove } from './moves.ts';
+import { Press } from './press.ts';
+import { type Layer, newLayer, noteRemoval, repair } from './repair.ts';
+import { FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
+import type {
+  Direction,
+  FocusCause,
+  FocusEvent,
+  FocusListener,
+  FocusLog,
+  FocusNode,
+  FocusNodeOptions,
+  FocusNodeView,
+  FocusTarget,
+  LayerOptions,
+  Rect,
+} from './types.ts';
+
+/** Key of the layer that is always there. */
+export const rootLayerKey = 'root';
+
+export interface FocusEngineOptions {
+  clock: Clock;
+  log: FocusLog;
+  onFocusChange?: FocusListener;
+  /** Duplicate keys throw in development; in production the first one stays and a line is logged. */
+  development?: boolean;
+  /** Runs a task soon, after the current commit. A microtask unless given. */
+  schedule?: (task: () => void) => void;
+}
+
+/** The focus: what is registered, what is focused, and where a move takes it. */
+export interface FocusEngine {
+  /**
+   * @throws FocusKeyError for a malformed key
+   * @throws DuplicateFocusKeyError in development
+   */
+  register(options: FocusNodeOptions): FocusNode;
+  /** What is focused in the active layer. Undefined only while nothing there can be. */
+  readonly focused: FocusEvent | undefined;
+  /**
+   * Focuses a node (or what is to be entered below it), or a virtual item, by key; or the first node that fits a pattern. A
+   * container that has nothing to focus yet waits: its first content takes the focus. In a layer beneath the active one
+   * it becomes the focus for when that layer returns. False when there is no such thing, or it cannot be focused.
+   * @throws FocusKeyError
+   */
+  setFocus(focusKeyOrPattern: string, by?: FocusCause): boolean;
+  /** Focuses what `hitTest` or `focused` named: the item by its key, else by its index. */
+  focusTarget(target: FocusTarget, by?: FocusCause): boolean;
+  /** @param repeat of a held key: does not enter placeholders. True when the focus moved. */
+  move(direction: Direction, repeat?: boolean): boolean;
+  /** Enter went down, went up, or no longer counts (the window lost the keyboard). */
+  pressEnter(): void;
+  releaseEnter(): void;
+  cancelEnter(): void;
+  /** Select at once, as a click does. */
+  select(): void;
+  /** Goes up from the focus until a node handles it; false when none did. Never leaves the active layer. */
+  back(): boolean;
+  subscribe(listener: FocusListener): () => void;
+  /** Called when nodes or lists changed in any way that what is on screen may depend on. */
+  onTreeChange(listener: () => void): () => void;
+  /** A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key. */
+  pushLayer(layerKey: string, options: LayerOptions): void;
+  /** Removing the top layer gives the focus back to where it was in the one beneath. */
+  removeLayer(layerKey: string): void;
+  readonly activeLayer: FocusNodeView;
+  /** Absolute rectangle of a node, or of a virtual item by its list's key and index. */
+  rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
+  /** The focusable thing of the active layer under a point of the stage. */
+  hitTest(x: number, y: number): FocusTarget | undefined;
+  /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
+  forget(focusKeyOrPattern: string): void;
+  /** Settles the focus after nodes came and went. Runs by itself soon after; reading `focused` runs it too. */
+  flush(): void;
+  /** Drops timers and listeners. */
+  dispose(): void;
+}
+
+export function createFocusEngine(options: FocusEngineOptions): FocusEngine {
+  return new Engine(options);
+}
+
+const scratch = emptyRect();
+
+class Engine implements FocusEngine {
+  private readonly tree = new FocusTree();
+  private readonly layers: Layer[] = [];
+  private readonly treeListeners = new Set<() => void>();
+  private readonly announcer: Announcer;
+  private readonly press: Press;
+  private readonly found: Found = { node: undefined, index: -1 };
+  private dirty = false;
+  private scheduled = false;
+
+  constructor(private readonly options: FocusEngineOptions) {
+    this.announcer = new Announcer(this.tree, options.clock, options.log);
+    this.press = new Press(options.clock, (node, handler, event) => this.announcer.tell(node, handler, event));
+    if (options.onFocusChange) this.announcer.subscribe(options.onFocusChange);
+    this.layers.push(newLayer(this.tree, rootLayerKey, { kind: 'global-layout' }));
+  }
+
+  register(options: FocusNodeOptions): FocusNode {
+    checkFocusKey(options.focusKey);
+    const parentKey = options.parentFocusKey ?? this.top.root.focusKey;
+    checkFocusKey(parentKey);
+    if (this.tree.get(options.focusKey)) {
+      if (this.options.development) throw new DuplicateFocusKeyError(options.focusKey);
+      this.options.log(`Focus node '${options.focusKey}' is registered twice; the first one stays`);
+      return inertNode(options.focusKey);
+    }
+    const node = this.tree.add({ ...options }, parentKey);
+    this.treeChanged();
+    return this.handle(node);
+  }
+
+  get focused(): FocusEvent | undefined {
+    this.flush();
+    return this.announcer.shown;
+  }
+
+  get activeLayer(): FocusNodeView {
+    return this.top.root;
+  }
+
+  setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
+    this.flush();
+    const { text, wildcard } = parseFocusPattern(focusKeyOrPattern);
+    const node = wildcard ? this.firstMatch(text) : this.tree.get(text);
+    if (node) return this.focusNode(node, by);
+    if (wildcard) return false;
+    for (const list of this.tree.nodes()) {
+      const index = list.options.scroller?.indexOf(text) ?? -1;
+      if (index >= 0) return this.focusItem(list, index, by);
+    }
+    return false;
+  }
+
+  focusTarget(target: FocusTarget, by: FocusCause = 'program'): boolean {
+    this.flush();
+    const node = this.tree.get(target.nodeKey);
+    if (!node) return false;
+    if (target.index < 0 || !node.options.scroller) return this.focusNode(node, by);
+    const index = node.options.scroller.indexOf(target.focusKey);
+    return this.focusItem(node, index >= 0 ? index : target.index, by);
+  }
+
+  move(direction: Direction, repeat = false): boolean {
+    this.flush();
+    const { node, index } = this.top;
+    if (!node || !this.announcer.shown) return false;
+    const edge = findMove(node, index, direction, this.found, this.resolveNext);
+    if (edge) {
+      this.edgeReached(node, edge, direction);
+      return false;
+    }
+    const target = this.found.node as TreeNode;
+    if (repeat && this.found.index >= 0 && target.options.scroller?.ready?.(this.found.index) === false) return false;
+    return this.moveTo(target, this.found.index, 'key', direction);
+  }
+
+  pressEnter(): void {
+    const { focused } = this;
+    if (focused && this.top.node) this.press.down(this.top.node, focused);
+  }
+
+  releaseEnter(): void {
+    this.press.up();
+  }
+
+  cancelEnter(): void {
+    this.press.cancel();
+  }
+
+  select(): void {
+    const { focused } = this;
+    this.press.cancel();
+    if (focused && this.top.node) this.press.select(this.top.node, focused);
+  }
+
+  back(): boolean {
+    this.flush();
+    for (let at: TreeNode | undefined = this.top.node ?? this.top.root; at; at = at.parent) {
+      try {
+        if (at.options.onBack?.() === true) return true;
+      } catch (error) {
+        this.announcer.failed(error);
+      }
+    }
+    return false;
+  }
+
+  subscribe(listener: FocusListener): () => void {
+    return this.announcer.subscribe(listener);
+  }
+
+  onTreeChange(listener: () => void): () => void {
+    this.treeListeners.add(listener);
+    return () => this.treeListeners.delete(listener);
+  }
+
+  pushLayer(layerKey: string, options: LayerOptions): void {
+    checkFocusKey(layerKey);
+    if (this.tree.get(layerKey)) {
+      if (this.options.development) throw new DuplicateFocusKeyError(layerKey);
+      this.options.log(`Focus layer '${layerKey}' is there already`);
+      return;
+    }
+    this.press.cancel();
+    this.layers.push(newLayer(this.tree, layerKey, options));
+    this.treeChanged();
+  }
+
+  removeLayer(layerKey: string): void {
+    const at = this.layers.findIndex((layer) => layer.root.focusKey === layerKey);
+    if (at <= 0) return;
+    this.press.cancel();
+    const [layer] = this.layers.splice(at, 1);
+    if (layer) this.tree.remove(layer.root);
+    this.treeChanged();
+  }
+
+  rectOf(nodeKey: string, index = -1, out: Rect = emptyRect()): Rect | undefined {
+    const node = this.tree.get(nodeKey);
+    return node && absoluteRect(node, index, out, scratch);
+  }
+
+  hitTest(x: number, y: number): FocusTarget | undefined {
+    const hit = hitBelow(this.top.root, x, y);
+    if (!hit) return undefined;
+    const nodeKey = hit.node.focusKey;
+    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index };
+  }
+
+  forget(focusKeyOrPattern: string): void {
+    const { text, wildcard } = parseFocusPattern(focusKeyOrPattern);
+    this.tree.forget((key) => (wildcard ? key.startsWith(text) : key === text));
+  }
+
+  flush(): void {
+    // A handler that changes the tree makes it dirty again; two of them answering each other must not hang the app.
+    for (let rounds = 0; this.dirty && rounds < 10; rounds++) {
+      this.dirty = false;
+      const layer = this.top;
+      repair(this.tree, layer, this.found);
+      if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program', undefined);
+      else this.announcer.change(undefined, undefined);
+    }
+  }
+
+  dispose(): void {
+    this.press.cancel();
+    this.announcer.dispose();
+    this.treeListeners.clear();
+  }
+
+  private get top(): Layer {
+    return this.layers[this.layers.length - 1] as Layer;
+  }
+
+  private handle(node: TreeNode): FocusNode {
+    const registered = (): boolean => this.tree.get(node.focusKey) === node;
+    return {
+      focusKey: node.focusKey,
+      update: (options) => {
+        if (!registered()) return;
+        node.options = { ...node.options, ...options, focusKey: node.focusKey };
+        this.treeChanged();
+      },
+      setRect: (rect) => {
+        node.options.rect = rect;
+      },
+      contentChanged: () => {
+        if (registered()) this.treeChanged();
+      },
+      remove: () => {
+        if (!registered()) return;
+        for (const layer of this.layers) noteRemoval(layer, node);
+        this.tree.remove(node);
+        this.treeChanged();
+      },
+    };
+  }
+
+  private focusNode(node: TreeNode, by: FocusCause): boolean {
+    if (isReachable(node) && enter(node, this.found)) return this.focusFound(by);
+    const waits = node.options.focusable !== false && (node.options.container || node.options.scroller);
+    if (!waits) return false;
+    this.found.node = node;
+    this.found.index = -1;
+    return this.focusFound(by);
+  }
+
+  private focusItem(list: TreeNode, index: number, by: FocusCause): boolean {
+    const { scroller } = list.options;
+    if (!scroller || !isReachable(list)) return false;
+    const nearest = nearestFocusable(scroller, index);
+    return nearest >= 0 && enterItem(list, nearest, this.found) && this.focusFound(by);
+  }
+
+  private focusFound(by: FocusCause): boolean {
+    const node = this.found.node as TreeNode;
+    const { index } = this.found;
+    const root = rootOf(node);
+    const layer = this.layers.find((candidate) => candidate.root === root);
+    if (!layer) return false;
+    if (layer === this.top) {
+      this.moveTo(node, index, by, undefined);
+      return true;
+    }
+    layer.node = node;
+    layer.index = index;
+    layer.focusKey = keyOf(node, index);
+    return true;
+  }
+
+  /** True when the focus is another than before. */
+  private moveTo(node: TreeNode, index: number, by: FocusCause, direction: Direction | undefined): boolean {
+    const layer = this.top;
+    const { shown, holder } = this.announcer;
+    const focusKey = keyOf(node, index);
+    layer.node = node;
+    layer.index = index;
+    layer.focusKey = focusKey;
+    layer.lostParent = undefined;
+    if (shown && holder === node && shown.index === index && shown.focusKey === focusKey) {
+      this.reveal(node, index, shown.by);
+      return false;
+    }
+    this.press.cancel();
+    this.remember(node, index, focusKey, by);
+    this.reveal(node, index, by);
+    const { nodeData } = node.options;
+    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, nodeData, by, direction });
+    return true;
+  }
+
+  private remember(node: TreeNode, index: number, focusKey: string, by: FocusCause): void {
+    if (index >= 0) {
+      // A placeholder that the viewer did not choose must not replace the item it stands for.
+      if (node.options.scroller?.ready?.(index) ?? true) this.tree.remember(node, focusKey, index);
+      else if (by !== 'program') this.tree.remember(node, '', index);
+    }
+    for (let child = node; child.parent; child = child.parent) {
+      this.tree.remember(child.parent, child.focusKey, child.parent.options.scroller?.indexOf(child.focusKey) ?? -1);
+    }
+  }
+
+  /** Outermost list first, so that inner lists are placed before they answer. */
+  private reveal(node: TreeNode, index: number, by: FocusCause): void {
+    const { parent } = node;
+    if (parent) this.reveal(parent, parent.options.scroller?.indexOf(node.focusKey) ?? -1, by);
+    if (index >= 0) node.options.scroller?.reveal(index, by);
+  }
+
+  private edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): void {
+    for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
+      try {
+        at.options.onEdge?.(direction);
+      } catch (error) {
+        this.announcer.failed(error);
+      }
+    }
+  }
+
+  private firstMatch(prefix: string): TreeNode | undefined {
+    let first: TreeNode | undefined;
+    for (const node of this.tree.nodes()) {
+      if (!node.focusKey.startsWith(prefix) || !isWithin(this.top.root, node) || !isReachable(node)) continue;
+      if (node.options.defaultFocus) return node;
+      first ??= node;
+    }
+    return first;
+  }
+
+  private readonly resolveNext = (pattern: string): TreeNode | undefined => {
+    const { text, wildcard } = parseFocusPattern(pattern);
+    const node = wildcard ? this.firstMatch(text) : this.tree.get(text);
+    return node && isWithin(this.top.root, node) && isReachable(node) ? node : undefined;
+  };
+
+  private treeChanged(): void {
+    this.dirty = true;
+    for (const listener of this.treeListeners) listener();
+    if (this.scheduled) return;
+    this.scheduled = true;
+    (this.options.schedule ?? microtask)(() => {
+      this.scheduled = false;
+      this.flush();
+    });
+  }
+}
+
+function keyOf(node: TreeNode, index: number): string {
+  return index >= 0 && node.options.scroller ? node.options.scroller.keyAt(index) : node.focusKey;
+}
+
+function inertNode(focusKey: string): FocusNode {
+  const nothing = (): void => {};
+  return { focusKey, update: nothing, setRect: nothing, contentChanged: nothing, remove: nothing };
+}
+
+function microtask(task: () => void): void {
+  void Promise.resolve().then(task);
+}

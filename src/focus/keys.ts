@@ -1,0 +1,81 @@
+/** Focus keys: segments joined by `/`, e.g. `home/row-2/entity-9`. A pattern is a key with one trailing `*`. */
+
+/** What was wrong with a focus key. */
+export type FocusKeyFault =
+  | 'empty'
+  | 'blank'
+  | 'empty-segment'
+  | 'several-wildcards'
+  | 'wildcard-not-last'
+  | 'wildcard-in-key';
+
+const faultText: Record<FocusKeyFault, string> = {
+  empty: 'it is empty',
+  blank: 'it has a blank',
+  'empty-segment': 'a segment between slashes is empty',
+  'several-wildcards': 'it has more than one wildcard',
+  'wildcard-not-last': 'the wildcard is not its last character',
+  'wildcard-in-key': 'a key, unlike a pattern, has no wildcard',
+};
+
+export class FocusKeyError extends Error {
+  override readonly name = 'FocusKeyError';
+
+  constructor(
+    readonly text: string,
+    readonly fault: FocusKeyFault,
+  ) {
+    super(`Focus key '${text}' is malformed: ${faultText[fault]}`);
+  }
+}
+
+/** Two nodes of the same key at the same time. Thrown in development only. */
+export class DuplicateFocusKeyError extends Error {
+  override readonly name = 'DuplicateFocusKeyError';
+
+  constructor(readonly focusKey: string) {
+    super(`A focus node with the key '${focusKey}' is already registered`);
+  }
+}
+
+export interface FocusPattern {
+  /** The whole key, or what stands before the wildcard. */
+  readonly text: string;
+  readonly wildcard: boolean;
+}
+
+/** @throws FocusKeyError */
+export function parseFocusPattern(pattern: string): FocusPattern {
+  const fault = faultOf(pattern);
+  if (fault) throw new FocusKeyError(pattern, fault);
+  const wildcard = pattern.endsWith('*');
+  return { text: wildcard ? pattern.slice(0, -1) : pattern, wildcard };
+}
+
+/** @throws FocusKeyError */
+export function checkFocusKey(key: string): void {
+  const fault = faultOf(key) ?? (key.endsWith('*') ? 'wildcard-in-key' : undefined);
+  if (fault) throw new FocusKeyError(key, fault);
+}
+
+/** One segment of a key from an identifier of a feed, whatever characters are in it. */
+export function focusKeySegment(id: string): string {
+  return id === '' ? '-' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
+}
+
+function faultOf(text: string): FocusKeyFault | undefined {
+  if (text === '') return 'empty';
+  if (/\s/.test(text)) return 'blank';
+  const wildcard = text.indexOf('*');
+  if (wildcard !== text.lastIndexOf('*')) return 'several-wildcards';
+  if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard-not-last';
+  if (text.split('/').includes('')) return 'empty-segment';
+  return undefined;
+}
+
+/** encodeURIComponent throws on half a surrogate pair. */
+function toWellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (unit) =>
+    unit.length === 2 ? unit : '\uFFFD',
+  );
+}

@@ -1,0 +1,99 @@
+import { canEnter, enter, enterItem, type Found, nearestFocusable, recall } from './entry.ts';
+import { absoluteRect, emptyRect } from './layout.ts';
+import { nearestChild } from './moves.ts';
+import { type FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
+import type { LayerOptions, Rect } from './types.ts';
+
+/** A layer and its focus, which it keeps while another lies on top. */
+export interface Layer {
+  root: TreeNode;
+  /** What holds the focus; undefined while nothing does. It may have been removed since. */
+  node: TreeNode | undefined;
+  /** Virtual item of the node's scroller, or -1. */
+  index: number;
+  focusKey: string;
+  /** The nearest ancestor that was left when the focused node was removed, and where that node had been. */
+  lostParent: TreeNode | undefined;
+  readonly lostRect: Rect;
+}
+
+const scratch = emptyRect();
+
+export function newLayer(tree: FocusTree, key: string, options: LayerOptions): Layer {
+  const { kind, ...rest } = options;
+  const root = tree.add({ ...rest, focusKey: key, layer: kind, container: true }, undefined);
+  return { root, node: undefined, index: -1, focusKey: '', lostParent: undefined, lostRect: emptyRect() };
+}
+
+/** Call before `removed` leaves the tree: notes where the focus was if it goes with it. */
+export function noteRemoval(layer: Layer, removed: TreeNode): void {
+  if (!layer.node || !isWithin(removed, layer.lostParent ?? layer.node)) return;
+  if (!layer.lostParent) absoluteRect(layer.node, layer.index, layer.lostRect, scratch);
+  layer.lostParent = removed.parent ?? layer.root;
+}
+
+/**
+ * Where the layer's focus belongs after nodes came, went or changed. It stays where it is if that is still there, or is
+ * there again under the same key; content that arrived under a waiting container is entered; otherwise the
+ * nearest neighbour takes it, then the parent's, and so on up to the layer. `found.node` is undefined when
+ * nothing can take it.
+ */
+export function repair(tree: FocusTree, layer: Layer, found: Found): void {
+  found.node = undefined;
+  found.index = -1;
+  const held = heldNode(tree, layer);
+  if (held && stay(held, layer, found)) return;
+  if (held) absoluteRect(held, held.options.scroller ? -1 : layer.index, layer.lostRect, scratch);
+  const lostParent = held ? held.parent : layer.lostParent;
+  let lostKey = held?.focusKey ?? layer.node?.focusKey ?? '';
+  for (let at = attachedTo(layer, lostParent); at; at = at.parent) {
+    if (canEnter(at) && isEnabled(at) && enterNear(at, lostKey, layer.lostRect, found)) return;
+    lostKey = at.focusKey;
+  }
+  enter(layer.root, found);
+}
+
+/** The node that holds the focus, or the one that has come in its place with the same key. */
+function heldNode(tree: FocusTree, layer: Layer): TreeNode | undefined {
+  if (!layer.node) return undefined;
+  const node = tree.get(layer.node.focusKey);
+  return attachedTo(layer, node);
+}
+
+function stay(held: TreeNode, layer: Layer, found: Found): boolean {
+  if (!isEnabled(held)) return false;
+  const { scroller, container } = held.options;
+  if (scroller && layer.index >= 0) {
+    // What was remembered by key comes first: the item may have been away, or a placeholder was in its place.
+    const remembered = held.memory && held.memory.key !== '' && scroller.indexOf(held.memory.key) >= 0;
+    const key = remembered && held.memory ? held.memory.key : layer.focusKey;
+    const index = recall(scroller, key, layer.index);
+    return index >= 0 && enterItem(held, index, found);
+  }
+  if (enter(held, found)) return true;
+  if (!scroller && !container) return false;
+  found.node = held;
+  found.index = -1;
+  return true;
+}
+
+/** In a list the item that had the lost key, else the remembered one; otherwise the child nearest to where it was. */
+function enterNear(parent: TreeNode, lostKey: string, lostRect: Rect, found: Found): boolean {
+  const { scroller } = parent.options;
+  if (!scroller) {
+    const child = nearestChild(parent, lostRect);
+    return child !== undefined && enter(child, found);
+  }
+  const lost = scroller.indexOf(lostKey);
+  const index = lost >= 0 ? nearestFocusable(scroller, lost) : recall(scroller, '', parent.memory?.index ?? 0);
+  return index >= 0 && enterItem(parent, index, found);
+}
+
+function isEnabled(node: TreeNode): boolean {
+  for (let at: TreeNode | undefined = node; at; at = at.parent) if (at.options.focusable === false) return false;
+  return true;
+}
+
+function attachedTo(layer: Layer, node: TreeNode | undefined): TreeNode | undefined {
+  return node && rootOf(node) === layer.root ? node : undefined;
+}

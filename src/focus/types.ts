@@ -1,0 +1,187 @@
+/**
+ * The focus engine's vocabulary (C "Focus-navigation engine"). Pure data: no React, Pixi or DOM.
+ * Lengths are authored pixels; rectangles are relative to the parent node, before its scroll offset.
+ */
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Layers of C "Focus-navigation engine"; a modal is a layer too. */
+export type FocusLayer =
+  | 'navigation-item'
+  | 'showcase-item'
+  | 'vertical-list-layout'
+  | 'tile-item'
+  | 'panel-row'
+  | 'tv-schedule-item'
+  | 'landing-page'
+  | 'global-layout'
+  | 'modal';
+
+/** How the focus came: a key move, the pointer, or a call from the program. */
+export type FocusCause = 'key' | 'pointer' | 'program';
+
+/** What a node tells its owner. Plain calls on the key press, never a React render. */
+export interface FocusHandlers {
+  /** This node, or the virtual item `index` of its scroller, took the focus. */
+  onFocus?(event: FocusEvent): void;
+  onBlur?(event: FocusEvent): void;
+  /** The focus came into (`true`) or left (`false`) this node or anything below it. Not called for moves inside. */
+  onFocusWithin?(inside: boolean): void;
+  /** The focus has stayed for 300 ms (C 9.1 hero update debounce). */
+  onSettled?(event: FocusEvent): void;
+  /** Enter; for a virtual item with its index. */
+  onSelect?(event: FocusEvent): void;
+  onLongPress?(event: FocusEvent): void;
+  /** Return true when handled; BACK goes up the ancestors until one does. */
+  onBack?(): boolean;
+  /** A move in this direction found nothing inside this node or above. */
+  onEdge?(direction: Direction): void;
+}
+
+export interface FocusEvent {
+  /** Key of the focused thing: a node's key, or for a virtual item what its scroller's `keyAt` says. */
+  readonly focusKey: string;
+  /** Key of the registered node that holds the focus: the list for a virtual item, otherwise the same as `focusKey`. */
+  readonly nodeKey: string;
+  /** Index inside the node's own scroller; -1 for a node that is not a virtual item. */
+  readonly index: number;
+  readonly nodeData: NodeData | undefined;
+  readonly by: FocusCause;
+  /** Direction of the move that brought it here. */
+  readonly direction: Direction | undefined;
+}
+
+export interface NodeData {
+  impressionId?: string;
+}
+
+/**
+ * A windowed list or grid: its items are focusable by index whether they are mounted or not, so a row of a thousand
+ * tiles registers one node. The list gives geometry from arithmetic; the engine never reads the scene.
+ *
+ * Nesting (a page of rows): an item may also be a registered node of its own. The rule is that the item's `keyAt` is
+ * that node's focusKey and its parentFocusKey is the list's. Moving to such an item reveals it and enters the node; while
+ * it is not registered yet the list holds the focus on the item, and the node is entered as soon as it registers with
+ * something to focus. Its rectangle is `rectAt` of the list; the node's own `rect` is not used.
+ */
+export interface Scroller {
+  readonly count: number;
+  /** Stable identity of an item, used for restoring focus (e.g. `home/row-2/entity-9`). */
+  keyAt(index: number): string;
+  /** -1 when the key is not in the list. */
+  indexOf(focusKey: string): number;
+  /** Rectangle of an item relative to the list node, before scrolling. Writes into `out`; no allocation. */
+  rectAt(index: number, out: Rect): Rect;
+  /** Index of the item reached from `index` by `direction` inside the list, or -1 at its edge. */
+  neighbour(index: number, direction: Direction): number;
+  focusable(index: number): boolean;
+  /** Bring the item into view: set the scroll target (synchronously) and mount what it needs. Called on every focus. */
+  reveal(index: number, by: FocusCause): void;
+  /** How far the list is scrolled (the target, not the animated value). */
+  readonly scrollX: number;
+  readonly scrollY: number;
+  /** False for a placeholder: held repeats stop before it, taps do not, and it is never remembered by key. */
+  ready?(index: number): boolean;
+  /** Items at least partly on screen, for the pointer and the DOM mirror. All of them unless given. */
+  visibleRange?(): { readonly first: number; readonly last: number };
+}
+
+/** What a blind viewer is told about a node or a virtual item (see a11y/mirror.ts). */
+export interface Description {
+  /** ARIA role; `button` unless set. Containers: `list`, `navigation`, `group`, `dialog`, `region`… */
+  role?: string;
+  /** Accessible name, without position or row: the mirror adds them. */
+  name: string;
+  /** More to say after the name: subtitle, badge, "locked". */
+  description?: string;
+  /** BCP 47 language of the name, when it is not the application's. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  /** The current page or slide. */
+  current?: boolean;
+  selected?: boolean;
+  checked?: boolean;
+  expanded?: boolean;
+  disabled?: boolean;
+  /** Watched part or slider position, 0 to 1. */
+  progress?: number;
+  /** Progress in words, e.g. "1 minute 20 of 42 minutes". */
+  valueText?: string;
+  /** Level of a heading that stands before the container's items. */
+  level?: number;
+}
+
+export interface FocusNodeOptions extends FocusHandlers {
+  focusKey: string;
+  /** Parent's key; the active layer's root when left out. It may register later than its children. */
+  parentFocusKey?: string;
+  layer?: FocusLayer;
+  /** A group without one is as large as its children together. */
+  rect?: Rect;
+  scroller?: Scroller;
+  /** Never focused itself, even while it has no children yet. Nodes with children or a scroller need not say so. */
+  container?: boolean;
+  /** The first of a layer to get the focus when nothing else says. */
+  defaultFocus?: boolean;
+  /** False: neither this node nor anything below it can be focused. */
+  focusable?: boolean;
+  preferredChildFocusKey?: string;
+  /** Moves in these directions do not leave this node. `true`: none does. */
+  boundary?: boolean | readonly Direction[];
+  /** Explicit next focus per direction, a key or a pattern; taken on leaving this node. */
+  next?: Partial<Record<Direction, string>>;
+  /** Fraction of the current rectangle that counts as overlap among the children; 0.2 unless set (C 9.2). */
+  overlap?: number;
+  /** Inherited by the children. */
+  rightToLeft?: boolean;
+  /** Enter held this long runs onLongPress; 600 unless set. */
+  longPressMs?: number;
+  nodeData?: NodeData;
+  /** For the DOM mirror: -1 describes the node itself, otherwise the virtual item. Called for visible things only. */
+  describe?(index: number): Description | undefined;
+}
+
+/** What `register` gives back. All calls do nothing once the node is removed. */
+export interface FocusNode {
+  readonly focusKey: string;
+  /** Changes some options; focusKey stays. */
+  update(options: Partial<Omit<FocusNodeOptions, 'focusKey'>>): void;
+  setRect(rect: Rect): void;
+  /** The scroller's items changed: the focus stays on its item by key, else by index. */
+  contentChanged(): void;
+  remove(): void;
+}
+
+/** Where something is: a node, and for a virtual item its index (-1 otherwise). */
+export interface FocusTarget {
+  readonly focusKey: string;
+  readonly nodeKey: string;
+  readonly index: number;
+}
+
+/** A node as others may read it (DOM mirror, focus HUD). */
+export interface FocusNodeView {
+  readonly focusKey: string;
+  readonly options: Readonly<FocusNodeOptions>;
+  readonly parent: FocusNodeView | undefined;
+  readonly children: readonly FocusNodeView[];
+}
+
+export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 'onFocusWithin'> {
+  kind: FocusLayer;
+  preferredChildFocusKey?: string;
+  rightToLeft?: boolean;
+  describe?(index: number): Description | undefined;
+}
+
+export type FocusListener = (focused: FocusEvent | undefined, previous: FocusEvent | undefined) => void;
+
+/** A message for the log, with what helps to understand it. */
+export type FocusLog = (message: string, detail?: unknown) => void;
