@@ -9,6 +9,8 @@ export interface Theme {
     textMuted: number;
     accent: number;
     onAccent: number;
+    /** The one highlight. */
+    focus: number;
     /** Rules, tracks, outlines. */
     line: number;
     live: number;

@@ -1,0 +1,72 @@
+/** What the loop needs of the browser; a test drives it by hand. */
+export interface FrameScheduler {
+  requestFrame(callback: (now: number) => void): number;
+  cancelFrame(handle: number): void;
+}
+
+/** Runs before a frame is drawn; returns true to be called in the next frame too. */
+export type FrameTask = (now: number) => boolean;
+
+/**
+ * Draws on demand. `invalidate()` asks for one frame; while a task wants more, frames follow each other. Otherwise no
+ * frame is drawn and no animation-frame callback is pending: an idle app costs nothing.
+ */
+export class FrameLoop {
+  /** Frames drawn since the start. */
+  frames = 0;
+  private pending: number | undefined;
+  private suspended = false;
+  private dirty = false;
+  private readonly tasks: FrameTask[] = [];
+
+  constructor(
+    private readonly scheduler: FrameScheduler,
+    private readonly draw: () => void,
+  ) {}
+
+  get idle(): boolean {
+    return this.pending === undefined;
+  }
+
+  readonly invalidate = (): void => {
+    this.dirty = true;
+    if (this.pending === undefined && !this.suspended) this.pending = this.scheduler.requestFrame(this.tick);
+  };
+
+  /** Tasks run in the order they were added, every frame, for the loop's life. */
+  addTask(task: FrameTask): void {
+    this.tasks.push(task);
+  }
+
+  /** Draws now, outside a frame: after a resize, where a late frame would show a stretched picture. */
+  drawNow(): void {
+    if (this.suspended) return;
+    this.dirty = false;
+    this.frames++;
+    this.draw();
+  }
+
+  /** While the page is hidden or the context is lost. What was asked for meanwhile is drawn on resume. */
+  suspend(): void {
+    this.suspended = true;
+    if (this.pending !== undefined) this.scheduler.cancelFrame(this.pending);
+    this.pending = undefined;
+  }
+
+  resume(): void {
+    if (!this.suspended) return;
+    this.suspended = false;
+    this.invalidate();
+  }
+
+  private readonly tick = (now: number): void => {
+    this.pending = undefined;
+    this.dirty = false;
+    let more = false;
+    for (let i = 0; i < this.tasks.length; i++) more = (this.tasks[i] as FrameTask)(now) || more;
+    this.frames++;
+    this.draw();
+    // Drawing itself touches the scene's bookkeeping; only what was asked for during it counts.
+    if (more || this.dirty) this.invalidate();
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  colorBitGl,
+  compileHighShaderGlProgram,
+  generateTextureBatchBitGl,
+  getBatchSamplersUniformGroup,
+  roundPixelsBitGl,
+  Shader,
+} from 'pixi.js';
+
+/**
+ * Signed distance to a rounded box, without branches or derivatives (WebGL 1, Mali-400 class): one authored pixel of
+ * antialiasing, an optional outline and an optional soft edge.
+ */
+const shapeBitGl = {
+  name: 'shape-bit',
+  vertex: {
+    header: /* glsl */ `
+      in vec2 aLocal;
+      in vec2 aHalfSize;
+      in vec4 aShape;
+      out vec2 vLocal;
+      out vec2 vHalfSize;
+      out vec4 vShape;
+    `,
+    main: /* glsl */ `
+      vLocal = aLocal * 0.5;
+      vHalfSize = aHalfSize * 0.5;
+      vShape = vec4(aShape.x, aShape.y * 0.25, max(aShape.z, 1.0), step(1.0, aShape.x + aShape.y + aShape.z));
+    `,
+  },
+  fragment: {
+    header: /* glsl */ `
+      in vec2 vLocal;
+      in vec2 vHalfSize;
+      in vec4 vShape;
+    `,
+    // vShape: radius, border, softness, 1 when any of them is set. A plain rectangle keeps its full edge pixels.
+    end: /* glsl */ `
+      vec2 corner = abs(vLocal) - vHalfSize + vShape.x;
+      float outside = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - vShape.x;
+      float edge = clamp(0.5 - outside / vShape.z - 0.5 * step(1.5, vShape.z), 0.0, 1.0);
+      edge = mix(edge, edge * edge * (3.0 - 2.0 * edge), step(1.5, vShape.z));
+      float hole = clamp(0.5 - (outside + vShape.y), 0.0, 1.0) * step(0.1, vShape.y);
+      finalColor *= mix(1.0, edge - hole, vShape.w);
+    `,
+  },
+};
+
+/** @param maxTextures samplers of one batch, from the renderer's limits (8 or more) */
+export function createQuadShader(maxTextures: number): Shader {
+  const shader = new Shader({
+    glProgram: compileHighShaderGlProgram({
+      name: 'quad',
+      bits: [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl, shapeBitGl],
+    }),
+    resources: { batchSamplers: getBatchSamplersUniformGroup(maxTextures) },
+  });
+  // The batcher asks for a shader that knows its sampler count.
+  return Object.assign(shader, { maxTextures });
+}

@@ -1,0 +1,201 @@
+import { createRoot, extend } from '@pixi/react';
+import 'pixi.js/unsafe-eval';
+import { type Application, Container, extensions, type Renderer, ResizePlugin, Ticker, TickerPlugin } from 'pixi.js';
+import type { ReactNode } from 'react';
+import { screen } from '../config/constants.ts';
+import { sceneElements } from './elements.ts';
+import { Letterbox } from './letterbox.ts';
+import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
+import { Tweens } from './motion/tweens.ts';
+import { QuadBatcher } from './quad/quad-batcher.ts';
+import { QuadPipe } from './quad/quad-pipe.ts';
+import { Fonts } from './text/fonts.ts';
+import { TextStore } from './text/text-store.ts';
+import { atlasUploader } from './textures/atlas-source.ts';
+import { IconSheet } from './textures/icon-sheet.ts';
+import { createPictureLoader } from './textures/picture-loader.ts';
+import { PictureStore } from './textures/picture-store.ts';
+import { TextureCache } from './textures/texture-cache.ts';
+import { UploadQueue } from './textures/upload-queue.ts';
+import type { FontSpec } from '../config/theme.ts';
+
+export interface StageOptions {
+  window: Window & typeof globalThis;
+  /** The element that holds the canvas; the video element lies beneath it. */
+  host: HTMLElement;
+  frames: FrameScheduler;
+  /** Rows of the backing store: 1080, or 720 on slow devices. */
+  backingHeight: number;
+  /** Colour behind everything while no video shows, 0xRRGGBB. */
+  ground: number;
+  fontUrl(file: string): string;
+  loadFallbackFonts(): Promise<readonly FontSpec[]>;
+  log(message: string): void;
+}
+
+/** Texture memory at 1080 rows; 720 rows need less than half (docs/decisions/textures.md). */
+const pictureMemory = { pageSize: 2048, maxPages: 2, largestOnPage: 700 * 400 } as const;
+const textMemory = { pageSize: 1024, maxPages: 3, largestOnPage: 1024 * 512 } as const;
+
+/** The drawn surface and everything that display objects share. Built once by the composition root. */
+export class Stage {
+  readonly pictures: PictureStore;
+  readonly texts: TextStore;
+  readonly fonts: Fonts;
+  readonly loop: FrameLoop;
+  readonly tweens: Tweens;
+  readonly uploads: UploadQueue;
+  readonly letterbox: Letterbox;
+  readonly icons = new IconSheet();
+  /** Texels per authored pixel. */
+  readonly scale: number;
+  private readonly pictureCache: TextureCache;
+  private readonly textCache: TextureCache;
+
+  constructor(
+    private readonly app: Application,
+    private readonly options: StageOptions,
+    createCanvas: ((size: number) => HTMLCanvasElement) | undefined,
+  ) {
+    const { window } = options;
+    const { document } = window;
+    this.scale = options.backingHeight / screen.height;
+    this.loop = new FrameLoop(options.frames, () => app.renderer.render({ container: app.stage }));
+    this.tweens = new Tweens(this.loop.invalidate);
+    this.uploads = new UploadQueue(() => this.tweens.moving, this.loop.invalidate);
+    this.fonts = new Fonts({
+      document,
+      FontFace: window.FontFace,
+      urlOf: options.fontUrl,
+      loadFallbacks: options.loadFallbackFonts,
+      report: options.log,
+    });
+    const canvasPages = createCanvas ? { createCanvas } : {};
+    this.pictureCache = new TextureCache({ ...pictureMemory, ...canvasPages });
+    this.textCache = new TextureCache({ ...textMemory, ...canvasPages });
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, createPictureLoader(window), (message, url) =>
+      options.log(`picture not shown: ${message} ${url}`),
+    );
+    this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
+    this.letterbox = new Letterbox(window, options.host, app.canvas);
+    this.loop.addTask(this.tweens.step);
+    this.loop.addTask(this.uploads.step);
+    invalidateOnChange(app.stage, this.loop.invalidate);
+    this.setGround(options.ground);
+    this.watchContext();
+    this.watchVisibility(document);
+  }
+
+  get renderer(): Renderer {
+    return this.app.renderer;
+  }
+
+  /** Bytes of texture memory alive: pictures and text. */
+  get textureBytes(): number {
+    return this.pictureCache.bytes + this.textCache.bytes;
+  }
+
+  /** Opaque behind the screens, or clear over the video. */
+  setGround(color: number | undefined): void {
+    const { background } = this.app.renderer;
+    if (color !== undefined) background.color = color;
+    background.alpha = color === undefined ? 0 : 1;
+    this.loop.invalidate();
+  }
+
+  private watchContext(): void {
+    const { canvas } = this.app;
+    canvas.addEventListener('webglcontextlost', () => {
+      this.options.log('the WebGL context was lost');
+      this.loop.suspend();
+    });
+    // Registered after Pixi's own listener, so its systems are ready when the content is asked for again.
+    canvas.addEventListener('webglcontextrestored', () => {
+      this.pictureCache.reset();
+      this.textCache.reset();
+      this.pictures.reload();
+      this.texts.redraw();
+      this.loop.resume();
+    });
+  }
+
+  private watchVisibility(document: Document): void {
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) this.loop.suspend();
+      else this.loop.resume();
+    });
+  }
+}
+
+/** Builds the stage on WebGL 2, WebGL 1 or a 2D canvas, whichever is there, and mounts what `render` gives. */
+export async function createStage(
+  options: StageOptions,
+  render: (stage: Stage) => ReactNode,
+): Promise<Stage> {
+  const { window, host } = options;
+  const canvas = window.document.createElement('canvas');
+  canvas.className = 'stage';
+  // Screen readers use the mirror; the picture itself says nothing.
+  canvas.setAttribute('aria-hidden', 'true');
+  host.append(canvas);
+
+  // We drive frames ourselves: nothing of Pixi may keep an animation-frame callback pending.
+  extensions.remove(TickerPlugin, ResizePlugin);
+  extensions.add(QuadBatcher, QuadPipe, atlasUploader);
+  if (!hasWebGL(window)) extensions.add((await import('./quad/quad-canvas-pipe.ts')).QuadCanvasPipe);
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  extend(sceneElements);
+
+  const root = createRoot(canvas);
+  const appOptions = {
+    preference: ['webgl', 'canvas'] as ('webgl' | 'canvas')[],
+    width: screen.width,
+    height: screen.height,
+    resolution: options.backingHeight / screen.height,
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: false,
+    gcActive: false,
+    skipExtensionImports: true,
+    powerPreference: 'high-performance' as const,
+  };
+  const app = await root.render(null, appOptions);
+  Ticker.system.stop();
+  const createCanvas =
+    app.renderer.name === 'canvas'
+      ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })
+      : undefined;
+  const stage = new Stage(app, options, createCanvas);
+  await root.render(render(stage), {});
+  return stage;
+}
+
+/**
+ * Any change of a view or of the tree asks for a frame: Pixi tells its render group of each, so no setter, tween or
+ * React commit needs to remember.
+ */
+function invalidateOnChange(stage: Container, invalidate: () => void): void {
+  stage.enableRenderGroup();
+  const group = stage.renderGroup;
+  const { onChildUpdate, onChildViewUpdate, removeChild } = group;
+  group.onChildUpdate = (child) => {
+    onChildUpdate.call(group, child);
+    invalidate();
+  };
+  group.onChildViewUpdate = (child) => {
+    onChildViewUpdate.call(group, child);
+    invalidate();
+  };
+  group.removeChild = (child) => {
+    removeChild.call(group, child);
+    invalidate();
+  };
+}
+
+function hasWebGL(window: Window & typeof globalThis): boolean {
+  if (!window.WebGLRenderingContext) return false;
+  const context = window.document.createElement('canvas').getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

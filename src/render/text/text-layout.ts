@@ -1,0 +1,106 @@
+/** Width of a piece of text in the current font, authored pixels. */
+export type Measure = (text: string) => number;
+
+export interface TextLayout {
+  lines: string[];
+  /** Widest line. */
+  width: number;
+  rightToLeft: boolean;
+  /** Something did not fit. */
+  truncated: boolean;
+}
+
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const leftToRightLetter = /[A-Za-z\u00c0-\u058f\u0900-\u1fff\u2c00-\ufaff]/;
+/** Scripts written without spaces: a line may end behind any of these, but not before closing punctuation. */
+const breakable = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+const closing = /[\u3001\u3002\uff0c\uff0e\uff01\uff1f\u300d\u300f\u3011\uff09\u3015\u30fc]/;
+
+/** Direction of a text by its first strong letter (Unicode bidi rule P2). */
+export function isRightToLeft(text: string): boolean {
+  for (const letter of text) {
+    if (rightToLeftLetter.test(letter)) return true;
+    if (leftToRightLetter.test(letter)) return false;
+  }
+  return false;
+}
+
+/** Pieces between which a line may break: words with their trailing space, single CJK letters. */
+export function breakPieces(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of text) {
+    if (breakable.test(letter)) {
+      if (closing.test(letter) && piece === '' && pieces.length > 0) {
+        pieces[pieces.length - 1] += letter;
+        continue;
+      }
+      if (piece) pieces.push(piece);
+      piece = '';
+      pieces.push(letter);
+    } else if (letter === ' ') {
+      if (piece === '' && pieces.length > 0) pieces[pieces.length - 1] += ' ';
+      else pieces.push(`${piece} `);
+      piece = '';
+    } else piece += letter;
+  }
+  if (piece) pieces.push(piece);
+  return pieces;
+}
+
+/**
+ * Breaks a text into at most `maxLines` lines of `maxWidth`. What does not fit ends with an ellipsis behind a whole
+ * word; only a single word longer than a line is cut.
+ */
+export function layoutText(text: string, measure: Measure, maxWidth: number, maxLines: number): TextLayout {
+  const lines: string[] = [];
+  const rightToLeft = isRightToLeft(text);
+  const pieces = text.split('\n').flatMap((paragraph, i) => (i > 0 ? ['\n', ...breakPieces(paragraph)] : breakPieces(paragraph)));
+  let line = '';
+  let at = 0;
+  for (; at < pieces.length; at++) {
+    const piece = pieces[at] as string;
+    if (piece === '\n') {
+      lines.push(line.trimEnd());
+      line = '';
+    } else if (line === '' || measure((line + piece).trimEnd()) <= maxWidth) {
+      line += piece;
+      continue;
+    } else {
+      lines.push(line.trimEnd());
+      line = piece;
+    }
+    if (lines.length === maxLines) break;
+  }
+  const complete = lines.length < maxLines && at === pieces.length;
+  if (complete && line !== '') lines.push(line.trimEnd());
+  let truncated = !complete;
+  if (truncated) lines[lines.length - 1] = withEllipsis(lines[lines.length - 1] ?? '', measure, maxWidth);
+  let width = 0;
+  for (let i = 0; i < lines.length; i++) {
+    if (measure(lines[i] as string) > maxWidth) {
+      lines[i] = cutWord(lines[i] as string, measure, maxWidth);
+      truncated = true;
+    }
+    width = Math.max(width, measure(lines[i] as string));
+  }
+  return { lines, width, rightToLeft, truncated };
+}
+
+function withEllipsis(line: string, measure: Measure, maxWidth: number): string {
+  const pieces = breakPieces(line);
+  while (pieces.length > 1 && measure(`${pieces.join('').trimEnd()}…`) > maxWidth) pieces.pop();
+  return `${pieces.join('').trimEnd().replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+function cutWord(line: string, measure: Measure, maxWidth: number): string {
+  const letters = Array.from(line.replace(/…$/, ''));
+  let low = 1;
+  let high = letters.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (measure(`${letters.slice(0, middle).join('')}…`) <= maxWidth) low = middle;
+    else high = middle - 1;
+  }
+  return `${letters.slice(0, low).join('').trimEnd()}…`;
+}

@@ -1,0 +1,168 @@
+import type { Texture } from 'pixi.js';
+import type { Cached, TextureCache } from '../textures/texture-cache.ts';
+import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
+import type { Fonts } from './fonts.ts';
+import { layoutText, type TextLayout } from './text-layout.ts';
+import { fontString, type TextStyle } from './text-style.ts';
+
+/** A text to draw: what, how, and the room it has (authored pixels). */
+export interface TextRequest {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly maxWidth: number;
+  readonly maxLines: number;
+}
+
+export interface TextListener {
+  onText(drawn: DrawnText): void;
+}
+
+/** A text that is, or will be, in a texture. Give it back with `TextStore.release`. */
+export interface DrawnText extends Upload {
+  readonly request: TextRequest;
+  /** Size in authored pixels, known at once. */
+  width: number;
+  height: number;
+  layout: TextLayout;
+  readonly listeners: Set<TextListener>;
+  texture: Texture | undefined;
+  entry: Cached | undefined;
+}
+
+/** Slots are rounded up to this many texels so that freed ones fit other texts. */
+const widthStep = 64;
+const heightStep = 8;
+/** Descenders, accents and italics reach beyond the line box. */
+const padding = 6;
+
+/**
+ * Draws text with the browser's own shaping (bidi, Arabic joining, CJK) into atlas pages, once per distinct text.
+ * Lines are white; a label's tint colours them.
+ */
+export class TextStore {
+  private readonly drawn = new Map<string, DrawnText>();
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+
+  /** @param scale texels per authored pixel */
+  constructor(
+    document: Document,
+    private readonly cache: TextureCache,
+    private readonly uploads: UploadQueue,
+    private readonly fonts: Fonts,
+    private readonly scale: number,
+  ) {
+    this.canvas = document.createElement('canvas');
+    const context = this.canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no 2D canvas to draw text with');
+    this.context = context;
+    fonts.onLoaded(() => this.redraw());
+  }
+
+  request(request: TextRequest, listener: TextListener): DrawnText {
+    const key = requestKey(request);
+    let drawn = this.drawn.get(key);
+    if (!drawn) {
+      drawn = this.create(request);
+      this.drawn.set(key, drawn);
+    }
+    drawn.listeners.add(listener);
+    return drawn;
+  }
+
+  release(drawn: DrawnText, listener: TextListener): void {
+    if (!drawn.listeners.delete(listener) || drawn.listeners.size > 0) return;
+    this.uploads.cancel(drawn);
+    this.drawn.delete(requestKey(drawn.request));
+    if (drawn.entry) this.cache.release(drawn.entry);
+  }
+
+  /** Everything on screen is drawn again: faces arrived, or the context was lost. */
+  redraw(): void {
+    for (const drawn of this.drawn.values()) {
+      this.measure(drawn);
+      this.uploads.add(drawn);
+    }
+  }
+
+  private create(request: TextRequest): DrawnText {
+    const drawn: DrawnText = {
+      request,
+      width: 0,
+      height: 0,
+      layout: { lines: [], width: 0, rightToLeft: false, truncated: false },
+      listeners: new Set(),
+      texture: undefined,
+      entry: undefined,
+      queued: false,
+      upload: () => this.draw(drawn),
+    };
+    this.measure(drawn);
+    this.fonts.need(drawn.request.text, fontString(request.style, 1, ''));
+    const cached = this.hold(drawn);
+    if (cached.texture) drawn.texture = cached.texture;
+    else this.uploads.add(drawn);
+    return drawn;
+  }
+
+  private measure(drawn: DrawnText): void {
+    const { style, maxWidth, maxLines } = drawn.request;
+    const text = style.uppercase ? drawn.request.text.toLocaleUpperCase() : drawn.request.text;
+    this.setFont(style, 1);
+    drawn.layout = layoutText(text, (piece) => this.context.measureText(piece).width, maxWidth, maxLines);
+    drawn.width = Math.ceil(drawn.layout.width) + 2 * padding;
+    drawn.height = drawn.layout.lines.length * style.lineHeight + 2 * padding;
+  }
+
+  private hold(drawn: DrawnText): Cached {
+    const width = roundUp(drawn.width * this.scale, widthStep);
+    const height = roundUp(drawn.height * this.scale, heightStep);
+    const key = `${requestKey(drawn.request)}|${this.fonts.fallbackFamilies}|${drawn.width}`;
+    if (drawn.entry && drawn.entry.key !== key) {
+      this.cache.release(drawn.entry);
+      drawn.entry = undefined;
+    }
+    drawn.entry ??= this.cache.hold(key, width, height);
+    return drawn.entry;
+  }
+
+  private draw(drawn: DrawnText): void {
+    const entry = this.hold(drawn);
+    const { style } = drawn.request;
+    const { lines, rightToLeft } = drawn.layout;
+    const { canvas, context, scale } = this;
+    canvas.width = entry.width;
+    canvas.height = entry.height;
+    this.setFont(style, scale);
+    context.fillStyle = '#fff';
+    context.textBaseline = 'alphabetic';
+    context.direction = rightToLeft ? 'rtl' : 'ltr';
+    context.textAlign = rightToLeft ? 'right' : 'left';
+    const x = (rightToLeft ? drawn.width - padding : padding) * scale;
+    for (let i = 0; i < lines.length; i++) {
+      // The baseline sits where cap height and descender are balanced in the line box.
+      const baseline = padding + i * style.lineHeight + style.lineHeight / 2 + style.size * 0.35;
+      context.fillText(lines[i] as string, x, Math.round(baseline * scale));
+    }
+    const used = { width: Math.min(entry.width, Math.round(drawn.width * scale)), height: Math.min(entry.height, Math.round(drawn.height * scale)) };
+    drawn.texture = this.cache.write(entry, canvas, used.width, used.height);
+    for (const listener of drawn.listeners) listener.onText(drawn);
+  }
+
+  private setFont(style: TextStyle, scale: number): void {
+    this.context.font = fontString(style, scale, this.fonts.fallbackFamilies);
+    // Chromium 99 and later; older sets do without tracking.
+    if ('letterSpacing' in this.context) this.context.letterSpacing = `${style.tracking * scale}px`;
+  }
+}
+
+function roundUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
+}
+
+function requestKey({ text, style, maxWidth, maxLines }: TextRequest): string {
+  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}|${text}`;
+}
+
+/** How far a label's texture reaches beyond its text box on every side, authored pixels. */
+export const textPadding = padding;

@@ -1,0 +1,32 @@
+import type { TypeFace } from '../../config/theme.ts';
+
+/** How a line of text is set. Lengths are authored pixels. */
+export interface TextStyle {
+  readonly family: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly uppercase: boolean;
+  /** Extra space between letters. */
+  readonly tracking: number;
+  readonly lineHeight: number;
+}
+
+/** A style of one of the brand's faces. */
+export function textStyle(face: TypeFace, size: number, options: { strong?: boolean; lineHeight?: number } = {}): TextStyle {
+  return {
+    family: face.family,
+    size,
+    weight: options.strong ? face.strongWeight : face.weight,
+    italic: face.italic,
+    uppercase: face.uppercase,
+    tracking: face.tracking * size,
+    lineHeight: options.lineHeight ?? Math.round(size * 1.25),
+  };
+}
+
+/** The CSS font shorthand for a canvas, at `scale` texels a pixel. */
+export function fontString(style: TextStyle, scale: number, fallbackFamilies: string): string {
+  const fallbacks = fallbackFamilies ? `, ${fallbackFamilies}` : '';
+  return `${style.italic ? 'italic ' : ''}${style.weight} ${style.size * scale}px "${style.family}"${fallbacks}, sans-serif`;
+}

@@ -1,0 +1,60 @@
+import { ExtensionType, type GlTexture, TextureSource } from 'pixi.js';
+
+/** What can be copied into a texture. */
+export type Pixels = ImageBitmap | HTMLCanvasElement | HTMLImageElement;
+
+interface Region {
+  pixels: Pixels;
+  x: number;
+  y: number;
+}
+
+/**
+ * One page of an atlas: a texture that is allocated once and filled by `texSubImage2D`, picture by picture. Without
+ * WebGL the page is a 2D canvas that pictures are drawn into.
+ */
+export class AtlasSource extends TextureSource {
+  override uploadMethodId = 'atlas';
+  /** Waiting for the next upload; usually one. */
+  readonly regions: Region[] = [];
+
+  constructor(size: number, canvas?: HTMLCanvasElement) {
+    super({
+      width: size,
+      height: size,
+      alphaMode: 'premultiply-alpha-on-upload',
+      autoGarbageCollect: false,
+      ...(canvas ? { resource: canvas } : {}),
+    });
+  }
+
+  /** Copies pixels into the page now (an upload). */
+  write(pixels: Pixels, x: number, y: number): void {
+    const canvas = this.resource as HTMLCanvasElement | undefined;
+    if (canvas) {
+      const context = canvas.getContext('2d');
+      context?.clearRect(x, y, pixels.width, pixels.height);
+      context?.drawImage(pixels, x, y);
+      return;
+    }
+    this.regions.push({ pixels, x, y });
+    this.update();
+  }
+}
+
+/** Pixi's uploader for atlas pages (WebGL 1 and 2). */
+export const atlasUploader = {
+  extension: { type: ExtensionType.TextureUploaderWebGL, name: 'atlas' },
+  id: 'atlas',
+  upload(source: AtlasSource, glTexture: GlTexture, gl: WebGLRenderingContext): void {
+    const { pixelWidth, pixelHeight, regions } = source;
+    const { target, format, type } = glTexture;
+    if (glTexture.width !== pixelWidth || glTexture.height !== pixelHeight) {
+      gl.texImage2D(target, 0, glTexture.internalFormat, pixelWidth, pixelHeight, 0, format, type, null);
+      glTexture.width = pixelWidth;
+      glTexture.height = pixelHeight;
+    }
+    for (const { pixels, x, y } of regions) gl.texSubImage2D(target, 0, x, y, format, type, pixels);
+    regions.length = 0;
+  },
+};

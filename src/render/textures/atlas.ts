@@ -1,0 +1,76 @@
+import { Rectangle, Texture } from 'pixi.js';
+import { AtlasSource, type Pixels } from './atlas-source.ts';
+import { type Slot, SlotPacker } from './slot-packer.ts';
+
+/** A place in an atlas and the texture that shows it. */
+export interface AtlasEntry {
+  readonly slot: Slot;
+  readonly texture: Texture;
+}
+
+export interface AtlasOptions {
+  /** Texels along a page's side; 2048 at most on the sets we know. */
+  pageSize: number;
+  maxPages: number;
+  /** Bytes of texture memory changed: a page was made or all were dropped. */
+  onBytes(bytes: number): void;
+  /** Makes a 2D canvas for a page where there is no WebGL. */
+  createCanvas?(size: number): HTMLCanvasElement;
+}
+
+/** Pages of texture memory, and textures cut from them. Everything cut from one page draws in one batch. */
+export class Atlas {
+  private readonly pages: AtlasSource[] = [];
+  private readonly packer: SlotPacker;
+
+  constructor(private readonly options: AtlasOptions) {
+    this.packer = new SlotPacker(options.pageSize, options.maxPages);
+  }
+
+  /** Room for `width` x `height` texels, or undefined when all pages are full. */
+  take(width: number, height: number): AtlasEntry | undefined {
+    const slot = this.packer.take(width, height);
+    if (!slot) return undefined;
+    const source = this.page(slot.page);
+    return { slot, texture: new Texture({ source, frame: new Rectangle(slot.x, slot.y, slot.width, slot.height) }) };
+  }
+
+  /** Narrows an entry's texture to the texels that are in use, from its top left corner. */
+  crop(entry: AtlasEntry, width: number, height: number): void {
+    entry.texture.frame.width = width;
+    entry.texture.frame.height = height;
+    entry.texture.updateUvs();
+  }
+
+  write(entry: AtlasEntry, pixels: Pixels): void {
+    this.page(entry.slot.page).write(pixels, entry.slot.x, entry.slot.y);
+  }
+
+  give(entry: AtlasEntry): void {
+    entry.texture.destroy();
+    this.packer.give(entry.slot);
+  }
+
+  /** Makes an unused page free for other sizes. */
+  recut(page: number): void {
+    this.packer.clearPage(page);
+  }
+
+  destroy(): void {
+    for (const page of this.pages) page.destroy();
+    this.pages.length = 0;
+    this.packer.clear();
+    this.options.onBytes(0);
+  }
+
+  private page(index: number): AtlasSource {
+    let source = this.pages[index];
+    if (!source) {
+      const { pageSize, createCanvas, onBytes } = this.options;
+      source = new AtlasSource(pageSize, createCanvas?.(pageSize));
+      this.pages[index] = source;
+      onBytes(this.pages.length * pageSize * pageSize * 4);
+    }
+    return source;
+  }
+}

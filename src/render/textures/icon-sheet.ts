@@ -1,0 +1,66 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+
+export type IconName =
+  | 'search'
+  | 'settings'
+  | 'play'
+  | 'pause'
+  | 'stop'
+  | 'restart'
+  | 'resume'
+  | 'lock'
+  | 'plus'
+  | 'check'
+  | 'info'
+  | 'back'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'chevron-up'
+  | 'chevron-down'
+  | 'captions'
+  | 'audio'
+  | 'close'
+  | 'fast-forward'
+  | 'rewind'
+  | 'more';
+
+type Frames = Readonly<Record<string, { x: number; y: number; width: number; height: number }>>;
+
+/** All icons in one texture, loaded once behind the first screen; white, so that a tint colours them. */
+export class IconSheet {
+  private readonly textures = new Map<string, Texture>();
+  private readonly listeners = new Set<() => void>();
+  private source: ImageSource | undefined;
+
+  texture(name: IconName): Texture | undefined {
+    return this.textures.get(name);
+  }
+
+  /** Calls now when the sheet is there, and whenever it is loaded again. @returns unsubscribe */
+  onLoaded(listener: () => void): () => void {
+    this.listeners.add(listener);
+    if (this.source) listener();
+    return () => this.listeners.delete(listener);
+  }
+
+  use(sheet: ImageBitmap | HTMLImageElement, frames: Frames): void {
+    this.source = new ImageSource({
+      resource: sheet,
+      alphaMode: 'premultiply-alpha-on-upload',
+      autoGarbageCollect: false,
+    });
+    for (const [name, { x, y, width, height }] of Object.entries(frames)) {
+      this.textures.set(name, new Texture({ source: this.source, frame: new Rectangle(x, y, width, height) }));
+    }
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Fetches the picture and its table. Icons are decoration: without them the app works on words alone. */
+  async load(window: Window & typeof globalThis, pictureUrl: string, tableUrl: string): Promise<void> {
+    const table = window.fetch(tableUrl).then((response) => response.json() as Promise<Frames>);
+    const image = new window.Image();
+    image.src = pictureUrl;
+    await image.decode();
+    this.use(image, await table);
+  }
+}

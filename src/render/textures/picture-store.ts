@@ -1,0 +1,150 @@
+import type { Texture } from 'pixi.js';
+import type { Pixels } from './atlas-source.ts';
+import type { PictureLoader } from './picture-loader.ts';
+import type { Cached, TextureCache } from './texture-cache.ts';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+
+/** Called when a picture's texture is there (again), is gone, or will not come. */
+export interface PictureListener {
+  onPicture(texture: Texture | undefined, failed: boolean): void;
+}
+
+/** One picture somebody shows. Give it back with `PictureStore.release`. */
+export interface Picture extends Upload {
+  readonly url: string;
+  readonly entry: Cached;
+  readonly listeners: Set<PictureListener>;
+  state: 'waiting' | 'loading' | 'decoded' | 'ready' | 'failed';
+  pixels: Pixels | undefined;
+  abort: AbortController | undefined;
+}
+
+/** Pictures that may load at the same time. */
+const concurrentLoads = 6;
+/** A picture that failed is not asked for again before this many others were. */
+const rememberedFailures = 200;
+
+/**
+ * Tiles ask for (url, box); the store loads each picture once, decodes it off the main thread, uploads it in its turn
+ * and tells everyone who shows it. A tile that is recycled before its picture came costs no upload.
+ */
+export class PictureStore {
+  private readonly pictures = new Map<string, Picture>();
+  private readonly waiting: Picture[] = [];
+  private readonly failures = new Set<string>();
+  private loading = 0;
+
+  constructor(
+    private readonly cache: TextureCache,
+    private readonly uploads: UploadQueue,
+    private readonly load: PictureLoader,
+    private readonly report: (message: string, url: string) => void,
+  ) {}
+
+  /** @param width,height texels */
+  request(url: string, width: number, height: number, listener: PictureListener): Picture {
+    const key = `${width}x${height} ${url}`;
+    let picture = this.pictures.get(key);
+    if (!picture) picture = this.create(key, url, width, height);
+    picture.listeners.add(listener);
+    if (picture.state === 'ready') listener.onPicture(picture.entry.texture, false);
+    else if (picture.state === 'failed') listener.onPicture(undefined, true);
+    return picture;
+  }
+
+  release(picture: Picture, listener: PictureListener): void {
+    if (!picture.listeners.delete(listener) || picture.listeners.size > 0) return;
+    if (picture.state !== 'ready') this.forget(picture);
+    this.cache.release(picture.entry);
+    this.pictures.delete(picture.entry.key);
+  }
+
+  /** After a lost context: everything on screen loads again (from the HTTP cache, as a rule). */
+  reload(): void {
+    for (const picture of this.pictures.values()) {
+      if (picture.state !== 'ready') continue;
+      for (const listener of picture.listeners) listener.onPicture(undefined, false);
+      this.enqueue(picture);
+    }
+  }
+
+  private create(key: string, url: string, width: number, height: number): Picture {
+    const entry = this.cache.hold(key, width, height);
+    const picture: Picture = {
+      url,
+      entry,
+      listeners: new Set(),
+      state: 'waiting',
+      pixels: undefined,
+      abort: undefined,
+      queued: false,
+      upload: () => this.upload(picture),
+    };
+    this.pictures.set(key, picture);
+    if (entry.texture) picture.state = 'ready';
+    else if (this.failures.has(url)) picture.state = 'failed';
+    else this.enqueue(picture);
+    return picture;
+  }
+
+  private enqueue(picture: Picture): void {
+    picture.state = 'waiting';
+    this.waiting.push(picture);
+    this.loadNext();
+  }
+
+  private loadNext(): void {
+    while (this.loading < concurrentLoads && this.waiting.length > 0) {
+      const picture = this.waiting.shift() as Picture;
+      if (picture.state !== 'waiting' || picture.listeners.size === 0) continue;
+      void this.start(picture);
+    }
+  }
+
+  private async start(picture: Picture): Promise<void> {
+    const abort = new AbortController();
+    picture.state = 'loading';
+    picture.abort = abort;
+    this.loading++;
+    try {
+      const pixels = await this.load(picture.url, picture.entry.width, picture.entry.height, abort.signal);
+      if (abort.signal.aborted) {
+        if ('close' in pixels) pixels.close();
+      } else {
+        picture.state = 'decoded';
+        picture.pixels = pixels;
+        this.uploads.add(picture);
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) this.fail(picture, error);
+    } finally {
+      this.loading--;
+      this.loadNext();
+    }
+  }
+
+  private fail(picture: Picture, error: unknown): void {
+    picture.state = 'failed';
+    if (this.failures.size >= rememberedFailures) this.failures.clear();
+    this.failures.add(picture.url);
+    this.report(error instanceof Error ? error.message : 'picture failed', picture.url);
+    for (const listener of picture.listeners) listener.onPicture(undefined, true);
+  }
+
+  private upload(picture: Picture): void {
+    const { pixels } = picture;
+    if (!pixels) return;
+    picture.pixels = undefined;
+    const texture = this.cache.write(picture.entry, pixels);
+    picture.state = 'ready';
+    for (const listener of picture.listeners) listener.onPicture(texture, false);
+  }
+
+  private forget(picture: Picture): void {
+    picture.abort?.abort();
+    this.uploads.cancel(picture);
+    if (picture.pixels && 'close' in picture.pixels) picture.pixels.close();
+    picture.pixels = undefined;
+    picture.state = 'waiting';
+  }
+}

@@ -1,0 +1,107 @@
+/** Where a picture or a line of text lies in a page, in texels. */
+export interface Slot {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Shelf {
+  y: number;
+  height: number;
+  /** Next free column. */
+  x: number;
+}
+
+/** Texels between neighbours, so that linear filtering never reads the next picture. */
+const gutter = 2;
+
+/**
+ * Places rectangles of a few recurring sizes on square pages: shelves of equal height, filled from the left. A slot
+ * that was given back serves the next request of the same size. Tiles come in four sizes and text is rounded to
+ * steps, so pages neither fragment nor need moving.
+ *
+ *   ┌──────┬──────┬──────┬────┐
+ *   │ 420x250     │ …    │    │  shelf
+ *   ├────┬────┬───┴┬────┬┴────┤
+ *   │240x320  │    │    │     │  shelf
+ *   └────┴────┴────┴────┴─────┘
+ */
+export class SlotPacker {
+  private readonly shelves: Shelf[][] = [];
+  private readonly free = new Map<string, Slot[]>();
+
+  /**
+   * @param pageSize texels along one side of a page
+   * @param maxPages how many pages there may be
+   */
+  constructor(
+    private readonly pageSize: number,
+    private readonly maxPages: number,
+  ) {}
+
+  get pageCount(): number {
+    return this.shelves.length;
+  }
+
+  /** @returns undefined when every page is full of other sizes: the caller evicts, or goes without a page. */
+  take(width: number, height: number): Slot | undefined {
+    const reused = this.free.get(sizeKey(width, height))?.pop();
+    if (reused) return reused;
+    for (let page = 0; page < this.shelves.length; page++) {
+      const slot = this.place(page, width, height);
+      if (slot) return slot;
+    }
+    if (this.shelves.length >= this.maxPages) return undefined;
+    this.shelves.push([]);
+    return this.place(this.shelves.length - 1, width, height);
+  }
+
+  give(slot: Slot): void {
+    const key = sizeKey(slot.width, slot.height);
+    const list = this.free.get(key);
+    if (list) list.push(slot);
+    else this.free.set(key, [slot]);
+  }
+
+  /** Forgets everything: the next `take` starts on empty pages. */
+  clear(): void {
+    this.shelves.length = 0;
+    this.free.clear();
+  }
+
+  /** Empties one page; none of its slots may be in use. */
+  clearPage(page: number): void {
+    this.shelves[page] = [];
+    for (const [key, slots] of this.free) {
+      this.free.set(
+        key,
+        slots.filter((slot) => slot.page !== page),
+      );
+    }
+  }
+
+  private place(page: number, width: number, height: number): Slot | undefined {
+    const shelves = this.shelves[page] as Shelf[];
+    let bottom = 0;
+    for (const shelf of shelves) {
+      bottom = shelf.y + shelf.height + gutter;
+      if (shelf.height === height && shelf.x + width <= this.pageSize) return this.onShelf(page, shelf, width);
+    }
+    if (bottom + height > this.pageSize || width > this.pageSize) return undefined;
+    const shelf: Shelf = { y: bottom, height, x: 0 };
+    shelves.push(shelf);
+    return this.onShelf(page, shelf, width);
+  }
+
+  private onShelf(page: number, shelf: Shelf, width: number): Slot {
+    const slot: Slot = { page, x: shelf.x, y: shelf.y, width, height: shelf.height };
+    shelf.x += width + gutter;
+    return slot;
+  }
+}
+
+function sizeKey(width: number, height: number): string {
+  return `${width}x${height}`;
+}

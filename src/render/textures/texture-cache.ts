@@ -1,0 +1,153 @@
+import { ImageSource, Texture } from 'pixi.js';
+import { Atlas, type AtlasEntry, type AtlasOptions } from './atlas.ts';
+import type { Pixels } from './atlas-source.ts';
+
+/** A cached picture or line of text. Held while `holders` is above 0, evictable after. */
+export interface Cached {
+  readonly key: string;
+  /** Texels. */
+  readonly width: number;
+  readonly height: number;
+  holders: number;
+  /** Undefined until its pixels are uploaded. */
+  texture: Texture | undefined;
+  place: AtlasEntry | undefined;
+}
+
+export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
+  /** Pictures of more texels than this get a texture of their own: they would leave no room on a page. */
+  largestOnPage: number;
+}
+
+/**
+ * Texture memory with a byte budget: pages of an atlas for what is small, single textures for what is large. What
+ * nobody holds stays until its room is wanted, least recently released first.
+ */
+export class TextureCache {
+  private readonly atlas: Atlas;
+  private readonly entries = new Map<string, Cached>();
+  /** Released entries, oldest first. */
+  private readonly idle = new Set<Cached>();
+  private pageBytes = 0;
+  private singleBytes = 0;
+
+  constructor(private readonly options: TextureCacheOptions) {
+    this.atlas = new Atlas({
+      ...options,
+      onBytes: (bytes) => {
+        this.pageBytes = bytes;
+      },
+    });
+  }
+
+  /** Bytes of texture memory alive. */
+  get bytes(): number {
+    return this.pageBytes + this.singleBytes;
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** The entry for a key, held once more. Its texture may be there already. */
+  hold(key: string, width: number, height: number): Cached {
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = { key, width, height, holders: 0, texture: undefined, place: undefined };
+      this.entries.set(key, entry);
+    }
+    entry.holders++;
+    this.idle.delete(entry);
+    return entry;
+  }
+
+  release(entry: Cached): void {
+    entry.holders--;
+    if (entry.holders > 0) return;
+    // Large pictures are too dear to keep for a maybe; unfinished ones hold nothing.
+    if (entry.place) this.idle.add(entry);
+    else this.drop(entry);
+  }
+
+  /** Uploads the entry's pixels, making room first. `usedWidth` and `usedHeight` crop what the slot rounds up. */
+  write(entry: Cached, pixels: Pixels, usedWidth = entry.width, usedHeight = entry.height): Texture {
+    if (!entry.place && entry.width * entry.height <= this.options.largestOnPage) entry.place = this.makeRoom(entry);
+    if (entry.place) {
+      this.atlas.crop(entry.place, usedWidth, usedHeight);
+      this.atlas.write(entry.place, pixels);
+      entry.texture = entry.place.texture;
+    } else {
+      entry.texture = this.single(pixels);
+      this.singleBytes += pixels.width * pixels.height * 4;
+    }
+    return entry.texture;
+  }
+
+  /** All texture memory is gone (a lost context): entries in use are asked for again by their owners. */
+  reset(): void {
+    for (const entry of [...this.idle]) this.drop(entry);
+    for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
+  }
+
+  destroy(): void {
+    for (const entry of this.entries.values()) this.forgetSingle(entry);
+    this.entries.clear();
+    this.idle.clear();
+    this.atlas.destroy();
+  }
+
+  private makeRoom(entry: Cached): AtlasEntry | undefined {
+    const { width, height } = entry;
+    const found = this.atlas.take(width, height);
+    if (found) return found;
+    for (const candidate of this.idle) {
+      if (candidate.width !== width || candidate.height !== height) continue;
+      this.drop(candidate);
+      return this.atlas.take(width, height);
+    }
+    return this.takeFromIdlePage(entry);
+  }
+
+  /** A page on which nothing is held can be cut anew in other sizes. */
+  private takeFromIdlePage(entry: Cached): AtlasEntry | undefined {
+    const held = new Set<number>();
+    for (const other of this.entries.values()) if (other.place && other.holders > 0) held.add(other.place.slot.page);
+    for (const candidate of this.idle) {
+      const page = candidate.place?.slot.page;
+      if (page === undefined || held.has(page)) continue;
+      for (const other of [...this.idle]) if (other.place?.slot.page === page) this.drop(other);
+      this.atlas.recut(page);
+      return this.atlas.take(entry.width, entry.height);
+    }
+    return undefined;
+  }
+
+  private drop(entry: Cached): void {
+    this.idle.delete(entry);
+    this.entries.delete(entry.key);
+    if (entry.place) this.atlas.give(entry.place);
+    else this.forgetSingle(entry);
+    entry.place = undefined;
+    entry.texture = undefined;
+  }
+
+  private single(pixels: Pixels): Texture {
+    return new Texture({
+      source: new ImageSource({
+        resource: pixels,
+        alphaMode: 'premultiply-alpha-on-upload',
+        autoGarbageCollect: false,
+      }),
+    });
+  }
+
+  private forgetSingle(entry: Cached): void {
+    if (entry.place || !entry.texture) return;
+    const { source } = entry.texture;
+    this.singleBytes -= source.pixelWidth * source.pixelHeight * 4;
+    const pixels = source.resource as Pixels;
+    entry.texture.destroy(true);
+    if ('close' in pixels) pixels.close();
+    entry.texture = undefined;
+  }
+}
