@@ -1,7 +1,8 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
+import type { Report } from '../config/report.ts';
 import type { FocusTree, TreeNode } from './tree.ts';
-import type { FocusEvent, FocusListener, FocusLog } from './types.ts';
+import type { FocusEvent, FocusListener } from './types.ts';
 
 /**
  * Tells the two ends of a focus change, the containers left and entered, the subscribers, and after 300 ms of rest
@@ -20,7 +21,7 @@ export class Announcer {
   constructor(
     private readonly tree: FocusTree,
     private readonly clock: Clock,
-    private readonly log: FocusLog,
+    private readonly report: Report,
   ) {}
 
   /** The node that was announced. It may have been removed since. */
@@ -74,7 +75,8 @@ export class Announcer {
   }
 
   failed(error: unknown): void {
-    this.log('A focus handler failed', error);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.report({ level: 'error', event: 'focus-handler-failed', detail: { reason } });
   }
 
   dispose(): void {

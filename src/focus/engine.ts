@@ -1,4 +1,5 @@
 import type { Clock } from '../config/clock.ts';
+import type { Report } from '../config/report.ts';
 import { Announcer } from './announcer.ts';
 import { enter, enterItem, type Found, isReachable, nearestFocusable } from './entry.ts';
 import { hitBelow } from './hit-test.ts';
@@ -13,7 +14,6 @@ import type {
   FocusCause,
   FocusEvent,
   FocusListener,
-  FocusLog,
   FocusNode,
   FocusNodeOptions,
   FocusNodeView,
@@ -27,7 +27,7 @@ export const rootLayerKey = 'root';
 
 export interface FocusEngineOptions {
   clock: Clock;
-  log: FocusLog;
+  report: Report;
   onFocusChange?: FocusListener;
   /** Duplicate keys throw in development; in production the first one stays and a line is logged. */
   development?: boolean;
@@ -100,7 +100,7 @@ class Engine implements FocusEngine {
   private scheduled = false;
 
   constructor(private readonly options: FocusEngineOptions) {
-    this.announcer = new Announcer(this.tree, options.clock, options.log);
+    this.announcer = new Announcer(this.tree, options.clock, options.report);
     this.press = new Press(options.clock, (node, handler, event) => this.announcer.tell(node, handler, event));
     if (options.onFocusChange) this.announcer.subscribe(options.onFocusChange);
     this.layers.push(newLayer(this.tree, rootLayerKey, { kind: 'global-layout' }));
@@ -112,7 +112,7 @@ class Engine implements FocusEngine {
     checkFocusKey(parentKey);
     if (this.tree.get(options.focusKey)) {
       if (this.options.development) throw new DuplicateFocusKeyError(options.focusKey);
-      this.options.log(`Focus node '${options.focusKey}' is registered twice; the first one stays`);
+      this.reportDuplicate(options.focusKey);
       return inertNode(options.focusKey);
     }
     const node = this.tree.add({ ...options }, parentKey);
@@ -209,7 +209,7 @@ class Engine implements FocusEngine {
     checkFocusKey(layerKey);
     if (this.tree.get(layerKey)) {
       if (this.options.development) throw new DuplicateFocusKeyError(layerKey);
-      this.options.log(`Focus layer '${layerKey}' is there already`);
+      this.reportDuplicate(layerKey);
       return;
     }
     this.press.cancel();
@@ -286,6 +286,10 @@ class Engine implements FocusEngine {
         this.treeChanged();
       },
     };
+  }
+
+  private reportDuplicate(focusKey: string): void {
+    this.options.report({ level: 'warn', event: 'focus-key-registered-twice', detail: { focusKey } });
   }
 
   private focusNode(node: TreeNode, by: FocusCause): boolean {

@@ -103,7 +103,10 @@ export class FocusTree {
 
   private attach(node: TreeNode, parentKey: string): void {
     const parent = this.byKey.get(parentKey);
-    if (!parent) return this.wait(node, parentKey);
+    if (!parent) {
+      this.wait(node, parentKey);
+      return;
+    }
     node.parent = parent;
     parent.children.push(node);
   }

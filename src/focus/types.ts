@@ -182,6 +182,3 @@ export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 
 }
 
 export type FocusListener = (focused: FocusEvent | undefined, previous: FocusEvent | undefined) => void;
-
-/** A message for the log, with what helps to understand it. */
-export type FocusLog = (message: string, detail?: unknown) => void;

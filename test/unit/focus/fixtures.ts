@@ -5,7 +5,7 @@ import { FakeClock } from '../../support/fake-clock.ts';
 export interface Fixture {
   engine: FocusEngine;
   clock: FakeClock;
-  /** Messages of the engine's log. */
+  /** Names of the reported events. */
   logged: string[];
   /** Focus keys in the order in which they were announced. */
   seen: (string | undefined)[];
@@ -21,7 +21,7 @@ export function fixture(options: Partial<FocusEngineOptions> = {}): Fixture {
   const seen: (string | undefined)[] = [];
   const engine = createFocusEngine({
     clock,
-    log: (message) => logged.push(message),
+    report: ({ event }) => logged.push(event),
     onFocusChange: (focused) => seen.push(focused?.focusKey),
     development: true,
     // Tests settle the focus by reading it.
