@@ -17,8 +17,6 @@ const empty = 'export {};';
 const standIns = {
   // Masks: forbidden while browsing, and the alpha mask brings the filter system with it.
   'rendering/mask/alpha/AlphaMaskPipe.mjs': unregistered('AlphaMaskPipe'),
-  'rendering/mask/color/ColorMaskPipe.mjs': unregistered('ColorMaskPipe'),
-  'rendering/mask/color/CanvasColorMaskPipe.mjs': unregistered('CanvasColorMaskPipe'),
   'rendering/mask/stencil/StencilMaskPipe.mjs': unregistered('StencilMaskPipe'),
   'rendering/mask/stencil/CanvasStencilMaskPipe.mjs': unregistered('CanvasStencilMaskPipe'),
   'rendering/mask/alpha/AlphaMask.mjs': unregistered('AlphaMask'),
@@ -80,7 +78,9 @@ const libraryFile = /[\\/]node_modules[\\/]pixi\.js[\\/]lib[\\/](.+)$/;
 
 /** @returns {import('rollup').Plugin} */
 export function leanPixi() {
-  const leftOut = new Set(Object.values(standIns).flatMap((code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? []));
+  const leftOut = new Set(
+    Object.values(standIns).flatMap((code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? []),
+  );
   const used = new Set();
   return {
     name: 'lean-pixi',
