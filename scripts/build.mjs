@@ -20,4 +20,6 @@ for (const file of firstFrameFiles) {
   process.stdout.write(`  ${file}  ${kilobytes(size)} gzipped\n`);
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-process.stdout.write(`${path.relative(process.cwd(), directory)}: ${kilobytes(total)} before the first frame, ${seconds} s\n`);
+process.stdout.write(
+  `${path.relative(process.cwd(), directory)}: ${kilobytes(total)} before the first frame, ${seconds} s\n`,
+);

@@ -44,7 +44,9 @@ const fallbackFaces = [
 
 /** Unpacks one font package and returns its folder. */
 async function unpack(id, workDirectory) {
-  const { stdout } = await run('npm', ['pack', '--silent', `@fontsource/${id}@${packageVersion}`], { cwd: workDirectory });
+  const { stdout } = await run('npm', ['pack', '--silent', `@fontsource/${id}@${packageVersion}`], {
+    cwd: workDirectory,
+  });
   const directory = path.join(workDirectory, id);
   await mkdir(directory);
   await run('tar', ['xzf', stdout.trim(), '-C', directory, '--strip-components=1'], { cwd: workDirectory });

@@ -10,7 +10,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampName = 'build.json';
 
 /** Everything a build is made of: when one of these is newer than the build, the build is stale. */
-const inputs = ({ brand }) => ['src', `brands/${brand}`, 'fonts', 'assets/icons', 'scripts/lib', 'rollup.config.mjs', 'package-lock.json'];
+const inputs = ({ brand }) => [
+  'src',
+  `brands/${brand}`,
+  'fonts',
+  'assets/icons',
+  'scripts/lib',
+  'rollup.config.mjs',
+  'package-lock.json',
+];
 
 /** Modules loaded dynamically that the first frame needs all the same: fetched along with the entry. */
 const firstFrameModules = [/renderers\/gl\/WebGLRenderer\.mjs$/];

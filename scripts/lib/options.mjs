@@ -28,7 +28,11 @@ export function parseFlags(flags) {
     }
     return values;
   } catch (error) {
-    process.stderr.write(`${error.message}\nFlags: ${Object.keys(flags).map((flag) => `--${flag}`).join(' ')}\n`);
+    process.stderr.write(
+      `${error.message}\nFlags: ${Object.keys(flags)
+        .map((flag) => `--${flag}`)
+        .join(' ')}\n`,
+    );
     process.exit(2);
   }
 }

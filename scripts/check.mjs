@@ -1,0 +1,45 @@
+/** `npm run check`: types, lint and format, import direction, unused code. All at once, each with its output if it fails. */
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './ensure-install.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const checks = [
+  { name: 'types', script: 'typescript/bin/tsc', flags: ['-p', 'tsconfig.json', '--pretty', 'false'] },
+  { name: 'lint and format', script: '@biomejs/biome/bin/biome', flags: ['check', '--error-on-warnings', '.'] },
+  {
+    name: 'import direction',
+    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    flags: ['--config', '.dependency-cruiser.cjs', 'src', 'service', 'brands', 'test'],
+  },
+  { name: 'unused code', script: 'knip/bin/knip.js', flags: ['--no-progress'] },
+];
+
+/** Runs one check and prints how it went, with its output when it failed. */
+function run({ name, script, flags }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`);
+      if (code !== 0) process.stdout.write(`${output.trimEnd()}\n\n`);
+      resolve(code === 0);
+    });
+  });
+}
+
+ensureInstalled();
+const results = await Promise.all(checks.map(run));
+process.exitCode = results.every(Boolean) ? 0 : 1;

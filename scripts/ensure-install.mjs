@@ -1,0 +1,56 @@
+/**
+ * Makes `npm start` and `npm test` work in a fresh clone: installs from the lockfile when node_modules is missing or
+ * holds other versions. Imports nothing but Node, because nothing else may be there yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const oldestNode = [20, 19];
+
+/** Name -> version of what a lockfile lists, without packages for other platforms. */
+function readVersions(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  const installed = Object.entries(packages).filter(([name, { optional, peer }]) => name !== '' && !optional && !peer);
+  return new Map(installed.map(([name, { version }]) => [name, version]));
+}
+
+/** npm leaves a lockfile of what it really installed in node_modules: the two must agree. */
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  try {
+    const installed = readVersions(installedFile);
+    const wanted = readVersions(path.join(root, 'package-lock.json'));
+    return [...wanted].every(([name, version]) => installed.get(name) === version);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the process with a message when Node is too old or the install fails. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    process.stderr.write(`Proscenium needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.\n`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+
+  process.stderr.write('Installing from the lockfile (once, or after it changed)…\n');
+  // No package here needs its install script; none may download anything else.
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (status === 0) return;
+  process.stderr.write(
+    `The install failed${error === undefined ? '' : `: ${error.message}`}. Try: npm ${flags.join(' ')}\n`,
+  );
+  process.exit(1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstalled();
