@@ -1,0 +1,114 @@
+/**
+ * Imports run downwards (docs/architecture.md): app -> screens, modals -> player, ui -> render; screens -> stores -> api;
+ * everything may use config. Type imports count: a layer that names a type of the layer above knows it.
+ */
+
+/** What each folder of src/ may import from src/, besides itself and config. */
+const mayUse = {
+  config: [],
+  focus: [],
+  platform: [],
+  i18n: [],
+  telemetry: ['platform'],
+  api: ['platform', 'telemetry'],
+  stores: ['api', 'platform', 'telemetry', 'i18n'],
+  render: [],
+  input: ['focus', 'platform'],
+  a11y: ['focus', 'platform', 'i18n', 'input'],
+  ui: ['render', 'focus', 'a11y', 'input', 'i18n', 'platform'],
+  player: ['ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
+  modals: ['player', 'ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
+  screens: ['player', 'ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
+  casting: ['player', 'stores', 'api', 'i18n', 'platform', 'telemetry'],
+};
+
+const directions = Object.entries(mayUse).map(([folder, below]) => ({
+  name: `${folder}-looks-down`,
+  comment: `src/${folder} may import from: ${[folder, 'config', ...below].join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^(src|brands)/', pathNot: `^src/(${[folder, 'config', ...below].join('|')})/` },
+}));
+
+/** A package is meant by its own name, wherever npm put it. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'pixi-stays-in-render',
+      comment: 'src/render is the only importer of pixi.js and @pixi/react',
+      severity: 'error',
+      from: { path: '^(src|brands|service)/', pathNot: '^src/render/' },
+      to: { path: packages('pixi\\.js', '@pixi/react') },
+    },
+    {
+      name: 'no-react-dom',
+      comment: 'the screen is a canvas; the mirror for screen readers is plain DOM',
+      severity: 'error',
+      from: {},
+      to: { path: packages('react-dom') },
+    },
+    {
+      name: 'stores-know-no-view',
+      comment: 'stores and what lies beneath them work without React',
+      severity: 'error',
+      from: { path: '^src/(stores|api|focus|platform|config|i18n|telemetry|input)/' },
+      to: { path: packages('react', 'react-reconciler', 'mobx-react-lite', '@types/react') },
+    },
+    {
+      name: 'focus-is-pure',
+      comment: 'the focus engine imports no package at all',
+      severity: 'error',
+      from: { path: '^src/focus/' },
+      to: { pathNot: '^src/(focus|config)/' },
+    },
+    {
+      name: 'app-and-service-are-apart',
+      comment: 'they meet on the wire, never in code',
+      severity: 'error',
+      from: { path: '^(src|brands)/' },
+      to: { path: '^(service|test|scripts|bench)/' },
+    },
+    {
+      name: 'service-and-app-are-apart',
+      comment: 'they meet on the wire, never in code; the names of the brands are configuration',
+      severity: 'error',
+      from: { path: '^service/' },
+      to: { path: '^(src|test|bench)/', pathNot: '^src/config/' },
+    },
+    {
+      name: 'brands-are-data',
+      comment: 'a brand is configuration: types from src/config, font lists, nothing else',
+      severity: 'error',
+      from: { path: '^brands/([^/]+)/' },
+      to: { pathNot: '^(src/config/|fonts/|brands/$1/)' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'a ring of imports that a type alone closes is erased; any other ring is an error',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'ship-no-dev-dependency',
+      severity: 'error',
+      from: { path: '^(src|brands|service)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
