@@ -1,0 +1,177 @@
+/**
+ * Makes everything under assets/media: the films that the reference service streams. Needs ffmpeg (libx264, libvpx-vp9,
+ * libopus) on the path and takes some minutes; its results are committed, so that nobody needs it to run the project.
+ *
+ *   npx tsx scripts/make-media.ts [film…]
+ *
+ * A film becomes assets/media/<id>/ with one folder a track (CMAF: init.mp4 and four-second segments 000.m4s…), WebVTT
+ * segments under captions/, and asset.json, which says what the service needs to write playlists.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Canvas } from './make-media/canvas.ts';
+import { layOut, segmentVtt } from './make-media/captions.ts';
+import { codecsOf } from './make-media/codecs.ts';
+import { type Film, films } from './make-media/films.ts';
+import { pad, SAMPLE_RATE, wav } from './make-media/sound.ts';
+import { stampTimecode } from './make-media/timecode.ts';
+
+const mediaDir = fileURLToPath(new URL('../assets/media', import.meta.url));
+/** A multiple of 8 s holds a whole number of AAC frames, so that tracks stay aligned when a channel repeats a film. */
+const DURATION = 64;
+const SEGMENT = 4;
+const FPS = 25;
+const WIDTH = 960;
+const HEIGHT = 540;
+
+interface VideoTrack {
+  id: string;
+  width: number;
+  height: number;
+  /** Id of the audio track that goes with it. */
+  audio: string;
+  /** Constant-quality figure of the encoder: higher is smaller. */
+  crf: number;
+  encoder: readonly string[];
+}
+
+const h264 = (level: string) =>
+  `-c:v libx264 -preset medium -profile:v main -level ${level} -x264-params aq-mode=3:scenecut=0`.split(' ');
+
+const videoTracks: readonly VideoTrack[] = [
+  { id: 'h264-234', width: 416, height: 234, audio: 'aac', crf: 27, encoder: h264('2.1') },
+  { id: 'h264-360', width: 640, height: 360, audio: 'aac', crf: 27, encoder: h264('3.0') },
+  { id: 'h264-540', width: 960, height: 540, audio: 'aac', crf: 26, encoder: h264('3.1') },
+  {
+    id: 'vp9-360',
+    width: 640,
+    height: 360,
+    audio: 'opus',
+    crf: 37,
+    encoder: '-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 4 -row-mt 1'.split(' '),
+  },
+];
+
+/**
+ * An audio encoder begins with some samples of its own (`priming`); the sound is cut short by as many, so that the frames
+ * fill the film exactly.
+ */
+const audioTracks = [
+  { id: 'aac', priming: 1024, encoder: '-c:a aac -b:a 48k'.split(' ') },
+  { id: 'opus', priming: 312, encoder: '-c:a libopus -b:a 32k'.split(' ') },
+];
+
+const wanted = process.argv.slice(2);
+for (const film of films) {
+  if (wanted.length === 0 || wanted.includes(film.id)) await make(film);
+}
+
+async function make(film: Film): Promise<void> {
+  const dir = path.join(mediaDir, film.id);
+  await rm(dir, { recursive: true, force: true });
+  for (const track of [...videoTracks, ...audioTracks]) await mkdir(path.join(dir, track.id), { recursive: true });
+  await encode(film, dir);
+  await writeCaptions(film, path.join(dir, 'captions'));
+  const asset = {
+    id: film.id,
+    durationSec: DURATION,
+    segmentSec: SEGMENT,
+    video: await Promise.all(
+      videoTracks.map(async ({ id, width, height, audio }) => ({
+        ...(await describe(dir, id)),
+        width,
+        height,
+        frameRate: FPS,
+        audio,
+      })),
+    ),
+    audio: await Promise.all(audioTracks.map(({ id }) => describe(dir, id))),
+  };
+  await writeFile(path.join(dir, 'asset.json'), `${JSON.stringify(asset, null, 2)}\n`);
+  const total = [...asset.video, ...asset.audio].reduce((sum, track) => sum + track.averageBandwidth, 0);
+  process.stdout.write(`${film.id}: ${((total / 8) * (DURATION / 1e6)).toFixed(1)} MB\n`);
+}
+
+/** Paints the film frame by frame into one ffmpeg that encodes every track at once. */
+async function encode(film: Film, dir: string): Promise<void> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'make-media-'));
+  const sound = path.join(scratch, 'sound.wav');
+  await writeFile(sound, wav(pad(film.score, DURATION)));
+
+  const scaled = videoTracks.map((t, i) => `[s${i}]scale=${t.width}:${t.height}:flags=lanczos[v${i}]`).join(';');
+  const split = videoTracks.map((_, i) => `[s${i}]`).join('');
+  const filter = `[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split=${videoTracks.length}${split};${scaled}`;
+  const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
+  const gop = ['-g', `${FPS * SEGMENT}`, '-keyint_min', `${FPS * SEGMENT}`];
+  const args = [
+    ...`-y -v error -f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FPS} -i pipe:0`.split(' '),
+    ...['-i', sound, '-filter_complex', filter],
+    ...videoTracks.flatMap((t, i) => {
+      const encoder = [...t.encoder, '-crf', `${t.crf + film.crfOffset}`, ...gop, ...colour];
+      return ['-map', `[v${i}]`, ...encoder, ...hls(path.join(dir, t.id))];
+    }),
+    ...audioTracks.flatMap((t) => {
+      const trim = `atrim=end_sample=${DURATION * SAMPLE_RATE - t.priming}`;
+      return ['-map', '1:a', '-af', trim, ...t.encoder, ...hls(path.join(dir, t.id))];
+    }),
+  ];
+  const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(ffmpeg, 'close') as Promise<[number]>;
+  const canvas = new Canvas(WIDTH, HEIGHT);
+  const paint = film.scene();
+  for (let frame = 0; frame < DURATION * FPS; frame++) {
+    paint(canvas, frame / FPS, DURATION);
+    stampTimecode(canvas, frame / FPS);
+    const picture = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+    canvas.toRgb24(picture);
+    if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, 'drain');
+  }
+  ffmpeg.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${film.id}`);
+  await rm(scratch, { recursive: true });
+}
+
+/** CMAF segments whose first picture is at time 0: composition offsets may be negative instead of delaying the start. */
+function hls(folder: string): string[] {
+  return [
+    ...`-f hls -hls_time ${SEGMENT} -hls_playlist_type vod -hls_segment_type fmp4`.split(' '),
+    ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_options', 'movflags=+frag_custom+dash+delay_moov+cmaf'],
+    ...['-hls_segment_filename', path.join(folder, '%03d.m4s'), path.join(folder, 'index.m3u8')],
+  ];
+}
+
+/** Reads a track back: its codec, its segments' exact lengths and its bit rates. The playlist ffmpeg wrote is not kept. */
+async function describe(dir: string, id: string) {
+  const folder = path.join(dir, id);
+  const playlistFile = path.join(folder, 'index.m3u8');
+  const playlist = await readFile(playlistFile, 'utf8');
+  await rm(playlistFile);
+  const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
+  if (names.length !== DURATION / SEGMENT || durations.length !== names.length) {
+    throw new Error(`${id}: ${names.length} segments instead of ${DURATION / SEGMENT}`);
+  }
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    id,
+    codecs: codecsOf(await readFile(path.join(folder, 'init.mp4'))),
+    bandwidth: Math.round(Math.max(...sizes.map((size, i) => (size * 8) / durations[i]!))),
+    averageBandwidth: Math.round((total * 8) / DURATION),
+    segments: durations,
+  };
+}
+
+async function writeCaptions(film: Film, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const cues = layOut(film.sentences, DURATION);
+  for (let i = 0; i < DURATION / SEGMENT; i++) {
+    const name = `${String(i).padStart(3, '0')}.vtt`;
+    await writeFile(path.join(folder, name), segmentVtt(cues, i * SEGMENT, (i + 1) * SEGMENT));
+  }
+}
