@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** The films that a catalogue can offer on demand. */
+export const vodAssets: readonly { id: string; durationSec: number }[] = [
+  { id: 'ridge', durationSec: 64 },
+  { id: 'tide', durationSec: 64 },
+  { id: 'lantern', durationSec: 64 },
+];
+
+/** What a live channel shows, round and round. The first one is made to be repeated without a seam. */
+export const channelLineup: readonly string[] = ['orbit', 'ridge', 'tide', 'lantern'];
+
+const track = {
+  id: v.string(),
+  codecs: v.string(),
+  /** Peak and mean bits a second. */
+  bandwidth: v.number(),
+  averageBandwidth: v.number(),
+  /** Exact seconds of each segment. */
+  segments: v.array(v.number()),
+};
+
+const assetSchema = v.object({
+  id: v.string(),
+  durationSec: v.number(),
+  segmentSec: v.literal(4),
+  video: v.array(
+    v.object({ ...track, width: v.number(), height: v.number(), frameRate: v.number(), audio: v.string() }),
+  ),
+  audio: v.array(v.object(track)),
+});
+
+/** One film as scripts/make-media.ts describes it in its asset.json. */
+export type Asset = v.InferOutput<typeof assetSchema>;
+export type VideoTrack = Asset['video'][number];
+export type AudioTrack = Asset['audio'][number];
+
+/** Every film of the folder that a playlist can name. Throws when one is missing or does not fit the schema. */
+export async function loadAssets(mediaDir: string): Promise<ReadonlyMap<string, Asset>> {
+  const ids = new Set([...vodAssets.map(({ id }) => id), ...channelLineup]);
+  const assets = await Promise.all(
+    [...ids].map(async (id) => {
+      const text = await readFile(path.join(mediaDir, id, 'asset.json'), 'utf8');
+      return v.parse(assetSchema, JSON.parse(text));
+    }),
+  );
+  return new Map(assets.map((asset) => [asset.id, asset]));
+}
+
+/** Name of the captions track in playlists and folders. */
+export const captionsTrack = 'captions';
+
+/** Lengths of a track's segments; nothing for a track that the film does not have. */
+export function segmentLengths(asset: Asset, trackId: string): readonly number[] | undefined {
+  if (trackId === captionsTrack) return asset.video[0]?.segments;
+  return [...asset.video, ...asset.audio].find(({ id }) => id === trackId)?.segments;
+}

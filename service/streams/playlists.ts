@@ -1,0 +1,134 @@
+import { type Asset, captionsTrack, segmentLengths } from './assets.ts';
+import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } from './timeline.ts';
+
+/**
+ * The master playlist of one film, or of several that a channel shows in turn: each rendition by the highest rate that it
+ * reaches in any of them (RFC 8216 4.3.4).
+ */
+export function masterPlaylist(films: readonly Asset[]): string {
+  const [film] = films;
+  if (film === undefined) throw new Error('a master playlist needs a film');
+  const audio = film.audio.map(
+    ({ id }) =>
+      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${id}",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${id}.m3u8"`,
+  );
+  const variants = film.video.flatMap((track) => {
+    const sound = film.audio.find(({ id }) => id === track.audio);
+    const peak = (rate: 'bandwidth' | 'averageBandwidth') =>
+      Math.max(...films.map((each) => trackRate(each, track.id, rate) + trackRate(each, track.audio, rate)));
+    const attributes = [
+      `BANDWIDTH=${peak('bandwidth')}`,
+      `AVERAGE-BANDWIDTH=${peak('averageBandwidth')}`,
+      `CODECS="${track.codecs},${sound?.codecs}"`,
+      `RESOLUTION=${track.width}x${track.height}`,
+      `FRAME-RATE=${track.frameRate.toFixed(3)}`,
+      `AUDIO="${track.audio}"`,
+      `SUBTITLES="${captionsTrack}"`,
+    ];
+    return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${track.id}.m3u8`];
+  });
+  return text([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...audio,
+    `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${captionsTrack}",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${captionsTrack}.m3u8"`,
+    ...variants,
+  ]);
+}
+
+/** The whole film on demand. `trackId` is one of its tracks. */
+export function vodPlaylist(asset: Asset, trackId: string): string {
+  const lengths = lengthsOf(asset, trackId);
+  return text([
+    ...head(lengths),
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    ...map(asset, trackId),
+    ...lengths.flatMap((_, index) => segment(asset, trackId, index)),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+/** A window that slides along a channel's timeline. */
+export function livePlaylist(timeline: Timeline, range: SegmentRange, trackId: string): string {
+  return text(timelineLines(timeline, range, trackId));
+}
+
+/** A programme from its start: grows until it `ended`, and players begin at its beginning. */
+export function restartPlaylist(timeline: Timeline, range: SegmentRange & { ended: boolean }, trackId: string): string {
+  return text([
+    ...timelineLines(timeline, range, trackId, [
+      '#EXT-X-PLAYLIST-TYPE:EVENT',
+      '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES',
+    ]),
+    ...(range.ended ? ['#EXT-X-ENDLIST'] : []),
+  ]);
+}
+
+function timelineLines(
+  timeline: Timeline,
+  { first, last }: SegmentRange,
+  trackId: string,
+  tags: readonly string[] = [],
+): string[] {
+  const segments = Array.from({ length: last - first + 1 }, (_, i) => segmentAt(timeline, first + i));
+  const lengths = timeline.lineup.flatMap((asset) => lengthsOf(asset, trackId));
+  const opening = segments[0]!;
+  return [
+    ...head(lengths),
+    ...tags,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    // A tag in front of the first segment counts as well (RFC 8216 4.3.3.3), so the header stays one behind it.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${opening.index === 0 ? opening.film - 1 : opening.film}`,
+    ...segments.flatMap((each) => timelineSegment(each, trackId, each === opening)),
+  ];
+}
+
+function timelineSegment({ asset, index, startsAt }: TimelineSegment, trackId: string, opening: boolean): string[] {
+  const filmBegins = index === 0;
+  return [
+    ...(filmBegins ? ['#EXT-X-DISCONTINUITY'] : []),
+    ...(filmBegins || opening
+      ? [...map(asset, trackId), `#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt).toISOString()}`]
+      : []),
+    ...segment(asset, trackId, index),
+  ];
+}
+
+function head(lengths: readonly number[]): string[] {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-TARGETDURATION:${Math.max(...lengths.map(Math.round))}`,
+  ];
+}
+
+function map(asset: Asset, trackId: string): string[] {
+  return trackId === captionsTrack ? [] : [`#EXT-X-MAP:URI="${mediaUri(asset, trackId, 'init.mp4')}"`];
+}
+
+function segment(asset: Asset, trackId: string, index: number): string[] {
+  const file = `${String(index).padStart(3, '0')}.${trackId === captionsTrack ? 'vtt' : 'm4s'}`;
+  return [`#EXTINF:${lengthsOf(asset, trackId)[index]?.toFixed(6)},`, mediaUri(asset, trackId, file)];
+}
+
+/** Relative, so that a playlist works behind any prefix: /streams/{kind}/{id}/{track}.m3u8 to /streams/media. */
+function mediaUri(asset: Asset, trackId: string, file: string): string {
+  return `../../media/${asset.id}/${trackId}/${file}`;
+}
+
+function lengthsOf(asset: Asset, trackId: string): readonly number[] {
+  const lengths = segmentLengths(asset, trackId);
+  if (lengths === undefined) throw new Error(`${asset.id} has no track ${trackId}`);
+  return lengths;
+}
+
+function trackRate(asset: Asset, trackId: string, rate: 'bandwidth' | 'averageBandwidth'): number {
+  return [...asset.video, ...asset.audio].find(({ id }) => id === trackId)?.[rate] ?? 0;
+}
+
+function text(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
