@@ -13,6 +13,7 @@ import type {
   Direction,
   FocusCause,
   FocusEvent,
+  FocusHit,
   FocusListener,
   FocusNode,
   FocusNodeOptions,
@@ -74,7 +75,7 @@ export interface FocusEngine {
   /** Absolute rectangle of a node, or of a virtual item by its list's key and index. */
   rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
   /** The focusable thing of the active layer under a point of the stage. */
-  hitTest(x: number, y: number): FocusTarget | undefined;
+  hitTest(x: number, y: number): FocusHit | undefined;
   /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
   forget(focusKeyOrPattern: string): void;
   /** Settles the focus after nodes came and went. Runs by itself soon after; reading `focused` runs it too. */
@@ -231,11 +232,12 @@ class Engine implements FocusEngine {
     return node && absoluteRect(node, index, out, scratch);
   }
 
-  hitTest(x: number, y: number): FocusTarget | undefined {
+  hitTest(x: number, y: number): FocusHit | undefined {
     const hit = hitBelow(this.top.root, x, y);
     if (!hit) return undefined;
     const nodeKey = hit.node.focusKey;
-    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index };
+    const hoverDelayMs = hit.node.options.hoverDelayMs ?? 0;
+    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index, hoverDelayMs };
   }
 
   forget(focusKeyOrPattern: string): void {

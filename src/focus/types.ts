@@ -143,6 +143,8 @@ export interface FocusNodeOptions extends FocusHandlers {
   rightToLeft?: boolean;
   /** Enter held this long runs onLongPress; 600 unless set. */
   longPressMs?: number;
+  /** The pointer must rest this long before it focuses; for settings and navigation 500 (C 9.1). 0 unless set. */
+  hoverDelayMs?: number;
   nodeData?: NodeData;
   /** For the DOM mirror: -1 describes the node itself, otherwise the virtual item. Called for visible things only. */
   describe?(index: number): Description | undefined;
@@ -164,6 +166,12 @@ export interface FocusTarget {
   readonly focusKey: string;
   readonly nodeKey: string;
   readonly index: number;
+}
+
+/** What lies under the pointer. */
+export interface FocusHit extends FocusTarget {
+  /** How long the pointer must rest here before it focuses. */
+  readonly hoverDelayMs: number;
 }
 
 /** A node as others may read it (DOM mirror, focus HUD). */

@@ -1,0 +1,30 @@
+import type { Direction } from '../focus/types.ts';
+import type { KeyAction } from '../platform/keys.ts';
+
+/** Actions that a hold repeats. */
+export type RepeatingAction = Direction | 'fast-forward' | 'rewind';
+
+/** Actions that run once a press, whatever its length. */
+export type SingleAction = Exclude<KeyAction, RepeatingAction | 'enter'>;
+
+/**
+ * What the viewer asks for, whichever device said it. `time` is the clock's, in milliseconds; places are authored pixels of
+ * the stage.
+ */
+export type Command =
+  /** `repeat`: the key is held. A tap is one move with `repeat` false. */
+  | { type: 'move'; direction: Direction; repeat: boolean; source: 'key' | 'wheel'; time: number }
+  | { type: 'fast-forward' | 'rewind'; repeat: boolean; time: number }
+  | { type: SingleAction; time: number }
+  | { type: 'enter-down'; time: number }
+  | { type: 'enter-up'; time: number }
+  /** Enter is no longer held, but was not released: the window lost the keyboard. */
+  | { type: 'enter-cancel'; time: number }
+  /** A key other than Enter came up. */
+  | { type: 'key-up'; action: Exclude<KeyAction, 'enter'>; time: number }
+  | { type: 'hover'; x: number; y: number; time: number }
+  | { type: 'click'; x: number; y: number; time: number }
+  /** Pointer and keys exclude each other: true when the pointer took over, false when a key did. */
+  | { type: 'pointer-mode'; on: boolean; time: number };
+
+export type Dispatch = (command: Command) => void;

@@ -1,0 +1,117 @@
+import type { Clock, TimerHandle } from '../config/clock.ts';
+import type { FocusEngine } from '../focus/engine.ts';
+import type { Command, Dispatch } from './command.ts';
+
+export interface FocusCommandsOptions {
+  engine: FocusEngine;
+  clock: Clock;
+  /**
+   * What is active may take a command before the focus does (seeking, scrolling a text). True when it did. It sees every
+   * key come up, too.
+   */
+  intercept?(command: Command): boolean;
+  /**
+   * What the focus has no use for: Back that no node handled, Exit, media keys and the rest. True when something came of it.
+   */
+  unhandled(command: Command): boolean;
+  playerActive(): boolean;
+  /** A key changed nothing (B 2: 'No more content'). */
+  noMoreContent(): void;
+}
+
+/** Carries the commands out on the focus engine. */
+export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
+  const { engine, clock } = options;
+  let keyBefore: string | undefined;
+  let keyHandled = false;
+  let hoverTimer: TimerHandle | undefined;
+
+  const stopHover = (): void => {
+    if (hoverTimer !== undefined) clock.clearTimeout(hoverTimer);
+    hoverTimer = undefined;
+  };
+
+  const hover = (x: number, y: number): boolean => {
+    stopHover();
+    const hit = engine.hitTest(x, y);
+    if (!hit) return false;
+    if (hit.hoverDelayMs === 0) return engine.focusTarget(hit, 'pointer');
+    hoverTimer = clock.setTimeout(() => {
+      hoverTimer = undefined;
+      engine.focusTarget(hit, 'pointer');
+    }, hit.hoverDelayMs);
+    return true;
+  };
+
+  const click = (x: number, y: number): boolean => {
+    stopHover();
+    const hit = engine.hitTest(x, y);
+    if (!hit) return false;
+    engine.focusTarget(hit, 'pointer');
+    engine.select();
+    return true;
+  };
+
+  const run = (command: Command): boolean => {
+    if (options.intercept?.(command)) return true;
+    switch (command.type) {
+      case 'move':
+        return engine.move(command.direction, command.repeat);
+      case 'enter-down':
+        engine.pressEnter();
+        return true;
+      case 'enter-up':
+        engine.releaseEnter();
+        return true;
+      case 'enter-cancel':
+        engine.cancelEnter();
+        return true;
+      case 'hover':
+        return hover(command.x, command.y);
+      case 'click':
+        return click(command.x, command.y);
+      case 'back':
+        return engine.back() || options.unhandled(command);
+      default:
+        return options.unhandled(command);
+    }
+  };
+
+  return (command) => {
+    if (command.type === 'key-up') {
+      options.intercept?.(command);
+      const changed = keyHandled || engine.focused?.focusKey !== keyBefore;
+      if (!changed && !options.playerActive()) options.noMoreContent();
+      return;
+    }
+    const isPress = isKeyPress(command);
+    if (isPress) {
+      stopHover();
+      keyBefore = engine.focused?.focusKey;
+      keyHandled = false;
+    }
+    const handled = run(command);
+    keyHandled ||= handled;
+  };
+}
+
+/** The first command of a key other than Enter. */
+function isKeyPress(command: Command): boolean {
+  switch (command.type) {
+    case 'move':
+      return !command.repeat && command.source === 'key';
+    case 'fast-forward':
+    case 'rewind':
+      return !command.repeat;
+    case 'hover':
+    case 'click':
+    case 'pointer-mode':
+    case 'enter-down':
+    case 'enter-up':
+    case 'enter-cancel':
+    case 'key-up':
+      return false;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock, TimerHandle } from '../config/clock.ts';
+
+/** A tap shorter than this never moves twice (facts of the field: 400 to 500 ms). */
+export const firstRepeatMs = 450;
+/** Time between repeats when they begin, and after `accelerationMs` of holding. */
+const slowestMs = 170;
+const fastestMs = 65;
+const accelerationMs = 3000;
+/** A remote whose key-up got lost must not scroll for ever: without a sign of the key for this long, it is up. */
+const lostKeyUpMs = 15_000;
+
+/**
+ * Repeats a held key by the app's own clock, since the devices' own repeats begin anywhere between 30 and 600 ms. Each
+ * repeat is scheduled by the one before, so a busy app drops repeats instead of queueing them.
+ */
+export class Hold {
+  private timer: TimerHandle | undefined;
+  private startedAt = 0;
+  private confirmedAt = 0;
+  private repeat: (() => void) | undefined;
+
+  constructor(private readonly clock: Clock) {}
+
+  start(repeat: () => void): void {
+    this.stop();
+    this.repeat = repeat;
+    this.startedAt = this.clock.now();
+    this.confirmedAt = this.startedAt;
+    this.timer = this.clock.setTimeout(this.fire, firstRepeatMs);
+  }
+
+  /** The device says that the key is still down. */
+  confirm(): void {
+    this.confirmedAt = this.clock.now();
+  }
+
+  stop(): void {
+    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.repeat = undefined;
+  }
+
+  private readonly fire = (): void => {
+    const now = this.clock.now();
+    if (now - this.confirmedAt >= lostKeyUpMs) {
+      this.stop();
+      return;
+    }
+    const { repeat } = this;
+    repeat?.();
+    // The repeat itself may have ended the hold.
+    if (this.repeat === repeat) this.timer = this.clock.setTimeout(this.fire, repeatInterval(now - this.startedAt));
+  };
+}
+
+/** Milliseconds until the next repeat of a key held for `heldMs`. */
+export function repeatInterval(heldMs: number): number {
+  const progress = Math.min(1, Math.max(0, (heldMs - firstRepeatMs) / accelerationMs));
+  return slowestMs + (fastestMs - slowestMs) * progress;
+}

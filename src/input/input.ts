@@ -1,0 +1,87 @@
+import type { Clock } from '../config/clock.ts';
+import type { KeyMap } from '../platform/keys.ts';
+import type { Dispatch } from './command.ts';
+import { Keyboard } from './keyboard.ts';
+import { Pointer, type ToStage } from './pointer.ts';
+
+/** The part of a window that input listens to. */
+export interface InputTarget extends EventTarget {
+  readonly document: EventTarget & { readonly visibilityState: string };
+}
+
+export interface InputOptions {
+  target: InputTarget;
+  keyMap: KeyMap;
+  clock: Clock;
+  /** Gets every command, in order. */
+  dispatch: Dispatch;
+  /** Authored pixels of a place in the window. */
+  toStage: ToStage;
+}
+
+export interface Input {
+  /** Stops listening; a held key counts as let go. */
+  dispose(): void;
+}
+
+/**
+ * Listens to keys, pointer and wheel and turns them into one stream of commands. Handled keys do nothing else in the
+ * browser (no scrolling, no history). When the window loses the keyboard or is hidden, nothing keeps moving.
+ */
+export function createInput({ target, keyMap, clock, dispatch, toStage }: InputOptions): Input {
+  const keyboard = new Keyboard(keyMap, clock, dispatch);
+  const pointer = new Pointer(clock, dispatch, toStage);
+  const letGo = (): void => {
+    keyboard.release();
+    pointer.forgetHover();
+  };
+  const listeners: [EventTarget, string, (event: never) => void][] = [
+    [
+      target,
+      'keydown',
+      (event: KeyboardEvent) => {
+        if (!keyboard.handles(event)) return;
+        event.preventDefault();
+        pointer.sleep();
+        keyboard.down(event);
+      },
+    ],
+    [
+      target,
+      'keyup',
+      (event: KeyboardEvent) => {
+        if (keyboard.handles(event)) event.preventDefault();
+        keyboard.up(event);
+      },
+    ],
+    [target, 'mousemove', (event: MouseEvent) => pointer.move(event)],
+    [target, 'click', (event: MouseEvent) => pointer.click(event)],
+    [
+      target,
+      'wheel',
+      (event: WheelEvent) => {
+        event.preventDefault();
+        pointer.wheel(event);
+      },
+    ],
+    [target, 'blur', letGo],
+    [target, 'pagehide', letGo],
+    [
+      target.document,
+      'visibilitychange',
+      () => {
+        if (target.document.visibilityState === 'hidden') letGo();
+      },
+    ],
+  ];
+  // Before the elements of the DOM mirror see them; not passive, because handled ones are prevented.
+  const options = { capture: true, passive: false };
+  for (const [source, type, listener] of listeners) source.addEventListener(type, listener as EventListener, options);
+  return {
+    dispose() {
+      letGo();
+      for (const [source, type, listener] of listeners)
+        source.removeEventListener(type, listener as EventListener, options);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../config/clock.ts';
+import { type KeyAction, type KeyMap, keyAction } from '../platform/keys.ts';
+import type { Command, Dispatch } from './command.ts';
+import { Hold } from './hold.ts';
+
+interface HeldKey {
+  code: number;
+  action: KeyAction;
+}
+
+/** Keys into commands: one press one command, holds by our own clock, nothing left over after a release. */
+export class Keyboard {
+  private readonly hold: Hold;
+  private held: HeldKey | undefined;
+
+  constructor(
+    private readonly keyMap: KeyMap,
+    private readonly clock: Clock,
+    private readonly dispatch: Dispatch,
+  ) {
+    this.hold = new Hold(clock);
+  }
+
+  /** Whether the key is one of ours: then nothing else should happen on it. */
+  handles(event: KeyboardEvent): boolean {
+    return this.actionOf(event) !== undefined;
+  }
+
+  down(event: KeyboardEvent): void {
+    const action = this.actionOf(event);
+    if (!action) return;
+    if (this.held?.code === event.keyCode) {
+      this.hold.confirm();
+      return;
+    }
+    // Another key while one is held: the new one counts.
+    this.release();
+    this.held = { code: event.keyCode, action };
+    const time = this.clock.now();
+    if (action === 'enter') {
+      this.dispatch({ type: 'enter-down', time });
+      return;
+    }
+    const repeating = repeatingCommand(action);
+    if (repeating) {
+      this.hold.start(() => this.dispatch(repeating(true, this.clock.now())));
+      this.dispatch(repeating(false, time));
+    } else {
+      this.dispatch(singleCommand(action, time));
+    }
+  }
+
+  up(event: KeyboardEvent): void {
+    if (this.held?.code !== event.keyCode) return;
+    const { action } = this.held;
+    this.held = undefined;
+    this.hold.stop();
+    const time = this.clock.now();
+    this.dispatch(action === 'enter' ? { type: 'enter-up', time } : { type: 'key-up', action, time });
+  }
+
+  /** The key counts as up, but not as released: another key, or the window lost the keyboard. */
+  release(): void {
+    const { held } = this;
+    this.held = undefined;
+    this.hold.stop();
+    if (held?.action === 'enter') this.dispatch({ type: 'enter-cancel', time: this.clock.now() });
+  }
+
+  private actionOf(event: KeyboardEvent): KeyAction | undefined {
+    // The browser's own shortcuts are not ours.
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    return keyAction(this.keyMap, event);
+  }
+}
+
+type RepeatingCommand = (repeat: boolean, time: number) => Command;
+
+function repeatingCommand(action: KeyAction): RepeatingCommand | undefined {
+  switch (action) {
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+      return (repeat, time) => ({ type: 'move', direction: action, repeat, source: 'key', time });
+    case 'fast-forward':
+    case 'rewind':
+      return (repeat, time) => ({ type: action, repeat, time });
+    default:
+      return undefined;
+  }
+}
+
+function singleCommand(action: KeyAction, time: number): Command {
+  return { type: action, time } as Command;
+}

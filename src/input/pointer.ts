@@ -1,0 +1,103 @@
+import type { Clock, TimerHandle } from '../config/clock.ts';
+import { timing } from '../config/constants.ts';
+import type { Direction } from '../focus/types.ts';
+import type { Dispatch } from './command.ts';
+
+/** CSS pixels that the pointer must travel to take over from the keys: a knocked table is not a wish. */
+const wakeDistance = 6;
+
+/** Client coordinates into those of the stage. */
+export type ToStage = (clientX: number, clientY: number) => { x: number; y: number };
+
+/**
+ * Mouse and magic remote into commands. Pointer and keys exclude each other: after a key the pointer sleeps until it is
+ * really moved. Browsers send moves on their own when the page changes under a resting pointer; those have the old place.
+ */
+export class Pointer {
+  private active = false;
+  private lastX = Number.NaN;
+  private lastY = Number.NaN;
+  private hoverTimer: TimerHandle | undefined;
+  private lastHoverAt = Number.NEGATIVE_INFINITY;
+  private lastWheelAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly dispatch: Dispatch,
+    private readonly toStage: ToStage,
+  ) {}
+
+  move(event: MouseEvent): void {
+    const { clientX, clientY } = event;
+    if (Number.isNaN(this.lastX)) {
+      // Where the pointer rested when the app started.
+      this.lastX = clientX;
+      this.lastY = clientY;
+      if (event.movementX === 0 && event.movementY === 0) return;
+    }
+    const travelled = Math.hypot(clientX - this.lastX, clientY - this.lastY);
+    if (this.active ? travelled === 0 : travelled < wakeDistance) return;
+    this.lastX = clientX;
+    this.lastY = clientY;
+    this.wake();
+    this.hoverSoon();
+  }
+
+  click(event: MouseEvent): void {
+    if (event.button !== 0) return;
+    this.lastX = event.clientX;
+    this.lastY = event.clientY;
+    this.wake();
+    this.forgetHover();
+    const { x, y } = this.toStage(event.clientX, event.clientY);
+    this.dispatch({ type: 'click', x, y, time: this.clock.now() });
+  }
+
+  wheel(event: WheelEvent): void {
+    const direction = wheelDirection(event);
+    const time = this.clock.now();
+    if (!direction || time - this.lastWheelAt < timing.wheelThrottle) return;
+    this.lastWheelAt = time;
+    this.dispatch({ type: 'move', direction, repeat: false, source: 'wheel', time });
+  }
+
+  /** A key was pressed. */
+  sleep(): void {
+    this.forgetHover();
+    if (!this.active) return;
+    this.active = false;
+    this.dispatch({ type: 'pointer-mode', on: false, time: this.clock.now() });
+  }
+
+  forgetHover(): void {
+    if (this.hoverTimer !== undefined) this.clock.clearTimeout(this.hoverTimer);
+    this.hoverTimer = undefined;
+  }
+
+  private wake(): void {
+    if (this.active) return;
+    this.active = true;
+    this.dispatch({ type: 'pointer-mode', on: true, time: this.clock.now() });
+  }
+
+  /** At once, then at most every 100 ms, and always where the pointer came to rest. */
+  private hoverSoon(): void {
+    if (this.hoverTimer !== undefined) return;
+    const wait = timing.mouseOverThrottle - (this.clock.now() - this.lastHoverAt);
+    if (wait <= 0) this.hover();
+    else this.hoverTimer = this.clock.setTimeout(this.hover, wait);
+  }
+
+  private readonly hover = (): void => {
+    this.hoverTimer = undefined;
+    this.lastHoverAt = this.clock.now();
+    const { x, y } = this.toStage(this.lastX, this.lastY);
+    this.dispatch({ type: 'hover', x, y, time: this.lastHoverAt });
+  };
+}
+
+function wheelDirection({ deltaX, deltaY }: WheelEvent): Direction | undefined {
+  if (deltaX === 0 && deltaY === 0) return undefined;
+  if (Math.abs(deltaX) > Math.abs(deltaY)) return deltaX > 0 ? 'right' : 'left';
+  return deltaY > 0 ? 'down' : 'up';
+}

@@ -1,0 +1,10 @@
+import type { Clock, TimerHandle } from '../config/clock.ts';
+
+/** The browser's own time. */
+export function createBrowserClock(window: Pick<Window, 'setTimeout' | 'clearTimeout'>): Clock {
+  return {
+    now: () => Date.now(),
+    setTimeout: (fn, ms) => window.setTimeout(fn, ms) as unknown as TimerHandle,
+    clearTimeout: (handle) => window.clearTimeout(handle as unknown as number),
+  };
+}

@@ -1,0 +1,42 @@
+import type { PlatformKey } from '../config/brand.ts';
+import type { Clock } from '../config/clock.ts';
+import type { KeyValueStorage } from '../config/storage.ts';
+import type { KeyMap } from './keys.ts';
+import type { LaunchPayload } from './launch-payload.ts';
+
+/** What a device can afford: the backing store's size, the texture budget, animations, preloading. */
+export type MemoryClass = 'low' | 'middle' | 'high';
+
+export interface VideoCapabilities {
+  /** The video element itself plays HLS. */
+  readonly nativeHls: boolean;
+  /** Media Source Extensions, which hls.js needs. */
+  readonly mediaSource: boolean;
+  readonly h264: boolean;
+  readonly vp9: boolean;
+}
+
+/**
+ * Everything that differs between the device families. One implementation a family; nothing elsewhere asks which device
+ * it runs on.
+ */
+export interface Platform {
+  readonly key: PlatformKey;
+  readonly keyMap: KeyMap;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  /** Random numbers from 0 up to 1, excluding 1. Not for secrets. */
+  random(): number;
+  /** Stays the same across starts of the app on this device, as far as the device keeps anything. */
+  readonly deviceId: string;
+  readonly memoryClass: MemoryClass;
+  readonly video: VideoCapabilities;
+  /** What the app was started with (B 2 Deep links); undefined when it was simply started. */
+  readonly launchPayload: LaunchPayload | undefined;
+  /** The screenName query parameter (B 2 Route table). */
+  readonly screenName: string | undefined;
+  /** Says a text by the device's own voice, where the viewer has that on. `interrupt` cuts off what is being said. */
+  speak(text: string, options?: { interrupt?: boolean }): void;
+  /** Leaves the app (B 2 Back and key handling). */
+  exitApplication(): void;
+}
