@@ -27,6 +27,8 @@ export const requests = {
   concurrent: 6,
   /** No feed makes a row refresh more often than this, whatever its max age says. */
   refreshFloor: 1000,
+  /** Nor later than this; an engine's timer overflows at 24.8 days and then fires at once. */
+  refreshCeiling: 86_400_000,
 } as const;
 
 /** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification names the badge, not the window. */

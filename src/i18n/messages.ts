@@ -1,0 +1,33 @@
+import { en } from './en.ts';
+
+export type Messages = typeof en;
+export type MessageKey = keyof Messages;
+
+/** Names of the `{placeholders}` in a text. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+type MessageArguments<Key extends MessageKey> = [Placeholders<Messages[Key]>] extends [never]
+  ? []
+  : [params: Readonly<Record<Placeholders<Messages[Key]>, string | number>>];
+
+/** The text for a key, its placeholders filled in. The compiler knows which parameters a key needs. */
+export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageArguments<Key>) => string;
+
+/**
+ * The catalogue with a brand's own texts in place of the common ones. Override keys that the catalogue does not have, and
+ * empty overrides, have no effect. A placeholder that nobody fills in disappears.
+ */
+export function createMessages(overrides: Readonly<Record<string, string>> = {}): Translate {
+  const texts: Record<string, string> = { ...en };
+  for (const [key, text] of Object.entries(overrides)) {
+    if (Object.prototype.hasOwnProperty.call(en, key) && typeof text === 'string' && text !== '') texts[key] = text;
+  }
+  return (key, ...params) => {
+    const values: Readonly<Record<string, string | number>> = params[0] ?? {};
+    return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
+      Object.prototype.hasOwnProperty.call(values, name) ? String(values[name]) : '',
+    );
+  };
+}

@@ -1,0 +1,260 @@
+import { type IObservableValue, observable, runInAction } from 'mobx';
+import { isCancelled } from '../api/api-error.ts';
+import type { ContentApi } from '../api/content/content-api.ts';
+import type { FetchOptions } from '../api/content/context.ts';
+import type { Container, ContainerPage, ContentItem, Scroll } from '../api/content/types.ts';
+import type { Clock, TimerHandle } from '../config/clock.ts';
+import { requests, timing } from '../config/constants.ts';
+import { appendItems, refreshItems } from './item-lists.ts';
+import { type IsCurrent, SingleFlight } from './single-flight.ts';
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** Everything about a row that changes. Immutable: a change makes a new one. */
+interface State {
+  readonly items: readonly ContentItem[];
+  readonly itemCount: number | null;
+  readonly status: LoadStatus;
+  /** How the last request for a further page stands. */
+  readonly moreStatus: 'idle' | 'loading' | 'failed';
+  readonly next: string | null;
+}
+
+export interface ContainerDependencies {
+  api: Pick<ContentApi, 'containerDetail'>;
+  clock: Clock;
+}
+
+/**
+ * One row, grid or showcase. Light, for pages of a thousand rows: what never changes is the feed's own object, what
+ * changes is one observable. Loading, paging, refresh and release follow B 4 Container loading and refresh.
+ */
+export class ContainerStore {
+  private readonly state: IObservableValue<State>;
+  private source: Container['requestSource'];
+  private refreshUri: string | null;
+  private maxAgeMs: number;
+  private badgesDisabled: boolean;
+  /** When the items came, by the clock; null: never. */
+  private lastUpdate: number | null = null;
+  /** Items of the first page, which is the part that a refresh renews. */
+  private firstPageLength = 0;
+  /** How many items to get back after a release. */
+  private restoreLength = 0;
+  private readonly first = new SingleFlight();
+  private readonly more = new SingleFlight();
+  private timer: TimerHandle | null = null;
+  private isActive = false;
+
+  constructor(
+    /** As the page's feed described it; its items may since have changed. */
+    readonly data: Container,
+    private readonly dependencies: ContainerDependencies,
+  ) {
+    const items = data.items ?? [];
+    this.source = data.requestSource;
+    this.refreshUri = data.refreshUri;
+    this.maxAgeMs = data.maxAgeMs ?? timing.containerRefreshDefault;
+    this.badgesDisabled = data.areBadgesDisabled;
+    this.firstPageLength = items.length;
+    if (data.items) this.lastUpdate = dependencies.clock.now();
+    this.state = observable.box<State>(
+      {
+        items,
+        itemCount: data.itemCount,
+        status: data.items ? 'ready' : 'idle',
+        moreStatus: 'idle',
+        next: data.items ? data.scroll.next : null,
+      },
+      { deep: false },
+    );
+  }
+
+  get id(): string {
+    return this.data.containerId;
+  }
+
+  get title(): string {
+    return this.data.title;
+  }
+
+  get items(): readonly ContentItem[] {
+    return this.state.get().items;
+  }
+
+  /** Items of the whole list if the feed says so, and never fewer than there are here. */
+  get itemCount(): number {
+    const { items, itemCount } = this.state.get();
+    return Math.max(items.length, itemCount ?? 0);
+  }
+
+  get status(): LoadStatus {
+    return this.state.get().status;
+  }
+
+  get moreStatus(): 'idle' | 'loading' | 'failed' {
+    return this.state.get().moreStatus;
+  }
+
+  get hasMore(): boolean {
+    return this.state.get().next !== null;
+  }
+
+  get areBadgesDisabled(): boolean {
+    return this.badgesDisabled;
+  }
+
+  /** B 4: rows whose title includes 'watchlist' are reloaded on demand. */
+  get isReloadedOnDemand(): boolean {
+    return this.data.title.toLowerCase().includes('watchlist');
+  }
+
+  /**
+   * Gets the items. Skipped while already loading (the same promise comes back), and when they are here, unless they came
+   * with the page (SSR): those were made for nobody in particular, and stay until the viewer's own arrive. Never rejects.
+   */
+  load(options?: FetchOptions): Promise<void> {
+    if (this.first.current) return this.first.current;
+    if (this.status === 'ready' && this.source !== 'SSR') return Promise.resolve();
+    return this.fetchFirstPage(this.data.uri ?? this.refreshUri, options);
+  }
+
+  /** Gets the items anew, whatever is here. Never rejects. */
+  reload(options?: FetchOptions): Promise<void> {
+    return this.first.current ?? this.fetchFirstPage(this.refreshUri ?? this.data.uri, options);
+  }
+
+  /** Appends the next page; one at a time. A page that fails is asked for again by the next call. Never rejects. */
+  loadMore(options?: FetchOptions): Promise<void> {
+    const { next } = this.state.get();
+    if (this.more.current) return this.more.current;
+    if (this.first.current) return this.first.current.then(() => (this.hasMore ? this.loadMore(options) : undefined));
+    if (next === null) return Promise.resolve();
+    this.update({ moreStatus: 'loading' });
+    return this.more.start(options?.signal, (isCurrent) => this.fetchMore(next, isCurrent, options));
+  }
+
+  /** Pages on until there are at least `count` items, the list ends, or a page fails. */
+  async ensure(count: number, options?: FetchOptions): Promise<void> {
+    while (this.items.length < count && this.hasMore) {
+      const before = this.items.length;
+      await this.loadMore(options);
+      if (this.items.length === before) return;
+    }
+  }
+
+  /** Refreshes from now on while the page is shown. */
+  activate(): void {
+    this.isActive = true;
+    this.schedule();
+  }
+
+  /** No refresh any more. */
+  deactivate(): void {
+    this.isActive = false;
+    this.clearTimer();
+  }
+
+  /** Gives the items up, for a row far from the focus. `load` brings as many back. The number of items stays known. */
+  release(): void {
+    if (this.status === 'idle') return;
+    this.first.abandon();
+    this.more.abandon();
+    this.restoreLength = this.items.length;
+    this.firstPageLength = 0;
+    this.lastUpdate = null;
+    this.clearTimer();
+    this.update({ items: [], itemCount: this.itemCount, status: 'idle', moreStatus: 'idle', next: null });
+  }
+
+  private fetchFirstPage(uri: string | null, options: FetchOptions | undefined): Promise<void> {
+    if (uri === null) {
+      if (this.status === 'idle') this.update({ status: 'failed' });
+      return Promise.resolve();
+    }
+    // Items that are here stay in sight while new ones are on their way.
+    if (this.status !== 'ready') this.update({ status: 'loading' });
+    return this.first.start(options?.signal, (isCurrent) => this.receiveFirstPage(uri, isCurrent, options));
+  }
+
+  private async receiveFirstPage(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
+    const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
+    if (!isCurrent()) return;
+    if (result.status) this.takeFirstPage(result.data);
+    else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
+    this.schedule(result.status ? undefined : this.maxAgeMs);
+    if (this.restoreLength > 0) {
+      const length = this.restoreLength;
+      this.restoreLength = 0;
+      // Not waited for: the first page can be shown. After the load, which `loadMore` would wait for.
+      void Promise.resolve().then(() => this.ensure(length, options));
+    }
+  }
+
+  private takeFirstPage(page: ContainerPage): void {
+    const { items, next } = this.state.get();
+    const isPaged = items.length > this.firstPageLength;
+    const merged = refreshItems(items, page.items, this.firstPageLength);
+    this.source = 'CLIENT';
+    this.firstPageLength = page.items.length;
+    this.lastUpdate = this.dependencies.clock.now();
+    if (page.refreshUri !== null) this.refreshUri = page.refreshUri;
+    if (page.maxAgeMs !== null) this.maxAgeMs = page.maxAgeMs;
+    if (page.areBadgesDisabled !== null) this.badgesDisabled = page.areBadgesDisabled;
+    this.update({
+      items: merged,
+      itemCount: page.itemCount,
+      status: 'ready',
+      // The viewer has paged on: the way on is from the last page, not from the first.
+      next: isPaged ? next : nextUri(page.scroll, page.items.length),
+    });
+  }
+
+  private async fetchMore(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
+    const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
+    if (!isCurrent()) return;
+    if (!result.status) {
+      this.update({ moreStatus: isCancelled(result.error) ? 'idle' : 'failed' });
+      return;
+    }
+    const { items, itemCount } = this.state.get();
+    const next = nextUri(result.data.scroll, result.data.items.length);
+    this.lastUpdate = this.dependencies.clock.now();
+    this.update({
+      items: appendItems(items, result.data.items),
+      itemCount: result.data.itemCount ?? itemCount,
+      moreStatus: 'idle',
+      // A page that names itself as the next one would never end.
+      next: next === uri ? null : next,
+    });
+    this.schedule();
+  }
+
+  /** B 4: after loading or paging, at the maximum age minus the time since the last update. */
+  private schedule(delay?: number): void {
+    this.clearTimer();
+    if (!this.isActive || this.lastUpdate === null) return;
+    const age = Math.max(0, this.dependencies.clock.now() - this.lastUpdate);
+    const wait = Math.max(requests.refreshFloor, Math.min(requests.refreshCeiling, delay ?? this.maxAgeMs - age));
+    this.timer = this.dependencies.clock.setTimeout(() => {
+      this.timer = null;
+      void this.reload({ priority: 'low' });
+    }, wait);
+  }
+
+  private clearTimer(): void {
+    if (this.timer) this.dependencies.clock.clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private update(change: Partial<State>): void {
+    const before = this.state.get();
+    const changes = Object.entries(change).some(([name, value]) => before[name as keyof State] !== value);
+    if (changes) runInAction(() => this.state.set({ ...before, ...change }));
+  }
+}
+
+/** An empty page ends the list, whatever it says. */
+function nextUri(scroll: Scroll, length: number): string | null {
+  return length === 0 ? null : scroll.next;
+}

@@ -1,0 +1,109 @@
+import type { ContentItem } from '../api/content/types.ts';
+import { expiringSoonWindow, timing } from '../config/constants.ts';
+import type { BadgeType } from '../config/theme.ts';
+import type { Translate } from '../i18n/messages.ts';
+import type { Bookmark } from './bookmarks.ts';
+import { countdown } from './time-labels.ts';
+
+/** B 4: upcoming before start, live between start and end, past after end. */
+export type ContentStatus = 'upcoming' | 'live' | 'past';
+
+/**
+ * By the clock, for what has a start: live programmes and events. Without an end it stays live. On-demand content, which
+ * starts whenever the viewer likes, is past.
+ */
+export function contentStatus(item: Pick<ContentItem, 'startTime' | 'endTime'>, now: number): ContentStatus {
+  const { startTime, endTime } = item;
+  if (startTime === null) return 'past';
+  if (now < startTime) return 'upcoming';
+  return endTime === null || now < endTime ? 'live' : 'past';
+}
+
+export interface Badge {
+  type: BadgeType;
+  text: string;
+  /** The text changes each second until this moment (milliseconds since 1970), when the badge becomes LIVE. */
+  countsDownTo: number | null;
+}
+
+export interface BadgeContext {
+  now: number;
+  bookmark: Pick<Bookmark, 'isFinishedWatching' | 'percentWatched'>;
+  t: Translate;
+  /** The row says so (B 3 areBadgesDisabled). */
+  areBadgesDisabled?: boolean;
+  /** Minutes before the start from which the badge counts down (B 3 timerGapInMinutes). */
+  gapInMinutes?: number;
+}
+
+/** B 2 Badges, the most telling first; a tile shows as many as fit. */
+export function badgesFor(item: ContentItem, context: BadgeContext): readonly Badge[] {
+  if (context.areBadgesDisabled) return [];
+  const { now, t, bookmark } = context;
+  const badges: Badge[] = [];
+  const add = (type: BadgeType, text: string): void => void badges.push({ type, text, countsDownTo: null });
+  const isFlagged = (flag: string): boolean => item.contentFlags.some((value) => value.toLowerCase() === flag);
+
+  if (item.startTime !== null) badges.push(airingBadge(item, item.startTime, context));
+  if (item.type === 'COLLECTION' && item.itemCount !== null && item.itemCount > 0) {
+    add('info', t(item.itemCount === 1 ? 'badge.video' : 'badge.videos', { count: item.itemCount }));
+  }
+  if (item.isPlayable && bookmark.isFinishedWatching) {
+    add('watched', t(item.audioOnly ? 'badge.listened' : 'badge.watched'));
+  } else if (item.isPlayable && bookmark.percentWatched > 0) {
+    add('info', t(item.audioOnly ? 'badge.continueListening' : 'badge.continueWatching'));
+  }
+  if (item.expiresAt !== null && item.expiresAt > now && item.expiresAt - now <= expiringSoonWindow) {
+    add('expiring', t('badge.expiringSoon'));
+  }
+  if (isFlagged('new') || item.airingType?.toLowerCase() === 'new') add('new', t('badge.new'));
+  if (item.audioOnly) add('audio', t('badge.audioOnly'));
+  if (isFlagged('featured')) add('featured', t('badge.featured'));
+  return badges;
+}
+
+/** Live, Upcoming or Replay; counting down when the start is near (B 4 Badge and button countdown). */
+function airingBadge(item: ContentItem, startTime: number, { now, t, gapInMinutes }: BadgeContext): Badge {
+  const status = contentStatus(item, now);
+  if (status === 'live') return { type: 'live', text: t('badge.live'), countsDownTo: null };
+  if (status === 'past') return { type: 'replay', text: t('badge.replay'), countsDownTo: null };
+  const gap = gapInMinutes === undefined ? timing.badgeCountdownGap : gapInMinutes * 60_000;
+  if (startTime - now > gap) return { type: 'upcoming', text: t('badge.upcoming'), countsDownTo: null };
+  return { type: 'time', text: t('badge.startsIn', { time: countdown(startTime, now) }), countsDownTo: startTime };
+}
+
+/** B 3 Showcase slide progressBar; the two amounts have the same unit. */
+export interface Progress {
+  amountElapsed: number;
+  totalAmount: number;
+}
+
+/**
+ * How far a live programme has run, or how far the viewer has watched; null for no bar. The bar is hidden if the elapsed
+ * percentage (0–100) is below the minimum (B 5); a finished item reports none.
+ */
+export function progressOf(
+  item: ContentItem,
+  { now, bookmark }: Pick<BadgeContext, 'now' | 'bookmark'>,
+  minimumRequiredPercentage = 0,
+): Progress | null {
+  const progress = amounts(item, now, bookmark);
+  if (!progress || progress.amountElapsed <= 0 || progress.totalAmount <= 0) return null;
+  const percentage = (progress.amountElapsed / progress.totalAmount) * 100;
+  return percentage < minimumRequiredPercentage ? null : progress;
+}
+
+function amounts(item: ContentItem, now: number, bookmark: BadgeContext['bookmark']): Progress | null {
+  const { startTime, endTime } = item;
+  if (startTime !== null && endTime !== null && contentStatus(item, now) === 'live') {
+    return { amountElapsed: now - startTime, totalAmount: endTime - startTime };
+  }
+  if (!item.isPlayable || bookmark.isFinishedWatching) return null;
+  const totalAmount = item.durationSec ?? 1;
+  return { amountElapsed: bookmark.percentWatched * totalAmount, totalAmount };
+}
+
+/** B 4: hero autoplay is allowed only for an EPG item whose start has passed. */
+export function isAutoplayAllowed(item: Pick<ContentItem, 'type' | 'startTime'>, now: number): boolean {
+  return item.type === 'EPG' && item.startTime !== null && item.startTime <= now;
+}

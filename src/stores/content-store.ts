@@ -1,0 +1,102 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { FetchOptions } from '../api/content/context.ts';
+import type { ContentApi } from '../api/content/content-api.ts';
+import type { ContentItem, HomeFeed } from '../api/content/types.ts';
+import { safeUrl } from '../api/url.ts';
+import { ContainerStore } from './container-store.ts';
+import { type PageDependencies, PageStore } from './page-store.ts';
+
+/** Pages kept for Back; the one longest not shown goes first. */
+const keptPages = 12;
+
+export interface ContentDependencies extends PageDependencies {
+  api: ContentApi;
+}
+
+/** The content of the feeds: the home answer, and pages by their uri. */
+export class ContentStore {
+  home: HomeFeed | null = null;
+
+  /** Least recently asked for first. */
+  private readonly pages = new Map<string, PageStore>();
+  private active: PageStore | null = null;
+
+  constructor(private readonly dependencies: ContentDependencies) {
+    makeObservable(this, { home: observableRef, activate: action });
+  }
+
+  /**
+   * Gets the home answer.
+   * @throws {ApiFailure} A home feed failure throws (C 7.4).
+   */
+  async loadHome(options?: FetchOptions): Promise<HomeFeed> {
+    const home = await this.dependencies.api.home(options);
+    runInAction(() => {
+      this.home = home;
+    });
+    return home;
+  }
+
+  /** The page at this uri, loaded or not. The same object as long as it is among the last dozen asked for. */
+  page(uri: string): PageStore {
+    const page = this.pages.get(uri) ?? new PageStore(uri, this.dependencies);
+    this.pages.delete(uri);
+    this.pages.set(uri, page);
+    this.forgetOldest();
+    return page;
+  }
+
+  /** The page of a screen under /screens. */
+  screen(screenId: string): PageStore {
+    return this.page(this.dependencies.api.screenUri(screenId));
+  }
+
+  /**
+   * An entity's detail page: by the uri its route carries, else by its id. A route may come from a link that anybody wrote,
+   * so only a path of our own API is followed.
+   */
+  detail(entityId: string, pageUri: string | null): PageStore {
+    const own = safeUrl(pageUri)?.startsWith('/') ? pageUri : null;
+    return this.page(own ?? this.dependencies.api.detailUri(entityId));
+  }
+
+  /** Makes a page the one that is shown: it refreshes, the one before it stops. Null: none is. */
+  activate(page: PageStore | null): void {
+    if (page === this.active) return;
+    this.active?.deactivate();
+    this.active = page;
+    page?.activate();
+  }
+
+  /** B 4: rows whose title includes 'watchlist' are reloaded on demand; those not loaded yet will be fresh anyway. */
+  async reloadWatchlists(): Promise<void> {
+    const rows = [...this.pages.values()].flatMap((page) => page.containers);
+    const stale = rows.filter((row) => row.isReloadedOnDemand && row.status !== 'idle');
+    await Promise.all(stale.map((row) => row.reload()));
+  }
+
+  /** The members of a collection (C 7.4 call 4); none when it has no uri or fails. */
+  collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
+    if (item.collectionUri === null) return Promise.resolve([]);
+    return this.dependencies.api.collection(item.collectionUri, [], options);
+  }
+
+  /** The watch-next row of a playing item (B 4 Up-next); null when skipped or failed. */
+  async upNext(
+    query: Parameters<ContentApi['upNext']>[0],
+    title: string,
+    options?: FetchOptions,
+  ): Promise<ContainerStore | null> {
+    const result = await this.dependencies.api.upNext(query, title, options);
+    return result.data && new ContainerStore(result.data, this.dependencies);
+  }
+
+  private forgetOldest(): void {
+    for (const [uri, page] of this.pages) {
+      if (this.pages.size <= keptPages) return;
+      if (page === this.active) continue;
+      page.deactivate();
+      this.pages.delete(uri);
+    }
+  }
+}

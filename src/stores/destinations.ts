@@ -1,0 +1,82 @@
+import type { ContentItem, NavItem } from '../api/content/types.ts';
+
+/** Builds an address from path segments, which it encodes, and a query. Parameters without a value are left out. */
+export function address(segments: readonly string[], query: Readonly<Record<string, string | null>> = {}): string {
+  const pairs = Object.entries(query)
+    .filter((pair): pair is [string, string] => pair[1] !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const path = `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/** Home is the brand's own page under /screens (B 2 Route table). */
+export function homePath(brand: { homeScreenId: string }): string {
+  return screenPath(brand.homeScreenId);
+}
+
+export function screenPath(screenId: string): string {
+  return address(['screens', screenId]);
+}
+
+export const landingPath = '/gated/landing-page';
+
+/** What the player route says about how to play. */
+export type PlayerStart = { live: true; restart?: boolean } | { live: false; startTimeMs?: number };
+
+/**
+ * C 2 Player route: live content adds `type=EPGListing`, on-demand content `startTime` in whole seconds. `restart=true` asks
+ * for a live programme from its beginning.
+ */
+export function playerPath(entityId: string, start: PlayerStart): string {
+  if (start.live) return address(['player', entityId], { type: 'EPGListing', restart: start.restart ? 'true' : null });
+  return address(['player', entityId], { startTime: String(Math.floor((start.startTimeMs ?? 0) / 1000)) });
+}
+
+type DetailRoute = 'series' | 'movie' | 'special' | 'category' | 'personality' | 'interstitial';
+
+/** A detail page; its feed's uri travels as data (B 2 Tile click navigation). */
+export function detailPath(route: DetailRoute, entityId: string, pageUri: string | null): string {
+  return address([route, entityId], { page_uri: pageUri });
+}
+
+/** C 2 Series deep link: the page uri is the detail page uri, else the show code. */
+export function seriesPath(item: Pick<ContentItem, 'entityId' | 'detailPageUri' | 'showcode'>): string {
+  return detailPath('series', item.entityId, item.detailPageUri ?? item.showcode);
+}
+
+/** Where selecting something leads: to an address, or to a collection's modal. */
+export type Destination = { kind: 'route'; address: string } | { kind: 'collection'; item: ContentItem };
+
+/** B 2 Tile click navigation. */
+export function destinationFor(item: ContentItem): Destination {
+  const { type, entityId, detailPageUri } = item;
+  const to = (route: DetailRoute): Destination => ({
+    kind: 'route',
+    address: detailPath(route, entityId, detailPageUri),
+  });
+  switch (type) {
+    case 'personality':
+      return to('personality');
+    case 'Category':
+      return to('category');
+    case 'Series':
+      return to(item.seriesType ?? 'series');
+    case 'SERIES':
+      return to('series');
+    case 'CLIP':
+      return { kind: 'route', address: playerPath(entityId, { live: false }) };
+    case 'COLLECTION':
+      return { kind: 'collection', item };
+    default:
+      return to('interstitial');
+  }
+}
+
+/**
+ * B 2: a nav item goes to its itemKey path, prefixed with /screens when the item has an all-url flag, except for search.
+ * Items carrying an id are internal pages, and those live under /screens too.
+ */
+export function navItemPath(item: Pick<NavItem, 'itemKey' | 'allUrl' | 'id'>): string {
+  const underScreens = (item.allUrl || item.id !== null) && item.itemKey !== 'search';
+  return underScreens ? screenPath(item.itemKey) : address([item.itemKey]);
+}

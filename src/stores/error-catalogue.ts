@@ -1,0 +1,147 @@
+import type { ApiError } from '../api/api-error.ts';
+import type { MessageKey, Translate } from '../i18n/messages.ts';
+
+/** C 8.2 Kinds. `API` is its last line: any other failure of a call. */
+export type ErrorKind = Failure['kind'];
+
+/** What went wrong, with the facts its message needs. */
+export type Failure =
+  | { kind: 'CONCURRENCY' }
+  /** `issues`: messages of the entitlement check, the first of which is shown. */
+  | { kind: 'ENTITLEMENT_ERROR'; issues?: readonly string[] }
+  | { kind: 'CUSTOM_ENTITLEMENT_ERROR' }
+  /** `provider`: the TV provider's id or name. */
+  | { kind: 'MVPD_NO_ENTITLEMENTS'; provider?: string | null }
+  | { kind: 'NO_SUBSCRIPTION' }
+  /** `duringStartup`: the app cannot be shown at all; the only way on is to try again. */
+  | { kind: 'ERROR_GENERIC'; duringStartup?: boolean }
+  | { kind: 'PLAYBACK' }
+  | { kind: 'REGCODE_EXPIRED' }
+  /** `store`: where the viewer subscribed. */
+  | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null }
+  | { kind: 'API'; error: Pick<ApiError, 'statusCode' | 'message'> };
+
+/** What the button does besides clearing the error. */
+export type ErrorAction = 'dismiss' | 'back' | 'home' | 'retry' | 'new-code' | 'sign-up-complete';
+
+/** B 3 Error, as the full-screen error modal shows it. */
+export interface AppError {
+  kind: ErrorKind;
+  title: string;
+  message: string;
+  /** Untrusted markup in place of the message; null for none. */
+  htmlMessage: string | null;
+  /** The TV provider's logo is shown. */
+  withLogo: boolean;
+  withCustomStyles: boolean;
+  /** The page behind is loaded again once the error is gone. */
+  forceRefresh: boolean;
+  button: { text: string; action: ErrorAction };
+  /** Called with the button's action after the error was cleared. */
+  errorCb?: (action: ErrorAction) => void;
+}
+
+const providers: readonly [pattern: RegExp, key: string][] = [
+  [/cox/i, 'cox'],
+  [/direc?tv[\s_-]*(stream|now)/i, 'directvStream'],
+  [/direc?tv|dtv/i, 'directv'],
+  [/fubo/i, 'fubo'],
+  [/xfinity|comcast/i, 'xfinity'],
+  [/youtube/i, 'youtube'],
+];
+
+function providerKey(provider: string | null | undefined): string {
+  return providers.find(([pattern]) => pattern.test(provider ?? ''))?.[1] ?? 'default';
+}
+
+const knownStatusCodes = new Set([401, 404, 408, 410, 500]);
+
+/** C 8.2: the status-code text if a code exists, else the default title. */
+function statusTitle(statusCode: number, t: Translate): string {
+  if (statusCode === 0) return t('error.default.title');
+  if (knownStatusCodes.has(statusCode)) return t(`error.status.${statusCode}` as 'error.status.404');
+  return t('error.status.other', { statusCode });
+}
+
+type ButtonKey = Extract<MessageKey, `button.${string}`>;
+
+type Entry<F extends Failure> = (
+  failure: F,
+  t: Translate,
+  applicationName: string,
+) => Pick<AppError, 'title' | 'message'> & { button: [ButtonKey, ErrorAction] } & Partial<AppErrorFlags>;
+
+type AppErrorFlags = Pick<AppError, 'withLogo' | 'withCustomStyles' | 'forceRefresh'>;
+
+/** C 8.2 Display mapping, one line a kind. */
+const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
+  CONCURRENCY: (_, t) => ({
+    title: t('error.concurrency.title'),
+    message: t('error.concurrency.message'),
+    withLogo: true,
+    button: ['button.ok', 'dismiss'],
+  }),
+  ENTITLEMENT_ERROR: ({ issues }, t, applicationName) => ({
+    title: t('error.noAccount.title'),
+    message: issues?.find((issue) => issue !== '') ?? t('error.noAccount.message', { applicationName }),
+    button: ['button.signUpComplete', 'sign-up-complete'],
+  }),
+  CUSTOM_ENTITLEMENT_ERROR: (_, t) => ({
+    title: t('error.noNewsEntitlement.title'),
+    message: t('error.noNewsEntitlement.message'),
+    button: ['button.close', 'dismiss'],
+  }),
+  MVPD_NO_ENTITLEMENTS: ({ provider }, t, applicationName) => {
+    const key = providerKey(provider);
+    return {
+      title: t(`error.provider.${key}.title` as 'error.provider.default.title'),
+      message: t(`error.provider.${key}.message` as 'error.provider.default.message', { applicationName }),
+      button: ['button.close', 'dismiss'],
+    };
+  },
+  NO_SUBSCRIPTION: (_, t, applicationName) => ({
+    title: t('error.noSubscription.title'),
+    message: t('error.noSubscription.message', { applicationName }),
+    button: ['button.close', 'dismiss'],
+  }),
+  ERROR_GENERIC: ({ duringStartup }, t) => ({
+    title: t('error.default.title'),
+    message: t('error.generic.message'),
+    button: duringStartup ? ['button.retry', 'retry'] : ['button.close', 'dismiss'],
+  }),
+  PLAYBACK: (_, t) => ({
+    title: t('error.blackout.title'),
+    message: t('error.generic.message'),
+    button: ['button.back', 'back'],
+  }),
+  REGCODE_EXPIRED: (_, t) => ({
+    title: t('error.regcodeExpired.title'),
+    message: t('error.regcodeExpired.message'),
+    button: ['button.newCode', 'new-code'],
+  }),
+  SUBSCRIPTION_ON_HOLD: ({ store }, t) => ({
+    title: t('error.onHold.title'),
+    message: t(`error.onHold.${store ?? 'generic'}` as 'error.onHold.generic'),
+    button: ['button.ok', 'back'],
+  }),
+  API: ({ error }, t) => ({
+    title: statusTitle(error.statusCode, t),
+    message: error.message || t('error.generic.message'),
+    button: ['button.close', 'dismiss'],
+  }),
+};
+
+/** The error to show for a failure (C 8.2). */
+export function describeError(failure: Failure, t: Translate, applicationName: string): AppError {
+  const entry = catalogue[failure.kind] as Entry<Failure>;
+  const { button, ...shown } = entry(failure, t, applicationName);
+  return {
+    kind: failure.kind,
+    htmlMessage: null,
+    withLogo: false,
+    withCustomStyles: false,
+    forceRefresh: false,
+    ...shown,
+    button: { text: t(button[0]), action: button[1] },
+  };
+}

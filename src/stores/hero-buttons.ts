@@ -1,0 +1,93 @@
+import type { ContentItem } from '../api/content/types.ts';
+import { timing } from '../config/constants.ts';
+import type { Translate } from '../i18n/messages.ts';
+import type { Bookmark } from './bookmarks.ts';
+import { contentStatus } from './content-rules.ts';
+import { type Destination, destinationFor, detailPath, type PlayerStart, playerPath, seriesPath } from './destinations.ts';
+import { countdown } from './time-labels.ts';
+
+export type HeroButtonKind =
+  | 'watch-live'
+  | 'resume'
+  | 'watch-now'
+  | 'restart'
+  | 'series'
+  | 'more-info'
+  | 'see-more'
+  | 'watchlist';
+
+/** One button of a hero (B 2 Hero and cards). */
+export interface HeroButton {
+  kind: HeroButtonKind;
+  text: string;
+  /** Counts down to this moment, when `afterText` replaces the text; the icon is hidden until then (B 4). */
+  countdown: { to: number; afterText: string } | null;
+  /** Null: the button opens a modal or toggles something. */
+  destination: Destination | null;
+}
+
+export interface HeroContext {
+  now: number;
+  bookmark: Bookmark;
+  t: Translate;
+  /** The brand's customisation offers the way from an episode to its series (B 5). */
+  isSeriesButtonEnabled: boolean;
+  /** Favourites are there for this viewer; null: they are not. */
+  isInWatchlist: boolean | null;
+}
+
+/** The buttons of a hero in their order. */
+export function heroButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+  const { t, isInWatchlist } = context;
+  const buttons: HeroButton[] = [...playButtons(item, context)];
+  if (context.isSeriesButtonEnabled && item.seriesType === 'series' && item.seriesId !== null && item.isPlayable) {
+    const series = { entityId: item.seriesId, detailPageUri: null, showcode: item.showcode };
+    buttons.push(button('series', t('hero.series'), { kind: 'route', address: seriesPath(series) }));
+  }
+  if (item.description !== null) buttons.push(button('more-info', t('hero.moreInfo'), null));
+  if (isInWatchlist !== null && item.showcode !== null) {
+    const text = t(isInWatchlist ? 'hero.removeFromWatchlist' : 'hero.addToWatchlist');
+    buttons.push(button('watchlist', text, null));
+  }
+  return buttons;
+}
+
+function playButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+  const { now, t, bookmark } = context;
+  if (!item.isPlayable) return [button('see-more', t('hero.seeMore'), seeMore(item))];
+  const status = contentStatus(item, now);
+  const play = (start: PlayerStart): Destination => ({ kind: 'route', address: playerPath(item.entityId, start) });
+  const playFrom = (startTimeMs: number): Destination => play({ live: false, startTimeMs });
+  const watchLive = t(item.audioOnly ? 'hero.listenLive' : 'hero.watchLive');
+
+  if (status === 'live') {
+    const live = button('watch-live', watchLive, play({ live: true }));
+    // B 5: the live Restart button needs restart_enabled.
+    if (!item.restartEnabled) return [live];
+    return [live, button('restart', t('hero.restart'), play({ live: true, restart: true }))];
+  }
+  if (status === 'upcoming') {
+    const startTime = item.startTime ?? 0;
+    // B 4: at 5 minutes or less before the start, with a countdown.
+    if (startTime - now > timing.watchLiveButtonWindow) return [];
+    const text = t('hero.startsIn', { time: countdown(startTime, now) });
+    return [{ ...button('watch-live', text, play({ live: true })), countdown: { to: startTime, afterText: watchLive } }];
+  }
+  // B 5: a past item with an unfinished bookmark offers Resume and Restart, otherwise Watch Now.
+  if (!bookmark.isFinishedWatching && bookmark.percentWatched > 0) {
+    const resumeAt = bookmark.percentWatched * (item.durationSec ?? 0) * 1000;
+    return [button('resume', t('hero.resume'), playFrom(resumeAt)), button('restart', t('hero.restart'), playFrom(0))];
+  }
+  return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), playFrom(0))];
+}
+
+/** B 2: a non-playable hero item's button goes to its category page; what has a page of its own goes there. */
+function seeMore(item: ContentItem): Destination {
+  const own = destinationFor(item);
+  const isInterstitial = own.kind === 'route' && own.address.startsWith('/interstitial/');
+  return isInterstitial ? { kind: 'route', address: detailPath('category', item.entityId, item.detailPageUri) } : own;
+}
+
+function button(kind: HeroButtonKind, text: string, destination: Destination | null): HeroButton {
+  return { kind, text, countdown: null, destination };
+}

@@ -1,0 +1,116 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { RouteEntry, RouteMatch } from './route-types.ts';
+
+/** Pages whose focus is remembered; the ones longest not touched are forgotten first. */
+const rememberedPages = 100;
+
+export interface NavigationOptions {
+  /** Takes an address apart. Gives the not-found screen for one it does not know, never throws. */
+  match: (address: string) => RouteMatch;
+  /** Address of the first entry. */
+  initial: string;
+}
+
+/**
+ * The stack of routes, and what is remembered for each page. Every change of the route raises `isChangingRoute` until the
+ * new screen is there (`routeChangeEnded`), and lowers `isPageReady` until it shows something to focus (`markPageReady`).
+ */
+export class NavigationStore {
+  /** Oldest first, never empty. Replaced, not changed in place. */
+  stack: readonly RouteEntry[];
+  isChangingRoute = false;
+  isPageReady = false;
+
+  private readonly match: NavigationOptions['match'];
+  private readonly focusByPage = new Map<string, string>();
+  private nextEntryId = 1;
+
+  constructor({ match, initial }: NavigationOptions) {
+    this.match = match;
+    this.stack = [this.entry(initial)];
+    makeObservable(this, {
+      stack: observableRef,
+      isChangingRoute: observable,
+      isPageReady: observable,
+      current: computed,
+      push: action,
+      replace: action,
+      back: action,
+      reset: action,
+      routeChangeEnded: action,
+      markPageReady: action,
+    });
+  }
+
+  get current(): RouteEntry {
+    return this.stack[this.stack.length - 1] as RouteEntry;
+  }
+
+  /** Goes to an address. Does nothing when the viewer is there already, so that a double press opens one page. */
+  push(address: string): void {
+    const entry = this.entry(address);
+    if (entry.pageKey === this.current.pageKey) return;
+    this.change([...this.stack, entry]);
+  }
+
+  /** As `push`, in place of the current entry: redirects leave no trace (B 2 Route guard). */
+  replace(address: string): void {
+    const entry = this.entry(address);
+    if (entry.pageKey === this.current.pageKey) return;
+    this.change([...this.stack.slice(0, -1), entry]);
+  }
+
+  /** Goes one entry back; false when there is none. */
+  back(): boolean {
+    if (this.stack.length < 2) return false;
+    this.change(this.stack.slice(0, -1));
+    return true;
+  }
+
+  /** Makes `address` the only entry. An entry that is the only one already stays as it is. */
+  reset(address: string): void {
+    const entry = this.entry(address);
+    if (this.stack.length === 1 && entry.pageKey === this.current.pageKey) return;
+    this.change([entry]);
+  }
+
+  /** The new screen is there; Back counts again. */
+  routeChangeEnded(): void {
+    this.isChangingRoute = false;
+  }
+
+  /** The page shows something to focus. A page that has been left meanwhile is ignored. */
+  markPageReady(pageKey: string): void {
+    if (pageKey !== this.current.pageKey) return;
+    this.isChangingRoute = false;
+    this.isPageReady = true;
+  }
+
+  /** Called on each focus update. Not observable: a focus move must not render anything. */
+  saveFocus(pageKey: string, focusKey: string): void {
+    this.focusByPage.delete(pageKey);
+    this.focusByPage.set(pageKey, focusKey);
+    if (this.focusByPage.size <= rememberedPages) return;
+    const [oldest] = this.focusByPage.keys();
+    if (oldest !== undefined) this.focusByPage.delete(oldest);
+  }
+
+  savedFocus(pageKey: string): string | null {
+    return this.focusByPage.get(pageKey) ?? null;
+  }
+
+  private change(stack: readonly RouteEntry[]): void {
+    this.stack = stack;
+    this.isChangingRoute = true;
+    this.isPageReady = false;
+  }
+
+  private entry(address: string): RouteEntry {
+    const match = this.match(address);
+    const query = Object.entries(match.query)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&');
+    return { ...match, pageKey: query === '' ? match.path : `${match.path}?${query}`, entryId: this.nextEntryId++ };
+  }
+}

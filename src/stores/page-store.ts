@@ -1,0 +1,84 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ApiError, isCancelled } from '../api/api-error.ts';
+import type { ContentApi } from '../api/content/content-api.ts';
+import type { FetchOptions } from '../api/content/context.ts';
+import type { ContentItem, Page } from '../api/content/types.ts';
+import { type ContainerDependencies, ContainerStore, type LoadStatus } from './container-store.ts';
+import { type IsCurrent, SingleFlight } from './single-flight.ts';
+
+export interface PageDependencies extends ContainerDependencies {
+  api: Pick<ContentApi, 'page' | 'containerDetail'>;
+}
+
+/** One page of rows: a screen or a detail page. */
+export class PageStore {
+  status: LoadStatus = 'idle';
+  page: Page | null = null;
+  containers: readonly ContainerStore[] = [];
+  /** Why the page failed. */
+  error: ApiError | null = null;
+
+  private readonly loading = new SingleFlight();
+  private isActive = false;
+
+  constructor(
+    /** Feed of the page; also its name. */
+    readonly uri: string,
+    private readonly dependencies: PageDependencies,
+  ) {
+    makeObservable(this, {
+      status: observable,
+      page: observableRef,
+      containers: observableRef,
+      error: observableRef,
+      entity: computed,
+      load: action,
+    });
+  }
+
+  /** What a detail page is about. */
+  get entity(): ContentItem | null {
+    return this.page?.entity ?? null;
+  }
+
+  container(containerId: string): ContainerStore | null {
+    return this.containers.find((container) => container.id === containerId) ?? null;
+  }
+
+  /** Gets the page unless it is here or on its way. After a failure a further call tries again. Never rejects. */
+  load(options?: FetchOptions): Promise<void> {
+    if (this.loading.current) return this.loading.current;
+    if (this.status === 'ready') return Promise.resolve();
+    this.status = 'loading';
+    this.error = null;
+    return this.loading.start(options?.signal, (isCurrent) => this.receive(isCurrent, options));
+  }
+
+  /** The page is shown: its rows refresh (B 4). */
+  activate(): void {
+    this.isActive = true;
+    for (const container of this.containers) container.activate();
+  }
+
+  /** The page is not shown any more. */
+  deactivate(): void {
+    this.isActive = false;
+    for (const container of this.containers) container.deactivate();
+  }
+
+  private async receive(isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
+    const result = await this.dependencies.api.page(this.uri, options);
+    if (!isCurrent()) return;
+    runInAction(() => {
+      if (!result.status) {
+        this.status = isCancelled(result.error) ? 'idle' : 'failed';
+        this.error = isCancelled(result.error) ? null : result.error;
+        return;
+      }
+      this.page = result.data;
+      this.containers = result.data.containers.map((container) => new ContainerStore(container, this.dependencies));
+      this.status = 'ready';
+      if (this.isActive) this.activate();
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { ContentItem } from '../api/content/types.ts';
+import type { AppType } from '../config/brand.ts';
+import { type Bookmark, watchedShare } from './bookmarks.ts';
+
+/** B 3 User, as far as the app so far needs it. */
+export interface User {
+  profileId: string;
+  email: string | null;
+  /** `secondScreen` for a viewer who signed in from the phone (B 6). */
+  userType: string | null;
+  accountType: string | null;
+}
+
+/** B 3 Auth info. */
+export interface AuthInfo {
+  isAuthenticatedByMvpd: boolean;
+  isAuthenticatedBySubscription: boolean;
+  isAuthenticatedAccountWithoutSubscription: boolean;
+  isPreviewPassAvailable: boolean;
+  /** Asset types (`live`, `vod`) allowed per network, names in lower case. */
+  entitlements: ReadonlyMap<string, ReadonlySet<string>>;
+  provider: TvProvider | null;
+}
+
+export interface TvProvider {
+  id: string;
+  name: string;
+  logoWhiteUrl: string | null;
+}
+
+export type ViewerKind = 'anonymous' | 'profile' | 'second-screen' | 'tv-provider' | 'subscriber';
+
+export const anonymousAuth: AuthInfo = {
+  isAuthenticatedByMvpd: false,
+  isAuthenticatedBySubscription: false,
+  isAuthenticatedAccountWithoutSubscription: false,
+  isPreviewPassAvailable: false,
+  entitlements: new Map(),
+  provider: null,
+};
+
+export interface SessionOptions {
+  appType: AppType;
+  /** Networks that anybody may watch (B 5). */
+  freeNetworks: readonly string[];
+}
+
+/** Who watches, and what they may watch. */
+export class SessionStore {
+  user: User | null = null;
+  auth: AuthInfo = anonymousAuth;
+  /** By entity id or show code. Replaced as a whole. */
+  bookmarks: ReadonlyMap<string, Bookmark> = new Map();
+  readonly appType: AppType;
+
+  private readonly freeNetworks: ReadonlySet<string>;
+
+  constructor({ appType, freeNetworks }: SessionOptions) {
+    this.appType = appType;
+    this.freeNetworks = new Set(freeNetworks.map((network) => network.toLowerCase()));
+    makeObservable(this, {
+      user: observableRef,
+      auth: observableRef,
+      bookmarks: observableRef,
+      isAuthenticated: computed,
+      viewerKind: computed,
+      setUser: action,
+      setAuth: action,
+      setBookmarks: action,
+      setBookmark: action,
+    });
+  }
+
+  /** B 4 Viewer state: by TV provider or by subscription. */
+  get isAuthenticated(): boolean {
+    return this.auth.isAuthenticatedByMvpd || this.auth.isAuthenticatedBySubscription;
+  }
+
+  /** B 6 Viewer kinds, the strongest that applies. */
+  get viewerKind(): ViewerKind {
+    if (this.auth.isAuthenticatedBySubscription) return 'subscriber';
+    if (this.auth.isAuthenticatedByMvpd) return 'tv-provider';
+    if (!this.user) return 'anonymous';
+    if (this.user.userType === 'secondScreen') return 'second-screen';
+    return this.user.email !== null ? 'profile' : 'anonymous';
+  }
+
+  setUser(user: User | null): void {
+    this.user = user;
+  }
+
+  setAuth(auth: AuthInfo): void {
+    this.auth = auth;
+  }
+
+  setBookmarks(bookmarks: Iterable<Bookmark>): void {
+    this.bookmarks = new Map([...bookmarks].map((bookmark) => [bookmark.id, bookmark]));
+  }
+
+  setBookmark(bookmark: Bookmark): void {
+    this.bookmarks = new Map(this.bookmarks).set(bookmark.id, bookmark);
+  }
+
+  /** Where the viewer stopped: their bookmark, else the share that the feed gives. */
+  bookmarkOf(item: ContentItem): Bookmark {
+    const byShow = item.showcode === null ? undefined : this.bookmarks.get(item.showcode);
+    const own = this.bookmarks.get(item.entityId) ?? byShow;
+    return own ?? { id: item.entityId, ...watchedShare(item.percentWatched) };
+  }
+
+  /** B 5 Content access rule. */
+  canAccess(item: ContentItem | null | undefined): boolean {
+    if (!item) return false;
+    if (item.mvpdAuth && !this.auth.isAuthenticatedByMvpd) return false;
+    if (item.contentSku === null) return true;
+    if (item.availability !== null && (item.availability.length === 0 || item.availability.includes('free'))) return true;
+    const asset = assetType(item);
+    return (
+      item.skuNetworks.every((network) => this.freeNetworks.has(network)) ||
+      (this.isAuthenticated && item.skuNetworks.every((network) => this.isEntitled(network, asset)))
+    );
+  }
+
+  private isEntitled(network: string, asset: AssetType): boolean {
+    return this.auth.entitlements.get(network)?.has(asset) ?? false;
+  }
+}
+
+export type AssetType = 'live' | 'vod';
+
+/** B 5: live for EPG, vod otherwise. */
+export function assetType(item: Pick<ContentItem, 'type'>): AssetType {
+  return item.type === 'EPG' ? 'live' : 'vod';
+}

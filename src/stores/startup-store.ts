@@ -1,0 +1,33 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+
+/** The steps of start-up in their order (B 4 Startup). */
+export const startupSteps = ['DEVICE', 'SERVICES', 'SDKS', 'ANALYTICS', 'USER', 'DEEPLINK'] as const;
+export type StartupStep = (typeof startupSteps)[number];
+
+export type StartupStatus = 'PENDING' | `BOOTSTRAPPING_${StartupStep}` | 'COMPLETED' | 'FAILED';
+
+/** How far the start has come. */
+export class StartupStore {
+  status: StartupStatus = 'PENDING';
+
+  constructor() {
+    makeObservable(this, { status: observable, setStatus: action, isStarting: computed, isCompleted: computed });
+  }
+
+  setStatus(status: StartupStatus): void {
+    this.status = status;
+  }
+
+  /** Before completion a loader is shown and the route guard holds the viewer on the splash. */
+  get isStarting(): boolean {
+    return isStarting(this.status);
+  }
+
+  get isCompleted(): boolean {
+    return this.status === 'COMPLETED';
+  }
+}
+
+export function isStarting(status: StartupStatus): boolean {
+  return status !== 'COMPLETED' && status !== 'FAILED';
+}

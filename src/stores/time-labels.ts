@@ -1,0 +1,62 @@
+import { displayTimeZone } from '../config/constants.ts';
+import type { Translate } from '../i18n/messages.ts';
+
+const day = 86_400_000;
+
+/** Labels of moments in the display time zone (C 9.2: America/New_York). All moments are milliseconds since 1970. */
+export interface TimeLabels {
+  /** `Today 8:00 PM`, `Tomorrow 8:00 PM`, `Sunday 8:00 PM`, later `Mar 12 8:00 PM`. Null if the time has passed (B 5). */
+  upcoming(at: number, now: number): string | null;
+  /** `8:00 PM` */
+  time(at: number): string;
+  /** `March 1, 2026` */
+  date(at: number): string;
+}
+
+/** Builds the formatters once; each costs a millisecond on a TV. */
+export function createTimeLabels(t: Translate): TimeLabels {
+  const format = (options: Intl.DateTimeFormatOptions): ((at: number) => Record<string, string>) => {
+    const formatter = new Intl.DateTimeFormat('en-US', { timeZone: displayTimeZone, ...options });
+    // Parts, because engines differ in what they put between them.
+    return (at) => Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+  };
+  const clockParts = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+  const dayParts = format({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const weekdayParts = format({ weekday: 'long' });
+  const shortDateParts = format({ month: 'short', day: 'numeric' });
+  const longDateParts = format({ month: 'long', day: 'numeric', year: 'numeric' });
+
+  /** Days since 1970 of the calendar day at `at` in the display zone. */
+  const dayNumber = (at: number): number => {
+    const { year, month, day: dayOfMonth } = dayParts(at);
+    return Math.round(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth)) / day);
+  };
+  const time = (at: number): string => {
+    const { hour, minute, dayPeriod } = clockParts(at);
+    return `${hour}:${minute} ${dayPeriod}`;
+  };
+  const dayLabel = (at: number, now: number): string => {
+    const ahead = dayNumber(at) - dayNumber(now);
+    if (ahead === 0) return t('time.today');
+    if (ahead === 1) return t('time.tomorrow');
+    if (ahead < 7) return weekdayParts(at).weekday ?? '';
+    const { month, day: dayOfMonth } = shortDateParts(at);
+    return `${month} ${dayOfMonth}`;
+  };
+
+  return {
+    upcoming: (at, now) => (at < now ? null : t('time.dayAndTime', { day: dayLabel(at, now), time: time(at) })),
+    time,
+    date: (at) => {
+      const { month, day: dayOfMonth, year } = longDateParts(at);
+      return `${month} ${dayOfMonth}, ${year}`;
+    },
+  };
+}
+
+/** `mm:ss` until `at`, rounded up so that 00:00 is the moment itself; never negative. */
+export function countdown(at: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
