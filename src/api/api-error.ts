@@ -58,7 +58,8 @@ export function invalidAnswer(status: number, detail: string, responseData: unkn
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
 export function httpError(status: number, statusText: string, body: unknown): ApiError {
   const field = (name: string): string | undefined => {
-    if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name)) return undefined;
+    if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name))
+      return undefined;
     const value = (body as Record<string, unknown>)[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };

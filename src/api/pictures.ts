@@ -5,8 +5,25 @@ export type PictureUse = 'portrait' | 'landscape' | 'hero' | 'logo';
 
 const keysByUse: Readonly<Record<PictureUse, readonly BaseImageKey[]>> = {
   portrait: ['dcg_mark_poster', 'keyart_tablet_landscape', 'series_list', 'video_list', 'main_image', 'still'],
-  landscape: ['video_list', 'series_list', 'still', 'main_image', 'keyart_tablet_landscape', 'video_detail', 'series_detail'],
-  hero: ['video_detail', 'series_detail', 'keyart_tablet_landscape', 'auto_play_still', 'main_image', 'video_list', 'series_list', 'still'],
+  landscape: [
+    'video_list',
+    'series_list',
+    'still',
+    'main_image',
+    'keyart_tablet_landscape',
+    'video_detail',
+    'series_detail',
+  ],
+  hero: [
+    'video_detail',
+    'series_detail',
+    'keyart_tablet_landscape',
+    'auto_play_still',
+    'main_image',
+    'video_list',
+    'series_list',
+    'still',
+  ],
   logo: ['logo'],
 };
 

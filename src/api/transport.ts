@@ -51,7 +51,10 @@ export class Transport {
   async request(request: ApiRequest): Promise<ApiResult> {
     const url = this.resolve(request.url);
     if (url === null) {
-      return { ok: false, error: networkError(new TypeError(`Not a URL to follow: ${String(request.url).slice(0, 200)}`)) };
+      return {
+        ok: false,
+        error: networkError(new TypeError(`Not a URL to follow: ${String(request.url).slice(0, 200)}`)),
+      };
     }
     const trusted = url.startsWith(`${this.options.origin}/`);
     // The token comes before the place in the queue: getting one may itself take a call.

@@ -1,7 +1,6 @@
 import { feedLimits } from '../config/constants.ts';
 
 // Whitespace, control characters and backslashes have no place in a URL, and some parsers read a backslash as a slash.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const forbidden = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 /**

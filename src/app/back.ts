@@ -1,5 +1,5 @@
 import type { AppType } from '../config/brand.ts';
-import { landingPath } from '../stores/destinations.ts';
+import { landingPath } from '../stores/navigation/destinations.ts';
 
 export interface BackState {
   isChangingRoute: boolean;

@@ -1,8 +1,8 @@
 import { fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { feedLimits } from '../config/constants.ts';
-import type { PlatformKey } from '../config/brand.ts';
 import { withQuery } from '../api/url.ts';
-import { address } from '../stores/destinations.ts';
+import type { PlatformKey } from '../config/brand.ts';
+import { feedLimits } from '../config/constants.ts';
+import { address } from '../stores/navigation/destinations.ts';
 import { matchRoute, routeOf } from './routes.ts';
 
 /** B 2: a cable set-top, LG and Xbox. The web client takes them for testing and for links in pages. */
@@ -15,7 +15,16 @@ export function supportsDeepLinks(platform: PlatformKey): boolean {
 /** Where a launch leads, or why it leads nowhere. */
 export type DeepLink = { kind: 'address'; address: string } | { kind: 'error'; reason: string };
 
-const field = fallback(nullish(pipe(string(), transform((value) => value.trim().slice(0, feedLimits.url))), ''), '');
+const field = fallback(
+  nullish(
+    pipe(
+      string(),
+      transform((value) => value.trim().slice(0, feedLimits.url)),
+    ),
+    '',
+  ),
+  '',
+);
 
 const payloadSchema = object({
   deeplink: field,

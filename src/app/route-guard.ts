@@ -1,5 +1,5 @@
 import type { AppType } from '../config/brand.ts';
-import { landingPath } from '../stores/destinations.ts';
+import { landingPath } from '../stores/navigation/destinations.ts';
 import { isStarting, type StartupStatus } from '../stores/startup-store.ts';
 import { matchRoute, routeOf } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { feedLimits } from '../config/constants.ts';
-import type { RouteMatch, ScreenName, StringMap } from '../stores/route-types.ts';
-import { address, screenPath } from '../stores/destinations.ts';
+import { address, screenPath } from '../stores/navigation/destinations.ts';
+import type { RouteMatch, ScreenName, StringMap } from '../stores/navigation/route-types.ts';
 
 /** One line of the route table (B 2). */
 export interface Route {
@@ -136,5 +136,7 @@ const screenNamePaths: Readonly<Record<string, string>> = {
  */
 export function pathForScreenName(screenName: string, home: string): string | null {
   if (screenName === 'home') return home;
-  return Object.prototype.hasOwnProperty.call(screenNamePaths, screenName) ? (screenNamePaths[screenName] ?? null) : null;
+  return Object.prototype.hasOwnProperty.call(screenNamePaths, screenName)
+    ? (screenNamePaths[screenName] ?? null)
+    : null;
 }

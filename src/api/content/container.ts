@@ -111,9 +111,10 @@ export function normaliseContainer(value: unknown, where: string, report: Report
     refreshUri: refresh.refreshUri,
     maxAgeMs: refresh.maxAgeMs,
     // A CLIENT container's empty list means "not here", not "there are none".
-    items: hasItems && !(requestSource === 'CLIENT' && isEmptyList(wire.items))
-      ? normaliseItems(wire.items, wire.container_id, report)
-      : null,
+    items:
+      hasItems && !(requestSource === 'CLIENT' && isEmptyList(wire.items))
+        ? normaliseItems(wire.items, wire.container_id, report)
+        : null,
     itemCount: wire.item_count,
     scroll: wire.scroll,
     areBadgesDisabled: wire.are_badges_disabled,

@@ -29,8 +29,7 @@ export function createContentApi(context: ContentContext) {
     entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
     watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
     playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
-    upNext: (query: UpNextQuery, title: string, options?: FetchOptions) =>
-      fetchUpNext(context, query, title, options),
+    upNext: (query: UpNextQuery, title: string, options?: FetchOptions) => fetchUpNext(context, query, title, options),
     favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>
       fetchFavouriteCategories(context, ids, options),
     favouriteSeries: (showCodes: readonly string[], options?: FetchOptions) =>

@@ -23,14 +23,17 @@ import type { Scroll } from './types.ts';
  */
 
 // Control characters, bidirectional overrides and isolates, byte order mark. Joiners and direction marks stay: scripts need them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g;
 const paragraphBreak = /\s*\n\s*/;
 
 /** One line of text: no control or override characters, single spaces, trimmed, at most `max` UTF-16 units. */
 export function cleanText(value: string, max: number = feedLimits.title): string {
   // Cut generously first, so that a text of megabytes costs nothing.
-  const line = value.slice(0, max * 4).replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
+  const line = value
+    .slice(0, max * 4)
+    .replace(unwanted, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return cut(line, max).trim();
 }
 
@@ -64,11 +67,21 @@ const emptyToNull = (value: string): string | null => (value === '' ? null : val
 
 /** One line of text; empty becomes null. */
 export const text = (max: number = feedLimits.title): Lenient<string | null> =>
-  orNull(pipe(string(), transform((value) => emptyToNull(cleanText(value, max)))));
+  orNull(
+    pipe(
+      string(),
+      transform((value) => emptyToNull(cleanText(value, max))),
+    ),
+  );
 
 /** Text with line breaks; empty becomes null. */
 export const paragraphs = (): Lenient<string | null> =>
-  orNull(pipe(string(), transform((value) => emptyToNull(cleanParagraphs(value, feedLimits.description)))));
+  orNull(
+    pipe(
+      string(),
+      transform((value) => emptyToNull(cleanParagraphs(value, feedLimits.description))),
+    ),
+  );
 
 /** An address that may be followed, else null. */
 export const url = (): Lenient<string | null> => orNull(pipe(unknown(), transform(safeUrl)));
@@ -77,17 +90,37 @@ export const url = (): Lenient<string | null> => orNull(pipe(unknown(), transfor
 export const flag = (): Lenient<boolean> => fallback(nullish(boolean(), false), false) as Lenient<boolean>;
 
 const numeric = pipe(
-  union([number(), pipe(string(), transform((value) => (value.trim() === '' ? Number.NaN : Number(value))))]),
+  union([
+    number(),
+    pipe(
+      string(),
+      transform((value) => (value.trim() === '' ? Number.NaN : Number(value))),
+    ),
+  ]),
   transform((value) => (Number.isFinite(value) ? value : null)),
 );
 
 /** A finite number of at least 0; numeric text counts. */
 export const amount = (): Lenient<number | null> =>
-  orNull(pipe(numeric, transform((value) => (value !== null && value >= 0 ? value : null))));
+  orNull(
+    pipe(
+      numeric,
+      transform((value) => (value !== null && value >= 0 ? value : null)),
+    ),
+  );
 
 /** A watched share as a fraction; 0 when missing. */
 export const fraction = (): Lenient<number> =>
-  fallback(nullish(pipe(numeric, transform((value) => toFraction(value ?? 0))), 0), 0) as Lenient<number>;
+  fallback(
+    nullish(
+      pipe(
+        numeric,
+        transform((value) => toFraction(value ?? 0)),
+      ),
+      0,
+    ),
+    0,
+  ) as Lenient<number>;
 
 /** ISO 8601 text, or a number of milliseconds since 1970, as milliseconds. */
 export const time = (): Lenient<number | null> =>
@@ -137,7 +170,16 @@ export const scroll = (): Lenient<Scroll> =>
 /** One of a few words, whatever their case and separators; null for any other. */
 export function keyword<T extends string>(words: Readonly<Record<string, T>>): Lenient<T | null> {
   const known = new Map(Object.entries(words).map(([name, value]) => [plain(name), value]));
-  return orNull(pipe(string(), transform((value) => known.get(plain(value)) ?? null)));
+  return orNull(
+    pipe(
+      string(),
+      transform((value) => known.get(plain(value)) ?? null),
+    ),
+  );
 }
 
-const plain = (word: string): string => word.trim().toLowerCase().replace(/[\s_-]+/g, '-');
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');

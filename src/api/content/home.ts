@@ -82,7 +82,10 @@ export async function fetchHome(context: ContentContext, options?: FetchOptions)
 }
 
 /** C 7.4 call 6: the header part of the home answer by itself. */
-export async function fetchNavigation(context: ContentContext, options?: FetchOptions): Promise<FeedResult<Navigation>> {
+export async function fetchNavigation(
+  context: ContentContext,
+  options?: FetchOptions,
+): Promise<FeedResult<Navigation>> {
   const request = { url: `${context.basePath}/navigation`, auth: 'bearer', ...options } as const;
   return feed(context, request, (body) => normaliseNavigation(body, context.report));
 }

@@ -2,7 +2,19 @@ import { array, boolean, type InferOutput, nullish, object, safeParse, string, u
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { safeUrl } from '../url.ts';
-import { amount, cleanText, flag, fraction, identifier, keyword, paragraphs, text, texts, time, url } from './fields.ts';
+import {
+  amount,
+  cleanText,
+  flag,
+  fraction,
+  identifier,
+  keyword,
+  paragraphs,
+  text,
+  texts,
+  time,
+  url,
+} from './fields.ts';
 import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from './types.ts';
 
 const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };

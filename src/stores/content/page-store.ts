@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { type ApiError, isCancelled } from '../api/api-error.ts';
-import type { ContentApi } from '../api/content/content-api.ts';
-import type { FetchOptions } from '../api/content/context.ts';
-import type { ContentItem, Page } from '../api/content/types.ts';
+import { type ApiError, isCancelled } from '../../api/api-error.ts';
+import type { ContentApi } from '../../api/content/content-api.ts';
+import type { FetchOptions } from '../../api/content/context.ts';
+import type { ContentItem, Page } from '../../api/content/types.ts';
 import { type ContainerDependencies, ContainerStore, type LoadStatus } from './container-store.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
@@ -47,7 +47,7 @@ export class PageStore {
 
   /** Gets the page unless it is here or on its way. After a failure a further call tries again. Never rejects. */
   load(options?: FetchOptions): Promise<void> {
-    if (this.loading.current) return this.loading.current;
+    if (this.loading.current !== null) return this.loading.current;
     if (this.status === 'ready') return Promise.resolve();
     this.status = 'loading';
     this.error = null;

@@ -1,4 +1,4 @@
-import type { ContentItem, NavItem } from '../api/content/types.ts';
+import type { ContentItem, NavItem } from '../../api/content/types.ts';
 
 /** Builds an address from path segments, which it encodes, and a query. Parameters without a value are left out. */
 export function address(segments: readonly string[], query: Readonly<Record<string, string | null>> = {}): string {

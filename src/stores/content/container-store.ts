@@ -1,10 +1,10 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
-import { isCancelled } from '../api/api-error.ts';
-import type { ContentApi } from '../api/content/content-api.ts';
-import type { FetchOptions } from '../api/content/context.ts';
-import type { Container, ContainerPage, ContentItem, Scroll } from '../api/content/types.ts';
-import type { Clock, TimerHandle } from '../config/clock.ts';
-import { requests, timing } from '../config/constants.ts';
+import { isCancelled } from '../../api/api-error.ts';
+import type { ContentApi } from '../../api/content/content-api.ts';
+import type { FetchOptions } from '../../api/content/context.ts';
+import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/content/types.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { requests, timing } from '../../config/constants.ts';
 import { appendItems, refreshItems } from './item-lists.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
@@ -114,7 +114,7 @@ export class ContainerStore {
    * with the page (SSR): those were made for nobody in particular, and stay until the viewer's own arrive. Never rejects.
    */
   load(options?: FetchOptions): Promise<void> {
-    if (this.first.current) return this.first.current;
+    if (this.first.current !== null) return this.first.current;
     if (this.status === 'ready' && this.source !== 'SSR') return Promise.resolve();
     return this.fetchFirstPage(this.data.uri ?? this.refreshUri, options);
   }
@@ -127,8 +127,9 @@ export class ContainerStore {
   /** Appends the next page; one at a time. A page that fails is asked for again by the next call. Never rejects. */
   loadMore(options?: FetchOptions): Promise<void> {
     const { next } = this.state.get();
-    if (this.more.current) return this.more.current;
-    if (this.first.current) return this.first.current.then(() => (this.hasMore ? this.loadMore(options) : undefined));
+    if (this.more.current !== null) return this.more.current;
+    if (this.first.current !== null)
+      return this.first.current.then(() => (this.hasMore ? this.loadMore(options) : undefined));
     if (next === null) return Promise.resolve();
     this.update({ moreStatus: 'loading' });
     return this.more.start(options?.signal, (isCurrent) => this.fetchMore(next, isCurrent, options));

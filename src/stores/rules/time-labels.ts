@@ -1,5 +1,5 @@
-import { displayTimeZone } from '../config/constants.ts';
-import type { Translate } from '../i18n/messages.ts';
+import { displayTimeZone } from '../../config/constants.ts';
+import type { Translate } from '../../i18n/messages.ts';
 
 const day = 86_400_000;
 

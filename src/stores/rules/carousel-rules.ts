@@ -1,4 +1,4 @@
-import { timing } from '../config/constants.ts';
+import { timing } from '../../config/constants.ts';
 
 /** B 4 Carousel. Slides are counted from 0. */
 

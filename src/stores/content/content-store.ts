@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { FetchOptions } from '../api/content/context.ts';
-import type { ContentApi } from '../api/content/content-api.ts';
-import type { ContentItem, HomeFeed } from '../api/content/types.ts';
-import { safeUrl } from '../api/url.ts';
+import type { ContentApi } from '../../api/content/content-api.ts';
+import type { FetchOptions } from '../../api/content/context.ts';
+import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
+import { safeUrl } from '../../api/url.ts';
 import { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 

@@ -1,6 +1,18 @@
-import { fallback, type InferOutput, nullish, object, pipe, safeParse, string, transform, union, boolean, number } from 'valibot';
-import { cleanText, toFraction } from '../api/content/fields.ts';
-import { bookmarkFinishedFraction, feedLimits } from '../config/constants.ts';
+import {
+  boolean,
+  fallback,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  union,
+} from 'valibot';
+import { cleanText, toFraction } from '../../api/content/fields.ts';
+import { bookmarkFinishedFraction, feedLimits } from '../../config/constants.ts';
 
 /** Where a viewer stopped (B 3 Bookmark). */
 export interface Bookmark {
@@ -12,8 +24,20 @@ export interface Bookmark {
   percentWatched: number;
 }
 
-const text = fallback(nullish(pipe(union([string(), number()]), transform((value) => cleanText(String(value), feedLimits.id))), ''), '');
-const share = fallback(nullish(pipe(union([number(), pipe(string(), transform(Number))]), transform(toFraction)), 0), 0);
+const text = fallback(
+  nullish(
+    pipe(
+      union([string(), number()]),
+      transform((value) => cleanText(String(value), feedLimits.id)),
+    ),
+    '',
+  ),
+  '',
+);
+const share = fallback(
+  nullish(pipe(union([number(), pipe(string(), transform(Number))]), transform(toFraction)), 0),
+  0,
+);
 
 /** Both forms at once: the legacy profile service's and the watch tracker's (C 3.3). */
 const bookmarkSchema = object({
@@ -44,7 +68,10 @@ function finishedOrNot(id: string, wire: InferOutput<typeof bookmarkSchema>): Bo
 }
 
 /** The finished rule by itself, for the share that an item carries. */
-export function watchedShare(fraction: number, watched = false): Pick<Bookmark, 'isFinishedWatching' | 'percentWatched'> {
+export function watchedShare(
+  fraction: number,
+  watched = false,
+): Pick<Bookmark, 'isFinishedWatching' | 'percentWatched'> {
   const isFinishedWatching = watched || fraction >= bookmarkFinishedFraction;
   return { isFinishedWatching, percentWatched: isFinishedWatching ? 0 : fraction };
 }

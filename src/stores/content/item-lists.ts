@@ -1,5 +1,5 @@
-import { itemKey } from '../api/content/item.ts';
-import type { ContentItem } from '../api/content/types.ts';
+import { itemKey } from '../../api/content/item.ts';
+import type { ContentItem } from '../../api/content/types.ts';
 
 /** The list with a further page behind it, without what it has already. */
 export function appendItems(items: readonly ContentItem[], page: readonly ContentItem[]): readonly ContentItem[] {

@@ -1,9 +1,16 @@
-import type { ContentItem } from '../api/content/types.ts';
-import { timing } from '../config/constants.ts';
-import type { Translate } from '../i18n/messages.ts';
-import type { Bookmark } from './bookmarks.ts';
+import type { ContentItem } from '../../api/content/types.ts';
+import { timing } from '../../config/constants.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import {
+  type Destination,
+  destinationFor,
+  detailPath,
+  type PlayerStart,
+  playerPath,
+  seriesPath,
+} from '../navigation/destinations.ts';
+import type { Bookmark } from '../session/bookmarks.ts';
 import { contentStatus } from './content-rules.ts';
-import { type Destination, destinationFor, detailPath, type PlayerStart, playerPath, seriesPath } from './destinations.ts';
 import { countdown } from './time-labels.ts';
 
 export type HeroButtonKind =
@@ -71,7 +78,9 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
     // B 4: at 5 minutes or less before the start, with a countdown.
     if (startTime - now > timing.watchLiveButtonWindow) return [];
     const text = t('hero.startsIn', { time: countdown(startTime, now) });
-    return [{ ...button('watch-live', text, play({ live: true })), countdown: { to: startTime, afterText: watchLive } }];
+    return [
+      { ...button('watch-live', text, play({ live: true })), countdown: { to: startTime, afterText: watchLive } },
+    ];
   }
   // B 5: a past item with an unfinished bookmark offers Resume and Restart, otherwise Watch Now.
   if (!bookmark.isFinishedWatching && bookmark.percentWatched > 0) {

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { ContentItem } from '../api/content/types.ts';
-import type { AppType } from '../config/brand.ts';
+import type { ContentItem } from '../../api/content/types.ts';
+import type { AppType } from '../../config/brand.ts';
 import { type Bookmark, watchedShare } from './bookmarks.ts';
 
 /** B 3 User, as far as the app so far needs it. */
@@ -114,7 +114,8 @@ export class SessionStore {
     if (!item) return false;
     if (item.mvpdAuth && !this.auth.isAuthenticatedByMvpd) return false;
     if (item.contentSku === null) return true;
-    if (item.availability !== null && (item.availability.length === 0 || item.availability.includes('free'))) return true;
+    if (item.availability !== null && (item.availability.length === 0 || item.availability.includes('free')))
+      return true;
     const asset = assetType(item);
     return (
       item.skuNetworks.every((network) => this.freeNetworks.has(network)) ||

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { HomeFeed, NavItem } from '../api/content/types.ts';
+import type { HomeFeed, NavItem } from '../../api/content/types.ts';
 
 export interface NavGroup {
   key: 'left' | 'right';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
-import { storageKeys } from '../config/constants.ts';
-import type { KeyValueStorage } from '../config/storage.ts';
+import { storageKeys } from '../../config/constants.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 
 /** What the viewer has set, kept across starts (C 9.2 Stored keys). */
 export class SettingsStore {
