@@ -2,7 +2,6 @@ import type { PlatformKey } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { KeyValueStorage } from '../config/storage.ts';
 import type { KeyMap } from './keys.ts';
-import type { LaunchPayload } from './launch-payload.ts';
 
 /** What a device can afford: the backing store's size, the texture budget, animations, preloading. */
 export type MemoryClass = 'low' | 'middle' | 'high';
@@ -31,8 +30,11 @@ export interface Platform {
   readonly deviceId: string;
   readonly memoryClass: MemoryClass;
   readonly video: VideoCapabilities;
-  /** What the app was started with (B 2 Deep links); undefined when it was simply started. */
-  readonly launchPayload: LaunchPayload | undefined;
+  /**
+   * What the app was started with (B 2 Deep links), as the device or the `yidata` parameter says it: a text or an object of
+   * the outside world's making. Undefined when the app was simply started.
+   */
+  readonly deepLinkPayload: unknown;
   /** The screenName query parameter (B 2 Route table). */
   readonly screenName: string | undefined;
   /** Says a text by the device's own voice, where the viewer has that on. `interrupt` cuts off what is being said. */

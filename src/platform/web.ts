@@ -2,7 +2,6 @@ import { createBrowserClock } from './browser-clock.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { persistedDeviceId } from './device-id.ts';
 import { keyMaps } from './keys.ts';
-import { parseLaunchPayload } from './launch-payload.ts';
 import type { MemoryClass, Platform, VideoCapabilities } from './platform.ts';
 
 export interface WebPlatformOptions {
@@ -25,7 +24,7 @@ export function createWebPlatform({ window, random = Math.random }: WebPlatformO
     deviceId: persistedDeviceId(storage, random),
     memoryClass: memoryClassOf(parameters.get('deviceClass'), window.navigator),
     video: videoCapabilities(window),
-    launchPayload: parseLaunchPayload(parameters.get('yidata')),
+    deepLinkPayload: parameters.get('yidata') ?? undefined,
     screenName: parameters.get('screenName') || undefined,
     speak(text, options = {}) {
       const { speechSynthesis } = window;

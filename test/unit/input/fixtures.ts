@@ -1,0 +1,60 @@
+import type { Command } from '../../../src/input/command.ts';
+import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
+import { keyMaps } from '../../../src/platform/keys.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+class FakeWindow extends EventTarget implements InputTarget {
+  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+}
+
+/** Keys by the names that the tests use. */
+export const codes = { left: 37, up: 38, right: 39, down: 40, enter: 13, back: 8, stop: 178, space: 32 } as const;
+export type Key = keyof typeof codes;
+
+export interface InputFixture {
+  clock: FakeClock;
+  commands: Command[];
+  input: Input;
+  window: FakeWindow;
+  /** Commands since the last call, without their time. */
+  taken(): object[];
+  down(key: Key, init?: object): Event;
+  up(key: Key): Event;
+  mouse(type: 'mousemove' | 'click', clientX: number, clientY: number, init?: object): Event;
+  wheel(deltaX: number, deltaY: number): Event;
+  hide(): void;
+}
+
+export function inputFixture(): InputFixture {
+  const clock = new FakeClock(0);
+  const window = new FakeWindow();
+  const commands: Command[] = [];
+  const input = createInput({
+    target: window,
+    keyMap: keyMaps.web,
+    clock,
+    dispatch: (command) => commands.push(command),
+    toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
+  });
+  const send = (type: string, fields: object): Event => {
+    const event = Object.assign(new Event(type, { cancelable: true }), fields);
+    window.dispatchEvent(event);
+    return event;
+  };
+  return {
+    clock,
+    commands,
+    input,
+    window,
+    taken: () => commands.splice(0).map(({ time: _, ...rest }) => rest),
+    down: (key, init = {}) => send('keydown', { keyCode: codes[key], key: '', ...init }),
+    up: (key) => send('keyup', { keyCode: codes[key], key: '' }),
+    mouse: (type, clientX, clientY, init = {}) =>
+      send(type, { clientX, clientY, movementX: 1, movementY: 1, button: 0, ...init }),
+    wheel: (deltaX, deltaY) => send('wheel', { deltaX, deltaY }),
+    hide() {
+      window.document.visibilityState = 'hidden';
+      window.document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}

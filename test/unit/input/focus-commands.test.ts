@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../src/input/command.ts';
+import { createFocusCommands } from '../../../src/input/focus-commands.ts';
+import { type Fixture, fixture, rect } from '../focus/fixtures.ts';
+
+interface Setup extends Fixture {
+  run(...commands: Omit<Command, 'time'>[]): void;
+  unhandled: string[];
+  spoken: number;
+  state: { playing: boolean; taken: string | undefined };
+}
+
+function setup(): Setup {
+  const base = fixture();
+  base.add({ focusKey: 'a', rect: rect(0, 0, 100, 100), onSelect: () => base.seen.push('selected a') });
+  base.add({ focusKey: 'b', rect: rect(120, 0, 100, 100), onSelect: () => base.seen.push('selected b') });
+  base.add({ focusKey: 'menu', rect: rect(0, 200, 100, 100), hoverDelayMs: 500 });
+  const unhandled: string[] = [];
+  const state: Setup['state'] = { playing: false, taken: undefined };
+  const counts = { spoken: 0 };
+  const dispatch = createFocusCommands({
+    engine: base.engine,
+    clock: base.clock,
+    intercept: ({ type }) => type === state.taken,
+    unhandled: ({ type }) => unhandled.push(type) > 0 && type === 'back',
+    playerActive: () => state.playing,
+    noMoreContent: () => counts.spoken++,
+  });
+  return {
+    ...base,
+    get key() {
+      return base.key;
+    },
+    get spoken() {
+      return counts.spoken;
+    },
+    unhandled,
+    state,
+    run: (...commands) => {
+      for (const command of commands) dispatch({ ...command, time: 0 } as Command);
+    },
+  };
+}
+
+const right = { type: 'move', direction: 'right', repeat: false, source: 'key' } as const;
+const rightUp = { type: 'key-up', action: 'right' } as const;
+
+describe('commands on the focus', () => {
+  it('moves, and speaks when a key changed nothing', () => {
+    const s = setup();
+    expect(s.key).toBe('a');
+    s.run(right, rightUp);
+    expect(s.key).toBe('b');
+    expect(s.spoken).toBe(0);
+    s.run(right, rightUp);
+    expect(s.spoken).toBe(1);
+  });
+
+  it('does not speak at the end of a hold that moved', () => {
+    const s = setup();
+    s.run(right, { ...right, repeat: true } as Command, rightUp);
+    expect(s.spoken).toBe(0);
+  });
+
+  it('does not speak while the player is active, nor when something else took the key', () => {
+    const s = setup();
+    s.run(right, rightUp);
+    s.state.playing = true;
+    s.run(right, rightUp);
+    s.state.playing = false;
+    s.state.taken = 'move';
+    s.run(right, rightUp);
+    expect(s.spoken).toBe(0);
+  });
+
+  it('hands Back on when no node handles it, and does not speak when something came of it', () => {
+    const s = setup();
+    s.run({ type: 'back' } as Command, { type: 'key-up', action: 'back' } as Command);
+    expect(s.unhandled).toEqual(['back']);
+    expect(s.spoken).toBe(0);
+    s.run({ type: 'red' } as Command, { type: 'key-up', action: 'red' } as Command);
+    expect(s.unhandled).toEqual(['back', 'red']);
+    expect(s.spoken).toBe(1);
+  });
+
+  it('presses Enter', () => {
+    const s = setup();
+    expect(s.key).toBe('a');
+    s.run({ type: 'enter-down' } as Command, { type: 'enter-up' } as Command);
+    expect(s.seen).toEqual(['a', 'selected a']);
+  });
+
+  it('focuses what is hovered and selects what is clicked', () => {
+    const s = setup();
+    s.run({ type: 'hover', x: 150, y: 50 } as Command);
+    expect(s.engine.focused).toMatchObject({ focusKey: 'b', by: 'pointer' });
+    s.run({ type: 'click', x: 50, y: 50 } as Command);
+    expect(s.seen.slice(-2)).toEqual(['a', 'selected a']);
+    s.run({ type: 'hover', x: 110, y: 50 } as Command, { type: 'click', x: 110, y: 50 } as Command);
+    expect(s.seen.slice(-1)).toEqual(['selected a']);
+    expect(s.key).toBe('a');
+  });
+
+  it('waits before it focuses what asks for that, and forgets it when the pointer or a key moves on', () => {
+    const s = setup();
+    const overMenu = { type: 'hover', x: 50, y: 250 } as Command;
+    s.run(overMenu);
+    s.clock.advance(499);
+    expect(s.key).toBe('a');
+    s.clock.advance(1);
+    expect(s.key).toBe('menu');
+    s.run({ type: 'hover', x: 50, y: 50 } as Command, overMenu, { type: 'hover', x: 110, y: 50 } as Command);
+    s.clock.advance(1000);
+    expect(s.key).toBe('a');
+    s.run(overMenu, right);
+    s.clock.advance(1000);
+    expect(s.key).toBe('b');
+  });
+});

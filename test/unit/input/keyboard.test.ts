@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
+import { inputFixture } from './fixtures.ts';
+
+const move = (direction: string, repeat = false): object => ({ type: 'move', direction, repeat, source: 'key' });
+
+describe('keys', () => {
+  it('moves once for a tap, however fast the device repeats', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('right');
+    for (let i = 0; i < 8; i++) {
+      clock.advance(50);
+      down('right', { repeat: true });
+    }
+    up('right');
+    clock.advance(5000);
+    expect(taken()).toEqual([move('right'), { type: 'key-up', action: 'right' }]);
+  });
+
+  it('repeats a held key after 450 ms, and not before', () => {
+    const { clock, down, taken } = inputFixture();
+    down('right');
+    clock.advance(firstRepeatMs - 1);
+    expect(taken()).toEqual([move('right')]);
+    clock.advance(1);
+    expect(taken()).toEqual([move('right', true)]);
+  });
+
+  it('repeats faster the longer the key is held, up to a limit', () => {
+    const { clock, commands, down } = inputFixture();
+    down('right');
+    clock.advance(5000);
+    const gaps = commands.slice(1).map(({ time }, i) => time - (commands[i]?.time ?? 0));
+    for (let i = 2; i < gaps.length; i++) expect(gaps[i]).toBeLessThanOrEqual(gaps[i - 1] as number);
+    expect(gaps.at(-1)).toBe(repeatInterval(Number.POSITIVE_INFINITY));
+    expect(gaps.at(-1)).toBeGreaterThan(50);
+  });
+
+  it('stops at once when the key comes up', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('down');
+    clock.advance(1000);
+    taken();
+    up('down');
+    clock.advance(10_000);
+    expect(taken()).toEqual([{ type: 'key-up', action: 'down' }]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('does not catch up on repeats that a busy app missed', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('down');
+    clock.advance(firstRepeatMs);
+    taken();
+    // Nothing could run for a second; then the release is seen.
+    const late = clock.now() + 1000;
+    clock.now = () => late;
+    up('down');
+    clock.advance(5000);
+    expect(taken()).toEqual([{ type: 'key-up', action: 'down' }]);
+  });
+
+  it.each(['blur', 'pagehide'])('stops when the window gets %s, and Enter does not count', (type) => {
+    const { clock, down, up, taken, window } = inputFixture();
+    down('right');
+    window.dispatchEvent(new Event(type));
+    clock.advance(5000);
+    expect(taken()).toEqual([move('right')]);
+    down('enter');
+    window.dispatchEvent(new Event(type));
+    up('enter');
+    expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-cancel' }]);
+  });
+
+  it('stops when the page is hidden', () => {
+    const { clock, down, hide, taken } = inputFixture();
+    down('right');
+    hide();
+    clock.advance(5000);
+    expect(taken()).toEqual([move('right')]);
+  });
+
+  it('follows the newer of two keys, and ignores the release of the older', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('right');
+    down('down');
+    up('right');
+    clock.advance(firstRepeatMs);
+    expect(taken()).toEqual([move('right'), move('down'), move('down', true)]);
+  });
+
+  it('stops by itself when the release of a key never comes', () => {
+    const { clock, commands, down } = inputFixture();
+    down('right');
+    clock.advance(60_000);
+    const count = commands.length;
+    clock.advance(60_000);
+    expect(commands.length).toBe(count);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('goes on while the device says that the key is down', () => {
+    const { clock, commands, down } = inputFixture();
+    down('right');
+    for (let i = 0; i < 30; i++) {
+      clock.advance(1000);
+      down('right', { repeat: true });
+    }
+    const count = commands.length;
+    clock.advance(1000);
+    expect(commands.length).toBeGreaterThan(count);
+  });
+
+  it('tells Enter down and up, once, whatever the repeats', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('enter');
+    clock.advance(2000);
+    down('enter', { repeat: true });
+    up('enter');
+    expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-up' }]);
+  });
+
+  it('runs Back once a press', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('back');
+    down('back', { repeat: true });
+    clock.advance(2000);
+    up('back');
+    expect(taken()).toEqual([{ type: 'back' }, { type: 'key-up', action: 'back' }]);
+  });
+
+  it('knows media keys by code and by name', () => {
+    const { down, taken } = inputFixture();
+    down('space');
+    down('stop');
+    down('space', { keyCode: 0, key: 'MediaRewind' });
+    down('space', { keyCode: 415 });
+    expect(taken()).toEqual([
+      { type: 'play-pause' },
+      { type: 'stop' },
+      { type: 'rewind', repeat: false },
+      { type: 'play' },
+    ]);
+  });
+
+  it('keeps the page from scrolling, and leaves other keys and shortcuts to the browser', () => {
+    const { down, up, taken } = inputFixture();
+    expect(down('down').defaultPrevented).toBe(true);
+    expect(up('down').defaultPrevented).toBe(true);
+    taken();
+    expect(down('down', { keyCode: 65, key: 'a' }).defaultPrevented).toBe(false);
+    expect(down('left', { altKey: true }).defaultPrevented).toBe(false);
+    expect(taken()).toEqual([]);
+  });
+
+  it('hears nothing any more once disposed', () => {
+    const { clock, down, input, taken } = inputFixture();
+    down('right');
+    taken();
+    input.dispose();
+    clock.advance(5000);
+    down('left');
+    expect(taken()).toEqual([]);
+  });
+});

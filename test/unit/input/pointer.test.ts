@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { inputFixture } from './fixtures.ts';
+
+const on = { type: 'pointer-mode', on: true };
+const off = { type: 'pointer-mode', on: false };
+
+describe('pointer', () => {
+  it('hovers at most every 100 ms, and always where it came to rest', () => {
+    const { clock, mouse, taken } = inputFixture();
+    mouse('mousemove', 10, 10);
+    mouse('mousemove', 20, 10);
+    for (let x = 21; x < 60; x++) mouse('mousemove', x, 10);
+    expect(taken()).toEqual([on, { type: 'hover', x: 40, y: 20 }]);
+    clock.advance(99);
+    expect(taken()).toEqual([]);
+    clock.advance(1);
+    expect(taken()).toEqual([{ type: 'hover', x: 118, y: 20 }]);
+    clock.advance(1000);
+    expect(taken()).toEqual([]);
+  });
+
+  it('sleeps after a key until it is really moved', () => {
+    const { clock, down, up, mouse, taken } = inputFixture();
+    mouse('mousemove', 10, 10);
+    mouse('mousemove', 100, 100);
+    clock.advance(1000);
+    taken();
+    down('right');
+    up('right');
+    expect(taken()[0]).toEqual(off);
+    clock.advance(1000);
+    // What a browser sends when the page changes under a resting pointer, and a knocked table.
+    mouse('mousemove', 100, 100);
+    mouse('mousemove', 102, 101);
+    expect(taken()).toEqual([]);
+    mouse('mousemove', 120, 101);
+    expect(taken()).toEqual([on, { type: 'hover', x: 240, y: 202 }]);
+  });
+
+  it('does not hover after a key what it pointed at before', () => {
+    const { clock, down, mouse, taken } = inputFixture();
+    mouse('mousemove', 10, 10);
+    mouse('mousemove', 100, 100);
+    mouse('mousemove', 200, 100);
+    taken();
+    down('back');
+    clock.advance(1000);
+    expect(taken()).toEqual([off, { type: 'back' }]);
+  });
+
+  it('says where a click was, and ignores other buttons', () => {
+    const { mouse, taken } = inputFixture();
+    mouse('click', 30, 40);
+    expect(taken()).toEqual([on, { type: 'click', x: 60, y: 80 }]);
+    mouse('click', 30, 40, { button: 2 });
+    expect(taken()).toEqual([]);
+  });
+
+  it('moves by the wheel at most every 500 ms, and never scrolls the page', () => {
+    const { clock, taken, wheel } = inputFixture();
+    const moved = (direction: string): object => ({ type: 'move', direction, repeat: false, source: 'wheel' });
+    expect(wheel(0, 120).defaultPrevented).toBe(true);
+    wheel(0, 120);
+    clock.advance(499);
+    wheel(0, 120);
+    expect(taken()).toEqual([moved('down')]);
+    clock.advance(1);
+    wheel(-50, 20);
+    clock.advance(500);
+    wheel(0, 0);
+    wheel(0, -3);
+    clock.advance(500);
+    wheel(9, 3);
+    expect(taken()).toEqual([moved('left'), moved('up'), moved('right')]);
+  });
+});
