@@ -1,0 +1,40 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findChromium } from './chromium.ts';
+
+/** WebGL by software, and nothing in a picture that depends on the machine. */
+const flags = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-background-networking',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-domain-reliability',
+  '--disable-dev-shm-usage',
+  '--no-pings',
+];
+
+/** Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return puppeteer.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    headless: 'shell',
+    args: flags,
+    defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
+    // Software rendering on a busy machine is slow to answer, not dead.
+    protocolTimeout: 120_000,
+  });
+}

@@ -1,0 +1,56 @@
+import type { HTTPRequest, Page } from 'puppeteer-core';
+
+/** Something a viewer's developer console would show in red. */
+export interface PageProblem {
+  kind: 'page error' | 'console error' | 'policy violation' | 'failed request' | 'bad answer';
+  text: string;
+}
+
+export interface PageWatch {
+  /** In the order of their appearance. */
+  readonly problems: readonly PageProblem[];
+  /** Requests that have not been answered yet. */
+  readonly inFlight: number;
+  /** Forgets the problems so far. */
+  forget(): void;
+}
+
+/** Collects everything that goes wrong in a page. Call before the page goes anywhere. */
+export async function watchPage(page: Page): Promise<PageWatch> {
+  const problems: PageProblem[] = [];
+  const open = new Set<HTTPRequest>();
+  const note = (kind: PageProblem['kind'], text: string) => problems.push({ kind, text });
+
+  page.on('pageerror', (error) =>
+    note('page error', error instanceof Error ? (error.stack ?? error.message) : `${error}`),
+  );
+  page.on('console', (message) => {
+    if (message.type() === 'error') note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
+  });
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    note('failed request', `${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'unknown'}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) note('bad answer', `${response.status()} ${response.url()}`);
+  });
+  await page.exposeFunction('reportPolicyViolation', (text: string) => note('policy violation', text));
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report = (window as unknown as { reportPolicyViolation(text: string): void }).reportPolicyViolation;
+      report(`${violatedDirective}: ${blockedURI} (${sourceFile})`);
+    });
+  });
+
+  return {
+    problems,
+    get inFlight() {
+      return open.size;
+    },
+    forget() {
+      problems.length = 0;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect } from 'vitest';
+
+const baselines = fileURLToPath(new URL('../screens/baselines/', import.meta.url));
+const actuals = fileURLToPath(new URL('../screens/actual/', import.meta.url));
+
+/** How many pixels of a 1920x1080 picture may differ: a rounding at an edge, never a glyph. */
+const allowedPixels = 40;
+
+/**
+ * Compares a PNG with the committed baseline of that name. A missing baseline fails; `UPDATE_SCREENS=1` writes it.
+ * On a difference the picture and the difference lie in test/screens/actual/.
+ */
+export async function expectPixels(png: Uint8Array, name: string): Promise<void> {
+  const baselineFile = path.join(baselines, `${name}.png`);
+  const actualFile = path.join(actuals, `${name}.png`);
+  const differenceFile = path.join(actuals, `${name}.difference.png`);
+  if (process.env['UPDATE_SCREENS'] === '1') {
+    await mkdir(baselines, { recursive: true });
+    if (!existsSync(baselineFile) || differingPixels(await readFile(baselineFile), png).count > 0) {
+      await writeFile(baselineFile, png);
+    }
+    return;
+  }
+  await mkdir(actuals, { recursive: true });
+  await writeFile(actualFile, png);
+  if (!existsSync(baselineFile)) {
+    expect.fail(`No baseline ${name}.png. Look at ${actualFile}; UPDATE_SCREENS=1 npm test -- screens keeps it.`);
+  }
+  const { count, difference } = differingPixels(await readFile(baselineFile), png);
+  if (count <= allowedPixels) {
+    await Promise.all([rm(actualFile, { force: true }), rm(differenceFile, { force: true })]);
+    return;
+  }
+  if (difference !== undefined) await writeFile(differenceFile, PNG.sync.write(difference));
+  expect.fail(`${name}.png differs in ${count} pixels. See ${actualFile} and ${differenceFile}.`);
+}
+
+/** How many pixels of two PNGs differ visibly, with a picture of where. Pictures of another size differ wholly. */
+export function differingPixels(left: Uint8Array, right: Uint8Array): { count: number; difference?: PNG } {
+  const a = PNG.sync.read(Buffer.from(left));
+  const b = PNG.sync.read(Buffer.from(right));
+  if (a.width !== b.width || a.height !== b.height) return { count: a.width * a.height };
+  const difference = new PNG({ width: a.width, height: a.height });
+  const count = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: 0.06, includeAA: true });
+  return { count, difference };
+}

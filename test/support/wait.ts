@@ -1,0 +1,17 @@
+/**
+ * Calls `look` until it gives something other than undefined or false; fails with `what` after `timeout` ms.
+ * It waits `pause` ms of real time between two looks, because the page's own timers may stand still.
+ */
+export async function waitUntil<T>(
+  what: string,
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  { timeout = 15_000, pause = 40 } = {},
+): Promise<T> {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+    if (performance.now() > deadline) throw new Error(`Waited ${timeout} ms in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
