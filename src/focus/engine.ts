@@ -72,6 +72,8 @@ export interface FocusEngine {
   /** Removing the top layer gives the focus back to where it was in the one beneath. */
   removeLayer(layerKey: string): void;
   readonly activeLayer: FocusNodeView;
+  /** The registered node of this key, to look at. */
+  nodeOf(focusKey: string): FocusNodeView | undefined;
   /** Absolute rectangle of a node, or of a virtual item by its list's key and index. */
   rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
   /** The focusable thing of the active layer under a point of the stage. */
@@ -128,6 +130,10 @@ class Engine implements FocusEngine {
 
   get activeLayer(): FocusNodeView {
     return this.top.root;
+  }
+
+  nodeOf(focusKey: string): FocusNodeView | undefined {
+    return this.tree.get(focusKey);
   }
 
   setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
