@@ -1,12 +1,19 @@
 import type { Key, Ref } from 'react';
+import type { BadgeLook, BadgeModel } from './objects/badge.ts';
+import { BadgeBlock } from './objects/badge-block.ts';
+import { type ButtonLook, type ButtonModel, ButtonView } from './objects/button-view.ts';
 import { Group } from './objects/group.ts';
+import { HeroArt, type HeroArtLook } from './objects/hero-art.ts';
+import { type NavItemModel, NavItemView } from './objects/nav-item-view.ts';
+import { PictureBlock } from './objects/picture-block.ts';
+import type { PictureModel, PictureOptions } from './objects/picture-view.ts';
 import { TextBlock, type TextModel } from './objects/text-block.ts';
 import { Tile, type TileLook, type TileModel } from './objects/tile.ts';
 import { Quad } from './quad/quad.ts';
 import type { Stage } from './stage.ts';
 
 /** What React can make in the scene, by JSX name (lower-cased). */
-export const sceneElements = { Group, Quad, TextBlock, Tile };
+export const sceneElements = { BadgeBlock, ButtonView, Group, HeroArt, NavItemView, PictureBlock, Quad, TextBlock, Tile };
 
 interface Placed<T> {
   key?: Key;
@@ -30,6 +37,11 @@ declare module 'react' {
         slant?: number;
         tint?: number;
       };
+      badgeBlock: Placed<BadgeBlock> & { stage: Stage; look: BadgeLook; model: BadgeModel | undefined };
+      buttonView: Placed<ButtonView> & { stage: Stage; look: ButtonLook; model: ButtonModel };
+      heroArt: Placed<HeroArt> & { stage: Stage; look: HeroArtLook; model: PictureModel };
+      navItemView: Placed<NavItemView> & { stage: Stage; model: NavItemModel };
+      pictureBlock: Placed<PictureBlock> & { stage: Stage; box: PictureOptions; model: PictureModel };
       textBlock: Placed<TextBlock> & { stage: Stage; model: TextModel };
       tile: Placed<Tile> & { stage: Stage; look: TileLook; model: TileModel | undefined };
     }

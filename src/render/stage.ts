@@ -1,6 +1,6 @@
 import { createRoot, extend } from '@pixi/react';
 import 'pixi.js/unsafe-eval';
-import { type Application, Container, extensions, type Renderer, ResizePlugin, Ticker, TickerPlugin } from 'pixi.js';
+import { type Application, Container, extensions, type Renderer, ResizePlugin, type Texture, Ticker, TickerPlugin } from 'pixi.js';
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
 import { sceneElements } from './elements.ts';
@@ -16,6 +16,7 @@ import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { PictureStore } from './textures/picture-store.ts';
 import { TextureCache } from './textures/texture-cache.ts';
+import { createScrim } from './textures/scrim.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 import type { FontSpec } from '../config/theme.ts';
 
@@ -47,6 +48,8 @@ export class Stage {
   readonly uploads: UploadQueue;
   readonly letterbox: Letterbox;
   readonly icons = new IconSheet();
+  /** Fade of hero art into the ground. */
+  readonly scrim: Texture;
   /** Texels per authored pixel. */
   readonly scale: number;
   private readonly pictureCache: TextureCache;
@@ -77,6 +80,7 @@ export class Stage {
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
+    this.scrim = createScrim(document);
     this.letterbox = new Letterbox(window, options.host, app.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);

@@ -25,7 +25,7 @@ export class Badge extends Group {
 
   constructor(
     stage: Stage,
-    private readonly look: BadgeLook,
+    readonly look: BadgeLook,
   ) {
     super();
     this.plate = this.addChild(new Quad({ boxHeight: look.height, radius: look.radius, slant: look.slant }));

@@ -77,6 +77,17 @@ export class TextStore {
     if (drawn.entry) this.cache.release(drawn.entry);
   }
 
+  /** Width of one line, authored pixels: for layout before anything is drawn. */
+  widthOf(text: string, style: TextStyle): number {
+    this.setFont(style, 1);
+    return Math.ceil(this.context.measureText(style.uppercase ? text.toLocaleUpperCase() : text).width);
+  }
+
+  /** How many lines a text takes, for layout before anything is drawn. */
+  lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
+    return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
+  }
+
   /** Everything on screen is drawn again: faces arrived, or the context was lost. */
   redraw(): void {
     for (const drawn of this.drawn.values()) {
@@ -106,12 +117,16 @@ export class TextStore {
   }
 
   private measure(drawn: DrawnText): void {
-    const { style, maxWidth, maxLines } = drawn.request;
-    const text = style.uppercase ? drawn.request.text.toLocaleUpperCase() : drawn.request.text;
-    this.setFont(style, 1);
-    drawn.layout = layoutText(text, (piece) => this.context.measureText(piece).width, maxWidth, maxLines);
+    const { style } = drawn.request;
+    drawn.layout = this.layOut(drawn.request);
     drawn.width = Math.ceil(drawn.layout.width) + 2 * padding;
     drawn.height = drawn.layout.lines.length * style.lineHeight + 2 * padding;
+  }
+
+  private layOut({ text, style, maxWidth, maxLines }: TextRequest): TextLayout {
+    this.setFont(style, 1);
+    const words = style.uppercase ? text.toLocaleUpperCase() : text;
+    return layoutText(words, (piece) => this.context.measureText(piece).width, maxWidth, maxLines);
   }
 
   private hold(drawn: DrawnText): Cached {

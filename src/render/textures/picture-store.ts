@@ -45,8 +45,8 @@ export class PictureStore {
   request(url: string, width: number, height: number, listener: PictureListener): Picture {
     const key = `${width}x${height} ${url}`;
     let picture = this.pictures.get(key);
-    if (!picture) picture = this.create(key, url, width, height);
-    picture.listeners.add(listener);
+    if (picture) picture.listeners.add(listener);
+    else picture = this.create(key, url, width, height, listener);
     if (picture.state === 'ready') listener.onPicture(picture.entry.texture, false);
     else if (picture.state === 'failed') listener.onPicture(undefined, true);
     return picture;
@@ -68,12 +68,12 @@ export class PictureStore {
     }
   }
 
-  private create(key: string, url: string, width: number, height: number): Picture {
+  private create(key: string, url: string, width: number, height: number, listener: PictureListener): Picture {
     const entry = this.cache.hold(key, width, height);
     const picture: Picture = {
       url,
       entry,
-      listeners: new Set(),
+      listeners: new Set([listener]),
       state: 'waiting',
       pixels: undefined,
       abort: undefined,

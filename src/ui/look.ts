@@ -1,0 +1,132 @@
+import { rows, tileSizes } from '../config/constants.ts';
+import type { BadgeType, Theme } from '../config/theme.ts';
+import type { BadgeLook, BadgeModel } from '../render/objects/badge.ts';
+import type { ButtonLook } from '../render/objects/button-view.ts';
+import type { FocusRingLook } from '../render/objects/focus-ring.ts';
+import type { TileLook } from '../render/objects/tile.ts';
+import { type TextStyle, textStyle } from '../render/text/text-style.ts';
+
+/** The sizes that tiles come in (C 9.2). */
+export type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'smallLandscape';
+
+/** How one kind of row is laid out. Authored pixels. */
+export interface RowLook {
+  tile: TileLook;
+  /** From one tile's left edge to the next one's. */
+  pitch: number;
+  /** From the row's top to its tiles. */
+  tileTop: number;
+  /** From this row's top to the next one's. */
+  height: number;
+  skeletons: number;
+}
+
+/** A theme made into the styles that components draw with; built once. */
+export interface Look {
+  theme: Theme;
+  text: {
+    heroLarge: TextStyle;
+    heroMedium: TextStyle;
+    heroSmall: TextStyle;
+    pageTitle: TextStyle;
+    rowTitle: TextStyle;
+    nav: TextStyle;
+    metadata: TextStyle;
+    description: TextStyle;
+    legal: TextStyle;
+  };
+  rows: Readonly<Record<TileKind, RowLook>>;
+  ring: FocusRingLook;
+  button: ButtonLook;
+  badge: BadgeLook;
+  badgeOf(type: BadgeType, text: string): BadgeModel;
+}
+
+/** From a row's top to its tiles: the heading's line and some air for the grown tile and its ring. */
+const headingHeight = 62;
+/** Added below each panel so that a grown tile's caption and the next heading do not touch. */
+const panelSpacing = 24;
+
+export function createLook(theme: Theme): Look {
+  const { color, type, shape } = theme;
+  const badge: BadgeLook = {
+    style: textStyle(type.body, 22, { strong: true, lineHeight: 28 }),
+    height: 34,
+    paddingX: 12,
+    radius: shape.badgeRadius,
+    slant: Math.min(shape.slant, 8),
+  };
+  const tile = (kind: TileKind, captionLines: number): TileLook => ({
+    ...tileSizes[kind],
+    radius: shape.radius,
+    placeholder: color.surface,
+    titleStyle: textStyle(type.body, 26, { lineHeight: 32 }),
+    subtitleStyle: textStyle(type.body, 24, { lineHeight: 30 }),
+    titleColor: mix(color.text, color.ground, 0.22),
+    titleFocusedColor: color.text,
+    subtitleColor: color.textMuted,
+    captionGap: 14,
+    captionLines,
+    badge,
+    badgeInset: 14,
+    progress: { height: 6, track: 0xffffff, trackAlpha: 0.35, fill: color.accent },
+    lockPlate: color.ground,
+    lockColor: color.text,
+  });
+  const row = (kind: TileKind, captionLines: number, panelHeight: number, gap: number, skeletons: number): RowLook => ({
+    tile: tile(kind, captionLines),
+    pitch: tileSizes[kind].width + gap,
+    tileTop: headingHeight,
+    height: panelHeight + panelSpacing,
+    skeletons,
+  });
+  const { panelHeight, gap, gapSmallLandscape, skeletonTiles, skeletonTilesPortrait } = rows;
+  const largeHeight = panelHeight.landscape + tileSizes.largeLandscape.height - tileSizes.landscape.height;
+  return {
+    theme,
+    text: {
+      heroLarge: textStyle(type.display, 92, { lineHeight: 96 }),
+      heroMedium: textStyle(type.display, 68, { lineHeight: 74 }),
+      heroSmall: textStyle(type.display, 52, { lineHeight: 60 }),
+      pageTitle: textStyle(type.display, 56, { lineHeight: 64 }),
+      rowTitle: textStyle(type.heading, 34, { lineHeight: 44 }),
+      nav: textStyle(type.body, 30, { strong: true, lineHeight: 40 }),
+      metadata: textStyle(type.body, 26, { lineHeight: 34 }),
+      description: textStyle(type.body, 28, { lineHeight: 40 }),
+      legal: textStyle(type.body, 22, { lineHeight: 30 }),
+    },
+    rows: {
+      landscape: row('landscape', 2, panelHeight.landscape, gap, skeletonTiles),
+      largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
+      portrait: row('portrait', 1, panelHeight.portrait + 20, gap, skeletonTilesPortrait),
+      smallLandscape: row('smallLandscape', 1, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
+    },
+    ring: { color: color.focus, radius: shape.radius, shadow: 0x000000 },
+    button: {
+      style: textStyle(type.body, 28, { strong: true, lineHeight: 36 }),
+      height: 64,
+      paddingX: 32,
+      iconSize: 32,
+      iconGap: 12,
+      radius: shape.buttonRadius,
+      slant: shape.slant,
+      fill: color.surfaceRaised,
+      fillAlpha: 0.92,
+      text: color.text,
+      focusedFill: color.accent,
+      focusedText: color.onAccent,
+    },
+    badge,
+    badgeOf: (badgeType, text) => ({ text, fill: color.badge[badgeType].fill, color: color.badge[badgeType].text }),
+  };
+}
+
+/** `share` of the way from one colour to another. */
+export function mix(from: number, to: number, share: number): number {
+  const channel = (shift: number) => {
+    const a = (from >> shift) & 0xff;
+    const b = (to >> shift) & 0xff;
+    return Math.round(a + (b - a) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

@@ -1,0 +1,191 @@
+import { motion, screen, timing } from '../../config/constants.ts';
+import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
+import type { Glide } from '../../render/motion/tweens.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { Ui } from '../ui-context.ts';
+
+/** One block of a page: a showcase, a row, a grid. */
+export interface Section {
+  /** The focus key of the node that the block registers. */
+  focusKey: string;
+  height: number;
+  /** Blocks of one kind can take each other's slot. */
+  kind: string;
+}
+
+/** Sections mounted above and below the screen. */
+const margin = 1;
+
+interface Mounted {
+  group: Group;
+  fade: Glide;
+}
+
+/**
+ * A page's behaviour without React: a vertical list of blocks of different heights. The focused block's top goes to the
+ * anchor line; blocks above it fade, so that nothing is read half cut.
+ */
+export class PageController implements Scroller {
+  readonly scrollX = 0;
+  scrollY: number;
+  first = 0;
+  last = 0;
+  onWindow: (first: number, last: number) => void = () => {};
+  /** Told how far the page is scrolled: the navbar gives way. */
+  onScroll: (scrollY: number) => void = () => {};
+  private sections: readonly Section[] = [];
+  /** Top of each section; one more for the end. */
+  private tops: number[] = [0];
+  private indexByKey = new Map<string, number>();
+  private readonly mounted = new Map<number, Mounted>();
+  private content: Group | undefined;
+  private current = 0;
+  private readonly offset: Glide;
+
+  /**
+   * @param anchor where a focused block's top goes, pixels below the screen's top; the first block stays at the page's top
+   * @param memoryKey what the scroll position is remembered under
+   */
+  constructor(
+    private readonly ui: Ui,
+    private readonly anchor: number,
+    private readonly memoryKey: string,
+  ) {
+    this.current = ui.scrolls.get(memoryKey) ?? 0;
+    this.scrollY = 0;
+    this.offset = ui.stage.tweens.glide(0, (y) => {
+      if (this.content) this.content.y = y;
+    });
+  }
+
+  get count(): number {
+    return this.sections.length;
+  }
+
+  /** Top of a section, from the top of the page. */
+  topOf(index: number): number {
+    return this.tops[index] ?? 0;
+  }
+
+  keyAt(index: number): string {
+    return this.sections[index]?.focusKey ?? '';
+  }
+
+  indexOf(focusKey: string): number {
+    return this.indexByKey.get(focusKey) ?? -1;
+  }
+
+  rectAt(index: number, out: Rect): Rect {
+    out.x = 0;
+    out.y = this.topOf(index);
+    out.width = screen.width;
+    out.height = this.sections[index]?.height ?? 0;
+    return out;
+  }
+
+  neighbour(index: number, direction: Direction): number {
+    if (direction === 'up') return index - 1;
+    if (direction === 'down') return index + 1 < this.count ? index + 1 : -1;
+    return -1;
+  }
+
+  focusable(): boolean {
+    return true;
+  }
+
+  visibleRange(): { first: number; last: number } {
+    return this.rangeAt(this.scrollY, 0);
+  }
+
+  reveal(index: number, by: FocusCause): void {
+    this.current = index;
+    if (by !== 'pointer') this.scrollTo(this.anchorScroll(index), by === 'key');
+    this.fadeSections(by === 'key');
+  }
+
+  /** Takes another list of sections; the page stays where the same block was. */
+  setSections(sections: readonly Section[]): void {
+    const currentKey = this.keyAt(this.current);
+    this.sections = sections;
+    this.indexByKey = new Map(sections.map(({ focusKey }, index) => [focusKey, index]));
+    this.tops = [0];
+    for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] ?? 0) + height);
+    this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
+    this.scrollTo(this.anchorScroll(this.current), false);
+    this.shiftWindow();
+  }
+
+  attach(content: Group | null): void {
+    this.content = content ?? undefined;
+    if (content) content.y = this.offset.value;
+  }
+
+  mountSection(index: number, group: Group): void {
+    const fade = this.ui.stage.tweens.glide(this.alphaOf(index), (alpha) => {
+      group.alpha = alpha;
+    });
+    group.alpha = fade.value;
+    this.mounted.set(index, { group, fade });
+  }
+
+  unmountSection(index: number, group: Group): void {
+    const entry = this.mounted.get(index);
+    if (entry?.group !== group) return;
+    entry.fade.stop();
+    this.mounted.delete(index);
+  }
+
+  dispose(): void {
+    this.ui.scrolls.set(this.memoryKey, this.current);
+    this.offset.stop();
+    for (const { fade } of this.mounted.values()) fade.stop();
+  }
+
+  private anchorScroll(index: number): number {
+    return index === 0 ? 0 : Math.max(0, this.topOf(index) - this.anchor);
+  }
+
+  private scrollTo(scroll: number, animated: boolean): void {
+    if (scroll !== this.scrollY) {
+      this.scrollY = scroll;
+      this.offset.to(-scroll, animated ? timing.scrollAnimation : 0);
+      this.onScroll(scroll);
+    }
+    this.shiftWindow();
+  }
+
+  private alphaOf(index: number): number {
+    return index < this.current ? 0 : 1;
+  }
+
+  private fadeSections(animated: boolean): void {
+    for (const [index, { fade }] of this.mounted) fade.to(this.alphaOf(index), animated ? motion.fade : 0);
+  }
+
+  private shiftWindow(): void {
+    const { first, last } = this.rangeAt(this.scrollY, margin);
+    if (first === this.first && last === this.last) return;
+    this.first = first;
+    this.last = last;
+    this.onWindow(first, last);
+  }
+
+  /** Sections at least partly on screen at a scroll position, widened by `extra` on both sides. */
+  private rangeAt(scroll: number, extra: number): { first: number; last: number } {
+    const first = this.sectionAt(scroll);
+    const last = this.sectionAt(scroll + screen.height - 1);
+    return { first: Math.max(0, first - extra), last: Math.min(this.count - 1, last + extra) };
+  }
+
+  /** The section that covers a line of the page, by bisection: cost does not follow the number of rows. */
+  private sectionAt(y: number): number {
+    let low = 0;
+    let high = Math.max(0, this.count - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.topOf(middle) <= y) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,91 @@
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import type { FocusNode } from '../../focus/types.ts';
+import type { Group } from '../../render/objects/group.ts';
+import { useUi } from '../ui-context.ts';
+import { SlotIds } from '../slot-ids.ts';
+import { PageController, type Section } from './page-controller.ts';
+
+export interface PageListProps<T extends Section> {
+  focusKey: string;
+  sections: readonly T[];
+  /** The block itself; called only for blocks on or near the screen. */
+  renderSection(section: T, index: number): ReactNode;
+  /** Where a focused block's top goes. */
+  anchor: number;
+  onScroll?(scrollY: number): void;
+}
+
+/** A page of blocks under each other, windowed: cost follows what is on screen, not how many rows a feed has. */
+export function PageList<T extends Section>(props: PageListProps<T>) {
+  const { focusKey, sections, renderSection, anchor } = props;
+  const ui = useUi();
+  const controller = useMemo(() => new PageController(ui, anchor, focusKey), [ui, anchor, focusKey]);
+  const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
+  const [, setWindow] = useState(0);
+  const latest = useRef(props);
+  latest.current = props;
+  const node = useRef<FocusNode | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    controller.onWindow = (first, last) => setWindow(first * 100_000 + last);
+    controller.onScroll = (scrollY) => latest.current.onScroll?.(scrollY);
+    controller.setSections(latest.current.sections);
+    node.current = ui.focus.register({
+      focusKey,
+      layer: 'vertical-list-layout',
+      scroller: controller,
+      defaultFocus: true,
+      rect: { x: 0, y: 0, width: screen.width, height: screen.height },
+    });
+    return () => {
+      node.current?.remove();
+      node.current = undefined;
+      controller.dispose();
+    };
+  }, [ui, controller, focusKey]);
+
+  useLayoutEffect(() => {
+    controller.setSections(sections);
+    node.current?.contentChanged();
+  }, [controller, sections]);
+
+  const slotIds = useRef<SlotIds>(null);
+  slotIds.current ??= new SlotIds();
+  const window = [];
+  for (let index = controller.first; index <= controller.last && index < sections.length; index++) {
+    window.push({ index, kind: (sections[index] as T).kind });
+  }
+  const ids = slotIds.current.assign(window);
+  return (
+    <group ref={attach}>
+      {window.map(({ index }, i) => (
+        <PageSection key={ids[i] as string} controller={controller} index={index} top={controller.topOf(index)}>
+          {renderSection(sections[index] as T, index)}
+        </PageSection>
+      ))}
+    </group>
+  );
+}
+
+interface PageSectionProps {
+  controller: PageController;
+  index: number;
+  top: number;
+  children: ReactNode;
+}
+
+const PageSection = memo(function PageSection({ controller, index, top, children }: PageSectionProps) {
+  const group = useRef<Group>(null);
+  useLayoutEffect(() => {
+    const mounted = group.current;
+    if (!mounted) return undefined;
+    controller.mountSection(index, mounted);
+    return () => controller.unmountSection(index, mounted);
+  }, [controller, index]);
+  return (
+    <group ref={group} y={top}>
+      {children}
+    </group>
+  );
+});

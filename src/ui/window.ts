@@ -1,0 +1,32 @@
+/** Items kept mounted ahead of and behind what is on screen, so that a scroll never shows an empty slot. */
+export const overscan = 2;
+
+/** How many slots a list of items of one pitch needs to cover `extent` pixels and its overscan. */
+export function slotCount(extent: number, pitch: number): number {
+  return Math.ceil(extent / pitch) + 1 + 2 * overscan;
+}
+
+/** First mounted item for a scroll position: never before the list, never leaving slots unused at its end. */
+export function firstSlot(scroll: number, pitch: number, slots: number, count: number): number {
+  const first = Math.floor(scroll / pitch) - overscan;
+  return Math.max(0, Math.min(first, count - slots));
+}
+
+/**
+ * Scroll that shows an item with some of its neighbour on either side, moving no further than it must.
+ * @param extent visible pixels
+ * @param total length of the whole list
+ */
+export function scrollToShow(
+  scroll: number,
+  start: number,
+  size: number,
+  peek: number,
+  extent: number,
+  total: number,
+): number {
+  const atLeast = start + size + peek - extent;
+  const atMost = start - peek;
+  const wanted = Math.min(Math.max(scroll, atLeast), Math.max(0, atMost));
+  return Math.max(0, Math.min(wanted, total - extent));
+}
