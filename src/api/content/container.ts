@@ -1,8 +1,8 @@
-import { type InferOutput, nullish, object, safeParse, unknown } from 'valibot';
+import { type InferOutput, nullish, object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { amount, cleanText, flag, identifier, keyword, paragraphs, scroll, text, url } from './fields.ts';
+import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, scroll, text, url } from './fields.ts';
 import { normaliseItems } from './item.ts';
 import type { Container, ContainerPage, FeedResult, LayoutType, PortraitTemplate, RequestType } from './types.ts';
 
@@ -39,10 +39,10 @@ const refreshSchema = nullish(object({ refresh_uri: url(), max_age_ms: amount() 
 
 /** What a container's own answer and a container inside a page have in common. */
 const listFields = {
-  items: unknown(),
+  items: anything(),
   item_count: amount(),
   scroll: scroll(),
-  refresh: nullish(unknown()),
+  refresh: anything(),
   are_badges_disabled: flag(),
 };
 
@@ -70,7 +70,7 @@ const panelSchema = object({
   id: text(feedLimits.id),
   headline: text(),
   name: text(),
-  items: object({ member: unknown(), totalItems: amount() }),
+  items: object({ member: anything(), totalItems: amount() }),
   view: scroll(),
   collectionType: keyword(layouts),
 });

@@ -134,6 +134,9 @@ export const time = (): Lenient<number | null> =>
     ),
   );
 
+/** Whatever is there, looked at later. Plain `unknown()` would insist that the field exists. */
+export const anything = (): Lenient<unknown> => nullish(unknown()) as Lenient<unknown>;
+
 /** A list of short texts; whatever in it is not text is left out. */
 export const texts = (): Lenient<string[]> =>
   fallback(

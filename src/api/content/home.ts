@@ -3,7 +3,7 @@ import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { ApiFailure } from '../api-error.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { flag, identifier, keyword, text, url } from './fields.ts';
+import { anything, flag, identifier, keyword, text, url } from './fields.ts';
 import type { FeedResult, HomeFeed, NavItem, Navigation } from './types.ts';
 
 const navItemSchema = object({
@@ -22,7 +22,7 @@ const listSchema = fallback(nullish(object({ list: array(unknown()) }), { list: 
 const navigationSchema = object({ header: object({ categories: listSchema, default: listSchema }) });
 const homeSchema = object({
   panels: object({ member: array(unknown()) }),
-  navigation: unknown(),
+  navigation: anything(),
 });
 const homePanelSchema = object({ items: object({ member: array(unknown()) }) });
 

@@ -4,7 +4,7 @@ import type { Report } from '../../config/report.ts';
 import { withQuery } from '../url.ts';
 import { normaliseContainer } from './container.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { identifier, text } from './fields.ts';
+import { anything, identifier, text } from './fields.ts';
 import { normaliseItem } from './item.ts';
 import type { Container, ContentItem, FeedResult, Page } from './types.ts';
 
@@ -12,7 +12,7 @@ const pageSchema = object({
   page_id: identifier(),
   page_type: text(),
   containers: array(unknown()),
-  entity: unknown(),
+  entity: anything(),
 });
 
 /** The page, or null when the answer is none. Broken containers are left out; a second one with the same id too. */

@@ -2,11 +2,11 @@ import { array, nullish, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
 import { withQuery } from '../url.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { identifier, scroll, text } from './fields.ts';
+import { anything, identifier, scroll, text } from './fields.ts';
 import { normaliseItems } from './item.ts';
 import type { FeedResult, SearchGroup } from './types.ts';
 
-const answerSchema = object({ results: nullish(array(unknown())), result: unknown() });
+const answerSchema = object({ results: nullish(array(unknown())), result: anything() });
 const groupSchema = object({
   id: identifier(),
   type: text(),

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, cancelledError, httpError } from '../../../../src/api/api-error.ts';
+import { createContentApi } from '../../../../src/api/content/content-api.ts';
+import { skipsUpNext } from '../../../../src/api/content/up-next.ts';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import { item, recorder } from '../../../support/content.ts';
+
+const wireItem = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
+
+/** The content calls over answers by path. */
+function setUp(answers: Record<string, unknown>) {
+  const { report, events } = recorder();
+  const requests: ApiRequest[] = [];
+  const transport = {
+    request: async (request: ApiRequest) => {
+      requests.push(request);
+      const body = answers[request.url.split('?')[0] ?? ''];
+      if (body instanceof Error) return { ok: false as const, error: httpError(500, body.message, null) };
+      return { ok: true as const, status: 200, body };
+    },
+  };
+  return { api: createContentApi({ transport, basePath: '/api/nation', report }), requests, events };
+}
+
+const navItem = (item_key: string, more: object = {}) => ({ item_key, display_name: item_key.toUpperCase(), ...more });
+const home = {
+  panels: {
+    member: [{ items: { member: [navItem('home', { id: 'h', url: '/api/nation/screens/home?populated=true' }), 7] } }],
+  },
+  navigation: {
+    header: {
+      categories: { list: [navItem('search', { view_type: 'ICON', url: '/search' })] },
+      default: { list: [navItem('settings', { url: 'javascript:x' }), { display_name: 'No key' }] },
+    },
+  },
+};
+
+describe('the home feed', () => {
+  it('gives the items of the first panel on the left, categories and default items on the right', async () => {
+    const { api, requests, events } = setUp({ '/api/nation/home': home });
+    const feed = await api.home();
+    expect(feed.left.map((entry) => [entry.itemKey, entry.pageUri])).toEqual([
+      ['home', '/api/nation/screens/home?populated=true'],
+    ]);
+    expect(feed.right.map((entry) => [entry.itemKey, entry.viewType, entry.url, entry.pageUri])).toEqual([
+      ['search', 'ICON', '/search', null],
+      ['settings', 'TEXT', null, null],
+    ]);
+    expect(events.map((event) => event.event)).toEqual(['nav-item-dropped', 'nav-item-dropped']);
+    expect(requests[0]).toMatchObject({ url: '/api/nation/home', auth: 'none' });
+  });
+
+  it('throws when it fails, and when the answer is none', async () => {
+    await expect(setUp({ '/api/nation/home': new Error('down') }).api.home()).rejects.toThrow(ApiFailure);
+    await expect(setUp({ '/api/nation/home': { panels: {} } }).api.home()).rejects.toMatchObject({
+      error: { statusCode: 200, message: 'InvalidAnswer' },
+    });
+  });
+
+  it('does without a broken header', async () => {
+    const { api } = setUp({ '/api/nation/home': { ...home, navigation: { header: { categories: 'x' } } } });
+    expect((await api.home()).right).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const uri = '/api/nation/screens/home?populated=true';
+  const container = (container_id: string, more: object = {}) => ({ container_id, headline: 'Row', ...more });
+
+  it('is asked for personalised, with the token', async () => {
+    const { api, requests } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers: [] } });
+    await api.page(api.screenUri('home'));
+    expect(requests[0]).toMatchObject({ url: `${uri}&personalized=true`, auth: 'bearer' });
+  });
+
+  it('keeps its good containers and drops the broken and repeated ones with a log line', async () => {
+    const containers = [container('a'), null, { headline: 'no id' }, container('a'), container('b')];
+    const { api, events } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers } });
+    const result = await api.page(uri);
+    expect(result.data?.containers.map((row) => row.containerId)).toEqual(['a', 'b']);
+    expect(events.filter((event) => event.event === 'container-dropped')).toHaveLength(3);
+  });
+
+  it.each([
+    ['landscape_favorites', 'landscape-favorites'],
+    ['FS_LR_SCROLLABLE_HORIZONTAL_STACKED', 'stacked'],
+    ['FS_LR_MIXED_WATCHNEXT', 'mixed-watchnext'],
+    ['Season Widget', 'season-widget'],
+    ['HOLODECK', 'landscape'],
+  ])('shows a %s container as %s', async (container_layout_type, expected) => {
+    const { api } = setUp({ '/p': { page_id: 'p', containers: [container('a', { container_layout_type })] } });
+    expect((await api.page('/p')).data?.containers[0]?.layoutType).toBe(expected);
+  });
+
+  it('tells populated containers from those to be fetched', async () => {
+    const containers = [
+      container('ssr', {
+        request_source: 'SSR',
+        items: [wireItem],
+        refresh: { refresh_uri: '/r', max_age_ms: 60_000 },
+      }),
+      container('client', { request_source: 'CLIENT', items: [] }),
+      container('empty', { request_source: 'SSR', items: [] }),
+      container('bare', { refresh: 'x', scroll: 7 }),
+    ];
+    const { api } = setUp({ '/p': { page_id: 'p', containers } });
+    const rows = (await api.page('/p')).data?.containers;
+    expect(rows?.map((row) => [row.requestSource, row.items?.length ?? null, row.refreshUri, row.maxAgeMs])).toEqual([
+      ['SSR', 1, '/r', 60_000],
+      ['CLIENT', null, null, null],
+      ['SSR', 0, null, null],
+      ['CLIENT', null, null, null],
+    ]);
+  });
+
+  it("ends a 'because you watch' headline before its placeholder", async () => {
+    const headline = 'Because you watch {showname}';
+    const containers = [container('a', { headline, request_type: 'because_you_watch' }), container('b', { headline })];
+    const { api } = setUp({ '/p': { page_id: 'p', containers } });
+    expect((await api.page('/p')).data?.containers.map((row) => row.title)).toEqual(['Because you watch', headline]);
+  });
+
+  it('has the entity of a detail page, or none when it is broken', async () => {
+    const entity = { entity_id: 's1', title: 'Ridge', long_description: 'Long' };
+    const { api, events } = setUp({
+      '/good': { page_id: 'p', containers: [], entity },
+      '/bad': { page_id: 'p', containers: [], entity: { title: 'No id' } },
+    });
+    expect((await api.page('/good')).data?.entity).toMatchObject({
+      entityId: 's1',
+      type: 'Series',
+      longDescription: 'Long',
+    });
+    expect((await api.page('/bad')).data?.entity).toBeNull();
+    expect(events).toHaveLength(1);
+  });
+
+  it('that fails is logged and yields no data', async () => {
+    const { api, events } = setUp({ '/p': new Error('Internal Server Error'), '/q': { page_id: 'p' } });
+    expect(await api.page('/p')).toMatchObject({ status: false, data: null, error: { statusCode: 500 } });
+    expect(await api.page('/q')).toMatchObject({ status: false, error: { message: 'InvalidAnswer' } });
+    expect(events.map((event) => event.event)).toEqual(['feed-failed', 'feed-failed']);
+  });
+
+  it('that was cancelled is not logged', async () => {
+    const { report, events } = recorder();
+    const transport = { request: async () => ({ ok: false as const, error: cancelledError() }) };
+    const api = createContentApi({ transport, basePath: '', report });
+    expect(await api.page('/p')).toMatchObject({ status: false });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('container detail', () => {
+  it('reads a detail, a page of one, and a panel', async () => {
+    const scroll = { first: '/1', current: '/1', next: '/2', last: '/9' };
+    const { api } = setUp({
+      '/detail': { data: { items: [wireItem], item_count: 37, scroll, refresh: { max_age_ms: 900_000 } } },
+      '/page': { data: { items: [wireItem], scroll: {} } },
+      '/panel': { '@id': 'p', items: { member: [wireItem], totalItems: 5 }, view: scroll },
+    });
+    const load = async (uri: string) => (await api.containerDetail(uri, 'container_detail')).data;
+    expect(await load('/detail')).toMatchObject({ itemCount: 37, scroll, maxAgeMs: 900_000 });
+    expect(await load('/page')).toMatchObject({ itemCount: null, scroll: { next: null } });
+    expect(await load('/panel')).toMatchObject({ itemCount: 5, scroll, items: [{ entityId: 'e1' }] });
+  });
+
+  it('sends the token in both headers, and the request type for because you watch', async () => {
+    const { api, requests } = setUp({ '/d': { data: { items: [] } } });
+    await api.containerDetail('/d?first=0', 'container_detail');
+    await api.containerDetail('/d?first=0', 'because_you_watch', { priority: 'low' });
+    expect(requests[0]).toMatchObject({ url: '/d?first=0', auth: 'userauth' });
+    expect(requests[1]).toMatchObject({ url: '/d?first=0&request_type=because_you_watch', priority: 'low' });
+  });
+
+  it.each([null, {}, { data: {} }, { data: { items: 'x' } }, { items: { member: 'x' } }])(
+    'fails on %j',
+    async (body) => {
+      const { api } = setUp({ '/d': body });
+      expect(await api.containerDetail('/d', 'container_detail')).toMatchObject({ status: false });
+    },
+  );
+});
+
+describe('the other feeds', () => {
+  it('a container by its uri is panel data', async () => {
+    const { api } = setUp({
+      '/c': { '@id': 'c1', name: 'Named', items: { member: [wireItem], totalItems: 1 }, collectionType: 'portrait' },
+    });
+    expect((await api.container('/c')).data).toMatchObject({
+      containerId: 'c1',
+      title: 'Named',
+      layoutType: 'portrait',
+    });
+  });
+
+  it('a collection that fails gives the original items back', async () => {
+    const { api, events } = setUp({ '/c': new Error('down'), '/d': { member: [wireItem, 1] } });
+    const original = [item({ entityId: 'kept' })];
+    expect(await api.collection('/c', original)).toBe(original);
+    expect(events.map((event) => event.event)).toEqual(['feed-failed']);
+    expect((await api.collection('/d', original)).map((member) => member.entityId)).toEqual(['e1']);
+  });
+
+  it('search takes result or results', async () => {
+    const group = { id: 'g', type: 'shows', title: 'Shows', view: {}, member: [wireItem] };
+    const { api, requests } = setUp({ '/api/nation/search': { results: [group, { id: 'no members' }] } });
+    expect((await api.search('ridge & co')).data).toMatchObject([{ id: 'g', items: [{ entityId: 'e1' }] }]);
+    expect(requests[0]?.url).toBe('/api/nation/search?q=ridge%20%26%20co');
+    expect((await setUp({ '/api/nation/search': { result: group } }).api.search('x')).data).toHaveLength(1);
+    expect((await setUp({ '/api/nation/search': {} }).api.search('x')).status).toBe(false);
+  });
+
+  it('a watch page is found by way of its entity', async () => {
+    const { api, requests } = setUp({
+      '/api/nation/entities/e%2F1': { ...wireItem, watch_page_uri: '/watch/e1' },
+      '/watch/e1': { page_id: 'w', containers: [] },
+    });
+    expect((await api.watchPage('e/1')).data).toMatchObject({ pageId: 'w' });
+    expect(requests.map((request) => request.url)).toEqual([
+      '/api/nation/entities/e%2F1',
+      '/watch/e1?personalized=true',
+    ]);
+  });
+
+  it('an entity that is not there says so in the log', async () => {
+    const { api, events } = setUp({ '/api/nation/entities/x': new Error('Not Found') });
+    expect((await api.entity('x')).status).toBe(false);
+    expect(events.map((event) => event.detail.message)).toContain('Unable to getEntity x');
+    const without = setUp({ '/api/nation/entities/y': wireItem }).api;
+    expect(await without.watchPage('y')).toMatchObject({ status: false, error: { message: 'InvalidAnswer' } });
+  });
+
+  it('playback takes the live path for live content and whole seconds otherwise', async () => {
+    const { api, requests } = setUp({});
+    await api.playback({ videoId: 'v1', live: true });
+    await api.playback({ videoId: 'v1', live: false, startTime: 12.7 });
+    expect(requests.map((request) => request.url)).toEqual([
+      '/api/nation/playback/live/v1',
+      '/api/nation/playback/v1?startTime=12',
+    ]);
+  });
+
+  it('playback needs an address that may be played, and does without the rest', async () => {
+    const body = { entity_id: 'v1', title: 'V', type: 'live', stream: { url: '/s.m3u8' }, restart: 'x', captions: 'x' };
+    const { api } = setUp({ '/api/nation/playback/v1': body });
+    expect((await api.playback({ videoId: 'v1', live: false })).data).toMatchObject({
+      type: 'live',
+      streamUrl: '/s.m3u8',
+      restartUrl: null,
+      captions: false,
+    });
+    const bad = setUp({ '/api/nation/playback/v1': { ...body, stream: { url: 'blob:x' } } }).api;
+    expect((await bad.playback({ videoId: 'v1', live: false })).status).toBe(false);
+  });
+
+  it('up-next takes the live path for EPG and names the row after the item', async () => {
+    const { api, requests } = setUp({
+      '/api/nation/up-next/live/e1': { items: { member: [wireItem] } },
+      '/api/nation/up-next/e1': { items: { member: [] } },
+    });
+    const query = { itemId: 'e1', bottomTrayEnabled: false };
+    expect((await api.upNext({ ...query, type: 'EPG' }, 'Watch Next')).data).toMatchObject({
+      containerId: 'e1',
+      title: 'Watch Next',
+      layoutType: 'watchnext',
+    });
+    await api.upNext({ ...query, type: 'EPISODE' }, 'Watch Next');
+    expect(requests.map((request) => request.url)).toEqual(['/api/nation/up-next/live/e1', '/api/nation/up-next/e1']);
+    expect(await api.upNext({ ...query, type: 'EPGListing' }, 'Watch Next')).toEqual({ status: true, data: null });
+  });
+
+  it.each([
+    [{ itemId: null, type: 'EPISODE', bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: null, bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: 'EPG', bottomTrayEnabled: true }, true],
+    [{ itemId: 'e', type: 'EPG', bottomTrayEnabled: false }, false],
+    [{ itemId: 'e', type: 'EPGListing', bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: 'EPISODE', bottomTrayEnabled: true }, false],
+  ])('up-next of %j is skipped: %s', (query, expected) => {
+    expect(skipsUpNext(query)).toBe(expected);
+  });
+
+  it('favourites are asked for all in one page, and not at all when there are none', async () => {
+    const { api, requests } = setUp({ '/api/nation/series': { member: [wireItem] } });
+    expect((await api.favouriteSeries(['a', 'b'])).data).toHaveLength(1);
+    expect((await api.favouriteCategories([])).data).toEqual([]);
+    expect(requests.map((request) => request.url)).toEqual(['/api/nation/series?showCode=a%2Cb&itemsPerPage=2']);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../../../src/api/content/fields.ts';
+import { normaliseItem, normaliseItems, skuNetworks } from '../../../../src/api/content/item.ts';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { recorder } from '../../../support/content.ts';
+
+const wire = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
+
+function made(fields: object): ContentItem {
+  const result = normaliseItem({ ...wire, ...fields });
+  if (typeof result === 'string') throw new Error(result);
+  return result;
+}
+
+describe('an item', () => {
+  it('has every field of the wire under its own name', () => {
+    expect(
+      made({
+        series_id: 's1',
+        series_title: 'Ridge',
+        series_type: 'series',
+        season_number: 2,
+        episode_number: '3',
+        duration_sec: 1800,
+        percent_watched: 45,
+        start_time: '2026-03-01T20:00:00Z',
+        images: { still: { uri: '/images/a' }, video_list_fhd: { uri: 'https://cdn.test/b' } },
+        content_sku: 'app.fnc.vod',
+        availability: [{ tag: 'Free' }],
+        uri: '/api/nation/collections/c1',
+        some_new_field: { passes: true },
+      }),
+    ).toMatchObject({
+      entityId: 'e1',
+      seriesId: 's1',
+      seriesTitle: 'Ridge',
+      seriesType: 'series',
+      seasonNumber: 2,
+      episodeNumber: 3,
+      durationSec: 1800,
+      percentWatched: 0.45,
+      startTime: Date.parse('2026-03-01T20:00:00Z'),
+      images: { still: '/images/a', video_list_fhd: 'https://cdn.test/b' },
+      contentSku: 'app.fnc.vod',
+      skuNetworks: ['fnc'],
+      availability: ['free'],
+      collectionUri: '/api/nation/collections/c1',
+    });
+  });
+
+  it.each([
+    null,
+    undefined,
+    7,
+    'text',
+    [],
+    {},
+    { ...wire, entity_id: '' },
+    { ...wire, entity_id: '  ' },
+    { ...wire, title: '' },
+  ])('is not made of %j', (value) => {
+    expect(normaliseItem(value)).toBeTypeOf('string');
+  });
+
+  it('survives any one broken field that it can do without', () => {
+    const broken = made({
+      description: 7,
+      images: 'none',
+      genres: 'drama',
+      series_type: 'opera',
+      duration_sec: 'long',
+      percent_watched: {},
+      start_time: 'soon',
+      detail_page_uri: 'javascript:alert(1)',
+      stream_types: [1, 'hls', null],
+    });
+    expect(broken).toMatchObject({
+      description: null,
+      images: {},
+      genres: [],
+      seriesType: null,
+      durationSec: null,
+      percentWatched: 0,
+      startTime: null,
+      detailPageUri: null,
+      streamTypes: ['hls'],
+    });
+  });
+
+  it.each([{ content_sku: 7 }, { availability: 'free' }, { mvpd_auth: 'no' }, { content_sku: ['a.b', 7] }])(
+    'is dropped when %j hides who may watch it',
+    (fields) => {
+      expect(normaliseItem({ ...wire, ...fields })).toBeTypeOf('string');
+    },
+  );
+
+  it('does not come open to all because its availability cannot be read', () => {
+    expect(made({ availability: [7, { label: 'x' }] }).availability).toEqual(['', '']);
+    expect(made({}).availability).toBeNull();
+    expect(made({ availability: [] }).availability).toEqual([]);
+  });
+
+  it.each([
+    ['EPGListing', 'EPG'],
+    ['EPG', 'EPG'],
+    ['SERIES', 'SERIES'],
+    ['Series', 'Series'],
+    ['personality', 'personality'],
+    ['HOLOGRAM', 'OTHER'],
+    ['constructor', 'OTHER'],
+  ])('of type %s becomes %s', (type, expected) => {
+    expect(made({ type }).type).toBe(expected);
+  });
+
+  it('that is a category of type personality stays a personality', () => {
+    expect(made({ type: 'Category', category_type: 'personality' }).type).toBe('personality');
+    expect(made({ type: 'Category', category_type: 'topic' }).type).toBe('Category');
+  });
+
+  it('is playable as the feed says, else by its type', () => {
+    expect(made({}).isPlayable).toBe(true);
+    expect(made({ type: 'SERIES' }).isPlayable).toBe(false);
+    expect(made({ isPlayable: false }).isPlayable).toBe(false);
+  });
+
+  it('takes its sku from the required entitlements: live for EPG, vod otherwise', () => {
+    const required_entitlements = { live: 'app.fbn.live', vod: ['app.fnc.vod', 'app.nation.vod'] };
+    const content_sku = 'app.other.vod';
+    expect(made({ required_entitlements, content_sku, type: 'EPGListing' }).skuNetworks).toEqual(['fbn']);
+    expect(made({ required_entitlements, content_sku }).skuNetworks).toEqual(['fnc', 'nation']);
+    expect(made({ required_entitlements: {}, content_sku }).skuNetworks).toEqual(['other']);
+  });
+});
+
+describe('the network of a sku', () => {
+  it('is its second segment', () => {
+    expect(skuNetworks(['app.FNC.vod', 'app.fbn', 'app.fnc.live'])).toEqual(['fnc', 'fbn']);
+    expect(skuNetworks(['a.x.vod, a.y.vod'])).toEqual(['x', 'y']);
+  });
+
+  it('is one that nobody has when there is no second segment', () => {
+    expect(skuNetworks(['app'])).toEqual(['']);
+  });
+});
+
+describe('text', () => {
+  it('is trimmed and loses control and override characters, but keeps every script', () => {
+    expect(cleanText('  a\u0000b\tc\n\u202Egnp.exe\u2066  ')).toBe('a b c gnp.exe');
+    expect(cleanText('東京 · مرحبا · 👩‍🚀 · Zoë')).toBe('東京 · مرحبا · 👩‍🚀 · Zoë');
+  });
+
+  it('is bounded without cutting a character in two', () => {
+    expect(cleanText('x'.repeat(1000), 300)).toHaveLength(300);
+    expect(cleanText('ab👍', 3)).toBe('ab');
+  });
+
+  it('keeps its paragraphs in a description', () => {
+    expect(made({ description: ' One.\r\n\r\n Two.\u0007 ' }).description).toBe('One.\nTwo.');
+  });
+});
+
+describe('a list of items', () => {
+  it('loses the broken and the repeated ones, each with a log line, and keeps the rest in order', () => {
+    const { report, events } = recorder();
+    const list = [{ ...wire, entity_id: 'a' }, null, { ...wire, entity_id: 'b', content_sku: 1 }, wire, wire];
+    expect(normaliseItems(list, 'row-1', report).map((item) => item.entityId)).toEqual(['a', 'e1']);
+    expect(events.map((event) => [event.event, event.detail.where, event.detail.index])).toEqual([
+      ['item-dropped', 'row-1', 1],
+      ['item-dropped', 'row-1', 2],
+      ['item-dropped', 'row-1', 4],
+    ]);
+    expect(events[1]?.detail.reason).toContain('content_sku');
+  });
+
+  it('that is no list is empty, with a log line unless it is simply not there', () => {
+    const { report, events } = recorder();
+    expect(normaliseItems('x', 'row', report)).toEqual([]);
+    expect(normaliseItems(undefined, 'row', report)).toEqual([]);
+    expect(events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ApiRequest, Transport, type TransportOptions } from '../../../src/api/transport.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+
+const origin = 'https://api.test';
+
+interface Call {
+  url: string;
+  init: RequestInit;
+  headers: Record<string, string>;
+  answer: (response: Response | Error) => void;
+}
+
+/** A transport over a fetch that a test answers by hand. */
+function setUp(options: Partial<TransportOptions> = {}) {
+  const clock = new FakeClock();
+  const calls: Call[] = [];
+  const fetch = function (this: unknown, url: string, init: RequestInit) {
+    if (this !== undefined) throw new TypeError('Illegal invocation');
+    return new Promise<Response>((resolve, reject) => {
+      const headers = init.headers as Record<string, string>;
+      const answer = (value: Response | Error) => (value instanceof Error ? reject(value) : resolve(value));
+      calls.push({ url, init, headers, answer });
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  } as unknown as typeof globalThis.fetch;
+  const transport = new Transport({
+    origin,
+    apiKey: 'key-1',
+    deviceId: 'device-1',
+    fetch,
+    clock,
+    accessToken: () => Promise.resolve(null),
+    ...options,
+  });
+  const get = (url: string, more: Partial<ApiRequest> = {}) => transport.request({ url, ...more });
+  return { clock, calls, transport, get };
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+
+describe('a request', () => {
+  it('goes out with the defaults of the contract and the key and device headers', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/api/nation/home');
+    await settle();
+    expect(calls[0]?.url).toBe('https://api.test/api/nation/home');
+    expect(calls[0]?.init).toMatchObject({
+      method: 'GET',
+      mode: 'cors',
+      cache: 'no-cache',
+      credentials: 'same-origin',
+    });
+    expect(calls[0]?.headers).toEqual({
+      'content-type': 'application/json',
+      'x-api-key': 'key-1',
+      'x-device-id': 'device-1',
+    });
+    calls[0]?.answer(json({ fine: true }));
+    expect(await pending).toEqual({ ok: true, status: 200, body: { fine: true } });
+  });
+
+  it('carries the bearer token only when it asks for it and there is one', async () => {
+    const { calls, get } = setUp({ accessToken: () => Promise.resolve('token-1') });
+    void get('/plain');
+    void get('/bearer', { auth: 'bearer' });
+    void get('/userauth', { auth: 'userauth' });
+    await settle();
+    const headers = (path: string) => calls.find((call) => call.url.endsWith(path))?.headers;
+    expect(headers('/plain')?.authorization).toBeUndefined();
+    expect(headers('/bearer')?.authorization).toBe('Bearer token-1');
+    expect(headers('/bearer')?.userauth).toBeUndefined();
+    expect(headers('/userauth')).toMatchObject({ authorization: 'Bearer token-1', userauth: 'Bearer token-1' });
+  });
+
+  it('goes out without a token when getting one fails', async () => {
+    const { calls, get } = setUp({ accessToken: () => Promise.reject(new Error('no refresh token')) });
+    void get('/x', { auth: 'bearer' });
+    await settle();
+    expect(calls[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('keeps key, device and token from any other origin', async () => {
+    const { calls, get } = setUp({ accessToken: () => Promise.resolve('token-1') });
+    for (const url of ['https://elsewhere.test/x', 'https://api.test.evil.test/x']) void get(url, { auth: 'userauth' });
+    await settle();
+    expect(calls.map((call) => call.headers)).toEqual([
+      { 'content-type': 'application/json' },
+      { 'content-type': 'application/json' },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.test/x', 'data:text/html,x', 'x/y', '', 'https://user:pw@api.test/'])(
+    'to %j is refused without going out',
+    async (url) => {
+      const { calls, get } = setUp();
+      expect(await get(url)).toMatchObject({ ok: false, error: { statusCode: 0, message: 'TypeError' } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('sends a JSON body, but never with GET', async () => {
+    const { calls, get } = setUp();
+    void get('/a', { method: 'POST', body: { email: 'a@b.co' } });
+    void get('/b', { body: { ignored: true } });
+    await settle();
+    expect(calls.map((call) => call.init.body)).toEqual(['{"email":"a@b.co"}', undefined]);
+  });
+});
+
+describe('an answer', () => {
+  const answered = async (response: Response | Error) => {
+    const { calls, get } = setUp();
+    const pending = get('/x');
+    await settle();
+    calls[0]?.answer(response);
+    return pending;
+  };
+
+  it('of 204 has the status text as its result', async () => {
+    const response = new Response(null, { status: 204, statusText: 'No Content' });
+    expect(await answered(response)).toEqual({ ok: true, status: 204, body: 'No Content' });
+  });
+
+  it('with error and error_description maps them to message and detail', async () => {
+    const body = { error: 'CONTENT_BLACKOUT', error_description: 'Not in your area' };
+    expect(await answered(json(body, { status: 403, statusText: 'Forbidden' }))).toEqual({
+      ok: false,
+      error: {
+        statusCode: 403,
+        status: 'Forbidden',
+        message: 'CONTENT_BLACKOUT',
+        detail: 'Not in your area',
+        responseData: body,
+      },
+    });
+  });
+
+  it('with errorMessage maps it to message', async () => {
+    const result = await answered(json({ error: 'E', errorMessage: 'Said plainly' }, { status: 500 }));
+    expect(result).toMatchObject({ error: { message: 'Said plainly', detail: '' } });
+  });
+
+  it('with a failing status and no readable body has the status text as message', async () => {
+    const result = await answered(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    expect(result).toMatchObject({ error: { statusCode: 502, message: 'Bad Gateway', responseData: '<html>' } });
+  });
+
+  it.each(['{"broken', ''])('of %j is an error value', async (text) => {
+    expect(await answered(new Response(text))).toMatchObject({
+      ok: false,
+      error: { statusCode: 200, message: 'InvalidAnswer' },
+    });
+  });
+
+  it('that never comes because the network failed has the name and message of the failure', async () => {
+    expect(await answered(new TypeError('Failed to fetch'))).toEqual({
+      ok: false,
+      error: { statusCode: 0, status: '', message: 'TypeError', detail: 'Failed to fetch', responseData: null },
+    });
+  });
+});
+
+describe('time and cancelling', () => {
+  const timedOut = { statusCode: 408, message: 'AbortError', detail: 'The request has timed out.' };
+
+  it('a call that takes too long is a 408', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    const pending = get('/slow');
+    await settle();
+    clock.advance(1000);
+    expect(await pending).toMatchObject({ ok: false, error: timedOut });
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('the time of the body counts too, even when the engine ignores the signal', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    const pending = get('/slow');
+    await settle();
+    const endless = new Response('');
+    vi.spyOn(endless, 'text').mockReturnValue(new Promise(() => undefined));
+    calls[0]?.answer(endless);
+    await settle();
+    clock.advance(1000);
+    expect(await pending).toMatchObject({ error: timedOut });
+  });
+
+  it('the asking screen can cancel it, which is no timeout', async () => {
+    const { clock, get } = setUp();
+    const screen = new AbortController();
+    const pending = get('/x', { signal: screen.signal });
+    await settle();
+    screen.abort();
+    expect(await pending).toMatchObject({ error: { statusCode: 0, message: 'AbortError' } });
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('many requests at once', () => {
+  it('are six at most, and the time of one that waits does not run yet', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    await settle();
+    clock.advance(900);
+    const seventh = get('/6');
+    await settle();
+    expect(calls).toHaveLength(6);
+    clock.advance(100);
+    await settle();
+    expect(calls).toHaveLength(7);
+    clock.advance(900);
+    calls[6]?.answer(json({}));
+    expect(await seventh).toMatchObject({ ok: true });
+  });
+
+  it('let what the viewer looks at pass', async () => {
+    const { calls, get } = setUp();
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    void get('/below-1', { priority: 'low' });
+    void get('/below-2', { priority: 'low' });
+    void get('/in-sight', { priority: 'high' });
+    await settle();
+    for (let i = 0; i < 3; i++) calls[i]?.answer(json({}));
+    await settle();
+    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/in-sight', '/below-1', '/below-2']);
+  });
+
+  it('give up their place in the line when they are cancelled', async () => {
+    const { calls, get } = setUp();
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    const screen = new AbortController();
+    const waiting = get('/waiting', { signal: screen.signal });
+    void get('/next');
+    await settle();
+    screen.abort();
+    expect(await waiting).toMatchObject({ ok: false, error: { message: 'AbortError' } });
+    calls[0]?.answer(json({}));
+    await settle();
+    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/next']);
+  });
+
+  it('of a screen that has gone already never go out', async () => {
+    const { calls, get } = setUp();
+    expect(await get('/x', { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
+    expect(calls).toEqual([]);
+  });
+});
