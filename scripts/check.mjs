@@ -15,6 +15,7 @@ const checks = [
     flags: ['--config', '.dependency-cruiser.cjs', 'src', 'service', 'brands', 'test'],
   },
   { name: 'unused code', script: 'knip/bin/knip.js', flags: ['--no-progress'] },
+  { name: 'lockfile', script: '../scripts/complete-lockfile.mjs', flags: ['--check'] },
 ];
 
 /** Runs one check and prints how it went, with its output when it failed. */
