@@ -1,6 +1,6 @@
 import { emptyRect, rectIn } from './layout.ts';
 import { isRightToLeft, type TreeNode } from './tree.ts';
-import type { Scroller } from './types.ts';
+import type { FocusNodeOptions, FocusNodeView, Scroller } from './types.ts';
 
 /** Where a search ended. One is reused for every move. */
 export interface Found {
@@ -28,11 +28,16 @@ export function isReachable(node: TreeNode): boolean {
 }
 
 /** The registered node that stands for a virtual item, if there is one. */
-export function childAt(list: TreeNode, index: number): TreeNode | undefined {
+export function childAt<Node extends FocusNodeView>(list: ListOf<Node>, index: number): Node | undefined {
   const scroller = list.options.scroller;
   if (!scroller || list.children.length === 0) return undefined;
   const key = scroller.keyAt(index);
   return list.children.find((child) => child.focusKey === key);
+}
+
+interface ListOf<Node> {
+  readonly options: Pick<FocusNodeOptions, 'scroller'>;
+  readonly children: readonly Node[];
 }
 
 /**

@@ -44,7 +44,7 @@ export class Pointer {
   }
 
   click(event: MouseEvent): void {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isFromMirror(event)) return;
     this.lastX = event.clientX;
     this.lastY = event.clientY;
     this.wake();
@@ -94,6 +94,11 @@ export class Pointer {
     const { x, y } = this.toStage(this.lastX, this.lastY);
     this.dispatch({ type: 'hover', x, y, time: this.lastHoverAt });
   };
+}
+
+/** A screen reader presses elements of the DOM mirror, which carries that out itself. */
+function isFromMirror({ target }: MouseEvent): boolean {
+  return (target as Partial<Element> | null)?.closest?.('[data-mirror]') != null;
 }
 
 function wheelDirection({ deltaX, deltaY }: WheelEvent): Direction | undefined {
