@@ -17,6 +17,12 @@ export const buildFlags = {
   sourcemap: { type: 'boolean', default: false },
 };
 
+/** Ends the process with one clear line. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
 /** Parses flags, and ends the process with one clear line when one is wrong. */
 export function parseFlags(flags) {
   try {
@@ -28,12 +34,8 @@ export function parseFlags(flags) {
     }
     return values;
   } catch (error) {
-    process.stderr.write(
-      `${error.message}\nFlags: ${Object.keys(flags)
-        .map((flag) => `--${flag}`)
-        .join(' ')}\n`,
-    );
-    process.exit(2);
+    const names = Object.keys(flags).map((flag) => `--${flag}`);
+    return fail(`${error.message}\nFlags: ${names.join(' ')}`);
   }
 }
 

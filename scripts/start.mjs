@@ -1,0 +1,88 @@
+/**
+ * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints the
+ * address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a home
+ * of that size), --control (test controls). Ctrl-C ends everything.
+ */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './ensure-install.mjs';
+import { buildFlags, buildOf, fail, parseFlags } from './lib/options.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const defaultPort = 8080;
+const shutdownLimit = 5000;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** The port asked for must be free; without one, the first free from 8080 on. */
+async function choosePort(asked) {
+  if (asked !== undefined) {
+    const port = Number(asked);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      fail(`--port ${asked}: expected a number from 1 to 65535`);
+    if (!(await isFree(port))) fail(`Port ${port} is in use.`);
+    return port;
+  }
+  for (let port = defaultPort; port < defaultPort + 100; port++) if (await isFree(port)) return port;
+  return fail(`No port is free from ${defaultPort} to ${defaultPort + 99}.`);
+}
+
+/** Resolves when the service answers; the process ends with it if the service ends first. */
+async function answered(address, service) {
+  while (service.exitCode === null) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response !== undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const values = parseFlags({
+  ...buildFlags,
+  port: { type: 'string' },
+  scale: { type: 'string' },
+  control: { type: 'boolean', default: false },
+});
+if (values.scale !== undefined && !/^\d+,\d+$/.test(values.scale)) {
+  fail(`--scale ${values.scale}: expected ROWS,TILES, such as 1000,1000`);
+}
+
+ensureInstalled();
+const port = await choosePort(values.port);
+const { ensureBuilt } = await import('./lib/build-app.mjs');
+process.stdout.write('Building, if anything changed…\n');
+const build = buildOf(values);
+const directory = await ensureBuilt(build);
+
+const service = spawn(
+  process.execPath,
+  [
+    ...['--import', 'tsx', path.join(root, 'service/main.ts'), '--port', String(port), '--static', directory],
+    ...(values.scale === undefined ? [] : ['--scale', values.scale]),
+    ...(values.control ? ['--control'] : []),
+  ],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+);
+
+let stopping = false;
+service.on('exit', (code) => {
+  if (!stopping) process.stderr.write(`The service ended (${code}).\n`);
+  process.exit(stopping ? 0 : 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true;
+    service.kill('SIGTERM');
+    setTimeout(() => service.kill('SIGKILL'), shutdownLimit).unref();
+  });
+}
+
+const address = `http://localhost:${port}/`;
+await answered(address, service);
+process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
