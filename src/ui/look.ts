@@ -18,6 +18,8 @@ export interface RowLook {
   tileTop: number;
   /** From this row's top to the next one's. */
   height: number;
+  /** From one line of a stacked row to the next. */
+  lanePitch: number;
   skeletons: number;
 }
 
@@ -78,6 +80,7 @@ export function createLook(theme: Theme): Look {
     pitch: tileSizes[kind].width + gap,
     tileTop: headingHeight,
     height: panelHeight + panelSpacing,
+    lanePitch: panelHeight - headingHeight + 12,
     skeletons,
   });
   const { panelHeight, gap, gapSmallLandscape, skeletonTiles, skeletonTilesPortrait } = rows;

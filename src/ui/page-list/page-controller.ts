@@ -35,7 +35,7 @@ export class PageController implements Scroller {
   onScroll: (scrollY: number) => void = () => {};
   private sections: readonly Section[] = [];
   /** Top of each section; one more for the end. */
-  private tops: number[] = [0];
+  private tops: number[] = [];
   private indexByKey = new Map<string, number>();
   private readonly mounted = new Map<number, Mounted>();
   private content: Group | undefined;
@@ -44,11 +44,13 @@ export class PageController implements Scroller {
 
   /**
    * @param anchor where a focused block's top goes, pixels below the screen's top; the first block stays at the page's top
+   * @param start where the first block begins
    * @param memoryKey what the scroll position is remembered under
    */
   constructor(
     private readonly ui: Ui,
     private readonly anchor: number,
+    private readonly start: number,
     private readonly memoryKey: string,
   ) {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
@@ -108,8 +110,8 @@ export class PageController implements Scroller {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
     this.indexByKey = new Map(sections.map(({ focusKey }, index) => [focusKey, index]));
-    this.tops = [0];
-    for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] ?? 0) + height);
+    this.tops = [this.start];
+    for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] as number) + height);
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
     this.scrollTo(this.anchorScroll(this.current), false);
     this.shiftWindow();

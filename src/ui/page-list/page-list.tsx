@@ -13,14 +13,16 @@ export interface PageListProps<T extends Section> {
   renderSection(section: T, index: number): ReactNode;
   /** Where a focused block's top goes. */
   anchor: number;
+  /** Where the first block begins; 0 unless set. */
+  top?: number;
   onScroll?(scrollY: number): void;
 }
 
 /** A page of blocks under each other, windowed: cost follows what is on screen, not how many rows a feed has. */
 export function PageList<T extends Section>(props: PageListProps<T>) {
-  const { focusKey, sections, renderSection, anchor } = props;
+  const { focusKey, sections, renderSection, anchor, top = 0 } = props;
   const ui = useUi();
-  const controller = useMemo(() => new PageController(ui, anchor, focusKey), [ui, anchor, focusKey]);
+  const controller = useMemo(() => new PageController(ui, anchor, top, focusKey), [ui, anchor, top, focusKey]);
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const [, setWindow] = useState(0);
   const latest = useRef(props);

@@ -43,13 +43,15 @@ export class RowController implements Scroller {
     private readonly ui: Ui,
     readonly look: RowLook,
     private readonly memoryKey: string,
+    /** Lines of tiles, filled column by column: 1, or 2 for a stacked row. */
+    private readonly lanes = 1,
   ) {
-    this.slots = slotCount(screen.width, look.pitch);
+    this.slots = slotCount(screen.width, look.pitch) * lanes;
     this.scrollX = ui.scrolls.get(memoryKey) ?? 0;
     this.offset = ui.stage.tweens.glide(-this.scrollX, (x) => {
       if (this.content) this.content.x = x;
     });
-    this.first = Math.max(0, Math.floor(this.scrollX / look.pitch) - overscan);
+    this.first = Math.max(0, Math.floor(this.scrollX / look.pitch) - overscan) * lanes;
   }
 
   get count(): number {
@@ -65,17 +67,28 @@ export class RowController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    out.x = index * this.look.pitch;
-    out.y = this.look.tileTop;
+    out.x = this.leftOf(index);
+    out.y = this.topOf(index);
     out.width = this.look.tile.width;
     out.height = this.look.tile.height;
     return out;
   }
 
   neighbour(index: number, direction: Direction): number {
-    if (direction === 'left') return index - 1;
-    if (direction === 'right') return index + 1 < this.count ? index + 1 : -1;
-    return -1;
+    const { lanes, count } = this;
+    if (direction === 'left') return index - lanes;
+    // The last column of a stacked row may be short: from its neighbour the focus goes to what there is.
+    if (direction === 'right') return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
+    if (direction === 'up') return index % lanes > 0 ? index - 1 : -1;
+    return index % lanes < lanes - 1 && index + 1 < count ? index + 1 : -1;
+  }
+
+  leftOf(index: number): number {
+    return this.columnOf(index) * this.look.pitch;
+  }
+
+  topOf(index: number): number {
+    return this.look.tileTop + (index % this.lanes) * this.look.lanePitch;
   }
 
   focusable(): boolean {
@@ -88,18 +101,19 @@ export class RowController implements Scroller {
 
   visibleRange(): { first: number; last: number } {
     const { pitch } = this.look;
-    const first = Math.max(0, Math.ceil((this.scrollX - this.look.tile.width) / pitch));
-    const last = Math.min(this.count - 1, Math.floor((this.scrollX + extent) / pitch));
-    return { first, last };
+    const first = Math.max(0, Math.ceil((this.scrollX - this.look.tile.width) / pitch)) * this.lanes;
+    const last = (Math.floor((this.scrollX + extent) / pitch) + 1) * this.lanes - 1;
+    return { first, last: Math.min(this.count - 1, last) };
   }
 
   reveal(index: number, by: 'key' | 'pointer' | 'program'): void {
     const { pitch, tile } = this.look;
-    const total = this.count * pitch - (pitch - tile.width);
     const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
     // The pointer focuses what it is over: nothing may move away under it.
-    if (by !== 'pointer') this.scrollTo(scrollToShow(this.scrollX, index * pitch, tile.width, peek, extent, total), by);
-    this.onReach(Math.min(this.count - 1, Math.ceil((this.scrollX + screen.width) / pitch)));
+    if (by !== 'pointer') {
+      this.scrollTo(scrollToShow(this.scrollX, this.leftOf(index), tile.width, peek, extent, this.length), by);
+    }
+    this.onReach(Math.min(this.count - 1, Math.ceil((this.scrollX + screen.width) / pitch) * this.lanes));
   }
 
   readonly onFocus = (event: FocusEvent): void => {
@@ -142,9 +156,8 @@ export class RowController implements Scroller {
 
   /** The items changed: the window and the scroll stay within them. */
   contentChanged(): void {
-    const { pitch, tile } = this.look;
-    const total = this.count * pitch - (pitch - tile.width);
-    if (this.scrollX > Math.max(0, total - extent)) this.scrollTo(Math.max(0, total - extent), 'program');
+    const furthest = Math.max(0, this.length - extent);
+    if (this.scrollX > furthest) this.scrollTo(furthest, 'program');
     else this.shiftWindow();
   }
 
@@ -152,6 +165,16 @@ export class RowController implements Scroller {
     this.ui.scrolls.set(this.memoryKey, this.scrollX);
     this.offset.stop();
     this.attach(null);
+  }
+
+  private columnOf(index: number): number {
+    return Math.floor(index / this.lanes);
+  }
+
+  /** Width of all tiles and the gaps between them. */
+  private get length(): number {
+    const { pitch, tile } = this.look;
+    return (this.columnOf(this.count - 1) + 1) * pitch - (pitch - tile.width);
   }
 
   private scrollTo(scroll: number, by: 'key' | 'program'): void {
@@ -163,7 +186,8 @@ export class RowController implements Scroller {
   }
 
   private shiftWindow(): void {
-    const first = firstSlot(this.scrollX, this.look.pitch, this.slots, this.count);
+    const { lanes, look, slots } = this;
+    const first = firstSlot(this.scrollX, look.pitch, slots / lanes, this.columnOf(this.count - 1) + 1) * lanes;
     if (first === this.first) return;
     this.first = first;
     this.onWindow(first);
@@ -171,7 +195,8 @@ export class RowController implements Scroller {
 
   private showRing(immediate: boolean): void {
     if (!this.content) return;
-    const { pitch, tile } = this.look;
-    this.ui.ring.showIn(this.content, this.focusedIndex * pitch, 0, tile.width, tile.height, immediate);
+    const { tile, tileTop } = this.look;
+    const top = this.topOf(this.focusedIndex) - tileTop;
+    this.ui.ring.showIn(this.content, this.leftOf(this.focusedIndex), top, tile.width, tile.height, immediate);
   }
 }

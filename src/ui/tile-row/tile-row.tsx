@@ -13,6 +13,8 @@ export interface TileRowProps {
   parentFocusKey: string;
   title: string;
   kind: TileKind;
+  /** Lines of tiles under each other, filled column by column; 1 unless set. */
+  lanes?: number;
   items: RowItems;
   /** What a tile shows; undefined for a placeholder. The same object as long as nothing changed. */
   modelAt(index: number): TileModel | undefined;
@@ -25,11 +27,11 @@ export interface TileRowProps {
 
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
-  const { focusKey, parentFocusKey, title, kind, items, modelAt } = props;
+  const { focusKey, parentFocusKey, title, kind, lanes = 1, items, modelAt } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const rowLook = look.rows[kind];
-  const controller = useMemo(() => new RowController(ui, rowLook, focusKey), [ui, rowLook, focusKey]);
+  const controller = useMemo(() => new RowController(ui, rowLook, focusKey, lanes), [ui, rowLook, focusKey, lanes]);
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const [first, setFirst] = useState(controller.first);
   const latest = useRef(props);
@@ -106,5 +108,14 @@ const TileSlot = memo(function TileSlot({ controller, index, model }: TileSlotPr
     controller.mountTile(index, mounted);
     return () => controller.unmountTile(index, mounted);
   }, [controller, index]);
-  return <tile ref={tile} stage={stage} look={look.tile} model={model} x={index * look.pitch} />;
+  return (
+    <tile
+      ref={tile}
+      stage={stage}
+      look={look.tile}
+      model={model}
+      x={controller.leftOf(index)}
+      y={controller.topOf(index) - look.tileTop}
+    />
+  );
 });

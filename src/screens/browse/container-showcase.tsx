@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import type { ContainerStore } from '../../stores/content/container-store.ts';
+import { Showcase } from '../../ui/showcase/showcase.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+import { pressHeroButton } from '../shared/hero-actions.ts';
+import { type HeroSlide, heroSlide } from '../shared/hero-model.ts';
+import { useRefreshAt } from '../shared/use-refresh-at.ts';
+
+export interface ContainerShowcaseProps {
+  container: ContainerStore;
+  focusKey: string;
+  parentFocusKey: string;
+  onEmpty(container: ContainerStore): void;
+}
+
+/** How long a slide stays, milliseconds. */
+const slideSpeed = 8000;
+
+/** A showcase of the feed: its items as slides. */
+export const ContainerShowcase = observer(function ContainerShowcase(props: ContainerShowcaseProps) {
+  const { container, focusKey, parentFocusKey, onEmpty } = props;
+  const services = useServices();
+  const { look } = useUi();
+  const { items, status } = container;
+  useEffect(() => {
+    void container.load();
+  }, [container]);
+  useEffect(() => {
+    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
+  }, [container, items, status, onEmpty]);
+  const refreshed = useRefreshAt(services.clock, services.tiles.nextChangeOf(items));
+  const slides = useMemo(
+    () => items.map((item) => heroSlide(item, services, look)),
+    // `refreshed` stands for the clock.
+    [items, services, look, refreshed],
+  );
+  return (
+    <Showcase
+      focusKey={focusKey}
+      parentFocusKey={parentFocusKey}
+      slides={slides}
+      speedMs={slideSpeed}
+      name={services.t('voice.showcase')}
+      onSelect={(slide, button) => {
+        const chosen = (slide as HeroSlide).buttons.find(({ key }) => key === button.key);
+        if (chosen) pressHeroButton((slide as HeroSlide).item, chosen.button, services);
+      }}
+    />
+  );
+});

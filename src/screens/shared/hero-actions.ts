@@ -1,0 +1,26 @@
+import type { ContentItem } from '../../api/content/types.ts';
+import type { HeroButton } from '../../stores/rules/hero-buttons.ts';
+import type { ScreenServices } from '../services.ts';
+
+/** What a hero's button does (B 2 Hero and cards). */
+export function pressHeroButton(item: ContentItem, button: HeroButton, { go, modals, tiles }: ScreenServices): void {
+  if (button.destination) {
+    go(button.destination);
+    return;
+  }
+  if (button.kind !== 'more-info') return;
+  modals.open({
+    type: 'more-info',
+    item: {
+      title: item.title,
+      description: item.longDescription ?? item.description,
+      imageUrl: tiles.picture(item, 'landscape', moreInfoPicture).url ?? null,
+      providerLogoUrl: null,
+      originalAirDate: item.originalAirDate,
+      button: 'close',
+    },
+  });
+}
+
+/** Box of the picture in the more-info modal, authored pixels. */
+export const moreInfoPicture = { width: 670, height: 380 };

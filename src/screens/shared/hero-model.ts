@@ -1,0 +1,98 @@
+import type { ContentItem } from '../../api/content/types.ts';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
+import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
+import { type HeroButton, type HeroButtonKind, heroButtons } from '../../stores/rules/hero-buttons.ts';
+import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
+import type { Look } from '../../ui/look.ts';
+import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
+import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
+import type { ScreenServices } from '../services.ts';
+
+/** A hero's button, and what it does. */
+export interface HeroRowButton extends RowButton {
+  button: HeroButton;
+}
+
+export interface HeroSlide extends Slide {
+  item: ContentItem;
+  buttons: readonly HeroRowButton[];
+}
+
+const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
+  'watch-live': 'play',
+  'watch-now': 'play',
+  resume: 'resume',
+  restart: 'restart',
+  series: undefined,
+  'more-info': 'info',
+  'see-more': 'more',
+  watchlist: 'plus',
+};
+
+const networkLogoBox = { width: 132, height: 44 };
+
+type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tiles'>;
+
+/** An item as a slide of the showcase (B 3 Showcase slide). */
+export function heroSlide(item: ContentItem, services: Services, look: Look): HeroSlide {
+  return {
+    key: item.entityId,
+    item,
+    art: services.tiles.picture(item, 'hero', heroArtBox),
+    content: heroContent(item, services, look),
+    buttons: heroRowButtons(item, services),
+  };
+}
+
+/** The words of a hero. `long` takes the long description where there is one. */
+export function heroContent(item: ContentItem, services: Services, look: Look): HeroContent {
+  const { clock, t, session, tiles } = services;
+  const now = clock.now();
+  const bookmark = session.bookmarkOf(item);
+  const [badge] = badgesFor(item, { now, bookmark, t });
+  const progress = progressOf(item, { now, bookmark });
+  return {
+    badge: badge && look.badgeOf(badge.type, badge.text),
+    networkLogo: tiles.logo(item.networkLogo, networkLogoBox),
+    title: item.title,
+    metadata: metadataOf(item, services, now),
+    description: item.tagline ?? item.description ?? '',
+    progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
+  };
+}
+
+/** The buttons of a hero as a row of buttons. */
+export function heroRowButtons(item: ContentItem, { clock, t, session }: Services): readonly HeroRowButton[] {
+  const buttons = heroButtons(item, {
+    now: clock.now(),
+    bookmark: session.bookmarkOf(item),
+    t,
+    isSeriesButtonEnabled: true,
+    isInWatchlist: null,
+  });
+  return buttons.map((button) => ({
+    key: button.kind,
+    text: button.text,
+    icon: button.countdown ? undefined : iconOf[button.kind],
+    button,
+  }));
+}
+
+/** One line: hour or year, rating, genres, length. */
+export function metadataOf(item: ContentItem, { t, times, tiles }: Services, now: number): string {
+  const parts: string[] = [];
+  if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+    parts.push(times.upcoming(item.startTime, now) ?? '');
+  } else if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live') {
+    parts.push(`${times.time(item.startTime)} – ${times.time(item.endTime)}`);
+  }
+  const subtitle = tiles.subtitleOf(item, now);
+  if (subtitle !== '' && !parts.includes(subtitle)) parts.push(subtitle);
+  if (item.releaseYear !== null) parts.push(String(item.releaseYear));
+  if (item.rating !== null) parts.push(item.rating);
+  parts.push(...item.genres.slice(0, 2));
+  if (item.durationSec !== null && item.durationSec >= 60 && item.startTime === null) {
+    parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
+  }
+  return parts.filter((part) => part !== '').join('  ·  ');
+}

@@ -1,0 +1,33 @@
+import { screen } from '../../config/constants.ts';
+import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+
+/** The shapes of a page to come: a title, some lines, a row of tiles. Nothing jumps when the content arrives. */
+export function PageSkeleton() {
+  const { look } = useUi();
+  const { color, shape } = look.theme;
+  const { tile, pitch, tileTop, skeletons } = look.rows.landscape;
+  const line = (y: number, width: number, height: number) => (
+    <quad x={screen.safeX} y={y} boxWidth={width} boxHeight={height} radius={shape.badgeRadius} tint={color.surface} />
+  );
+  return (
+    <group>
+      {line(330, 620, 76)}
+      {line(440, 420, 28)}
+      {line(488, 720, 28)}
+      {line(572, 240, look.button.height)}
+      {line(showcaseHeight + 8, 260, 30)}
+      {Array.from({ length: skeletons }, (_, i) => (
+        <quad
+          key={`skeleton ${i}`}
+          x={screen.safeX + i * pitch}
+          y={showcaseHeight + tileTop}
+          boxWidth={tile.width}
+          boxHeight={tile.height}
+          radius={tile.radius}
+          tint={color.surface}
+        />
+      ))}
+    </group>
+  );
+}

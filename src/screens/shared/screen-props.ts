@@ -1,0 +1,8 @@
+import type { RouteEntry } from '../../stores/navigation/route-types.ts';
+
+/** What every screen gets. */
+export interface ScreenProps {
+  entry: RouteEntry;
+  /** First segment of the screen's focus keys. */
+  pageKey: string;
+}

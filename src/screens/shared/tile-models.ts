@@ -1,0 +1,141 @@
+import type { ContentItem } from '../../api/content/types.ts';
+import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pictures.ts';
+import type { Clock } from '../../config/clock.ts';
+import { tileSizes, timing } from '../../config/constants.ts';
+import type { Description } from '../../focus/types.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { PictureModel } from '../../render/objects/picture-view.ts';
+import type { TileModel } from '../../render/objects/tile.ts';
+import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
+import type { TimeLabels } from '../../stores/rules/time-labels.ts';
+import type { SessionStore } from '../../stores/session/session-store.ts';
+import type { Look, TileKind } from '../../ui/look.ts';
+
+interface Entry {
+  model: TileModel;
+  /** Until the badge or the progress bar would say something else, milliseconds since 1970. */
+  validUntil: number;
+}
+
+export interface TileModelsOptions {
+  look: Look;
+  session: SessionStore;
+  clock: Clock;
+  t: Translate;
+  times: TimeLabels;
+  /** Texels per authored pixel: pictures are asked for at the size they are drawn. */
+  scale: number;
+}
+
+/** A live programme's bar moves this often. */
+const liveProgressStep = 30_000;
+
+const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
+  landscape: 'landscape',
+  largeLandscape: 'landscape',
+  smallLandscape: 'landscape',
+  portrait: 'portrait',
+};
+
+/**
+ * Items as tiles show them. One object per item and kind as long as nothing changed, so that a tile that keeps its item does
+ * no work.
+ */
+export class TileModels {
+  private readonly byKind = new Map<string, WeakMap<ContentItem, Entry>>();
+
+  constructor(private readonly options: TileModelsOptions) {}
+
+  modelOf(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean): TileModel {
+    const name = `${kind} ${areBadgesDisabled}`;
+    let entries = this.byKind.get(name);
+    if (!entries) {
+      entries = new WeakMap();
+      this.byKind.set(name, entries);
+    }
+    const now = this.options.clock.now();
+    let entry = entries.get(item);
+    if (!entry || now >= entry.validUntil) {
+      entry = { model: this.build(item, kind, areBadgesDisabled, now), validUntil: nextChange(item, now) };
+      entries.set(item, entry);
+    }
+    return entry.model;
+  }
+
+  /** When the first of these items will look different; Infinity for never. */
+  nextChangeOf(items: readonly ContentItem[]): number {
+    const now = this.options.clock.now();
+    return items.reduce((next, item) => Math.min(next, nextChange(item, now)), Number.POSITIVE_INFINITY);
+  }
+
+  /** What a blind viewer hears of a tile. */
+  describe(item: ContentItem, areBadgesDisabled = false): Description {
+    const { clock, session, t } = this.options;
+    const now = clock.now();
+    const bookmark = session.bookmarkOf(item);
+    const badges = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map(({ text }) => text);
+    const progress = progressOf(item, { now, bookmark });
+    const more = [this.subtitleOf(item, now), ...badges, session.canAccess(item) ? '' : t('voice.locked')];
+    return {
+      role: 'listitem',
+      name: item.title,
+      description: more.filter((text) => text !== '').join(', '),
+      ...(progress ? { progress: progress.amountElapsed / progress.totalAmount } : {}),
+    };
+  }
+
+  /** The address of an item's picture for a box in authored pixels. */
+  picture(item: ContentItem, use: PictureUse, box: { width: number; height: number }): PictureModel {
+    const { scale } = this.options;
+    const texels = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+    const keys = imageKeysFor(use, item);
+    const url = pictureUrl(item, keys, texels) ?? undefined;
+    // B 5: an invalid picture falls back to another one of the item.
+    const fallbackUrl = pictureUrl(item, keys.slice(1), texels) ?? undefined;
+    return { url, fallbackUrl: fallbackUrl === url ? undefined : fallbackUrl };
+  }
+
+  logo(url: string | null, box: { width: number; height: number }): PictureModel | undefined {
+    const { scale } = this.options;
+    return url === null ? undefined : { url: fitUrl(url, { width: box.width * scale, height: box.height * scale }) };
+  }
+
+  /** Series and episode of an episode, the hour of a programme, else nothing. */
+  subtitleOf(item: ContentItem, now: number): string {
+    const { t, times } = this.options;
+    if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+      return times.upcoming(item.startTime, now) ?? '';
+    }
+    if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE') {
+      return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
+    }
+    return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
+  }
+
+  private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
+    const { look, session, t } = this.options;
+    const bookmark = session.bookmarkOf(item);
+    const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled });
+    const progress = progressOf(item, { now, bookmark });
+    return {
+      picture: this.picture(item, pictureUseOf[kind], tileSizes[kind]),
+      title: item.title,
+      subtitle: this.subtitleOf(item, now),
+      badge: badge && look.badgeOf(badge.type, badge.text),
+      progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
+      locked: item.isPlayable && !session.canAccess(item),
+    };
+  }
+}
+
+/** B 4: the badge counts down in the last minutes before the start and turns to LIVE and REPLAY by the clock. */
+function nextChange(item: ContentItem, now: number): number {
+  const { startTime, endTime } = item;
+  if (startTime === null) return Number.POSITIVE_INFINITY;
+  if (now < startTime) {
+    const gap = startTime - timing.badgeCountdownGap;
+    return now < gap ? gap : now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
+  }
+  if (endTime === null) return Number.POSITIVE_INFINITY;
+  return now < endTime ? Math.min(endTime, now + liveProgressStep) : Number.POSITIVE_INFINITY;
+}

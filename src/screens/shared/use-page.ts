@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { PageStore } from '../../stores/content/page-store.ts';
+import { useServices } from '../services.ts';
+
+/** Loads a page while its screen is mounted, and refreshes its rows as long as it is shown (B 4). */
+export function usePage(page: PageStore): void {
+  const { content } = useServices();
+  useEffect(() => {
+    void page.load();
+    content.activate(page);
+    void content.reloadWatchlists();
+    return () => content.activate(null);
+  }, [content, page]);
+}
+
+/** Tells the navigation that the screen shows something to focus, so that the remembered focus is restored. */
+export function usePageReady(pageKey: string, ready: boolean): void {
+  const { navigation } = useServices();
+  useEffect(() => {
+    if (ready) navigation.markPageReady(pageKey);
+  }, [navigation, pageKey, ready]);
+}
