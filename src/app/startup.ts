@@ -43,7 +43,7 @@ export class Startup {
   private async runSteps(): Promise<void> {
     const { steps, startup } = this.options;
     for (const step of startupSteps) {
-      startup.setStatus(`BOOTSTRAPPING_${step}`);
+      startup.setStatus(`BOOTSTRAPPING_${step.toUpperCase() as Uppercase<typeof step>}`);
       try {
         await steps[step]?.();
       } catch (cause) {

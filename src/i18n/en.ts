@@ -112,7 +112,8 @@ export const en = {
   'error.regcodeExpired.title': 'This code has expired',
   'error.regcodeExpired.message': 'Get a new code to finish signing in.',
   'error.onHold.title': 'Your subscription is on hold',
-  'error.onHold.generic': 'There is a problem with your payment method. Update it where you subscribed to keep watching.',
+  'error.onHold.generic':
+    'There is a problem with your payment method. Update it where you subscribed to keep watching.',
   'error.onHold.google': 'There is a problem with your payment method. Update it in Google Play to keep watching.',
   'error.onHold.roku': 'There is a problem with your payment method. Update it in your Roku account to keep watching.',
   'error.noSubscription.title': 'You need a subscription',
@@ -120,20 +121,24 @@ export const en = {
   'error.noAccount.title': 'You don’t have access yet',
   'error.noAccount.message': 'Sign up for {applicationName} on your phone or computer, then come back here.',
   'error.noNewsEntitlement.title': 'Not in your TV package',
-  'error.noNewsEntitlement.message': 'Your TV package does not include this channel. Contact your TV provider to add it.',
+  'error.noNewsEntitlement.message':
+    'Your TV package does not include this channel. Contact your TV provider to add it.',
   'error.partialAccess.message': 'Your TV package includes some of these channels, but not this one.',
 
   'error.provider.cox.title': 'Not in your Contour TV package',
   'error.provider.cox.message': 'Your Cox package does not include {applicationName}. Contact Cox to add it.',
   'error.provider.directv.title': 'Not in your DIRECTV package',
-  'error.provider.directv.message': 'Your DIRECTV package does not include {applicationName}. Contact DIRECTV to add it.',
+  'error.provider.directv.message':
+    'Your DIRECTV package does not include {applicationName}. Contact DIRECTV to add it.',
   'error.provider.directvStream.title': 'Not in your DIRECTV STREAM package',
   'error.provider.directvStream.message':
     'Your DIRECTV STREAM package does not include {applicationName}. Contact DIRECTV STREAM to add it.',
   'error.provider.fubo.title': 'Not in your Fubo plan',
-  'error.provider.fubo.message': 'Your Fubo plan does not include {applicationName}. Change your plan with Fubo to add it.',
+  'error.provider.fubo.message':
+    'Your Fubo plan does not include {applicationName}. Change your plan with Fubo to add it.',
   'error.provider.xfinity.title': 'Not in your Xfinity package',
-  'error.provider.xfinity.message': 'Your Xfinity package does not include {applicationName}. Contact Xfinity to add it.',
+  'error.provider.xfinity.message':
+    'Your Xfinity package does not include {applicationName}. Contact Xfinity to add it.',
   'error.provider.youtube.title': 'Not in your YouTube TV plan',
   'error.provider.youtube.message':
     'Your YouTube TV plan does not include {applicationName}. Change your membership with YouTube TV to add it.',

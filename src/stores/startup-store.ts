@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 
 /** The steps of start-up in their order (B 4 Startup). */
-export const startupSteps = ['DEVICE', 'SERVICES', 'SDKS', 'ANALYTICS', 'USER', 'DEEPLINK'] as const;
+export const startupSteps = ['device', 'services', 'sdks', 'analytics', 'user', 'deeplink'] as const;
 export type StartupStep = (typeof startupSteps)[number];
 
-export type StartupStatus = 'PENDING' | `BOOTSTRAPPING_${StartupStep}` | 'COMPLETED' | 'FAILED';
+export type StartupStatus = 'PENDING' | `BOOTSTRAPPING_${Uppercase<StartupStep>}` | 'COMPLETED' | 'FAILED';
 
 /** How far the start has come. */
 export class StartupStore {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/i18n/en.ts';
+import { createMessages } from '../../../src/i18n/messages.ts';
+
+describe('messages', () => {
+  it('fill in their placeholders, once', () => {
+    const t = createMessages();
+    expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Exit Nation?');
+    expect(t('casting.welcome', { name: '{name}' })).toBe('Welcome {name}!');
+    expect(t('badge.videos', { count: 12 })).toBe('12 VIDEOS');
+  });
+
+  it('can be replaced by a brand, key by key', () => {
+    const t = createMessages({ 'button.yes': 'Leave', 'button.no': '', 'no.such.key': 'x', __proto__: 'y' });
+    expect([t('button.yes'), t('button.no')]).toEqual(['Leave', 'No']);
+  });
+
+  it('lose a placeholder that a brand made up', () => {
+    const t = createMessages({ 'modal.exit.title': 'Leave {applicationName}{toString}?' });
+    expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave Nation?');
+  });
+
+  it('are all there', () => {
+    expect(Object.entries(en).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { httpError } from '../../../../src/api/api-error.ts';
+import { createContentApi } from '../../../../src/api/content/content-api.ts';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import { ContentStore } from '../../../../src/stores/content/content-store.ts';
+import { item, recorder } from '../../../support/content.ts';
+import { FakeClock, settle } from '../../../support/fake-clock.ts';
+
+const wireItem = (entity_id: string) => ({ entity_id, type: 'EPISODE', title: 'The Lighthouse' });
+
+function setUp(answers: Record<string, unknown> = {}) {
+  const clock = new FakeClock();
+  const requests: string[] = [];
+  const transport = {
+    request: async ({ url }: ApiRequest) => {
+      requests.push(url);
+      const body = answers[url.split('?')[0] ?? ''];
+      if (body === undefined) return { ok: false as const, error: httpError(404, 'Not Found', null) };
+      return { ok: true as const, status: 200, body };
+    },
+  };
+  const { report } = recorder();
+  const api = createContentApi({ transport, basePath: '/api/nation', report });
+  return { clock, requests, answers, store: new ContentStore({ api, clock }) };
+}
+
+const row = (container_id: string, headline = 'Row') => ({
+  container_id,
+  headline,
+  uri: `/rows/${container_id}`,
+  refresh: { max_age_ms: 60_000 },
+});
+const homePage = { page_id: 'home', containers: [row('a'), row('b', 'My Watchlist')] };
+const homeScreen = '/api/nation/screens/home';
+const detail = (entity_id: string) => ({ data: { items: [wireItem(entity_id)] } });
+
+describe('a page', () => {
+  it('is loaded once, and its rows come with it', async () => {
+    const { store, requests } = setUp({ [homeScreen]: homePage });
+    const page = store.screen('home');
+    await Promise.all([page.load(), page.load()]);
+    await page.load();
+    expect(requests).toHaveLength(1);
+    expect(page.status).toBe('ready');
+    expect(page.container('b')?.title).toBe('My Watchlist');
+    expect(store.screen('home')).toBe(page);
+  });
+
+  it('that fails says why and can be tried again', async () => {
+    const { store, answers } = setUp();
+    const page = store.screen('home');
+    await page.load();
+    expect([page.status, page.error?.statusCode]).toEqual(['failed', 404]);
+    answers[homeScreen] = homePage;
+    await page.load();
+    expect([page.status, page.error]).toEqual(['ready', null]);
+  });
+
+  it('refreshes its loaded rows only while it is the active one', async () => {
+    const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
+    const page = store.screen('home');
+    store.activate(page);
+    await page.load();
+    await page.container('a')?.load();
+    clock.advance(60_000);
+    await settle();
+    expect(requests.filter((url) => url === '/rows/a')).toHaveLength(2);
+    store.activate(store.screen('news'));
+    clock.advance(600_000);
+    await settle();
+    expect(requests.filter((url) => url === '/rows/a')).toHaveLength(2);
+    store.activate(page);
+    expect(clock.pending).toBe(1);
+    store.activate(null);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is forgotten when a dozen others were shown since, unless it is the active one', () => {
+    const { store } = setUp();
+    const [first, active] = [store.screen('first'), store.screen('active')];
+    store.activate(active);
+    for (let i = 0; i < 12; i++) store.screen(`other-${i}`);
+    expect(store.screen('active')).toBe(active);
+    expect(store.screen('first')).not.toBe(first);
+  });
+
+  it('of an entity has the uri of its route, but only one on our own API', () => {
+    const { store } = setUp();
+    expect(store.detail('s1', '/api/nation/details/x').uri).toBe('/api/nation/details/x');
+    for (const uri of [null, 'showcode', 'https://evil.test/page', '//evil.test/page']) {
+      expect(store.detail('s 1', uri).uri).toBe('/api/nation/details/s%201?populated=true');
+    }
+  });
+});
+
+describe('watchlist rows', () => {
+  it('are reloaded on demand, and only they', async () => {
+    const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1'), '/rows/b': detail('2') });
+    const page = store.screen('home');
+    await page.load();
+    await store.reloadWatchlists();
+    expect(requests).toHaveLength(1);
+    await Promise.all(page.containers.map((container) => container.load()));
+    await store.reloadWatchlists();
+    expect(requests.slice(1).sort()).toEqual(['/rows/a', '/rows/b', '/rows/b']);
+  });
+});
+
+describe('further feeds', () => {
+  it('the home answer is kept, and its failure thrown', async () => {
+    const empty = { panels: { member: [{ items: { member: [] } }] }, navigation: { header: {} } };
+    const { store } = setUp({ '/api/nation/home': empty });
+    await store.loadHome();
+    expect(store.home).toEqual({ left: [], right: [] });
+    await expect(setUp().store.loadHome()).rejects.toThrow('404');
+  });
+
+  it('a collection without an address or with a broken feed has no members', async () => {
+    const { store, requests } = setUp({ '/c': { member: [wireItem('x')] } });
+    expect(await store.collection(item({ type: 'COLLECTION' }))).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(await store.collection(item({ collectionUri: '/missing' }))).toEqual([]);
+    expect(await store.collection(item({ collectionUri: '/c' }))).toHaveLength(1);
+  });
+
+  it('the watch-next row is there at once, or null', async () => {
+    const { store } = setUp({ '/api/nation/up-next/e1': { items: { member: [wireItem('next')] } } });
+    const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
+    expect((await store.upNext(query, 'Watch Next'))?.items).toHaveLength(1);
+    expect(await store.upNext({ ...query, type: null }, 'Watch Next')).toBeNull();
+    expect(await store.upNext({ ...query, itemId: 'e2' }, 'Watch Next')).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../../../src/app/routes.ts';
+import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
+import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
+
+const setUp = (initial = '/screens/home') => new NavigationStore({ match: matchRoute, initial });
+const paths = (store: NavigationStore) => store.stack.map((entry) => entry.path);
+
+describe('the navigation stack', () => {
+  it('grows by push, shrinks by back, and never becomes empty', () => {
+    const store = setUp();
+    store.push('/series/s1?page_uri=/x');
+    expect(store.current).toMatchObject({ screen: 'series', params: { entityId: 's1' }, query: { page_uri: '/x' } });
+    expect(store.back()).toBe(true);
+    expect(store.back()).toBe(false);
+    expect(paths(store)).toEqual(['/screens/home']);
+  });
+
+  it('replaces the current entry, or all of them', () => {
+    const store = setUp();
+    store.push('/series/s1');
+    store.replace('/movie/m1');
+    expect(paths(store)).toEqual(['/screens/home', '/movie/m1']);
+    store.reset('/screens/home');
+    expect(paths(store)).toEqual(['/screens/home']);
+  });
+
+  it('opens one page for a double press', () => {
+    const store = setUp();
+    store.push('/series/s1');
+    store.push('/series/s1');
+    expect(store.stack).toHaveLength(2);
+  });
+
+  it('resetting to the only entry changes nothing', () => {
+    const store = setUp();
+    store.markPageReady('/screens/home');
+    const { stack } = store;
+    store.reset('/screens/home');
+    expect(store.stack).toBe(stack);
+    expect(store.isPageReady).toBe(true);
+  });
+
+  it('names a page by its path and query, whatever the order of the query', () => {
+    const store = setUp('/series/s1?b=2&a=1');
+    expect(store.current.pageKey).toBe('/series/s1?a=1&b=2');
+  });
+
+  it('tells two visits of one page apart', () => {
+    const store = setUp('/series/a');
+    store.push('/series/b');
+    store.push('/series/a');
+    expect(new Set(store.stack.map((entry) => entry.entryId)).size).toBe(3);
+    expect(store.stack[0]?.pageKey).toBe(store.stack[2]?.pageKey);
+  });
+});
+
+describe('a route change', () => {
+  it('is under way until the screen is there, and the page not ready until it says so', () => {
+    const store = setUp();
+    store.push('/series/s1');
+    expect([store.isChangingRoute, store.isPageReady]).toEqual([true, false]);
+    store.routeChangeEnded();
+    expect([store.isChangingRoute, store.isPageReady]).toEqual([false, false]);
+    store.markPageReady('/series/s1');
+    expect(store.isPageReady).toBe(true);
+  });
+
+  it('is not ended by a page that has been left', () => {
+    const store = setUp();
+    store.push('/series/s1');
+    store.markPageReady('/screens/home');
+    expect([store.isChangingRoute, store.isPageReady]).toEqual([true, false]);
+  });
+});
+
+describe('the remembered focus', () => {
+  it('is kept for each page', () => {
+    const store = setUp();
+    store.saveFocus('/screens/home', 'row-2/e9');
+    store.push('/series/s1');
+    store.saveFocus(store.current.pageKey, 'season-1/e1');
+    store.back();
+    expect(store.savedFocus(store.current.pageKey)).toBe('row-2/e9');
+    expect(store.savedFocus('/nowhere')).toBeNull();
+  });
+
+  it('is forgotten for the page longest not touched, so that an evening of browsing does not fill the memory', () => {
+    const store = setUp();
+    for (let i = 0; i < 100; i++) store.saveFocus(`/p${i}`, 'f');
+    store.saveFocus('/p0', 'again');
+    store.saveFocus('/new', 'f');
+    expect(store.savedFocus('/p0')).toBe('again');
+    expect(store.savedFocus('/p1')).toBeNull();
+  });
+});
+
+describe('the navbar', () => {
+  const navItem = (itemKey: string) => ({
+    itemKey,
+    displayName: itemKey,
+    navItemId: null,
+    id: null,
+    url: null,
+    text: null,
+    viewType: 'TEXT' as const,
+    pageLinkType: null,
+    allUrl: false,
+    pageUri: null,
+  });
+
+  it('selects by key in either group, the first without a key, and nothing for a key that nobody has', () => {
+    const navbar = new NavbarStore();
+    navbar.select();
+    expect(navbar.selected).toBeNull();
+    navbar.setHome({ left: [navItem('home'), navItem('shows')], right: [navItem('search')] });
+    navbar.select('search');
+    expect(navbar.selected?.itemKey).toBe('search');
+    navbar.select();
+    expect(navbar.selected?.itemKey).toBe('home');
+    navbar.select('nobody');
+    expect(navbar.selected).toBeNull();
+  });
+});

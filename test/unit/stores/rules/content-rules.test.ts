@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { badgesFor, contentStatus, isAutoplayAllowed, progressOf } from '../../../../src/stores/rules/content-rules.ts';
+import { item } from '../../../support/content.ts';
+
+const t = createMessages();
+const now = Date.parse('2026-03-01T20:00:00Z');
+const minute = 60_000;
+const unwatched = { isFinishedWatching: false, percentWatched: 0 };
+const half = { isFinishedWatching: false, percentWatched: 0.5 };
+const finished = { isFinishedWatching: true, percentWatched: 0 };
+const airing = (from: number, to: number | null): Partial<ContentItem> => ({
+  type: 'EPG',
+  startTime: now + from * minute,
+  endTime: to === null ? null : now + to * minute,
+});
+
+describe('content status', () => {
+  it.each([
+    [airing(1, 60), 'upcoming'],
+    [airing(0, 60), 'live'],
+    [airing(-30, 30), 'live'],
+    [airing(-30, null), 'live'],
+    [airing(-60, 0), 'past'],
+    [{}, 'past'],
+  ])('of %j is %s', (fields, expected) => {
+    expect(contentStatus(item(fields), now)).toBe(expected);
+  });
+});
+
+describe('badges', () => {
+  const badges = (fields: Partial<ContentItem>, bookmark = unwatched, more = {}) =>
+    badgesFor(item(fields), { now, bookmark, t, ...more }).map((badge) => [badge.type, badge.text]);
+
+  it.each<[string, Partial<ContentItem>, typeof unwatched, string[][]]>([
+    ['a live programme', airing(-10, 50), unwatched, [['live', 'LIVE']]],
+    ['one later today', airing(60, 90), unwatched, [['upcoming', 'UPCOMING']]],
+    ['one in under five minutes', airing(3.5, 60), unwatched, [['time', 'Starts in 03:30']]],
+    ['one in five minutes', airing(5, 60), unwatched, [['time', 'Starts in 05:00']]],
+    ['one that is over', airing(-90, -30), unwatched, [['replay', 'REPLAY']]],
+    ['a half-watched video', {}, half, [['info', 'CONTINUE WATCHING']]],
+    [
+      'a half-heard talk',
+      { audioOnly: true },
+      half,
+      [
+        ['info', 'CONTINUE LISTENING'],
+        ['audio', 'AUDIO ONLY'],
+      ],
+    ],
+    ['a watched video', {}, finished, [['watched', 'WATCHED']]],
+    [
+      'a talk heard to its end',
+      { audioOnly: true },
+      finished,
+      [
+        ['watched', 'LISTENED'],
+        ['audio', 'AUDIO ONLY'],
+      ],
+    ],
+    ['a collection', { type: 'COLLECTION', itemCount: 12, isPlayable: false }, unwatched, [['info', '12 VIDEOS']]],
+    ['a collection of one', { type: 'COLLECTION', itemCount: 1, isPlayable: false }, unwatched, [['info', '1 VIDEO']]],
+    ['an empty collection', { type: 'COLLECTION', itemCount: 0, isPlayable: false }, unwatched, []],
+    ['something that goes soon', { expiresAt: now + 86_400_000 }, unwatched, [['expiring', 'EXPIRING SOON']]],
+    ['something that has gone', { expiresAt: now - 1 }, unwatched, []],
+    ['something that stays a while', { expiresAt: now + 9 * 86_400_000 }, unwatched, []],
+    [
+      'a featured new one',
+      { contentFlags: ['FEATURED'], airingType: 'New' },
+      unwatched,
+      [
+        ['new', 'NEW'],
+        ['featured', 'FEATURED'],
+      ],
+    ],
+    ['a series that was watched', { type: 'SERIES', isPlayable: false }, half, []],
+    ['nothing in particular', {}, unwatched, []],
+  ])('of %s', (_, fields, bookmark, expected) => {
+    expect(badges(fields, bookmark)).toEqual(expected);
+  });
+
+  it('are none in a row that disables them', () => {
+    expect(badges(airing(-10, 50), unwatched, { areBadgesDisabled: true })).toEqual([]);
+  });
+
+  it('count down from the gap that the slide asks for, and say until when', () => {
+    expect(badges(airing(8, 60), unwatched, { gapInMinutes: 10 })).toEqual([['time', 'Starts in 08:00']]);
+    const [badge] = badgesFor(item(airing(2, 60)), { now, bookmark: unwatched, t });
+    expect(badge?.countsDownTo).toBe(now + 2 * minute);
+    const atStart = badgesFor(item(airing(2, 60)), { now: now + 2 * minute, bookmark: unwatched, t });
+    expect(atStart[0]).toEqual({ type: 'live', text: 'LIVE', countsDownTo: null });
+  });
+});
+
+describe('progress', () => {
+  const progress = (fields: Partial<ContentItem>, bookmark = unwatched, minimum = 0) =>
+    progressOf(item(fields), { now, bookmark }, minimum);
+
+  it('of a live programme is how far it has run', () => {
+    expect(progress(airing(-15, 45))).toEqual({ amountElapsed: 15 * minute, totalAmount: 60 * minute });
+    expect(progress(airing(10, 45))).toBeNull();
+  });
+
+  it('of a video is how far the viewer has come, and none once finished', () => {
+    expect(progress({ durationSec: 1800 }, half)).toEqual({ amountElapsed: 900, totalAmount: 1800 });
+    expect(progress({ durationSec: null }, half)).toEqual({ amountElapsed: 0.5, totalAmount: 1 });
+    expect(progress({ durationSec: 1800 }, finished)).toBeNull();
+    expect(progress({ durationSec: 1800 })).toBeNull();
+    expect(progress({ type: 'SERIES', isPlayable: false }, half)).toBeNull();
+  });
+
+  it('is hidden below the required percentage', () => {
+    expect(progress({ durationSec: 100 }, half, 50)).not.toBeNull();
+    expect(progress({ durationSec: 100 }, half, 51)).toBeNull();
+  });
+});
+
+describe('hero autoplay', () => {
+  it('is allowed only for an EPG item whose start has passed', () => {
+    expect(isAutoplayAllowed(item(airing(0, 60)), now)).toBe(true);
+    expect(isAutoplayAllowed(item(airing(1, 60)), now)).toBe(false);
+    expect(isAutoplayAllowed(item({ ...airing(-1, 60), type: 'SPORTINGEVENT' }), now)).toBe(false);
+    expect(isAutoplayAllowed(item({ type: 'EPG' }), now)).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { type HeroContext, heroButtons } from '../../../../src/stores/rules/hero-buttons.ts';
+import { item } from '../../../support/content.ts';
+
+const now = Date.parse('2026-03-01T20:00:00Z');
+const minute = 60_000;
+const context: HeroContext = {
+  now,
+  bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0 },
+  t: createMessages(),
+  isSeriesButtonEnabled: false,
+  isInWatchlist: null,
+};
+const half = { ...context, bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0.5 } };
+const airing = (from: number, to: number, more: Partial<ContentItem> = {}): Partial<ContentItem> => ({
+  type: 'EPG',
+  startTime: now + from * minute,
+  endTime: now + to * minute,
+  ...more,
+});
+
+function buttons(fields: Partial<ContentItem>, given: Partial<HeroContext> = context): [string, string | null][] {
+  return heroButtons(item(fields), { ...context, ...given }).map(({ text, destination }) => [
+    text,
+    destination?.kind === 'route' ? destination.address : null,
+  ]);
+}
+
+describe('hero buttons', () => {
+  it('of a live programme: Watch Live, and Restart only when it may be restarted', () => {
+    const live = ['Watch Live', '/player/e1?type=EPGListing'];
+    expect(buttons(airing(-10, 50))).toEqual([live]);
+    expect(buttons(airing(-10, 50, { restartEnabled: true }))).toEqual([
+      live,
+      ['Restart', '/player/e1?type=EPGListing&restart=true'],
+    ]);
+  });
+
+  it('of an upcoming one: Watch Live from five minutes before, counting down', () => {
+    expect(buttons(airing(5.1, 60))).toEqual([]);
+    expect(buttons(airing(5, 60))).toEqual([['Starts in 05:00', '/player/e1?type=EPGListing']]);
+    expect(heroButtons(item(airing(4, 60)), context)[0]?.countdown).toEqual({
+      to: now + 4 * minute,
+      afterText: 'Watch Live',
+    });
+  });
+
+  it('of a past item with an unfinished bookmark: Resume and Restart, otherwise Watch Now', () => {
+    const video = { durationSec: 1800 };
+    expect(buttons(video)).toEqual([['Watch Now', '/player/e1?startTime=0']]);
+    expect(buttons(video, half)).toEqual([
+      ['Resume', '/player/e1?startTime=900'],
+      ['Restart', '/player/e1?startTime=0'],
+    ]);
+    const bookmark = { id: 'e1', isFinishedWatching: true, percentWatched: 0 };
+    expect(buttons(video, { bookmark })).toEqual([['Watch Now', '/player/e1?startTime=0']]);
+    expect(buttons(airing(-90, -30), half).map(([text]) => text)).toEqual(['Resume', 'Restart']);
+  });
+
+  it('speak of listening where there is nothing to see', () => {
+    expect(buttons({ audioOnly: true })[0]?.[0]).toBe('Listen Now');
+    expect(buttons(airing(-1, 9, { audioOnly: true }))[0]?.[0]).toBe('Listen Live');
+  });
+
+  it('of something that cannot be played: See More, to its own page or else its category page', () => {
+    expect(buttons({ type: 'SERIES', isPlayable: false })).toEqual([['See More', '/series/e1']]);
+    expect(buttons({ type: 'Category', isPlayable: false })).toEqual([['See More', '/category/e1']]);
+    expect(buttons({ type: 'OTHER', isPlayable: false })).toEqual([['See More', '/category/e1']]);
+    expect(heroButtons(item({ type: 'COLLECTION', isPlayable: false }), context)[0]?.destination?.kind).toBe(
+      'collection',
+    );
+  });
+
+  it('lead to the series only when the brand enables that and the item is part of a series', () => {
+    const episode: Partial<ContentItem> = { seriesType: 'series', seriesId: 's1', showcode: 'RDG' };
+    const texts = (fields: Partial<ContentItem>, isSeriesButtonEnabled = true) =>
+      buttons(fields, { isSeriesButtonEnabled }).map(([text]) => text);
+    expect(buttons(episode, { isSeriesButtonEnabled: true })[1]).toEqual(['Go to Series', '/series/s1?page_uri=RDG']);
+    expect(texts(episode, false)).toEqual(['Watch Now']);
+    expect(texts({ ...episode, seriesType: 'special' })).toEqual(['Watch Now']);
+  });
+
+  it('offer more info where there is any, and the watchlist when favourites are there', () => {
+    const fields = { description: 'Once.', showcode: 'RDG' };
+    expect(buttons(fields).map(([text]) => text)).toEqual(['Watch Now', 'More Info']);
+    expect(buttons(fields, { isInWatchlist: false }).at(-1)?.[0]).toBe('Add to Watchlist');
+    expect(buttons(fields, { isInWatchlist: true }).at(-1)?.[0]).toBe('Remove from Watchlist');
+    expect(buttons({}, { isInWatchlist: true }).map(([text]) => text)).toEqual(['Watch Now']);
+  });
+});

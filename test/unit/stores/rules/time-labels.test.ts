@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { countdown, createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+
+describe('time labels', () => {
+  const labels = createTimeLabels(createMessages());
+  // A Sunday, 3:00 PM in New York.
+  const now = Date.parse('2026-03-01T20:00:00Z');
+  const upcoming = (iso: string) => labels.upcoming(Date.parse(iso), now);
+
+  it('speak of days as New York has them', () => {
+    expect(upcoming('2026-03-01T20:00:00Z')).toBe('Today 3:00 PM');
+    expect(upcoming('2026-03-02T04:59:00Z')).toBe('Today 11:59 PM');
+    expect(upcoming('2026-03-02T05:00:00Z')).toBe('Tomorrow 12:00 AM');
+    expect(upcoming('2026-03-04T01:30:00Z')).toBe('Tuesday 8:30 PM');
+  });
+
+  it('name the date once the weekday could be another', () => {
+    expect(upcoming('2026-03-07T20:00:00Z')).toBe('Saturday 3:00 PM');
+    expect(upcoming('2026-03-08T19:00:00Z')).toBe('Mar 8 3:00 PM');
+  });
+
+  it('have no result if the time has passed', () => {
+    expect(upcoming('2026-03-01T19:59:59Z')).toBeNull();
+  });
+
+  it('give a time and a date by themselves', () => {
+    expect(labels.time(now)).toBe('3:00 PM');
+    expect(labels.date(Date.parse('2026-03-02T03:00:00Z'))).toBe('March 1, 2026');
+  });
+});
+
+describe('a countdown', () => {
+  it.each([
+    [300_000, '05:00'],
+    [299_001, '05:00'],
+    [299_000, '04:59'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [5_999_000, '99:59'],
+  ])('of %i ms reads %s', (ms, expected) => {
+    expect(countdown(1000 + ms, 1000)).toBe(expected);
+  });
+});

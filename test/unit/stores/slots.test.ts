@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMessages } from '../../../src/i18n/messages.ts';
+import { describeError, type Failure } from '../../../src/stores/error-catalogue.ts';
+import { ErrorStore } from '../../../src/stores/error-store.ts';
+import { ModalStore } from '../../../src/stores/modal-store.ts';
+
+const t = createMessages();
+const shown = (failure: Failure) => describeError(failure, t, 'Nation');
+
+describe('the error catalogue', () => {
+  it.each<[Failure, string, string, string]>([
+    [{ kind: 'CONCURRENCY' }, 'Too many streams', 'OK', 'dismiss'],
+    [{ kind: 'ENTITLEMENT_ERROR' }, 'You don’t have access yet', 'I’ve Signed Up', 'sign-up-complete'],
+    [{ kind: 'CUSTOM_ENTITLEMENT_ERROR' }, 'Not in your TV package', 'Close', 'dismiss'],
+    [{ kind: 'MVPD_NO_ENTITLEMENTS' }, 'Not in your TV package', 'Close', 'dismiss'],
+    [{ kind: 'NO_SUBSCRIPTION' }, 'You need a subscription', 'Close', 'dismiss'],
+    [{ kind: 'ERROR_GENERIC' }, 'Something went wrong', 'Close', 'dismiss'],
+    [{ kind: 'ERROR_GENERIC', duringStartup: true }, 'Something went wrong', 'Try Again', 'retry'],
+    [{ kind: 'PLAYBACK' }, 'Not available in your area', 'Back', 'back'],
+    [{ kind: 'REGCODE_EXPIRED' }, 'This code has expired', 'Get a New Code', 'new-code'],
+    [{ kind: 'SUBSCRIPTION_ON_HOLD' }, 'Your subscription is on hold', 'OK', 'back'],
+    [{ kind: 'API', error: { statusCode: 410, message: '' } }, 'No longer available', 'Close', 'dismiss'],
+    [{ kind: 'API', error: { statusCode: 418, message: '' } }, 'Error 418', 'Close', 'dismiss'],
+    [{ kind: 'API', error: { statusCode: 0, message: '' } }, 'Something went wrong', 'Close', 'dismiss'],
+  ])('shows %j as %s', (failure, title, text, action) => {
+    expect(shown(failure)).toMatchObject({ title, button: { text, action } });
+  });
+
+  it('shows the provider logo with concurrency only', () => {
+    expect([shown({ kind: 'CONCURRENCY' }).withLogo, shown({ kind: 'PLAYBACK' }).withLogo]).toEqual([true, false]);
+  });
+
+  it('shows the generic message for playback and for an error that says nothing', () => {
+    const generic = t('error.generic.message');
+    expect(shown({ kind: 'PLAYBACK' }).message).toBe(generic);
+    expect(shown({ kind: 'API', error: { statusCode: 500, message: '' } }).message).toBe(generic);
+    expect(shown({ kind: 'API', error: { statusCode: 500, message: 'Raw' } }).message).toBe('Raw');
+  });
+
+  it('shows the first entitlement issue, else the no-account text', () => {
+    expect(shown({ kind: 'ENTITLEMENT_ERROR', issues: ['', 'First', 'Second'] }).message).toBe('First');
+    expect(shown({ kind: 'ENTITLEMENT_ERROR', issues: [] }).message).toContain('Sign up for Nation');
+  });
+
+  it.each([
+    ['Cox', 'Contour'],
+    ['DirecTV', 'DIRECTV package'],
+    ['DTV', 'DIRECTV package'],
+    ['DirecTV Stream', 'DIRECTV STREAM'],
+    ['directv_stream', 'DIRECTV STREAM'],
+    ['fuboTV', 'Fubo'],
+    ['Comcast_SSO', 'Xfinity'],
+    ['YouTubeTV', 'YouTube TV'],
+    ['Somebody', 'TV package'],
+    [null, 'TV package'],
+  ])('speaks to a viewer of %s about %s', (provider, text) => {
+    expect(shown({ kind: 'MVPD_NO_ENTITLEMENTS', provider }).title).toContain(text);
+  });
+
+  it.each([
+    ['roku', 'Roku'],
+    ['google', 'Google Play'],
+    [null, 'where you subscribed'],
+  ] as const)('tells a subscriber through %s where to pay', (store, text) => {
+    expect(shown({ kind: 'SUBSCRIPTION_ON_HOLD', store }).message).toContain(text);
+  });
+});
+
+describe('the error slot', () => {
+  it('takes an error only when empty', () => {
+    const errors = new ErrorStore();
+    expect(errors.show(shown({ kind: 'PLAYBACK' }))).toBe(true);
+    expect(errors.show(shown({ kind: 'CONCURRENCY' }))).toBe(false);
+    expect(errors.current?.kind).toBe('PLAYBACK');
+    errors.clear();
+    expect(errors.show(shown({ kind: 'CONCURRENCY' }))).toBe(true);
+  });
+
+  it('is empty again before its owner hears of the choice, who may then show another', () => {
+    const errors = new ErrorStore();
+    const errorCb = vi.fn(() => void errors.show(shown({ kind: 'CONCURRENCY' })));
+    errors.show({ ...shown({ kind: 'REGCODE_EXPIRED' }), errorCb });
+    errors.act();
+    expect(errorCb).toHaveBeenCalledWith('new-code');
+    expect(errors.current?.kind).toBe('CONCURRENCY');
+    errors.act('dismiss');
+    errors.act();
+    expect(errors.current).toBeNull();
+  });
+});
+
+describe('the modal slot', () => {
+  it('takes a modal only when empty', () => {
+    const modals = new ModalStore();
+    expect(modals.open({ type: 'exit-confirmation' })).toBe(true);
+    expect(modals.open({ type: 'exit-confirmation' })).toBe(false);
+    modals.close();
+    expect(modals.open({ type: 'exit-confirmation' })).toBe(true);
+  });
+
+  it('says when it was asked for a modal that there is not', () => {
+    const modals = new ModalStore();
+    modals.open({ type: 'hologram' });
+    expect(modals.current).toEqual({ type: 'unknown', requested: 'hologram' });
+  });
+});
