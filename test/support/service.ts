@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildDirectory } from '../../scripts/lib/build-app.mjs';
+import { waitUntil } from './wait.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A fault that the service answers with, on paths that begin with `route` (docs/feeds.md, Control). */
+export interface Fault {
+  route: string;
+  status?: number;
+  delay_ms?: number;
+  drop?: boolean;
+  body?: 'broken-json' | 'empty' | (string & {});
+  times?: number;
+}
+
+export interface SeenRequest {
+  method: string;
+  path: string;
+  at: string;
+}
+
+/** The reference service in a process of its own, serving one built brand, with its test controls open. */
+export interface RunningService {
+  /** Origin of the app and of the service's calls. */
+  readonly address: string;
+  /** Sets the service's clock; it stands still unless `ticking`. */
+  setClock(iso: string, options?: { ticking?: boolean }): Promise<void>;
+  addFault(fault: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  requests(): Promise<SeenRequest[]>;
+  clearRequests(): Promise<void>;
+  /** Clock, faults, requests and data as at the start. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  brand?: 'nation' | 'sports' | 'news';
+  /** Rows and tiles of a generated home. */
+  scale?: readonly [rows: number, tiles: number];
+}
+
+/** Starts the service and waits until it answers. The app must be built (the browser tests' global setup does it). */
+export async function startService({ brand = 'nation', scale }: ServiceOptions = {}): Promise<RunningService> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const directory = buildDirectory({ brand, platform: 'web', appType: 'MVPD' });
+  const flags = ['--port', String(port), '--static', directory, '--control'];
+  if (scale !== undefined) flags.push('--scale', scale.join(','));
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'service/main.ts'), ...flags], {
+    cwd: root,
+    // Apart from the data of `npm start`, and kept between runs: the seed is written once.
+    env: { DATABASE_URL: `file:${path.join(root, '.cache/test-service/service.db')}`, ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+    });
+  }
+
+  const close = async () => {
+    if (child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+  try {
+    await waitUntil(
+      'the service to answer',
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The service ended:\n${output}`);
+        return (await fetch(address).catch(() => undefined)) !== undefined;
+      },
+      { timeout: 45_000, pause: 50 },
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const control = async (method: string, route: string, body?: unknown) => {
+    const response = await fetch(`${address}/control${route}`, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} /control${route}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  return {
+    address,
+    close,
+    async setClock(iso, { ticking = false } = {}) {
+      await control('POST', '/clock', { now: iso, frozen: !ticking });
+    },
+    async addFault(fault) {
+      await control('POST', '/faults', fault);
+    },
+    async clearFaults() {
+      await control('DELETE', '/faults');
+    },
+    async requests() {
+      return (await control('GET', '/requests')).json() as Promise<SeenRequest[]>;
+    },
+    async clearRequests() {
+      await control('DELETE', '/requests');
+    },
+    async reset() {
+      await control('POST', '/reset');
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

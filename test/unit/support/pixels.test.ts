@@ -1,0 +1,29 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { differingPixels, expectPixels } from '../../support/pixels.ts';
+
+/** A grey picture with a white block of so many pixels. */
+function picture(whitePixels: number, width = 64, height = 36): Uint8Array {
+  const png = new PNG({ width, height });
+  png.data.fill(0x80);
+  png.data.fill(0xff, 0, whitePixels * 4);
+  return PNG.sync.write(png);
+}
+
+describe('comparing screenshots', () => {
+  it('finds no difference between equal pictures', () => {
+    expect(differingPixels(picture(10), picture(10)).count).toBe(0);
+  });
+
+  it('counts the pixels that differ', () => {
+    expect(differingPixels(picture(0), picture(100)).count).toBe(100);
+  });
+
+  it('takes pictures of another size as wholly different', () => {
+    expect(differingPixels(picture(0), picture(0, 32, 36)).count).toBe(64 * 36);
+  });
+
+  it('fails when there is no baseline, and says how to keep one', async () => {
+    await expect(expectPixels(picture(0), 'no-such-screen')).rejects.toThrow(/UPDATE_SCREENS=1 npm test -- screens/);
+  });
+});
