@@ -67,7 +67,7 @@ const service = spawn(
     ...(values.scale === undefined ? [] : ['--scale', values.scale]),
     ...(values.control ? ['--control'] : []),
   ],
-  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  { cwd: root, stdio: ['ignore', 2, 2] },
 );
 
 let stopping = false;
@@ -75,13 +75,14 @@ service.on('exit', (code) => {
   if (!stopping) process.stderr.write(`The service ended (${code}).\n`);
   process.exit(stopping ? 0 : 1);
 });
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    stopping = true;
-    service.kill('SIGTERM');
-    setTimeout(() => service.kill('SIGKILL'), shutdownLimit).unref();
-  });
+function stop(graceMs) {
+  stopping = true;
+  setTimeout(() => service.kill('SIGTERM'), graceMs).unref();
+  setTimeout(() => service.kill('SIGKILL'), graceMs + shutdownLimit).unref();
 }
+// A terminal's Ctrl-C reaches the service too, and a second signal would cut its shutdown short.
+process.on('SIGINT', () => stop(1000));
+process.on('SIGTERM', () => stop(0));
 
 const address = `http://localhost:${port}/`;
 await answered(address, service);

@@ -50,12 +50,11 @@ export async function startService({ brand = 'nation', scale }: ServiceOptions =
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const directory = buildDirectory({ brand, platform: 'web', appType: 'MVPD' });
-  const flags = ['--port', String(port), '--static', directory, '--control'];
+  // Data apart from `npm start`'s, and kept between runs: seed and pictures are made once.
+  const flags = ['--port', String(port), '--static', directory, '--data', '.cache/test-service', '--control'];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'service/main.ts'), ...flags], {
     cwd: root,
-    // Apart from the data of `npm start`, and kept between runs: the seed is written once.
-    env: { DATABASE_URL: `file:${path.join(root, '.cache/test-service/service.db')}`, ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
