@@ -23,6 +23,9 @@ const inputs = ({ brand }) => [
 /** Modules loaded dynamically that the first frame needs all the same: fetched along with the entry. */
 const firstFrameModules = [/renderers\/gl\/WebGLRenderer\.mjs$/];
 
+/** Platforms whose page lies in a package, not at the root of a server: its addresses are relative. */
+const packagedPlatforms = ['samsungtizen', 'lg'];
+
 /** Folder of a build. */
 export function buildDirectory({ brand, platform, appType }) {
   return path.join(root, 'dist', `${brand}-${platform}-${appType}`);
@@ -105,12 +108,21 @@ async function writePage(build, directory, [entry, ...chunks]) {
   const { brand } = await tsImport(path.join(root, 'brands', build.brand, 'brand.ts'), import.meta.url);
   const fonts = await mainFonts(build.brand, brand.theme.type);
   const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
+  // A hosted page answers on every route of the app, /screens/home as well as /.
+  const base = packagedPlatforms.includes(build.platform) ? '' : '/';
   const links = [
-    ...(favicon === undefined ? [] : [`<link rel="icon" href="${favicon}" />`]),
-    ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
-    ...fonts.map((file) => `<link rel="preload" href="fonts/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...(favicon === undefined ? [] : [`<link rel="icon" href="${base}${favicon}" />`]),
+    ...chunks.map((file) => `<link rel="modulepreload" href="${base}${file}" />`),
+    ...fonts.map(
+      (file) => `<link rel="preload" href="${base}fonts/${file}" as="font" type="font/woff2" crossorigin />`,
+    ),
+    `<link rel="stylesheet" href="${base}app.css" />`,
   ];
-  const values = { title: escapeHtml(brand.applicationName), links: links.join('\n    '), entry };
+  const values = {
+    title: escapeHtml(brand.applicationName),
+    links: links.join('\n    '),
+    entry: `<script type="module" src="${base}${entry}"></script>`,
+  };
   const template = await readFile(path.join(root, 'src/index.html'), 'utf8');
   const page = template.replace(/{{(\w+)}}/g, (_, name) => values[name]);
   await writeFile(path.join(directory, 'index.html'), page);
