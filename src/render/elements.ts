@@ -1,3 +1,4 @@
+import type { Texture } from 'pixi.js';
 import type { Key, Ref } from 'react';
 import type { BadgeLook, BadgeModel } from './objects/badge.ts';
 import { BadgeBlock } from './objects/badge-block.ts';
@@ -36,6 +37,7 @@ declare module 'react' {
         softness?: number;
         slant?: number;
         tint?: number;
+        texture?: Texture;
       };
       badgeBlock: Placed<BadgeBlock> & { stage: Stage; look: BadgeLook; model: BadgeModel | undefined };
       buttonView: Placed<ButtonView> & { stage: Stage; look: ButtonLook; model: ButtonModel };

@@ -16,7 +16,7 @@ import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { PictureStore } from './textures/picture-store.ts';
 import { TextureCache } from './textures/texture-cache.ts';
-import { createScrim } from './textures/scrim.ts';
+import { createEdge, createScrim } from './textures/scrim.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 import type { FontSpec } from '../config/theme.ts';
 
@@ -50,6 +50,8 @@ export class Stage {
   readonly icons = new IconSheet();
   /** Fade of hero art into the ground. */
   readonly scrim: Texture;
+  /** Fade towards an edge: clear above, opaque below. */
+  readonly edge: Texture;
   /** Texels per authored pixel. */
   readonly scale: number;
   private readonly pictureCache: TextureCache;
@@ -81,6 +83,7 @@ export class Stage {
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
     this.scrim = createScrim(document);
+    this.edge = createEdge(document);
     this.letterbox = new Letterbox(window, options.host, app.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);

@@ -44,6 +44,7 @@ export class Fonts {
         }
       }),
     );
+    this.tell();
   }
 
   /** Texts with letters that the brand's face lacks: fetches what they need, then tells the listeners. */
@@ -63,6 +64,10 @@ export class Fonts {
     return () => this.listeners.delete(listener);
   }
 
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
   private async fetchFor(text: string, font: string): Promise<void> {
     const { document, report } = this.options;
     try {
@@ -72,7 +77,7 @@ export class Fonts {
       }
       const list = this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
       const loaded = await document.fonts.load(list, text);
-      if (loaded.length > 0) for (const listener of this.listeners) listener();
+      if (loaded.length > 0) this.tell();
     } catch (error) {
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
     }

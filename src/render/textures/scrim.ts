@@ -13,24 +13,33 @@ const height = 144;
  *          ████████▓▓▓▓▒▒▒▒        and opaque again where the first row begins
  */
 export function createScrim(document: Document): Texture {
+  return bake(document, width, height, (x, y) => {
+    const left = 1 - smooth(x / 0.62);
+    const bottom = smooth((y - 0.45) / 0.55);
+    return 1 - (1 - left) * (1 - bottom);
+  });
+}
+
+/** A soft edge for the foot of a page: clear above, opaque below. White, coloured by the quad's tint. */
+export function createEdge(document: Document): Texture {
+  return bake(document, 4, 64, (_, y) => smooth(y));
+}
+
+/** @param opacity 0 to 1 at a place given as fractions of the texture's width and height */
+function bake(document: Document, columns: number, lines: number, opacity: (x: number, y: number) => number): Texture {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = columns;
+  canvas.height = lines;
   const context = canvas.getContext('2d');
   if (!context) return Texture.EMPTY;
-  const image = context.createImageData(width, height);
+  const image = context.createImageData(columns, lines);
   let noise = 12345;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const left = 1 - smooth(x / (width * 0.62));
-      const bottom = smooth((y / height - 0.45) / 0.55);
-      const clear = (1 - left) * (1 - bottom);
+  for (let y = 0; y < lines; y++) {
+    for (let x = 0; x < columns; x++) {
       noise = (noise * 1103515245 + 12345) & 0x7fffffff;
-      const alpha = (1 - clear) * 255 + (noise / 0x7fffffff - 0.5) * 1.5;
-      const at = (y * width + x) * 4;
-      image.data[at] = 255;
-      image.data[at + 1] = 255;
-      image.data[at + 2] = 255;
+      const alpha = opacity(x / (columns - 1), y / (lines - 1)) * 255 + (noise / 0x7fffffff - 0.5) * 1.5;
+      const at = (y * columns + x) * 4;
+      image.data.fill(255, at, at + 3);
       image.data[at + 3] = Math.max(0, Math.min(255, Math.round(alpha)));
     }
   }

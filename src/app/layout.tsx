@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { screen } from '../config/constants.ts';
+import { ErrorHost } from '../modals/error-modal.tsx';
+import { ModalHost } from '../modals/modal-host.tsx';
+import type { IconName } from '../render/textures/icon-sheet.ts';
+import { BrowseScreen } from '../screens/browse/browse-screen.tsx';
+import { DetailScreen } from '../screens/detail/detail-screen.tsx';
+import { MessageScreen } from '../screens/message/message-screen.tsx';
+import { PlayerScreen } from '../screens/player/player-screen.tsx';
+import { useServices } from '../screens/services.ts';
+import type { ScreenProps } from '../screens/shared/screen-props.ts';
+import { navItemPath } from '../stores/navigation/destinations.ts';
+import type { ScreenName } from '../stores/navigation/route-types.ts';
+import { Splash } from '../ui/loader/splash.tsx';
+import { Navbar } from '../ui/navbar/navbar.tsx';
+import type { NavbarItem } from '../ui/navbar/navbar-controller.ts';
+import { useUi } from '../ui/ui-context.ts';
+import { routeOf } from './routes.ts';
+import { pageFocusKey } from './routing.ts';
+
+const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
+  browse: BrowseScreen,
+  series: DetailScreen,
+  movie: DetailScreen,
+  special: DetailScreen,
+  personality: DetailScreen,
+  category: DetailScreen,
+  interstitial: DetailScreen,
+  player: PlayerScreen,
+};
+
+export interface LayoutProps {
+  isStarting(): boolean;
+  /** Told by `chrome.setScrolled` (services). */
+  onScrolledChange(listener: (scrolled: boolean) => void): () => void;
+}
+
+/** The frame around every screen (B 2 Global layout): navbar, footer logo, splash, modals, errors. */
+export const Layout = observer(function Layout({ isStarting, onScrolledChange }: LayoutProps) {
+  const { navigation } = useServices();
+  const { stage, look } = useUi();
+  const entry = navigation.current;
+  const route = routeOf(entry.screen);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => onScrolledChange(setScrolled), [onScrolledChange]);
+  useEffect(() => {
+    setScrolled(false);
+    navigation.routeChangeEnded();
+  }, [navigation, entry.entryId]);
+
+  if (isStarting()) return <SplashWithErrors />;
+  const Screen = screens[entry.screen] ?? MessageScreen;
+  const isPlayer = entry.screen === 'player';
+  return (
+    <group>
+      <Screen key={entry.entryId} entry={entry} pageKey={pageFocusKey(entry)} />
+      {!isPlayer && (
+        <quad
+          texture={stage.edge}
+          boxWidth={screen.width}
+          boxHeight={footerGradient}
+          y={screen.height - footerGradient}
+          tint={look.theme.color.ground}
+          alpha={0.85}
+        />
+      )}
+      {route.navbar && <AppNavbar hidden={scrolled} />}
+      {!isPlayer && <FooterLogo place={route.footerLogo} />}
+      <ModalHost />
+      <ErrorHost />
+    </group>
+  );
+});
+
+/** Height of the fade at the foot of every page. */
+const footerGradient = 120;
+
+function SplashWithErrors() {
+  const { brand, t } = useServices();
+  const logo = { url: brandPicture(brand.logo.footer.src), name: brand.applicationName };
+  return (
+    <group>
+      <Splash logo={logo} text={t('splash.loading')} />
+      <ErrorHost />
+    </group>
+  );
+}
+
+/** Brand pictures are served beside the app. */
+export function brandPicture(file: string): string {
+  return `brand/${file}`;
+}
+
+const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', settings: 'settings' };
+
+const AppNavbar = observer(function AppNavbar({ hidden }: { hidden: boolean }) {
+  const { navbar, navigation, brand, modals, t } = useServices();
+  const { groups } = navbar;
+  const items = useMemo(
+    () =>
+      groups.flatMap((group) =>
+        group.items.map(
+          (item): NavbarItem & { path: string } => ({
+            key: item.itemKey,
+            text: item.displayName,
+            icon: item.viewType === 'ICON' ? iconOfItem[item.itemKey] : undefined,
+            side: group.key,
+            path: navItemPath(item),
+          }),
+        ),
+      ),
+    [groups],
+  );
+  const selected = items.find((item) => item.path === navigation.current.path)?.key ?? null;
+  const logo = useMemo(
+    () => ({ ...brand.logo.navbar, url: brandPicture(brand.logo.navbar.src), name: brand.applicationName }),
+    [brand],
+  );
+  return (
+    <Navbar
+      items={items}
+      selectedKey={selected}
+      logo={logo}
+      hidden={hidden}
+      name={t('voice.navigation')}
+      onSelect={(item) => navigation.reset((item as (typeof items)[number]).path)}
+      onBack={() => modals.open({ type: 'exit-confirmation' })}
+    />
+  );
+});
+
+/** B 2: top-right on detail routes, otherwise bottom-right. */
+function FooterLogo({ place }: { place: 'top-right' | 'bottom-right' }) {
+  const { brand } = useServices();
+  const { stage } = useUi();
+  const { width, height, src } = brand.logo.footer;
+  const box = useMemo(() => ({ width, height }), [width, height]);
+  const model = useMemo(() => ({ url: brandPicture(src) }), [src]);
+  const y = place === 'top-right' ? screen.safeY : screen.height - 24 - height;
+  return (
+    <pictureBlock stage={stage} box={box} model={model} x={screen.width - screen.safeX - width} y={y} alpha={0.7} />
+  );
+}

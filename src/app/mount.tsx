@@ -1,0 +1,185 @@
+import { action } from 'mobx';
+import { appConfig } from '../config/app.ts';
+import type { FontSpec } from '../config/theme.ts';
+import type { Command } from '../input/command.ts';
+import { createFocusCommands } from '../input/focus-commands.ts';
+import { createInput } from '../input/input.ts';
+import { FocusRing } from '../render/objects/focus-ring.ts';
+import { createStage, type Stage } from '../render/stage.ts';
+import { type Chrome, type ScreenServices, ServicesProvider } from '../screens/services.ts';
+import { TileModels } from '../screens/shared/tile-models.ts';
+import type { Destination } from '../stores/navigation/destinations.ts';
+import { createLook } from '../ui/look.ts';
+import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
+import { type App, createApp, type AppOptions } from './create-app.ts';
+import { Layout } from './layout.tsx';
+import { pathForScreenName } from './routes.ts';
+import { Routing } from './routing.ts';
+import { startSteps } from './start-steps.ts';
+import { Startup } from './startup.ts';
+
+/** Builds the app, draws it into the host, connects the remote control and starts up (B 4). */
+export async function mountApp(options: AppOptions): Promise<App> {
+  const { window, host, platform, brand, report } = options;
+  const app = createApp(options);
+  const chrome = new AppChrome();
+  const routing = new Routing(app, requestedAddress(app), platform.screenName !== undefined);
+  const look = createLook(brand.theme);
+
+  const stage = await createStage(
+    {
+      window,
+      host,
+      frames: {
+        requestFrame: (callback) => window.requestAnimationFrame(callback),
+        cancelFrame: (handle) => window.cancelAnimationFrame(handle),
+      },
+      backingHeight: appConfig.backingHeight[platform.memoryClass],
+      ground: brand.theme.color.ground,
+      fontUrl: (file) => `fonts/${file}`,
+      loadFallbackFonts: async () => (await (await window.fetch('fonts/fallback-fonts.json')).json()) as FontSpec[],
+      log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
+    },
+    (drawn) => {
+      chrome.stage = drawn;
+      chrome.ground = brand.theme.color.ground;
+      const ui: Ui = {
+        stage: drawn,
+        focus: app.focus,
+        clock: platform.clock,
+        look,
+        ring: new FocusRing(drawn, look.ring),
+        scrolls: new ScrollMemory(),
+      };
+      const services = screenServices(app, chrome, routing, ui);
+      return (
+        <UiProvider value={ui}>
+          <ServicesProvider value={services}>
+            <Layout isStarting={() => app.navigation.current.screen === 'splash'} onScrolledChange={chrome.onScrolled} />
+          </ServicesProvider>
+        </UiProvider>
+      );
+    },
+  );
+
+  stage.letterbox.subscribe((area) => app.surface.setArea(area));
+  void stage.icons.load(window, 'icons/icons.png', 'icons/icons.json').catch(() => {
+    report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
+  });
+  connectInput(app, stage, chrome, routing);
+  routing.start();
+  const startup = new Startup({
+    steps: startSteps(app, stage, routing),
+    startup: app.startup,
+    errors: app.errors,
+    t: app.t,
+    applicationName: brand.applicationName,
+    report,
+  });
+  await startup.run();
+  return app;
+}
+
+/** The address in the page's fragment, or what a screenName parameter selects. */
+function requestedAddress({ options, home }: App): string {
+  const { window, platform } = options;
+  const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
+  return named ?? (window.location.hash.replace(/^#/, '') || '/');
+}
+
+/** The frame around the screens: what they tell it, and commands they take before the focus does. */
+class AppChrome implements Chrome {
+  stage: Stage | undefined;
+  ground = 0;
+  private readonly scrollListeners = new Set<(scrolled: boolean) => void>();
+  private readonly handlers: ((command: Command) => boolean)[] = [];
+
+  setScrolled(scrolled: boolean): void {
+    for (const listener of this.scrollListeners) listener(scrolled);
+  }
+
+  setVideoVisible(visible: boolean): void {
+    this.stage?.setGround(visible ? undefined : this.ground);
+  }
+
+  intercept(handler: (command: Command) => boolean): () => void {
+    this.handlers.push(handler);
+    return () => {
+      const at = this.handlers.indexOf(handler);
+      if (at >= 0) this.handlers.splice(at, 1);
+    };
+  }
+
+  readonly onScrolled = (listener: (scrolled: boolean) => void): (() => void) => {
+    this.scrollListeners.add(listener);
+    return () => this.scrollListeners.delete(listener);
+  };
+
+  /** The newest handler first. */
+  take(command: Command): boolean {
+    for (let i = this.handlers.length - 1; i >= 0; i--) if (this.handlers[i]?.(command)) return true;
+    return false;
+  }
+}
+
+function screenServices(app: App, chrome: Chrome, routing: Routing, { look, stage }: Ui): ScreenServices {
+  const { options, navigation, modals, voice, session, t, times } = app;
+  const { brand, platform } = options;
+  const { clock } = platform;
+  return {
+    brand,
+    clock,
+    t,
+    times,
+    api: app.api,
+    content: app.content,
+    navigation,
+    navbar: app.navbar,
+    modals,
+    errors: app.errors,
+    session,
+    settings: app.settings,
+    player: app.player,
+    playback: app.playback,
+    tiles: new TileModels({ look, session, clock, t, times, scale: stage.scale }),
+    chrome,
+    go: action((destination: Destination) => {
+      if (destination.kind === 'route') navigation.push(destination.address);
+      else modals.open({ type: 'tile-collection', item: destination.item });
+    }),
+    back: () => void routing.back(),
+    goHome: () => navigation.reset(app.home),
+    exit: () => platform.exitApplication(),
+    announce: (text) => voice.say(text),
+  };
+}
+
+function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routing): void {
+  const { focus, options, playback, player, voice } = app;
+  const { platform, window } = options;
+  const commands = createFocusCommands({
+    engine: focus,
+    clock: platform.clock,
+    intercept: (command) => chrome.take(command),
+    unhandled(command) {
+      if (command.type === 'back') return routing.back();
+      if (command.type === 'exit') platform.exitApplication();
+      // B 2: the Stop key clears the player.
+      else if (command.type === 'stop') playback.stop();
+      else return false;
+      return true;
+    },
+    playerActive: () => player.isInitialized,
+    noMoreContent: () => voice.noMoreContent(),
+  });
+  createInput({
+    target: window,
+    keyMap: platform.keyMap,
+    clock: platform.clock,
+    dispatch: commands,
+    toStage: (x, y) => {
+      const { left, top, scale } = stage.letterbox.area;
+      return { x: (x - left) / scale, y: (y - top) / scale };
+    },
+  });
+}
