@@ -61,7 +61,7 @@ export function rollupConfig({
       }),
       commonjs(),
       esbuild({
-        target: 'es2020',
+        target: platform === 'web' ? 'es2022' : 'es2020',
         jsx: 'automatic',
         minify,
         sourceMap: sourcemap,
