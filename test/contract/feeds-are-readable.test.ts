@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../service/clock.ts';
+import { createService, type Service } from '../../service/create-service.ts';
+import { developmentApiKey } from '../../service/security/api-key.ts';
+import { type ContentApi, createContentApi } from '../../src/api/content/content-api.ts';
+import type { Container, ContentItem, Page } from '../../src/api/content/types.ts';
+import { Transport } from '../../src/api/transport.ts';
+import type { ReportEvent } from '../../src/config/report.ts';
+import { createBrowserClock } from '../../src/platform/browser-clock.ts';
+
+/** What the service may rightly say to a playback call. */
+const refusals = ['NOT_STARTED', 'GONE', 'CONTENT_BLACKOUT'];
+
+let service: Service;
+let origin: string;
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'proscenium-feeds-'));
+  service = await createService({ dataDir: data, clock: createClock(Date.parse('2026-03-01T20:00:00Z')) });
+  origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await service.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds of %s', (brand) => {
+  const events: ReportEvent[] = [];
+  let api: ContentApi;
+  const items = new Map<string, ContentItem>();
+
+  beforeAll(() => {
+    const transport = new Transport({
+      origin,
+      apiKey: developmentApiKey,
+      deviceId: 'test',
+      fetch,
+      clock: createBrowserClock(globalThis as unknown as Window),
+      accessToken: async () => null,
+    });
+    api = createContentApi({ transport, basePath: `/api/${brand}`, report: (event) => void events.push(event) });
+  });
+
+  const visitRow = async (row: Container): Promise<void> => {
+    const loaded = row.uri === null ? null : await api.containerDetail(row.uri, row.requestType);
+    expect(loaded?.status, row.containerId).toBe(true);
+    for (const item of loaded?.data?.items ?? []) items.set(item.entityId, item);
+    if (loaded?.data?.scroll.next) {
+      const more = await api.containerDetail(loaded.data.scroll.next, row.requestType);
+      expect(more.data?.items.length, `${row.containerId} page 2`).toBeGreaterThan(0);
+    }
+  };
+  const visitPage = async (uri: string): Promise<Page | null> => {
+    const { data: page } = await api.page(uri);
+    expect(page, uri).not.toBeNull();
+    await Promise.all((page?.containers ?? []).map(visitRow));
+    return page;
+  };
+
+  it('without dropping a thing', async () => {
+    const home = await api.home();
+    expect(home.left.length + home.right.length).toBeGreaterThan(3);
+    for (const { pageUri } of home.left) if (pageUri) await visitPage(pageUri);
+
+    const oneOfEach = new Map([...items.values()].map((item) => [`${item.type} ${item.seriesType}`, item]));
+    for (const item of oneOfEach.values()) {
+      const page = await visitPage(item.detailPageUri ?? api.detailUri(item.entityId));
+      expect(page?.entity?.entityId).toBe(item.entityId);
+      expect((await api.entity(item.entityId)).data?.title).toBe(item.title);
+      expect((await api.watchPage(item.entityId)).status).toBe(true);
+      await api.upNext({ itemId: item.entityId, type: item.type, bottomTrayEnabled: false }, 'Watch Next');
+      if (item.collectionUri) expect((await api.collection(item.collectionUri, [])).length).toBeGreaterThan(0);
+      if (!item.isPlayable) continue;
+      const playback = await api.playback({ videoId: item.entityId, live: item.type === 'EPG' });
+      if (!playback.status) expect(refusals, item.entityId).toContain(playback.error.message);
+    }
+    expect((await api.search('the')).data?.length).toBeGreaterThan(0);
+    expect((await api.navigation()).data?.right).toEqual(home.right);
+    const unexpected = events.filter(({ detail }) => !refusals.includes(String(detail.message)));
+    expect(unexpected).toEqual([]);
+  });
+});
