@@ -6,7 +6,8 @@ import { createWebPlatform } from './platform/web.ts';
 
 /** Log lines go to the console; a product adds the log intake (C 7.7). */
 const report: Report = ({ level, event, detail }) => {
-  console[level](event, detail);
+  // biome-ignore lint/suspicious/noConsole: this is where log lines end up
+  console[level](`${event} ${JSON.stringify(detail)}`);
 };
 
 const host = document.getElementById('app');

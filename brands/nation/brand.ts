@@ -1,5 +1,5 @@
-import type { BrandConfig } from '../../src/config/brand.ts';
 import fonts from '../../fonts/brand-fonts.json' with { type: 'json' };
+import type { BrandConfig } from '../../src/config/brand.ts';
 
 /** Editorial cinema, warm: ink navy, ivory serif titles, an ember that leads the eye. */
 export const brand: BrandConfig = {
@@ -44,7 +44,14 @@ export const brand: BrandConfig = {
       },
     },
     type: {
-      display: { family: 'Fraunces', weight: 600, strongWeight: 700, italic: false, uppercase: false, tracking: -0.012 },
+      display: {
+        family: 'Fraunces',
+        weight: 600,
+        strongWeight: 700,
+        italic: false,
+        uppercase: false,
+        tracking: -0.012,
+      },
       heading: { family: 'Fraunces', weight: 600, strongWeight: 700, italic: false, uppercase: false, tracking: 0 },
       body: { family: 'Inter', weight: 500, strongWeight: 600, italic: false, uppercase: false, tracking: 0 },
     },

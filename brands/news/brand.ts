@@ -1,5 +1,5 @@
-import type { BrandConfig } from '../../src/config/brand.ts';
 import fonts from '../../fonts/brand-fonts.json' with { type: 'json' };
+import type { BrandConfig } from '../../src/config/brand.ts';
 
 /** The desk, exact: midnight, condensed grotesque, rules between rows, red for signals and sky for live data. */
 export const brand: BrandConfig = {

@@ -1,5 +1,5 @@
-import type { BrandConfig } from '../../src/config/brand.ts';
 import fonts from '../../fonts/brand-fonts.json' with { type: 'json' };
+import type { BrandConfig } from '../../src/config/brand.ts';
 
 /** The scoreboard and speed: asphalt, condensed italic capitals, slanted plates, volt. */
 export const brand: BrandConfig = {

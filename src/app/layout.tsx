@@ -100,15 +100,13 @@ const AppNavbar = observer(function AppNavbar({ hidden }: { hidden: boolean }) {
   const items = useMemo(
     () =>
       groups.flatMap((group) =>
-        group.items.map(
-          (item): NavbarItem & { path: string } => ({
-            key: item.itemKey,
-            text: item.displayName,
-            icon: item.viewType === 'ICON' ? iconOfItem[item.itemKey] : undefined,
-            side: group.key,
-            path: navItemPath(item),
-          }),
-        ),
+        group.items.map((item): NavbarItem & { path: string } => ({
+          key: item.itemKey,
+          text: item.displayName,
+          icon: item.viewType === 'ICON' ? iconOfItem[item.itemKey] : undefined,
+          side: group.key,
+          path: navItemPath(item),
+        })),
       ),
     [groups],
   );

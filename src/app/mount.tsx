@@ -11,7 +11,7 @@ import { TileModels } from '../screens/shared/tile-models.ts';
 import type { Destination } from '../stores/navigation/destinations.ts';
 import { createLook } from '../ui/look.ts';
 import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
-import { type App, createApp, type AppOptions } from './create-app.ts';
+import { type App, type AppOptions, createApp } from './create-app.ts';
 import { Layout } from './layout.tsx';
 import { pathForScreenName } from './routes.ts';
 import { Routing } from './routing.ts';
@@ -55,7 +55,10 @@ export async function mountApp(options: AppOptions): Promise<App> {
       return (
         <UiProvider value={ui}>
           <ServicesProvider value={services}>
-            <Layout isStarting={() => app.navigation.current.screen === 'splash'} onScrolledChange={chrome.onScrolled} />
+            <Layout
+              isStarting={() => app.navigation.current.screen === 'splash'}
+              onScrolledChange={chrome.onScrolled}
+            />
           </ServicesProvider>
         </UiProvider>
       );

@@ -1,10 +1,10 @@
 import { autorun, reaction } from 'mobx';
-import type { App } from './create-app.ts';
-import { decideBack } from './back.ts';
-import { guardRoute } from './route-guard.ts';
 import { focusSegment } from '../screens/shared/focus-keys.ts';
 import type { RouteEntry } from '../stores/navigation/route-types.ts';
 import { navbarKey } from '../ui/navbar/navbar.tsx';
+import { decideBack } from './back.ts';
+import type { App } from './create-app.ts';
+import { guardRoute } from './route-guard.ts';
 
 /** First segment of a page's focus keys. */
 export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {

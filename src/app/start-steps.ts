@@ -8,7 +8,11 @@ import type { Routing } from './routing.ts';
 const fontPatience = 3000;
 
 /** What each step of B 4 Startup does in this build. */
-export function startSteps(app: App, stage: Stage, routing: Routing): Partial<Record<StartupStep, () => Promise<void>>> {
+export function startSteps(
+  app: App,
+  stage: Stage,
+  routing: Routing,
+): Partial<Record<StartupStep, () => Promise<void>>> {
   const { options, content, navbar } = app;
   const { platform, brand, report } = options;
   let fonts: Promise<void> | undefined;

@@ -14,7 +14,17 @@ import { Quad } from './quad/quad.ts';
 import type { Stage } from './stage.ts';
 
 /** What React can make in the scene, by JSX name (lower-cased). */
-export const sceneElements = { BadgeBlock, ButtonView, Group, HeroArt, NavItemView, PictureBlock, Quad, TextBlock, Tile };
+export const sceneElements = {
+  BadgeBlock,
+  ButtonView,
+  Group,
+  HeroArt,
+  NavItemView,
+  PictureBlock,
+  Quad,
+  TextBlock,
+  Tile,
+};
 
 interface Placed<T> {
   key?: Key;

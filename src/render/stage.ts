@@ -1,8 +1,18 @@
 import { createRoot, extend } from '@pixi/react';
 import 'pixi.js/unsafe-eval';
-import { type Application, Container, extensions, type Renderer, ResizePlugin, type Texture, Ticker, TickerPlugin } from 'pixi.js';
+import {
+  type Application,
+  type Container,
+  extensions,
+  type Renderer,
+  ResizePlugin,
+  type Texture,
+  Ticker,
+  TickerPlugin,
+} from 'pixi.js';
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
+import type { FontSpec } from '../config/theme.ts';
 import { sceneElements } from './elements.ts';
 import { Letterbox } from './letterbox.ts';
 import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
@@ -15,10 +25,9 @@ import { atlasUploader } from './textures/atlas-source.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { PictureStore } from './textures/picture-store.ts';
-import { TextureCache } from './textures/texture-cache.ts';
 import { createEdge, createScrim } from './textures/scrim.ts';
+import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
-import type { FontSpec } from '../config/theme.ts';
 
 export interface StageOptions {
   window: Window & typeof globalThis;
@@ -135,10 +144,7 @@ export class Stage {
 }
 
 /** Builds the stage on WebGL 2, WebGL 1 or a 2D canvas, whichever is there, and mounts what `render` gives. */
-export async function createStage(
-  options: StageOptions,
-  render: (stage: Stage) => ReactNode,
-): Promise<Stage> {
+export async function createStage(options: StageOptions, render: (stage: Stage) => ReactNode): Promise<Stage> {
   const { window, host } = options;
   const canvas = window.document.createElement('canvas');
   canvas.className = 'stage';

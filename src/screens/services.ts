@@ -3,6 +3,7 @@ import type { ContentApi } from '../api/content/content-api.ts';
 import type { BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Translate } from '../i18n/messages.ts';
+import type { Command } from '../input/command.ts';
 import type { PlaybackController } from '../player/playback-controller.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
@@ -14,7 +15,6 @@ import type { PlayerStore } from '../stores/player-store.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
-import type { Command } from '../input/command.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
 /** What screens and modals work with; built once by the composition root. */

@@ -45,7 +45,7 @@ export interface Look {
 }
 
 /** From a row's top to its tiles: the heading's line and some air for the grown tile and its ring. */
-const headingHeight = 62;
+const headingHeight = 72;
 /** Added below each panel so that a grown tile's caption and the next heading do not touch. */
 const panelSpacing = 24;
 

@@ -26,7 +26,8 @@ export class SlotIds {
       let slot = staying.get(index);
       if (!slot) {
         const at = free.findIndex((candidate) => candidate.kind === kind);
-        slot = at >= 0 ? (free.splice(at, 1)[0] as { id: string; kind: string }) : { id: `${kind} ${this.next++}`, kind };
+        slot =
+          at >= 0 ? (free.splice(at, 1)[0] as { id: string; kind: string }) : { id: `${kind} ${this.next++}`, kind };
         staying.set(index, slot);
       }
       return slot.id;

@@ -34,7 +34,9 @@ export class FocusRing extends Group {
     private readonly look: FocusRingLook,
   ) {
     super();
-    this.shadow = this.addChild(new Quad({ tint: look.shadow, alpha: 0.55, softness: shadowReach, radius: shadowReach }));
+    this.shadow = this.addChild(
+      new Quad({ tint: look.shadow, alpha: 0.55, softness: shadowReach, radius: shadowReach }),
+    );
     this.ring = this.addChild(new Quad({ tint: look.color, border: width }));
     this.left = stage.tweens.glide(0, (x) => {
       this.x = x;

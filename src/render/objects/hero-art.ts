@@ -97,7 +97,13 @@ export class HeroArt extends Group {
     for (const { face } of this._layers) this.addChild(face);
     this.addChild(
       // A pixel wider than the art, so that no bright edge of it shows.
-      new Quad({ texture: stage.scrim, boxWidth: look.width + 2, boxHeight: look.height + 2, tint: look.ground, x: -1 }),
+      new Quad({
+        texture: stage.scrim,
+        boxWidth: look.width + 2,
+        boxHeight: look.height + 2,
+        tint: look.ground,
+        x: -1,
+      }),
     );
     if (props.model) this.model = props.model;
   }

@@ -1,5 +1,6 @@
 import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
+import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
 import { Label } from '../text/label.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -8,7 +9,6 @@ import { Group } from './group.ts';
 import { Icon } from './icon.ts';
 import { type PictureModel, PictureView } from './picture-view.ts';
 import { ProgressBar, type ProgressLook } from './progress-bar.ts';
-import { Quad } from '../quad/quad.ts';
 
 /** What a tile shows. The same object means nothing changed. */
 export interface TileModel {

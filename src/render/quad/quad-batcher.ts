@@ -120,36 +120,53 @@ export class QuadBatcher extends Batcher {
     textureId: number,
   ): void {
     const quad = (element as unknown as BatchableQuad).quad;
-    const { a, b, c, d, tx, ty } = element.transform;
-    const width = quad.boxWidth;
-    const height = quad.boxHeight;
-    const slant = quad.slant;
-    const uvs = element.texture.uvs;
-    const color = element.color;
+    const { boxWidth: width, boxHeight: height, slant } = quad;
+    const { uvs } = element.texture;
+    const { color } = element;
     const textureAndRound = textureId << 16;
     const right = Math.round(width);
     const bottom = Math.round(height);
-    // Packed little-endian int16 pairs; a local coordinate in half pixels is just +- the full size.
-    const half = (right & 0xffff) | ((bottom & 0xffff) << 16);
-    const shape =
-      Math.min(255, quad.radius) | (Math.min(255, quad.border * 4) << 8) | (Math.min(255, quad.softness) << 16);
-
-    let i = start;
+    const half = pair(right, bottom);
+    const shape = bytes(quad.radius, quad.border * 4, quad.softness);
+    // Clockwise from the top left. A local coordinate in half pixels is just plus or minus the full size.
+    let at = start;
     for (let corner = 0; corner < 4; corner++) {
-      const isRight = corner === 1 || corner === 2;
-      const isBottom = corner > 1;
-      const x = (isRight ? width : 0) + (isBottom ? 0 : slant);
-      const y = isBottom ? height : 0;
-      float32[i] = a * x + c * y + tx;
-      float32[i + 1] = b * x + d * y + ty;
-      float32[i + 2] = corner === 0 ? uvs.x0 : corner === 1 ? uvs.x1 : corner === 2 ? uvs.x2 : uvs.x3;
-      float32[i + 3] = corner === 0 ? uvs.y0 : corner === 1 ? uvs.y1 : corner === 2 ? uvs.y2 : uvs.y3;
-      uint32[i + 4] = color;
-      uint32[i + 5] = textureAndRound;
-      uint32[i + 6] = ((isRight ? right : -right) & 0xffff) | (((isBottom ? bottom : -bottom) & 0xffff) << 16);
-      uint32[i + 7] = half;
-      uint32[i + 8] = shape;
-      i += vertexWords;
+      uint32[at + 4] = color;
+      uint32[at + 5] = textureAndRound;
+      uint32[at + 7] = half;
+      uint32[at + 8] = shape;
+      at += vertexWords;
     }
+    const { transform } = element;
+    let i = start;
+    place(float32, i, transform, slant, 0, uvs.x0, uvs.y0);
+    uint32[i + 6] = pair(-right, -bottom);
+    i += vertexWords;
+    place(float32, i, transform, width + slant, 0, uvs.x1, uvs.y1);
+    uint32[i + 6] = pair(right, -bottom);
+    i += vertexWords;
+    place(float32, i, transform, width, height, uvs.x2, uvs.y2);
+    uint32[i + 6] = pair(right, bottom);
+    i += vertexWords;
+    place(float32, i, transform, 0, height, uvs.x3, uvs.y3);
+    uint32[i + 6] = pair(-right, bottom);
   }
+}
+
+/** Position and texture coordinate of one corner. */
+function place(out: Float32Array, at: number, m: Matrix, x: number, y: number, u: number, v: number): void {
+  out[at] = m.a * x + m.c * y + m.tx;
+  out[at + 1] = m.b * x + m.d * y + m.ty;
+  out[at + 2] = u;
+  out[at + 3] = v;
+}
+
+/** Two 16-bit integers in one word, the first in the low half. */
+function pair(first: number, second: number): number {
+  return (first & 0xffff) | ((second & 0xffff) << 16);
+}
+
+/** Three bytes in one word, capped at 255. */
+function bytes(first: number, second: number, third: number): number {
+  return Math.min(255, first) | (Math.min(255, second) << 8) | (Math.min(255, third) << 16);
 }

@@ -1,7 +1,7 @@
 import {
   type CanvasRenderer,
-  canvasUtils,
   Color,
+  canvasUtils,
   ExtensionType,
   type InstructionSet,
   type Renderer,

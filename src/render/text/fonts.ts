@@ -75,7 +75,8 @@ export class Fonts {
         this.fallbacks ??= this.addFallbacks();
         await this.fallbacks;
       }
-      const list = this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
+      const list =
+        this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
       const loaded = await document.fonts.load(list, text);
       if (loaded.length > 0) this.tell();
     } catch (error) {

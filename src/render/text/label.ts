@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js';
 import { Quad } from '../quad/quad.ts';
-import { type DrawnText, type TextListener, type TextRequest, textPadding, type TextStore } from './text-store.ts';
+import { type DrawnText, type TextListener, type TextRequest, type TextStore, textPadding } from './text-store.ts';
 import type { TextStyle } from './text-style.ts';
 
 export type TextAlign = 'start' | 'center' | 'end';
@@ -30,7 +30,14 @@ export class Label extends Quad implements TextListener {
   /** Shows another text, or none for ''. */
   setText(text: string, style: TextStyle, maxWidth: number, maxLines = 1): void {
     const current = this._drawn?.request;
-    if (current && current.text === text && current.style === style && current.maxWidth === maxWidth && current.maxLines === maxLines) return;
+    if (
+      current &&
+      current.text === text &&
+      current.style === style &&
+      current.maxWidth === maxWidth &&
+      current.maxLines === maxLines
+    )
+      return;
     const previous = this._drawn;
     if (text === '') {
       this._drawn = undefined;

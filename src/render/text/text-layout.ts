@@ -55,7 +55,9 @@ export function breakPieces(text: string): string[] {
 export function layoutText(text: string, measure: Measure, maxWidth: number, maxLines: number): TextLayout {
   const lines: string[] = [];
   const rightToLeft = isRightToLeft(text);
-  const pieces = text.split('\n').flatMap((paragraph, i) => (i > 0 ? ['\n', ...breakPieces(paragraph)] : breakPieces(paragraph)));
+  const pieces = text
+    .split('\n')
+    .flatMap((paragraph, i) => (i > 0 ? ['\n', ...breakPieces(paragraph)] : breakPieces(paragraph)));
   let line = '';
   let at = 0;
   for (; at < pieces.length; at++) {
@@ -90,7 +92,10 @@ export function layoutText(text: string, measure: Measure, maxWidth: number, max
 function withEllipsis(line: string, measure: Measure, maxWidth: number): string {
   const pieces = breakPieces(line);
   while (pieces.length > 1 && measure(`${pieces.join('').trimEnd()}…`) > maxWidth) pieces.pop();
-  return `${pieces.join('').trimEnd().replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${pieces
+    .join('')
+    .trimEnd()
+    .replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 function cutWord(line: string, measure: Measure, maxWidth: number): string {

@@ -159,7 +159,10 @@ export class TextStore {
       const baseline = padding + i * style.lineHeight + style.lineHeight / 2 + style.size * 0.35;
       context.fillText(lines[i] as string, x, Math.round(baseline * scale));
     }
-    const used = { width: Math.min(entry.width, Math.round(drawn.width * scale)), height: Math.min(entry.height, Math.round(drawn.height * scale)) };
+    const used = {
+      width: Math.min(entry.width, Math.round(drawn.width * scale)),
+      height: Math.min(entry.height, Math.round(drawn.height * scale)),
+    };
     drawn.texture = this.cache.write(entry, canvas, used.width, used.height);
     for (const listener of drawn.listeners) listener.onText(drawn);
   }

@@ -13,7 +13,11 @@ export interface TextStyle {
 }
 
 /** A style of one of the brand's faces. */
-export function textStyle(face: TypeFace, size: number, options: { strong?: boolean; lineHeight?: number } = {}): TextStyle {
+export function textStyle(
+  face: TypeFace,
+  size: number,
+  options: { strong?: boolean; lineHeight?: number } = {},
+): TextStyle {
   return {
     family: face.family,
     size,

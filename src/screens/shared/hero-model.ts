@@ -91,7 +91,7 @@ export function metadataOf(item: ContentItem, { t, times, tiles }: Services, now
   if (item.releaseYear !== null) parts.push(String(item.releaseYear));
   if (item.rating !== null) parts.push(item.rating);
   parts.push(...item.genres.slice(0, 2));
-  if (item.durationSec !== null && item.durationSec >= 60 && item.startTime === null) {
+  if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null) {
     parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
   }
   return parts.filter((part) => part !== '').join('  ·  ');

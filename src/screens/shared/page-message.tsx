@@ -33,13 +33,14 @@ export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
     }),
     [text, look],
   );
+  const canRetry = retry !== undefined;
   const buttons = useMemo(
     () => [
-      retry
+      canRetry
         ? ({ key: 'retry', text: t('button.retry'), icon: 'restart' } as const)
         : ({ key: 'back', text: t('button.back'), icon: 'back' } as const),
     ],
-    [retry === undefined, t],
+    [canRetry, t],
   );
   return (
     <group>

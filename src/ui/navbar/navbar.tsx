@@ -93,7 +93,13 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   const box = useMemo(() => ({ width: logo.width, height: logo.height }), [logo.width, logo.height]);
   return (
     <group ref={bar}>
-      <pictureBlock stage={stage} box={box} model={picture} x={screen.safeX} y={top + (navbarHeight - logo.height) / 2} />
+      <pictureBlock
+        stage={stage}
+        box={box}
+        model={picture}
+        x={screen.safeX}
+        y={top + (navbarHeight - logo.height) / 2}
+      />
       {items.map((item, index) => (
         <NavSlot
           key={item.key}

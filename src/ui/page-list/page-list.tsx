@@ -2,8 +2,8 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, us
 import { screen } from '../../config/constants.ts';
 import type { FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
-import { useUi } from '../ui-context.ts';
 import { SlotIds } from '../slot-ids.ts';
+import { useUi } from '../ui-context.ts';
 import { PageController, type Section } from './page-controller.ts';
 
 export interface PageListProps<T extends Section> {

@@ -39,7 +39,9 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
   );
   return (
     <group x={x}>
-      {lines.badgeY !== undefined && <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />}
+      {lines.badgeY !== undefined && (
+        <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
+      )}
       {content.networkLogo && (
         <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={lines.logoX} />
       )}

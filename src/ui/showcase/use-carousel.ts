@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { advanceInterval, indexAfterCountChange, nextIndex } from './carousel-rules.ts';
 import type { Clock } from '../../config/clock.ts';
+import { advanceInterval, indexAfterCountChange, nextIndex } from './carousel-rules.ts';
 
 export interface Carousel {
   index: number;

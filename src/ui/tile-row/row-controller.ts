@@ -78,7 +78,8 @@ export class RowController implements Scroller {
     const { lanes, count } = this;
     if (direction === 'left') return index - lanes;
     // The last column of a stacked row may be short: from its neighbour the focus goes to what there is.
-    if (direction === 'right') return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
+    if (direction === 'right')
+      return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
     if (direction === 'up') return index % lanes > 0 ? index - 1 : -1;
     return index % lanes < lanes - 1 && index + 1 < count ? index + 1 : -1;
   }

@@ -71,7 +71,12 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   }, [controller, items]);
 
   const heading = useMemo(
-    () => ({ text: title, style: look.text.rowTitle, color: look.theme.color.text, maxWidth: screen.width - 2 * screen.safeX }),
+    () => ({
+      text: title,
+      style: look.text.rowTitle,
+      color: look.theme.color.text,
+      maxWidth: screen.width - 2 * screen.safeX,
+    }),
     [title, look],
   );
   const slots = [];
@@ -79,7 +84,12 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
     const index = first + i;
     if (index >= items.count) break;
     slots.push(
-      <TileSlot key={`${kind} ${index % controller.slots}`} controller={controller} index={index} model={modelAt(index)} />,
+      <TileSlot
+        key={`${kind} ${index % controller.slots}`}
+        controller={controller}
+        index={index}
+        model={modelAt(index)}
+      />,
     );
   }
   return (
