@@ -25,13 +25,18 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     note('page error', error instanceof Error ? (error.stack ?? error.message) : `${error}`),
   );
   page.on('console', (message) => {
-    if (message.type() === 'error') note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
+    // The browser repeats in the console what 'failed request' and 'bad answer' already say.
+    const repeated = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !repeated)
+      note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
   });
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => {
     open.delete(request);
-    note('failed request', `${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'unknown'}`);
+    const reason = request.failure()?.errorText ?? 'unknown';
+    // The app gave the answer up itself: a picture of a tile that has scrolled away.
+    if (reason !== 'net::ERR_ABORTED') note('failed request', `${request.method()} ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) note('bad answer', `${response.status()} ${response.url()}`);
