@@ -1,0 +1,30 @@
+import type { CreateEngine } from './engine.ts';
+
+export interface EngineCapabilities {
+  readonly nativeHls: boolean;
+  readonly mediaSource: boolean;
+}
+
+export interface Engines {
+  hls: CreateEngine;
+  native: CreateEngine;
+}
+
+/**
+ * B 4: streams ending in m3u8 use an HLS player, by preference hls.js, which is the same on every set; what is no stream is
+ * a file for the element itself. Undefined when the device can play neither.
+ */
+export function chooseEngine(
+  stream: { url: string; mimeType: string | null },
+  { mediaSource, nativeHls }: EngineCapabilities,
+  engines: Engines,
+): CreateEngine | undefined {
+  if (!isHls(stream)) return engines.native;
+  if (mediaSource) return engines.hls;
+  return nativeHls ? engines.native : undefined;
+}
+
+function isHls({ url, mimeType }: { url: string; mimeType: string | null }): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return /\.m3u8$/i.test(path) || /mpegurl/i.test(mimeType ?? '');
+}

@@ -1,0 +1,93 @@
+import type { ErrorData, HlsConfig } from 'hls.js';
+import type { Clock } from '../../config/clock.ts';
+import type { CreateEngine, Engine } from './engine.ts';
+import { HlsCaptions } from './hls-captions.ts';
+
+type HlsModule = typeof import('hls.js');
+
+/** An error this long after a recovery is a new one, and may be recovered from again. */
+const RECOVERY_FORGOTTEN_AFTER = 60_000;
+
+/** Small buffers: a TV gives an app little memory, and decodes from few megabytes at a time. */
+const config: Partial<HlsConfig> = {
+  // Fragmented MP4 is handed through as it is: there is nothing for a worker to do.
+  enableWorker: false,
+  backBufferLength: 30,
+  maxBufferLength: 30,
+  maxMaxBufferLength: 60,
+  capLevelToPlayerSize: true,
+  // See HlsCaptions.
+  renderTextTracksNatively: false,
+  enableCEA708Captions: false,
+  // Every TV decodes H.264 in hardware; an engine without it is left with the VP9 rendition.
+  videoPreference: { videoCodec: 'avc1' },
+};
+
+export interface HlsEngineOptions {
+  clock: Clock;
+  /** hls.js, loaded on first playback only. */
+  load?: () => Promise<Pick<HlsModule, 'default'>>;
+}
+
+/** HLS through Media Source Extensions. */
+export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOptions): CreateEngine {
+  return async (video, { url, startAt }, events) => {
+    const { default: Hls } = await load();
+    const hls = new Hls({ ...config, startPosition: startAt ?? -1 });
+    const captions = new HlsCaptions(video);
+    let captionsOn = false;
+    let isLive = false;
+
+    const applyCaptions = (): void => {
+      captions.show(captionsOn);
+      hls.subtitleTrack = captionsOn && hls.subtitleTracks.length > 0 ? 0 : -1;
+    };
+    const recover = recovery(clock, {
+      [Hls.ErrorTypes.NETWORK_ERROR]: () => hls.startLoad(),
+      [Hls.ErrorTypes.MEDIA_ERROR]: () => hls.recoverMediaError(),
+    });
+    hls.on(Hls.Events.MANIFEST_PARSED, () => events.ready());
+    hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+      isLive = details.live;
+    });
+    hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
+    hls.on(Hls.Events.CUES_PARSED, (_, { cues }) => captions.add(cues));
+    hls.on(Hls.Events.ERROR, (_, data) => {
+      if (data.fatal && !recover(data)) events.failed(describe(data));
+    });
+    hls.loadSource(url);
+    hls.attachMedia(video);
+
+    return {
+      get isLive() {
+        return isLive;
+      },
+      get liveEdge() {
+        return isLive ? hls.liveSyncPosition : null;
+      },
+      setCaptions(on) {
+        captionsOn = on;
+        applyCaptions();
+      },
+      dispose: () => hls.destroy(),
+    } satisfies Engine;
+  };
+}
+
+/** Tries each kind of recovery once, and again only after it has held for a while. A broken manifest has none. */
+function recovery(clock: Clock, attempts: Readonly<Record<string, () => void>>): (data: ErrorData) => boolean {
+  const lastTried = new Map<string, number>();
+  return ({ type, details }) => {
+    const attempt = attempts[type];
+    const tried = lastTried.get(type);
+    if (attempt === undefined || details.startsWith('manifest')) return false;
+    if (tried !== undefined && clock.now() - tried < RECOVERY_FORGOTTEN_AFTER) return false;
+    lastTried.set(type, clock.now());
+    attempt();
+    return true;
+  };
+}
+
+function describe({ details, response }: ErrorData): { reason: string; status?: number } {
+  return response?.code ? { reason: details, status: response.code } : { reason: details };
+}

@@ -1,0 +1,27 @@
+import { ApiFailure } from '../api/api-error.ts';
+import type { PlayerFailure } from '../stores/player-store.ts';
+
+/**
+ * The kind of C 8.2 for a playback that was refused or could not be asked for: an entitlement error when the answer names
+ * entitlement issues, a concurrency error when the viewer watches on too many screens, otherwise a playback error.
+ */
+export function playbackFailure(cause: unknown): PlayerFailure {
+  if (!(cause instanceof ApiFailure)) return { kind: 'PLAYBACK' };
+  const { statusCode, message, responseData } = cause.error;
+  const status = statusCode === 0 ? {} : { status: statusCode };
+  const issues = entitlementIssues(responseData);
+  if (issues.length > 0) return { kind: 'ENTITLEMENT_ERROR', issues, ...status };
+  if (/concurren/i.test(message)) return { kind: 'CONCURRENCY', ...status };
+  return { kind: 'PLAYBACK', ...status };
+}
+
+/** `issues` of the answer: messages, or objects with one. Untrusted. */
+function entitlementIssues(body: unknown): string[] {
+  const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : null;
+  if (!Array.isArray(issues)) return [];
+  return issues
+    .map((issue: unknown) =>
+      typeof issue === 'object' && issue !== null && 'message' in issue ? issue.message : issue,
+    )
+    .filter((message): message is string => typeof message === 'string' && message !== '');
+}

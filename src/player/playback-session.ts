@@ -1,0 +1,214 @@
+import type { Playback } from '../api/content/types.ts';
+import type { Clock } from '../config/clock.ts';
+import type { Report } from '../config/report.ts';
+import type { PlaybackKind, PlayerFailure, PlayerInstance, PlayerStore } from '../stores/player-store.ts';
+import type { Engine } from './engine/engine.ts';
+import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
+import { playbackFailure } from './playback-failure.ts';
+import { rangeOf } from './seekable.ts';
+import type { VideoSurface } from './video-surface.ts';
+
+/** Asks for what to play. Rejects with an ApiFailure when it is refused. */
+export type ResolvePlayback = (
+  videoId: string,
+  kind: PlaybackKind,
+  startTimeSec: number,
+  signal: AbortSignal,
+) => Promise<Playback>;
+
+export interface SessionDependencies {
+  store: PlayerStore;
+  surface: VideoSurface;
+  engines: Engines;
+  capabilities: EngineCapabilities;
+  resolvePlayback: ResolvePlayback;
+  clock: Clock;
+  report: Report;
+}
+
+export interface SessionRequest {
+  videoId: string;
+  kind: PlaybackKind;
+  startTimeSec: number;
+}
+
+/** Browsers tell the position four times a second; some do it every frame, which nobody needs. */
+const PROGRESS_INTERVAL = 240;
+
+/** One playback from the deeplink call to its end: what the video element and the engine say becomes the store's state. */
+export class PlaybackSession implements PlayerInstance {
+  /** Null until the stream is opened, and after the end. */
+  video: HTMLVideoElement | null = null;
+  engine: Engine | null = null;
+  private readonly cancel = new AbortController();
+  private captions = false;
+  private progressAt = Number.NEGATIVE_INFINITY;
+  /** Where to go once the seek under way has arrived, in seconds. */
+  private queuedSeek: number | null = null;
+
+  constructor(
+    private readonly dependencies: SessionDependencies,
+    private readonly request: SessionRequest,
+  ) {}
+
+  /** Never rejects: what goes wrong goes to the store. */
+  async run(): Promise<void> {
+    const { store, resolvePlayback } = this.dependencies;
+    const { videoId, kind, startTimeSec } = this.request;
+    try {
+      const playback = await resolvePlayback(videoId, kind, startTimeSec, this.cancel.signal);
+      if (this.isOver) return;
+      store.setPlayback(playback);
+      await this.open(playback);
+    } catch (cause) {
+      this.fail(playbackFailure(cause), cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+
+  setCaptions(on: boolean): void {
+    this.captions = on;
+    this.engine?.setCaptions(on);
+  }
+
+  dispose(): void {
+    this.cancel.abort();
+    this.engine?.dispose();
+    this.engine = null;
+    if (this.video) this.dependencies.surface.release();
+    this.video = null;
+  }
+
+  /** Starts or resumes. Where the device allows no sound without the viewer's doing, starts without. */
+  async play(): Promise<void> {
+    const { video } = this;
+    if (!video) return;
+    const refused = await playRefusal(video);
+    if (refused !== 'NotAllowedError' || video.muted || this.isOver) return;
+    video.muted = true;
+    this.dependencies.store.setMutedByAutoplay(true);
+    await playRefusal(video);
+  }
+
+  /** Seconds; while seeks are under way, where they lead. */
+  get position(): number {
+    return this.queuedSeek ?? this.video?.currentTime ?? 0;
+  }
+
+  /** A TV's decoder seeks slowly: while one seek is under way, only the last of those asked for meanwhile is kept. */
+  seek(seconds: number): void {
+    const { video } = this;
+    if (!video) return;
+    if (video.seeking) this.queuedSeek = seconds;
+    else video.currentTime = seconds;
+    this.tellProgress();
+  }
+
+  private tellProgress(): void {
+    const { video, engine } = this;
+    if (!video) return;
+    this.progressAt = this.dependencies.clock.now();
+    this.dependencies.store.setProgress({
+      position: this.position,
+      duration: Number.isFinite(video.duration) && !engine?.isLive ? video.duration : null,
+      seekable: rangeOf(video.seekable),
+      isLive: engine?.isLive ?? false,
+    });
+  }
+
+  private get isOver(): boolean {
+    return this.cancel.signal.aborted;
+  }
+
+  private async open(playback: Playback): Promise<void> {
+    const { store, surface, engines, capabilities } = this.dependencies;
+    const { kind } = this.request;
+    const url = kind === 'restart' ? playback.restartUrl : playback.streamUrl;
+    if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
+    const create = chooseEngine({ url, mimeType: playback.mimeType }, capabilities, engines);
+    if (!create) return this.fail({ kind: 'PLAYBACK' }, 'the device plays no HLS');
+
+    const video = surface.acquire();
+    this.video = video;
+    this.listen(video);
+    store.loadStarted();
+    const engine = await create(
+      video,
+      { url, startAt: this.startAt() },
+      {
+        ready: () => this.onReady(),
+        failed: ({ reason, status }) =>
+          this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason),
+      },
+    );
+    if (this.isOver) return engine.dispose();
+    this.engine = engine;
+    if (this.captions) engine.setCaptions(true);
+  }
+
+  private startAt(): number | null {
+    const { kind, startTimeSec } = this.request;
+    if (kind === 'live') return null;
+    return kind === 'restart' ? 0 : startTimeSec;
+  }
+
+  private onReady(): void {
+    if (this.isOver) return;
+    this.dependencies.store.ready();
+    void this.play();
+  }
+
+  private listen(video: HTMLVideoElement): void {
+    const { store } = this.dependencies;
+    const { signal } = this.cancel;
+    const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void =>
+      video.addEventListener(event, () => {
+        if (!signal.aborted) act();
+      });
+    const isStarved = (): boolean => video.readyState < video.HAVE_FUTURE_DATA;
+    on('loadeddata', () => store.firstFrame());
+    on('play', () => store.setPaused(false));
+    on('pause', () => store.setPaused(true));
+    on('waiting', () => store.setBuffering(true));
+    on('stalled', () => store.setBuffering(isStarved()));
+    on('playing', () => store.setBuffering(false));
+    on('canplay', () => store.setBuffering(false));
+    on('seeked', () => {
+      store.setBuffering(isStarved());
+      this.seekQueued(video);
+      this.tellProgress();
+    });
+    on('durationchange', () => this.tellProgress());
+    on('timeupdate', () => {
+      if (this.dependencies.clock.now() - this.progressAt >= PROGRESS_INTERVAL) this.tellProgress();
+    });
+    on('ended', () => {
+      this.tellProgress();
+      store.ended();
+    });
+  }
+
+  private seekQueued(video: HTMLVideoElement): void {
+    const seconds = this.queuedSeek;
+    if (seconds === null) return;
+    this.queuedSeek = null;
+    video.currentTime = seconds;
+  }
+
+  private fail(failure: PlayerFailure, reason: string): void {
+    if (this.isOver) return;
+    const { store, report } = this.dependencies;
+    const { videoId, kind } = this.request;
+    report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
+    store.fail(failure);
+  }
+}
+
+/** Name of the error with which the element refused to play; null when it plays. */
+async function playRefusal(video: HTMLVideoElement): Promise<string | null> {
+  try {
+    await video.play();
+    return null;
+  } catch (refusal) {
+    return refusal instanceof Error || refusal instanceof DOMException ? refusal.name : 'unknown';
+  }
+}

@@ -1,0 +1,68 @@
+import type { PictureArea } from '../render/letterbox.ts';
+import type { Placement } from '../stores/player-store.ts';
+
+/**
+ * The one video element, beneath the canvas. It exists only while something plays: a TV has one decoder, and an idle element
+ * may keep it.
+ */
+export class VideoSurface {
+  private element: HTMLVideoElement | null = null;
+  private area: PictureArea = { left: 0, top: 0, width: 0, height: 0, scale: 1 };
+  private placement: Placement = { isActive: false, mode: 'FULLSCREEN' };
+
+  /** @param host the positioned element that holds the canvas; the video becomes its first child. */
+  constructor(private readonly host: HTMLElement) {}
+
+  /** The element, made if there is none. */
+  acquire(): HTMLVideoElement {
+    if (this.element) return this.element;
+    const video = this.host.ownerDocument.createElement('video');
+    video.playsInline = true;
+    video.preload = 'auto';
+    video.disablePictureInPicture = true;
+    // Screen readers read the DOM mirror, which has the controls; this is only the picture.
+    video.tabIndex = -1;
+    video.setAttribute('aria-hidden', 'true');
+    Object.assign(video.style, { position: 'absolute', background: '#000' });
+    this.element = video;
+    this.lay();
+    this.host.prepend(video);
+    return video;
+  }
+
+  /** Takes the element off the page and frees its decoder. */
+  release(): void {
+    const video = this.element;
+    if (!video) return;
+    this.element = null;
+    video.pause();
+    video.removeAttribute('src');
+    // Without a source, load() is what makes an engine give the decoder back.
+    video.load();
+    video.remove();
+  }
+
+  /** Called now and whenever the window changes. */
+  setArea(area: PictureArea): void {
+    this.area = area;
+    this.lay();
+  }
+
+  place(placement: Placement): void {
+    this.placement = placement;
+    this.lay();
+  }
+
+  private lay(): void {
+    if (!this.element) return;
+    const { area, placement } = this;
+    const custom = placement.isActive && placement.mode === 'CUSTOM' ? placement.style : null;
+    const { style } = this.element;
+    style.left = `${custom ? area.left + custom.left * area.scale : area.left}px`;
+    style.top = `${custom ? area.top + custom.top * area.scale : area.top}px`;
+    style.width = `${custom ? custom.width * area.scale : area.width}px`;
+    style.height = `${custom ? custom.height * area.scale : area.height}px`;
+    // A picture inside a page fills its frame; a full screen shows all of it.
+    style.objectFit = custom ? 'cover' : 'contain';
+  }
+}

@@ -1,0 +1,293 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Playback } from '../api/content/types.ts';
+import type { Failure } from './error-catalogue.ts';
+import { type ContentStatus, contentStatus } from './rules/content-rules.ts';
+
+/** B 4 Player. */
+export type PlayerStatus = 'PENDING' | 'LOADING' | 'READY' | 'ACTIVE' | 'STOPPED' | 'CLEANING' | 'ERROR';
+
+/** `restart`: a live programme from its beginning. */
+export type PlaybackKind = 'vod' | 'live' | 'restart';
+
+/** What plays. Two are the same when both fields are. */
+export interface PlayerVideo {
+  id: string;
+  kind: PlaybackKind;
+}
+
+export interface PlayerParams {
+  /** Seconds into an on-demand video. */
+  startTimeSec: number;
+}
+
+/** Authored pixels (1920x1080). */
+export interface PlacementStyle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where the picture lies. Active means that a page shows the video inside itself, a hero's autoplay for instance. */
+export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode: 'CUSTOM'; style: PlacementStyle });
+
+/** The running playback, as far as the store deals with it. */
+export interface PlayerInstance {
+  setCaptions(on: boolean): void;
+  /** Ends it and gives everything back. Called once. */
+  dispose(): void;
+}
+
+/** Seconds on the stream's own time line. */
+export interface SeekableRange {
+  start: number;
+  end: number;
+}
+
+/** What a playback reports a few times a second. */
+export interface PlayerProgress {
+  position: number;
+  /** Null while unknown, and for what has no end yet. */
+  duration: number | null;
+  seekable: SeekableRange;
+  /** The stream is still growing. */
+  isLive: boolean;
+}
+
+/** How a playback can fail (C 8.2). `status`: the HTTP status behind it, where there is one. */
+export type PlayerFailure = Extract<Failure, { kind: 'PLAYBACK' | 'CONCURRENCY' | 'ENTITLEMENT_ERROR' }> & {
+  status?: number;
+};
+
+export interface PlayerStoreOptions {
+  /** The viewer's setting (B 2 Settings page, Playback options). */
+  isContinuousPlaybackOn(): boolean;
+  /** Told after the player was cleared; shows the catalogue's message. */
+  onFailure(failure: PlayerFailure, video: PlayerVideo): void;
+  /** The content came to its end. `cleared`: the player is gone with it, else its last picture stands. */
+  onEnded?(video: PlayerVideo, cleared: boolean): void;
+}
+
+/** A stream is at the live edge within this many seconds: half of what the service's window holds. */
+const LIVE_EDGE_TOLERANCE = 16;
+
+const fullscreen: Placement = { isActive: false, mode: 'FULLSCREEN' };
+const atStart: PlayerProgress = { position: 0, duration: null, seekable: { start: 0, end: 0 }, isLive: false };
+
+/** The player's state and its transitions (B 4 Player). The playback itself is an instance that src/player puts in. */
+export class PlayerStore {
+  status: PlayerStatus = 'PENDING';
+  video: PlayerVideo | null = null;
+  params: PlayerParams = { startTimeSec: 0 };
+  /** What the playback deeplink answered; null until then. */
+  playback: Playback | null = null;
+  instance: PlayerInstance | null = null;
+  placement: Placement = fullscreen;
+  /** Playback goes on when its page is left. */
+  keepPlaying = false;
+  captionsEnabled = false;
+  isPreviewOverlayShown = false;
+  isPreviewExpired = false;
+  /** An advertisement has the screen. */
+  isAdPlacementActive = false;
+
+  progress: PlayerProgress = atStart;
+  isPaused = true;
+  isBuffering = false;
+  /** The device refused to start with sound; the viewer's next action turns it on. */
+  isMutedByAutoplay = false;
+
+  constructor(private readonly options: PlayerStoreOptions) {
+    makeObservable(this, {
+      status: observable,
+      video: observableRef,
+      params: observableRef,
+      playback: observableRef,
+      instance: observableRef,
+      placement: observableRef,
+      keepPlaying: observable,
+      captionsEnabled: observable,
+      isPreviewOverlayShown: observable,
+      isPreviewExpired: observable,
+      isAdPlacementActive: observable,
+      progress: observableRef,
+      isPaused: observable,
+      isBuffering: observable,
+      isMutedByAutoplay: observable,
+      isInitialized: computed,
+      isPlayerReady: computed,
+      areControlsEnabled: computed,
+      isAtLiveEdge: computed,
+      setPlayback: action,
+      loadStarted: action,
+      ready: action,
+      firstFrame: action,
+      setPlacement: action,
+      setKeepPlaying: action,
+      setCaptionsEnabled: action,
+      setPreviewOverlay: action,
+      setPreviewExpired: action,
+      setAdPlacementActive: action,
+      setProgress: action,
+      setPaused: action,
+      setBuffering: action,
+      setMutedByAutoplay: action,
+    });
+  }
+
+  /** A playback is set up, whether or not it shows anything yet. */
+  get isInitialized(): boolean {
+    return this.instance !== null;
+  }
+
+  get isPlayerReady(): boolean {
+    return this.status === 'READY' || this.status === 'ACTIVE';
+  }
+
+  /** B 4: enabled only when no ad placement is active. */
+  get areControlsEnabled(): boolean {
+    return !this.isAdPlacementActive;
+  }
+
+  get isAtLiveEdge(): boolean {
+    const { isLive, position, seekable } = this.progress;
+    return isLive && seekable.end - position <= LIVE_EDGE_TOLERANCE;
+  }
+
+  /** B 4: upcoming before start, live between start and end, past after end; null before the playback is known. */
+  contentStatusAt(now: number): ContentStatus | null {
+    return this.playback && contentStatus(this.playback, now);
+  }
+
+  /**
+   * B 4: the video that is already current only has its placement deactivated; a different one clears the player first.
+   * @returns the playback must be set up: false when it already runs.
+   */
+  begin(video: PlayerVideo, params: PlayerParams, createInstance: () => PlayerInstance): boolean {
+    if (this.video && this.video.id === video.id && this.video.kind === video.kind) {
+      this.setPlacement(fullscreen);
+      return false;
+    }
+    this.clear();
+    runInAction(() => {
+      this.status = 'PENDING';
+      this.video = video;
+      this.params = params;
+      this.instance = createInstance();
+    });
+    return true;
+  }
+
+  setPlayback(playback: Playback): void {
+    this.playback = playback;
+  }
+
+  loadStarted(): void {
+    this.status = 'LOADING';
+  }
+
+  ready(): void {
+    if (this.status === 'LOADING') this.status = 'READY';
+  }
+
+  /** B 4: captions are turned on at activation when captions are enabled. */
+  firstFrame(): void {
+    if (this.status !== 'LOADING' && this.status !== 'READY') return;
+    this.status = 'ACTIVE';
+    if (this.captionsEnabled) this.instance?.setCaptions(true);
+  }
+
+  /** B 4: an error clears the player. */
+  fail(failure: PlayerFailure): void {
+    const { video } = this;
+    if (!video) return;
+    this.setStatus('ERROR');
+    this.clear();
+    this.options.onFailure(failure, video);
+  }
+
+  /** The stream was taken away. B 4: for reason concurrency that is a concurrency error. */
+  released(reason: string): void {
+    if (reason === 'concurrency') this.fail({ kind: 'CONCURRENCY' });
+  }
+
+  /** B 4: clears the player unless continuous playback is off or the stream was restarted. */
+  ended(): void {
+    const { video } = this;
+    if (!video) return;
+    const cleared = this.options.isContinuousPlaybackOn() && video.kind !== 'restart';
+    if (cleared) this.clear();
+    else this.setPaused(true);
+    this.options.onEnded?.(video, cleared);
+  }
+
+  /** B 4: hides the preview overlay, resets to defaults and ends at STOPPED. The caption setting is the viewer's and stays. */
+  clear(): void {
+    if (!this.video) return;
+    this.setStatus('CLEANING');
+    this.instance?.dispose();
+    runInAction(() => {
+      this.isPreviewOverlayShown = false;
+      this.isPreviewExpired = false;
+      this.video = null;
+      this.params = { startTimeSec: 0 };
+      this.playback = null;
+      this.instance = null;
+      this.placement = fullscreen;
+      this.keepPlaying = false;
+      this.isAdPlacementActive = false;
+      this.progress = atStart;
+      this.isPaused = true;
+      this.isBuffering = false;
+      this.isMutedByAutoplay = false;
+      this.status = 'STOPPED';
+    });
+  }
+
+  setPlacement(placement: Placement): void {
+    this.placement = placement;
+  }
+
+  setKeepPlaying(on: boolean): void {
+    this.keepPlaying = on;
+  }
+
+  setCaptionsEnabled(on: boolean): void {
+    this.captionsEnabled = on;
+    if (this.status === 'ACTIVE') this.instance?.setCaptions(on);
+  }
+
+  setPreviewOverlay(shown: boolean): void {
+    this.isPreviewOverlayShown = shown;
+  }
+
+  setPreviewExpired(expired: boolean): void {
+    this.isPreviewExpired = expired;
+  }
+
+  setAdPlacementActive(active: boolean): void {
+    this.isAdPlacementActive = active;
+  }
+
+  setProgress(progress: PlayerProgress): void {
+    this.progress = progress;
+  }
+
+  setPaused(paused: boolean): void {
+    this.isPaused = paused;
+  }
+
+  setBuffering(buffering: boolean): void {
+    this.isBuffering = buffering;
+  }
+
+  setMutedByAutoplay(muted: boolean): void {
+    this.isMutedByAutoplay = muted;
+  }
+
+  private setStatus(status: PlayerStatus): void {
+    runInAction(() => {
+      this.status = status;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { CreateEngine, Engine, EngineEvents, EngineSource } from '../../../src/player/engine/engine.ts';
+
+/** Engines that do nothing but remember; the test plays their part through `events`. */
+export class FakeEngines {
+  readonly started: (EngineSource & { type: 'hls' | 'native'; events: EngineEvents; engine: FakeEngine })[] = [];
+  readonly hls = this.creator('hls');
+  readonly native = this.creator('native');
+  /** The next engine is not to be had. */
+  broken = false;
+
+  get last() {
+    return this.started.at(-1)!;
+  }
+
+  private creator(type: 'hls' | 'native'): CreateEngine {
+    return async (_video, source, events) => {
+      if (this.broken) throw new Error('the engine did not load');
+      const engine = new FakeEngine();
+      this.started.push({ ...source, type, events, engine });
+      return engine;
+    };
+  }
+}
+
+export class FakeEngine implements Engine {
+  isLive = false;
+  liveEdge: number | null = null;
+  captions: boolean | null = null;
+  isDisposed = false;
+
+  setCaptions(on: boolean): void {
+    this.captions = on;
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+  }
+}

@@ -1,0 +1,153 @@
+/** A text track that only remembers. */
+export class FakeTextTrack {
+  mode: TextTrackMode = 'disabled';
+  readonly cues: VTTCue[] = [];
+
+  constructor(readonly kind: TextTrackKind) {}
+
+  addCue(cue: VTTCue): void {
+    this.cues.push(cue);
+  }
+
+  removeCue(cue: VTTCue): void {
+    this.cues.splice(this.cues.indexOf(cue), 1);
+  }
+}
+
+class FakeTextTracks extends EventTarget {
+  readonly list: FakeTextTrack[] = [];
+
+  get length(): number {
+    return this.list.length;
+  }
+
+  [Symbol.iterator](): Iterator<FakeTextTrack> {
+    return this.list[Symbol.iterator]();
+  }
+}
+
+/** A video element without a decoder: a test says what happens by its fields and `emit`. */
+export class FakeVideo extends EventTarget {
+  readonly HAVE_FUTURE_DATA = 3;
+  readonly style: Record<string, string> = {};
+  readonly attributes: Record<string, string> = {};
+  readonly textTracks = new FakeTextTracks();
+  readonly calls: string[] = [];
+  /** Where it was told to go, in order. */
+  readonly seeks: number[] = [];
+  duration = Number.NaN;
+  readyState = 4;
+  seeking = false;
+  muted = false;
+  src = '';
+  error: { code: number; message: string } | null = null;
+  range: [start: number, end: number] | null = null;
+  isRemoved = false;
+  /** Names of the errors with which the next calls of play() are refused. */
+  refusals: string[] = [];
+  private time = 0;
+
+  get currentTime(): number {
+    return this.time;
+  }
+
+  set currentTime(seconds: number) {
+    this.time = seconds;
+    this.seeks.push(seconds);
+    this.seeking = true;
+    this.emit('seeking');
+  }
+
+  get seekable(): TimeRanges {
+    const { range } = this;
+    return {
+      length: range ? 1 : 0,
+      start: () => range?.[0] ?? 0,
+      end: () => range?.[1] ?? 0,
+    };
+  }
+
+  async play(): Promise<void> {
+    this.calls.push('play');
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) throw Object.assign(new Error(refusal), { name: refusal });
+    this.emit('play');
+  }
+
+  pause(): void {
+    this.calls.push('pause');
+    this.emit('pause');
+  }
+
+  load(): void {
+    this.calls.push('load');
+  }
+
+  remove(): void {
+    this.isRemoved = true;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value;
+  }
+
+  removeAttribute(name: string): void {
+    this.calls.push(`remove ${name}`);
+  }
+
+  addTextTrack(kind: TextTrackKind): FakeTextTrack {
+    const track = new FakeTextTrack(kind);
+    this.textTracks.list.push(track);
+    return track;
+  }
+
+  emit(...events: string[]): void {
+    for (const event of events) this.dispatchEvent(new Event(event));
+  }
+
+  /** Time goes on by playing. */
+  playTo(seconds: number): void {
+    this.time = seconds;
+    this.emit('timeupdate');
+  }
+
+  /** The decoder has arrived where it was told to go. */
+  finishSeek(): void {
+    this.seeking = false;
+    this.emit('seeked');
+  }
+
+  asElement(): HTMLVideoElement {
+    return this as unknown as HTMLVideoElement;
+  }
+}
+
+/** What a page gives the surface: makes fake videos and remembers what was put in. */
+export class FakeHost {
+  readonly videos: FakeVideo[] = [];
+  readonly children: unknown[] = ['canvas'];
+  /** What the next video's play() is refused with. */
+  refusals: string[] = [];
+
+  readonly ownerDocument = {
+    createElement: () => {
+      const video = new FakeVideo();
+      video.refusals = this.refusals;
+      this.videos.push(video);
+      return video;
+    },
+  };
+
+  prepend(child: unknown): void {
+    this.children.unshift(child);
+  }
+
+  /** The newest video. */
+  get video(): FakeVideo {
+    return this.videos.at(-1)!;
+  }
+
+  asElement(): HTMLElement {
+    return this as unknown as HTMLElement;
+  }
+}

@@ -1,0 +1,152 @@
+import type HlsJs from 'hls.js';
+import type { ErrorData } from 'hls.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeVideo } from './fake-video.ts';
+
+type Handler = (event: string, data: unknown) => void;
+
+class FakeHls {
+  static readonly Events = {
+    MANIFEST_PARSED: 'manifest',
+    LEVEL_UPDATED: 'level',
+    SUBTITLE_TRACKS_UPDATED: 'subtitles',
+    CUES_PARSED: 'cues',
+    ERROR: 'error',
+  };
+  static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError', OTHER_ERROR: 'otherError' };
+  static last: FakeHls;
+  readonly calls: string[] = [];
+  readonly handlers = new Map<string, Handler>();
+  subtitleTracks: object[] = [];
+  subtitleTrack = -1;
+  liveSyncPosition: number | null = 20;
+
+  constructor(readonly config: Record<string, unknown>) {
+    FakeHls.last = this;
+  }
+
+  on(event: string, handler: Handler): void {
+    this.handlers.set(event, handler);
+  }
+
+  emit(event: string, data: unknown = {}): void {
+    this.handlers.get(event)?.(event, data);
+  }
+
+  fail(type: string, more: Partial<ErrorData> = {}): void {
+    this.emit('error', { fatal: true, type, details: 'fragLoadError', ...more });
+  }
+
+  loadSource = (url: string) => this.calls.push(`source ${url}`);
+  attachMedia = () => this.calls.push('attach');
+  startLoad = () => this.calls.push('startLoad');
+  recoverMediaError = () => this.calls.push('recoverMediaError');
+  destroy = () => this.calls.push('destroy');
+}
+
+const { NETWORK_ERROR, MEDIA_ERROR, OTHER_ERROR } = FakeHls.ErrorTypes;
+const clock = new FakeClock();
+let video: FakeVideo;
+let events: string[];
+let failures: object[];
+
+async function start(startAt: number | null = null) {
+  const create = hlsEngine({ clock, load: async () => ({ default: FakeHls as unknown as typeof HlsJs }) });
+  const engine = await create(
+    video.asElement(),
+    { url: '/a.m3u8', startAt },
+    { ready: () => events.push('ready'), failed: (failure) => failures.push(failure) },
+  );
+  return { engine, hls: FakeHls.last };
+}
+
+beforeEach(() => {
+  video = new FakeVideo();
+  events = [];
+  failures = [];
+});
+
+describe('the hls.js engine', () => {
+  it('opens the stream at the place asked for, without a worker', async () => {
+    const { hls } = await start(20);
+    expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
+    expect(hls.config).toMatchObject({ startPosition: 20, enableWorker: false, renderTextTracksNatively: false });
+    expect((await start(null)).hls.config).toMatchObject({ startPosition: -1 });
+  });
+
+  it('is ready when the manifest is read, and knows the live edge of a stream that grows', async () => {
+    const { engine, hls } = await start();
+    hls.emit('manifest');
+    expect(events).toEqual(['ready']);
+    expect([engine.isLive, engine.liveEdge]).toEqual([false, null]);
+    hls.emit('level', { details: { live: true } });
+    expect([engine.isLive, engine.liveEdge]).toEqual([true, 20]);
+  });
+
+  it.each([
+    [NETWORK_ERROR, 'startLoad'],
+    [MEDIA_ERROR, 'recoverMediaError'],
+  ])('recovers from a fatal %s once, then fails', async (type, call) => {
+    const { hls } = await start();
+    hls.fail(type);
+    expect([hls.calls.at(-1), failures]).toEqual([call, []]);
+    clock.advance(1000);
+    hls.fail(type, { response: { code: 503, text: '', url: '' } });
+    expect(hls.calls.filter((each) => each === call)).toHaveLength(1);
+    expect(failures).toEqual([{ reason: 'fragLoadError', status: 503 }]);
+  });
+
+  it('recovers again from an error long after the last one', async () => {
+    const { hls } = await start();
+    hls.fail(NETWORK_ERROR);
+    clock.advance(60_000);
+    hls.fail(NETWORK_ERROR);
+    expect([hls.calls.filter((call) => call === 'startLoad').length, failures]).toEqual([2, []]);
+  });
+
+  it('fails at once where nothing can help: a manifest that is missing or plays nowhere, or another kind of error', async () => {
+    const { hls } = await start();
+    hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'] });
+    hls.fail(MEDIA_ERROR, { details: 'manifestIncompatibleCodecsError' as ErrorData['details'] });
+    hls.fail(OTHER_ERROR);
+    expect(failures).toHaveLength(3);
+    expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
+  });
+
+  it('ignores errors that hls.js deals with itself', async () => {
+    const { hls } = await start();
+    hls.fail(NETWORK_ERROR, { fatal: false });
+    expect([hls.calls.length, failures]).toEqual([2, []]);
+  });
+
+  it('loads captions only while they are on, whenever their track turns up', async () => {
+    const { engine, hls } = await start();
+    engine.setCaptions(true);
+    expect(hls.subtitleTrack).toBe(-1);
+    hls.subtitleTracks = [{}];
+    hls.emit('subtitles');
+    expect([hls.subtitleTrack, video.textTracks.list[0]?.mode]).toEqual([0, 'showing']);
+    engine.setCaptions(false);
+    expect([hls.subtitleTrack, video.textTracks.list[0]?.mode]).toEqual([-1, 'hidden']);
+  });
+
+  it('adds a caption that two segments repeat once, and forgets those long past', async () => {
+    const { hls } = await start();
+    const cue = (startTime: number, text: string) => ({ startTime, endTime: startTime + 3, text });
+    hls.emit('cues', { cues: [cue(1, 'one'), cue(5, 'two')] });
+    hls.emit('cues', { cues: [cue(5, 'two'), cue(9, 'three')] });
+    const [track] = video.textTracks.list;
+    expect(track?.cues.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    video.playTo(68.5);
+    hls.emit('cues', { cues: [cue(70, 'four')] });
+    expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
+  });
+
+  it('lets go of the element when it is disposed', async () => {
+    const { engine, hls } = await start();
+    engine.dispose();
+    expect(hls.calls.at(-1)).toBe('destroy');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { SeekSteps } from '../../../src/player/seek-steps.ts';
+import { clampSeek } from '../../../src/player/seekable.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+describe('seek steps', () => {
+  const press = (steps: SeekSteps, clock: FakeClock, times: number, gap: number, direction: 1 | -1 = 1) =>
+    Array.from({ length: times }, () => {
+      clock.advance(gap);
+      return steps.next(direction);
+    });
+
+  it('are ten seconds for single presses', () => {
+    const clock = new FakeClock();
+    expect(press(new SeekSteps(clock), clock, 8, 700)).toEqual(Array(8).fill(10));
+  });
+
+  it('grow while the presses repeat', () => {
+    const clock = new FakeClock();
+    const held = press(new SeekSteps(clock), clock, 30, 100);
+    expect(held.slice(0, 5)).toEqual([10, 10, 10, 10, 10]);
+    expect(held.slice(5, 12)).toEqual(Array(7).fill(30));
+    expect(held.slice(12, 24)).toEqual(Array(12).fill(60));
+    expect(held.slice(24)).toEqual(Array(6).fill(120));
+  });
+
+  it('begin again after a rest or in the other direction', () => {
+    const clock = new FakeClock();
+    const steps = new SeekSteps(clock);
+    press(steps, clock, 10, 100);
+    expect(press(steps, clock, 1, 100, -1)).toEqual([-10]);
+    press(steps, clock, 10, 100, -1);
+    expect(press(steps, clock, 1, 600, -1)).toEqual([-10]);
+  });
+});
+
+describe('the bounds of a seek', () => {
+  it('are the whole video on demand', () => {
+    expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, null))).toEqual([0, 30, 64]);
+  });
+
+  it('keep clear of the older end of a window that slides on', () => {
+    expect(clampSeek(0, { start: 100, end: 136 }, 124)).toBe(104);
+  });
+
+  it('reach the beginning of a programme that grows', () => {
+    expect(clampSeek(0, { start: 0, end: 136 }, 124)).toBe(0);
+  });
+
+  it('hold when the live edge is older than the window', () => {
+    expect(clampSeek(0, { start: 100, end: 136 }, 90)).toBe(90);
+  });
+});

@@ -1,0 +1,250 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { Playback } from '../../../src/api/content/types.ts';
+import {
+  type PlayerFailure,
+  type PlayerInstance,
+  PlayerStore,
+  type PlayerVideo,
+} from '../../../src/stores/player-store.ts';
+
+class FakeInstance implements PlayerInstance {
+  readonly calls: string[] = [];
+
+  setCaptions(on: boolean): void {
+    this.calls.push(`captions ${on}`);
+  }
+
+  dispose(): void {
+    this.calls.push('dispose');
+  }
+}
+
+const film: PlayerVideo = { id: 'ep-1', kind: 'vod' };
+const params = { startTimeSec: 12 };
+
+function setUp({ continuousPlayback = true } = {}) {
+  const failures: [PlayerFailure, PlayerVideo][] = [];
+  const endings: [PlayerVideo, boolean][] = [];
+  const store = new PlayerStore({
+    isContinuousPlaybackOn: () => continuousPlayback,
+    onFailure: (...told) => failures.push(told),
+    onEnded: (...told) => endings.push(told),
+  });
+  const instances: FakeInstance[] = [];
+  const begin = (video: PlayerVideo) =>
+    store.begin(video, params, () => {
+      instances.push(new FakeInstance());
+      return instances.at(-1)!;
+    });
+  const activate = (video: PlayerVideo = film) => {
+    begin(video);
+    store.loadStarted();
+    store.ready();
+    store.firstFrame();
+  };
+  return { store, failures, endings, instances, begin, activate };
+}
+
+/** Every status that an observer gets to see. */
+function watchStatus(store: PlayerStore): string[] {
+  const seen: string[] = [];
+  autorun(() => seen.push(store.status));
+  return seen;
+}
+
+describe('the status', () => {
+  it('goes to loading on load start, ready on ready and active on the first frame', () => {
+    const { store, activate } = setUp();
+    const seen = watchStatus(store);
+    activate();
+    expect(seen).toEqual(['PENDING', 'LOADING', 'READY', 'ACTIVE']);
+    expect([store.isInitialized, store.isPlayerReady]).toEqual([true, true]);
+  });
+
+  it('stays active when ready comes after the first frame', () => {
+    const { store, begin } = setUp();
+    begin(film);
+    store.loadStarted();
+    store.firstFrame();
+    store.ready();
+    expect(store.status).toBe('ACTIVE');
+  });
+
+  it('is not revived by a frame that comes after the end', () => {
+    const { store, activate } = setUp();
+    activate();
+    store.clear();
+    store.ready();
+    store.firstFrame();
+    expect(store.status).toBe('STOPPED');
+  });
+});
+
+describe('clearing', () => {
+  it('hides the preview overlay, resets to defaults and ends at STOPPED through CLEANING', () => {
+    const { store, activate, instances } = setUp();
+    activate();
+    store.setPreviewOverlay(true);
+    store.setKeepPlaying(true);
+    store.setAdPlacementActive(true);
+    store.setBuffering(true);
+    store.setProgress({ position: 9, duration: 64, seekable: { start: 0, end: 64 }, isLive: false });
+    const seen = watchStatus(store);
+    store.clear();
+    expect(seen).toEqual(['ACTIVE', 'CLEANING', 'STOPPED']);
+    expect(store).toMatchObject({
+      video: null,
+      playback: null,
+      instance: null,
+      params: { startTimeSec: 0 },
+      placement: { isActive: false, mode: 'FULLSCREEN' },
+      keepPlaying: false,
+      isPreviewOverlayShown: false,
+      isAdPlacementActive: false,
+      isBuffering: false,
+      isPaused: true,
+      progress: { position: 0, duration: null },
+    });
+    expect(instances[0]?.calls).toEqual(['dispose']);
+  });
+
+  it('keeps the caption setting, which is the viewer’s', () => {
+    const { store, activate } = setUp();
+    store.setCaptionsEnabled(true);
+    activate();
+    store.clear();
+    expect(store.captionsEnabled).toBe(true);
+  });
+
+  it('does nothing when nothing plays', () => {
+    const { store } = setUp();
+    store.clear();
+    expect(store.status).toBe('PENDING');
+  });
+});
+
+describe('beginning', () => {
+  it('only deactivates the placement for the video that is already current', () => {
+    const { store, activate, begin, instances } = setUp();
+    activate();
+    store.setPlacement({ isActive: true, mode: 'CUSTOM', style: { left: 0, top: 0, width: 9, height: 9 } });
+    expect(begin({ ...film })).toBe(false);
+    expect([store.status, store.placement.isActive, instances.length]).toEqual(['ACTIVE', false, 1]);
+  });
+
+  it.each([
+    ['another video', { id: 'ep-2', kind: 'vod' }],
+    ['the same programme from its start', { id: 'ep-1', kind: 'restart' }],
+  ] as const)('clears the player first for %s', (_, video) => {
+    const { store, activate, begin, instances } = setUp();
+    activate();
+    const seen = watchStatus(store);
+    expect(begin(video)).toBe(true);
+    expect(seen).toEqual(['ACTIVE', 'CLEANING', 'STOPPED', 'PENDING']);
+    expect(instances[0]?.calls).toEqual(['dispose']);
+    expect([store.video, store.params]).toEqual([video, params]);
+  });
+});
+
+describe('failing', () => {
+  it('shows ERROR, clears the player and tells the failure', () => {
+    const { store, activate, failures } = setUp();
+    activate();
+    const seen = watchStatus(store);
+    store.fail({ kind: 'PLAYBACK', status: 503 });
+    expect(seen).toEqual(['ACTIVE', 'ERROR', 'CLEANING', 'STOPPED']);
+    expect(failures).toEqual([[{ kind: 'PLAYBACK', status: 503 }, film]]);
+  });
+
+  it('makes a concurrency error of a stream released for concurrency, and nothing of other reasons', () => {
+    const { store, activate, failures } = setUp();
+    activate();
+    store.released('idle');
+    expect([store.status, failures]).toEqual(['ACTIVE', []]);
+    store.released('concurrency');
+    expect(failures).toEqual([[{ kind: 'CONCURRENCY' }, film]]);
+  });
+
+  it('happens once', () => {
+    const { store, activate, failures } = setUp();
+    activate();
+    store.fail({ kind: 'PLAYBACK' });
+    store.fail({ kind: 'PLAYBACK' });
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('the end of the content', () => {
+  it('clears the player', () => {
+    const { store, activate, endings } = setUp();
+    activate();
+    store.ended();
+    expect([store.status, endings]).toEqual(['STOPPED', [[film, true]]]);
+  });
+
+  it('leaves the player when continuous playback is off', () => {
+    const { store, activate, endings } = setUp({ continuousPlayback: false });
+    activate();
+    store.ended();
+    expect([store.status, store.isPaused, endings]).toEqual(['ACTIVE', true, [[film, false]]]);
+  });
+
+  it('leaves the player when the stream was restarted', () => {
+    const { store, activate } = setUp();
+    activate({ id: 'ep-1', kind: 'restart' });
+    store.ended();
+    expect(store.status).toBe('ACTIVE');
+  });
+});
+
+describe('captions', () => {
+  it('are turned on at activation when enabled', () => {
+    const { store, activate, instances } = setUp();
+    store.setCaptionsEnabled(true);
+    activate();
+    expect(instances[0]?.calls).toEqual(['captions true']);
+  });
+
+  it('follow the setting while the player is active, and wait for activation before', () => {
+    const { store, begin, instances } = setUp();
+    begin(film);
+    store.setCaptionsEnabled(true);
+    expect(instances[0]?.calls).toEqual([]);
+    store.loadStarted();
+    store.firstFrame();
+    store.setCaptionsEnabled(false);
+    expect(instances[0]?.calls).toEqual(['captions true', 'captions false']);
+  });
+});
+
+describe('what the controls ask', () => {
+  it('controls are enabled only when no ad placement is active', () => {
+    const { store } = setUp();
+    expect(store.areControlsEnabled).toBe(true);
+    store.setAdPlacementActive(true);
+    expect(store.areControlsEnabled).toBe(false);
+  });
+
+  it('content is upcoming before its start, live until its end, past afterwards', () => {
+    const { store, activate } = setUp();
+    expect(store.contentStatusAt(0)).toBeNull();
+    activate();
+    store.setPlayback({ startTime: 1000, endTime: 2000 } as Playback);
+    expect([999, 1000, 1999, 2000].map((now) => store.contentStatusAt(now))).toEqual([
+      'upcoming',
+      'live',
+      'live',
+      'past',
+    ]);
+  });
+
+  it('a stream is at its live edge near the end of what can be seeked', () => {
+    const { store } = setUp();
+    const at = (position: number, isLive: boolean) => {
+      store.setProgress({ position, duration: null, seekable: { start: 0, end: 100 }, isLive });
+      return store.isAtLiveEdge;
+    };
+    expect([at(90, true), at(60, true), at(99, false)]).toEqual([true, false, false]);
+  });
+});
