@@ -1,0 +1,51 @@
+import type { ItemFacts } from '../item-facts.ts';
+import { hashText } from '../random.ts';
+
+/** Who may watch: anybody, viewers entitled to the network, or viewers signed in through a TV provider (B 5). */
+export type Access = 'free' | 'open' | 'entitled' | 'provider';
+
+type Rights = Pick<ItemFacts, 'network' | 'content_sku' | 'availability' | 'mvpd_auth' | 'required_entitlements'>;
+
+/**
+ * The rights fields of an item. The second segment of the sku is the network (B 3); an empty availability list is as
+ * accessible as one that is tagged free (B 5), so both occur.
+ */
+export function rights(network: string, assetType: 'live' | 'vod', access: Access): Rights {
+  const sku = `app.${network}.${assetType}`;
+  const common = { network, content_sku: sku };
+  switch (access) {
+    case 'free':
+      return { ...common, availability: [{ tag: 'free' }], mvpd_auth: false };
+    case 'open':
+      return { ...common, availability: [], mvpd_auth: false };
+    case 'entitled':
+      return {
+        ...common,
+        availability: [{ tag: 'authenticated' }],
+        mvpd_auth: false,
+        required_entitlements: { [assetType]: sku },
+      };
+    case 'provider':
+      return { ...common, availability: [{ tag: 'authenticated' }], mvpd_auth: true };
+  }
+}
+
+/** Content advisories by rating: language, violence, suggestive dialogue. */
+export function contentFlags(rating: string): string[] {
+  switch (rating) {
+    case 'TV-MA':
+    case 'R':
+      return ['L', 'V'];
+    case 'TV-14':
+    case 'PG-13':
+      return ['D', 'L'];
+    default:
+      return [];
+  }
+}
+
+/** A listing identifier in the manner of the trade: two letters and eight digits, four more for an episode. */
+export function tmsId(prefix: 'SH' | 'EP' | 'MV' | 'SP', id: string, part = 0): string {
+  const number = String(hashText(id) % 100_000_000).padStart(8, '0');
+  return `${prefix}${number}${String(part).padStart(4, '0')}`;
+}

@@ -1,0 +1,87 @@
+import type { Entity, RowItem } from '../model.ts';
+import { hashText } from '../random.ts';
+
+/** Picks entities of a brand by the words that the sheets use for a row's items. */
+export interface Shelf {
+  /**
+   * @param expression words joined by ` + `: an entity id, a pointer (`@live:…`), or one of the words below, some with
+   *   a genre after a colon (`series:History`)
+   * @throws Error for a word that means nothing
+   */
+  select(expression: string): RowItem[];
+}
+
+/** How far the viewer of "Continue watching" got in one title after another; one of them counts as finished (B 5). */
+const progress = [42, 8, 77, 95, 23, 61, 88, 35, 14, 54];
+
+type Selection = (genre: string | undefined) => readonly RowItem[];
+
+export function createShelf(entities: readonly Entity[]): Shelf {
+  const ids = new Set(entities.map((entity) => entity.entityId));
+  const where = (test: (entity: Entity) => boolean): RowItem[] =>
+    entities.filter(test).map((entity) => ({ ref: entity.entityId }));
+  const kind =
+    (...kinds: Entity['kind'][]): Selection =>
+    (genre) =>
+      where((e) => kinds.includes(e.kind) && has(e, genre));
+  const newest = (list: readonly Entity[]): RowItem[] =>
+    [...list]
+      .sort((a, b) => (a.airedDaysAgo ?? 0) - (b.airedDaysAgo ?? 0) || (a.entityId < b.entityId ? -1 : 1))
+      .map((entity) => ({ ref: entity.entityId }));
+  const episodes = (genre?: string): Entity[] => entities.filter((e) => e.kind === 'episode' && has(e, genre));
+
+  const words: Readonly<Record<string, Selection>> = {
+    series: kind('series'),
+    movies: kind('movie'),
+    specials: kind('special'),
+    clips: (genre) => newest(entities.filter((e) => e.kind === 'clip' && has(e, genre))),
+    events: kind('event'),
+    people: kind('personality'),
+    categories: kind('category'),
+    collections: kind('collection'),
+    genre: kind('series', 'movie', 'special', 'event', 'clip'),
+    latest: (genre) => newest(episodes(genre).filter((e) => e.facts.airing_type === 'new')),
+    openers: (genre) =>
+      episodes(genre)
+        .filter((e) => e.seasonNumber === 1 && e.episodeNumber === 1)
+        .map(toItem),
+    audio: (genre) => where((e) => e.facts.audio_only === true && e.kind !== 'channel' && has(e, genre)),
+    expiring: () => where((e) => e.expiresInHours !== undefined),
+    continue: () =>
+      [...episodes().filter((e) => hashText(e.entityId) % 17 === 0), ...entities.filter((e) => e.kind === 'feature')]
+        .slice(0, progress.length)
+        .map((entity, index) => ({ ref: entity.entityId, percentWatched: progress[index] ?? 0 })),
+  };
+
+  const selectWord = (word: string): readonly RowItem[] => {
+    if (word.startsWith('@') || ids.has(word)) {
+      return [{ ref: word }];
+    }
+    const [name = '', genre] = word.split(':');
+    const selection = Object.hasOwn(words, name) ? words[name] : undefined;
+    if (selection === undefined) {
+      throw new Error(`"${word}" is neither an entity nor a selection`);
+    }
+    return selection(genre);
+  };
+
+  return {
+    select(expression) {
+      const found = new Map<string, RowItem>();
+      for (const item of expression.split(' + ').flatMap((word) => selectWord(word.trim()))) {
+        if (!found.has(item.ref)) {
+          found.set(item.ref, item);
+        }
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+function has(entity: Entity, genre: string | undefined): boolean {
+  return genre === undefined || (entity.facts.genres ?? []).includes(genre);
+}
+
+function toItem(entity: Entity): RowItem {
+  return { ref: entity.entityId };
+}

@@ -1,0 +1,59 @@
+/** Item types on the wire (docs/feeds.md, Item). */
+export type ItemType =
+  | 'SERIES'
+  | 'Series'
+  | 'EPISODE'
+  | 'MOVIE'
+  | 'CLIP'
+  | 'Video'
+  | 'VIDEO'
+  | 'EPGListing'
+  | 'SPORTINGEVENT'
+  | 'COLLECTION'
+  | 'Category'
+  | 'personality';
+
+/** The fields of an item that do not depend on the time, by their names on the wire (B 3 Video content item). */
+export interface ItemFacts {
+  type: ItemType;
+  description?: string;
+  long_description?: string;
+  tagline?: string;
+  genres?: readonly string[];
+  rating?: string;
+  release_year?: number;
+  /** BCP 47 tag of the title when it is not English. */
+  language?: string;
+  network?: string;
+  content_sku?: string;
+  content_label?: string;
+  content_flags?: readonly string[];
+  availability?: readonly { tag: string }[];
+  mvpd_auth?: boolean;
+  /** The sku that counts, by asset type; goes before `content_sku` (B 3). */
+  required_entitlements?: { live?: string; vod?: string };
+  audio_only?: boolean;
+  isPlayable?: boolean;
+  /** `personality` on a Category that is one. */
+  category_type?: 'personality';
+  airing_type?: string;
+  call_sign?: string;
+  video_type?: string;
+  stream_types?: readonly string[];
+  restart_enabled?: boolean;
+  tms_id?: string;
+  showcode?: string;
+  series_id?: string;
+  series_title?: string;
+  series_type?: 'movie' | 'series' | 'special';
+  season_number?: number;
+  episode_number?: number;
+  season_count?: number;
+  item_count?: number;
+  /** Facts that a detail page prints under the description, one a line. */
+  detail_page_items?: readonly string[];
+  role?: string;
+  league?: string;
+  venue?: string;
+  teams?: readonly { name: string; short_name: string }[];
+}
