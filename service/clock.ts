@@ -1,0 +1,33 @@
+/** Where every part of the service reads the time from, in milliseconds since the epoch. */
+export interface ServiceClock {
+  now(): number;
+}
+
+/** A clock that the control routes can move (docs/feeds.md, Control). */
+export interface SettableClock extends ServiceClock {
+  /** Jumps to `now`; a frozen clock stays there, any other goes on ticking. */
+  set(now: number, frozen: boolean): void;
+  /** Back to the start: the wall clock, or the time the service was started with. */
+  reset(): void;
+}
+
+/**
+ * @param startAt the time that the clock shows at first, ms; undefined for the wall clock's own
+ * @param wallClock what makes it tick
+ */
+export function createClock(startAt?: number, wallClock: () => number = Date.now): SettableClock {
+  const startOffset = startAt === undefined ? 0 : startAt - wallClock();
+  let offset = startOffset;
+  let frozenAt: number | undefined;
+  return {
+    now: () => frozenAt ?? wallClock() + offset,
+    set(now, frozen) {
+      offset = now - wallClock();
+      frozenAt = frozen ? now : undefined;
+    },
+    reset() {
+      offset = startOffset;
+      frozenAt = undefined;
+    },
+  };
+}
