@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { Entity, LayoutType } from '../../catalogue/model.ts';
+import type { StoredRow } from '../../database/page-table.ts';
+import type { FeedContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { readRowItems } from '../rows/row-items.ts';
+import { type ItemPage, maxAgeMs, presentContainer, presentPanel } from '../wire/container.ts';
+import { presentEntity, type WireItem } from '../wire/item.ts';
+import { apiUri, maximumPageSize, type Paging, pagingSchema } from '../wire/uris.ts';
+import { type BrandParams, brandOf } from './brand-params.ts';
+import { detailRows, type WirePage } from './pages.ts';
+
+type IdRequest = BrandParams & { Params: { id: string } };
+type UpNextRequest = IdRequest & { Querystring: Paging };
+
+const pagingQuery = { schema: { querystring: { type: 'object', properties: pagingSchema } } } as const;
+
+/** Call 9: an entity, its watch page, and what to watch next. */
+export function registerEntities(api: FastifyInstance, context: FeedContext): void {
+  const subjectOf = async (brand: BrandId, id: string): Promise<Subject> => {
+    const subject = await findSubject(context, brand, id);
+    if (subject === undefined) {
+      throw notFound('such entity');
+    }
+    return subject;
+  };
+
+  api.get<IdRequest>('/entities/:id', async (request) => {
+    const brand = brandOf(request);
+    const item = presentSubject(context, brand, await subjectOf(brand, request.params.id));
+    return { ...item, watch_page_uri: apiUri(brand, `/watch/${encodeURIComponent(item.entity_id)}`) };
+  });
+
+  api.get<IdRequest>('/watch/:id', async (request) => {
+    const brand = brandOf(request);
+    const subject = await subjectOf(brand, request.params.id);
+    return watchPage(context, brand, subject);
+  });
+
+  api.get<UpNextRequest>('/up-next/:id', pagingQuery, async (request) => {
+    const brand = brandOf(request);
+    const { id } = request.params;
+    const page = slice(await watchNext(context, brand, await subjectOf(brand, id)), request.query);
+    return presentPanel(id, 'Watch Next', 'FS_LR_WATCHNEXT', page, (paging) => upNextUri(brand, `/${id}`, paging));
+  });
+
+  api.get<UpNextRequest>('/up-next/live/:id', pagingQuery, async (request) => {
+    const brand = brandOf(request);
+    const { id } = request.params;
+    await subjectOf(brand, id);
+    const page = slice(await alsoLive(context, brand, id), request.query);
+    return presentPanel(id, 'Also Live', 'FS_LR_WATCHNEXT', page, (paging) => upNextUri(brand, `/live/${id}`, paging));
+  });
+}
+
+function upNextUri(brand: BrandId, path: string, { first, count }: Paging): string {
+  return apiUri(brand, `/up-next${path}?first=${first}&count=${count}`);
+}
+
+/** The containers of the watch page take their items from up-next (C 7.4). */
+function watchPage(context: FeedContext, brand: BrandId, subject: Subject): WirePage {
+  const item = presentSubject(context, brand, subject);
+  const id = encodeURIComponent(item.entity_id);
+  const live = item.type === 'EPGListing';
+  const rows = [
+    watchRow(item.entity_id, 'Watch Next', 'FS_LR_WATCHNEXT', `/up-next${live ? '/live' : ''}/${id}`),
+    watchRow(`${item.entity_id}-more`, 'More to Watch', 'FS_LR_MIXED_WATCHNEXT', `/up-next/${id}`),
+  ];
+  return {
+    page_id: item.entity_id,
+    page_type: 'watch',
+    title: item.title,
+    entity: item,
+    containers: rows.map(({ row, path }) => {
+      const uri = apiUri(brand, path);
+      return { ...presentContainer(brand, row), uri, refresh: { refresh_uri: uri, max_age_ms: maxAgeMs(row) } };
+    }),
+  };
+}
+
+function watchRow(
+  containerId: string,
+  headline: string,
+  layout: LayoutType,
+  path: string,
+): { row: StoredRow; path: string } {
+  const row: StoredRow = {
+    containerId,
+    headline,
+    description: '',
+    layout,
+    requestType: 'container_detail',
+    source: 'list',
+    badgesDisabled: false,
+  };
+  return { row, path };
+}
+
+/** What else is on now. */
+async function alsoLive(context: FeedContext, brand: BrandId, id: string): Promise<WireItem[]> {
+  const row: StoredRow = { ...watchRow(id, 'Also Live', 'FS_LR_WATCHNEXT', '').row, source: 'live' };
+  const page = await readRowItems(context, brand, row, { first: 0, count: maximumPageSize });
+  return page.items.filter((item) => item.entity_id !== id);
+}
+
+function slice(items: readonly WireItem[], { first, count }: Paging): ItemPage {
+  return { items: items.slice(first, first + count), total: items.length, paging: { first, count } };
+}
+
+/** What comes after it in its own show, then the clips of the show, then its siblings elsewhere. */
+async function watchNext(context: FeedContext, brand: BrandId, subject: Subject): Promise<WireItem[]> {
+  const { entity } = subject;
+  const showId = 'listing' in subject ? subject.programme.entityId : (entity.seriesId ?? entity.entityId);
+  const [episodes, clips] = await Promise.all([
+    context.entities.ofSeries(brand, showId, 'episode'),
+    context.entities.ofSeries(brand, showId, 'clip'),
+  ]);
+  const others = entity.kind === 'clip' ? await context.entities.ofKind(brand, 'clip') : [];
+  const following = episodes.slice(episodes.findIndex((episode) => episode.entityId === entity.entityId) + 1);
+  const unique = new Map<string, Entity>();
+  for (const next of [...following, ...clips, ...sameGenreFirst(entity, others)]) {
+    unique.set(next.entityId, next);
+  }
+  unique.delete(entity.entityId);
+  const members = [...unique.values()].map((next) => presentEntity(brand, next, context));
+  return members.length > 0 ? members : related(context, brand, subject);
+}
+
+async function related(context: FeedContext, brand: BrandId, subject: Subject): Promise<WireItem[]> {
+  const rows = await detailRows(context, brand, subject);
+  const last = rows.at(-1);
+  return last === undefined ? [] : (await readRowItems(context, brand, last, { first: 0, count: 20 })).items;
+}
+
+function sameGenreFirst(entity: Entity, clips: readonly Entity[]): Entity[] {
+  const genre = entity.facts.genres?.[0];
+  const distance = (other: Entity): number => (other.facts.genres?.[0] === genre ? 0 : 1);
+  return [...clips].sort((a, b) => distance(a) - distance(b));
+}

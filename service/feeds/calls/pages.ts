@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import type { BrandId } from '../../../src/config/brand.ts';
+import { detailPageId } from '../../catalogue/builders/detail-pages.ts';
+import type { StoredRow } from '../../database/page-table.ts';
+import type { FeedContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { readRowItems } from '../rows/row-items.ts';
+import { presentContainer, type WireContainer } from '../wire/container.ts';
+import type { WireItem } from '../wire/item.ts';
+import { pageSize } from '../wire/uris.ts';
+import { type BrandParams, brandOf } from './brand-params.ts';
+
+/** A page as it travels (docs/feeds.md, Page). */
+export interface WirePage {
+  page_id: string;
+  page_type: string;
+  title: string;
+  containers: WireContainer[];
+  entity?: WireItem;
+}
+
+/** So many containers of a page come with their items; the client asks for the others when it needs them. */
+const populatedContainers = 3;
+
+interface PageQuery {
+  Querystring: { populated: boolean; personalized?: boolean };
+}
+
+const schema = {
+  querystring: {
+    type: 'object',
+    properties: { populated: { type: 'boolean', default: true }, personalized: { type: 'boolean' } },
+  },
+} as const;
+
+/** Call 2: screens and detail pages. */
+export function registerPages(api: FastifyInstance, context: FeedContext): void {
+  api.get<BrandParams & PageQuery & { Params: { screenId: string } }>(
+    '/screens/:screenId',
+    { schema },
+    async (request) => {
+      const brand = brandOf(request);
+      const page = await readScreen(context, brand, request.params.screenId, request.query.populated);
+      if (page === undefined) {
+        throw notFound('such screen');
+      }
+      return page;
+    },
+  );
+  api.get<BrandParams & PageQuery & { Params: { entityId: string } }>(
+    '/details/:entityId',
+    { schema },
+    async (request) => {
+      const brand = brandOf(request);
+      const subject = await findSubject(context, brand, request.params.entityId);
+      if (subject === undefined) {
+        throw notFound('such entity');
+      }
+      return readDetails(context, brand, subject, request.query.populated);
+    },
+  );
+}
+
+async function readScreen(
+  context: FeedContext,
+  brand: BrandId,
+  screenId: string,
+  populated: boolean,
+): Promise<WirePage | undefined> {
+  const page = await context.pages.findPage(brand, screenId);
+  // A detail page is stored under a name that no screen has.
+  if (page === undefined || page.pageType === 'detail') {
+    return undefined;
+  }
+  const own = await context.pages.rowsOf(brand, page.pageId);
+  const rows = page.pageType === 'home' && context.scale !== undefined ? scaledRows(context.scale, own) : own;
+  return {
+    page_id: screenId,
+    page_type: page.pageType,
+    title: page.title,
+    containers: await readContainers(context, brand, rows, populated),
+  };
+}
+
+/** The brand's own showcase, then the rows of the scale. */
+function scaledRows(scale: NonNullable<FeedContext['scale']>, own: readonly StoredRow[]): StoredRow[] {
+  const showcase = own.filter((row) => row.layout === 'showcase_carousel').slice(0, 1);
+  return [...showcase, ...Array.from({ length: scale.rows }, (_, number) => scale.row(number))];
+}
+
+async function readDetails(
+  context: FeedContext,
+  brand: BrandId,
+  subject: Subject,
+  populated: boolean,
+): Promise<WirePage> {
+  const entity = presentSubject(context, brand, subject);
+  return {
+    page_id: entity.entity_id,
+    page_type: 'detail',
+    title: entity.title,
+    entity,
+    containers: await readContainers(context, brand, await detailRows(context, brand, subject), populated),
+  };
+}
+
+/** Its own rows; an episode, a feature or a listing shows those of its programme. */
+export async function detailRows(context: FeedContext, brand: BrandId, subject: Subject): Promise<StoredRow[]> {
+  const shown = 'listing' in subject ? subject.programme : subject.entity;
+  const own = await context.pages.rowsOf(brand, detailPageId(shown.entityId));
+  return own.length > 0 || shown.seriesId === undefined
+    ? own
+    : context.pages.rowsOf(brand, detailPageId(shown.seriesId));
+}
+
+async function readContainers(
+  context: FeedContext,
+  brand: BrandId,
+  rows: readonly StoredRow[],
+  populated: boolean,
+): Promise<WireContainer[]> {
+  const filled = populated ? rows.slice(0, populatedContainers) : [];
+  const pages = await Promise.all(
+    filled.map((row) => readRowItems(context, brand, row, { first: 0, count: pageSize })),
+  );
+  return rows.map((row, index) => presentContainer(brand, row, pages[index]));
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { Entity } from '../../catalogue/model.ts';
+import { fixtureTimes, statusAt, type TimeSpan } from '../../schedule/fixtures.ts';
+import type { FeedContext } from '../context.ts';
+import { FeedError, notFound } from '../errors.ts';
+import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { assetOf, isoTime, vodUri, type WireItem } from '../wire/item.ts';
+import { type BrandParams, brandOf } from './brand-params.ts';
+
+/** What to play (docs/feeds.md, Playback). */
+export interface WirePlayback {
+  entity_id: string;
+  title: string;
+  subtitle?: string;
+  network?: string;
+  network_logo?: string;
+  type: 'vod' | 'live';
+  stream: { url: string; mime_type: string };
+  restart?: { url: string };
+  captions: boolean;
+  /** Missing for a channel, which has no end. */
+  duration_sec?: number;
+  /** Where to begin, seconds; as asked, never beyond the end. */
+  position_sec?: number;
+  start_time?: string;
+  end_time?: string;
+}
+
+type PlaybackRequest = BrandParams & { Params: { videoId: string }; Querystring: { startTime: number } };
+
+const schema = {
+  querystring: { type: 'object', properties: { startTime: { type: 'number', minimum: 0, default: 0 } } },
+} as const;
+
+/** Call 8: the playback deeplink; the live path is the one for schedule entries. */
+export function registerPlayback(api: FastifyInstance, context: FeedContext): void {
+  for (const path of ['/playback/:videoId', '/playback/live/:videoId']) {
+    api.get<PlaybackRequest>(path, { schema }, async (request) => {
+      const brand = brandOf(request);
+      const subject = await findSubject(context, brand, request.params.videoId);
+      if (subject === undefined) {
+        throw notFound('such video');
+      }
+      if (subject.entity.blackout === true) {
+        throw new FeedError('CONTENT_BLACKOUT', 'This content is not available in your area.');
+      }
+      return readPlayback(context, brand, subject, request.query.startTime);
+    });
+  }
+}
+
+function readPlayback(context: FeedContext, brand: BrandId, subject: Subject, startTime: number): WirePlayback {
+  const item = presentSubject(context, brand, subject);
+  const common = commonFields(item);
+  const { entity } = subject;
+  if ('listing' in subject) {
+    return scheduled(context, common, entity.entityId, subject.listing, subject.listing.slot.restartEnabled);
+  }
+  if (entity.fixture !== undefined) {
+    const span = fixtureTimes(entity.fixture, context.clock.now());
+    return scheduled(context, common, entity.fixture.channelId, span, entity.facts.restart_enabled === true);
+  }
+  if (entity.kind === 'channel') {
+    return { ...common, type: 'live', stream: hls(liveUri(entity.entityId)) };
+  }
+  if (!isOnDemand(entity)) {
+    throw notFound('video of that name: it is not something to play');
+  }
+  const asset = assetOf(entity.entityId, context.assets);
+  return {
+    ...common,
+    type: 'vod',
+    stream: hls(vodUri(asset)),
+    duration_sec: asset.durationSec,
+    position_sec: Math.min(startTime, asset.durationSec),
+  };
+}
+
+/** Live while it is on; afterwards from its start to its end where it may be restarted. */
+function scheduled(
+  context: FeedContext,
+  common: ReturnType<typeof commonFields>,
+  channelId: string,
+  span: TimeSpan,
+  restartEnabled: boolean,
+): WirePlayback {
+  const status = statusAt(span, context.clock.now());
+  if (status === 'upcoming') {
+    throw new FeedError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
+  }
+  const restart = `/streams/restart/${encodeURIComponent(common.entity_id)}/master.m3u8`;
+  const times = {
+    start_time: isoTime(span.startTime),
+    end_time: isoTime(span.endTime),
+    duration_sec: (span.endTime - span.startTime) / 1000,
+  };
+  if (status === 'live') {
+    return {
+      ...common,
+      ...times,
+      type: 'live',
+      stream: hls(liveUri(channelId)),
+      ...(restartEnabled ? { restart: { url: restart } } : {}),
+    };
+  }
+  if (!restartEnabled) {
+    throw new FeedError('GONE', 'It has ended and cannot be watched again.');
+  }
+  return { ...common, ...times, type: 'vod', stream: hls(restart) };
+}
+
+/** Movies and specials are played by their own id as well as by their feature's. */
+function isOnDemand(entity: Entity): boolean {
+  return entity.facts.isPlayable === true || entity.kind === 'movie' || entity.kind === 'special';
+}
+
+function commonFields(
+  item: WireItem,
+): Pick<WirePlayback, 'entity_id' | 'title' | 'subtitle' | 'network' | 'network_logo' | 'captions'> {
+  const subtitle = subtitleOf(item);
+  return {
+    entity_id: item.entity_id,
+    title: item.title,
+    ...(subtitle === undefined ? {} : { subtitle }),
+    ...(item.network === undefined ? {} : { network: item.network }),
+    ...(item.network_logo === undefined ? {} : { network_logo: item.network_logo }),
+    captions: item.audio_only !== true,
+  };
+}
+
+function subtitleOf(item: WireItem): string | undefined {
+  if (item.season_number !== undefined && item.series_title !== undefined) {
+    return `${item.series_title}, season ${item.season_number}, episode ${item.episode_number}`;
+  }
+  return item.series_title === item.title ? item.tagline : (item.series_title ?? item.league ?? item.tagline);
+}
+
+function hls(url: string): WirePlayback['stream'] {
+  return { url, mime_type: 'application/vnd.apple.mpegurl' };
+}
+
+function liveUri(channelId: string): string {
+  return `/streams/live/${encodeURIComponent(channelId)}/master.m3u8`;
+}

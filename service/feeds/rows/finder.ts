@@ -1,0 +1,59 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { Entity } from '../../catalogue/model.ts';
+import type { Listing } from '../../schedule/schedule.ts';
+import type { FeedContext } from '../context.ts';
+import { presentEntity, presentListing, type WireItem } from '../wire/item.ts';
+
+/** Something that an id stands for: an entity of the catalogue, or a listing of the schedule. */
+export type Subject = { entity: Entity } | { entity: Entity; listing: Listing; channel: Entity; programme: Entity };
+
+/** What the id stands for in this brand; for a listing, `entity` is its channel. */
+export async function findSubject(context: FeedContext, brand: BrandId, id: string): Promise<Subject | undefined> {
+  const entity = context.scale?.find(brand, id) ?? (await context.entities.find(brand, id));
+  if (entity !== undefined) {
+    return { entity };
+  }
+  const listing = await context.schedule.find(id);
+  if (listing === undefined || listing.brand !== brand) {
+    return undefined;
+  }
+  const [complete] = await completeListings(context, brand, [listing]);
+  return complete === undefined ? undefined : { entity: complete.channel, ...complete };
+}
+
+export function presentSubject(context: FeedContext, brand: BrandId, subject: Subject): WireItem {
+  return 'listing' in subject
+    ? presentListing(subject.listing, subject.channel, subject.programme, context)
+    : presentEntity(brand, subject.entity, context);
+}
+
+interface CompleteListing {
+  listing: Listing;
+  channel: Entity;
+  programme: Entity;
+}
+
+/** Listings with their channels and programmes, two questions to the database for all of them. */
+async function completeListings(
+  context: FeedContext,
+  brand: BrandId,
+  listings: readonly Listing[],
+): Promise<CompleteListing[]> {
+  const ids = new Set(listings.flatMap(({ slot }) => [slot.channelId, slot.programmeId]));
+  const entities = await context.entities.findAll(brand, [...ids]);
+  const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
+  return listings.flatMap((listing) => {
+    const channel = byId.get(listing.slot.channelId);
+    const programme = byId.get(listing.slot.programmeId);
+    return channel === undefined || programme === undefined ? [] : [{ listing, channel, programme }];
+  });
+}
+
+export async function presentListings(
+  context: FeedContext,
+  brand: BrandId,
+  listings: readonly Listing[],
+): Promise<WireItem[]> {
+  const complete = await completeListings(context, brand, listings);
+  return complete.map(({ listing, channel, programme }) => presentListing(listing, channel, programme, context));
+}

@@ -1,0 +1,101 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { Entity, LayoutType } from '../../catalogue/model.ts';
+import type { EntityTable } from '../../database/entity-table.ts';
+import type { StoredRow } from '../../database/page-table.ts';
+
+/** Rows of a home and tiles of each row. */
+export interface ScaleSize {
+  rows: number;
+  tiles: number;
+}
+
+/** A home of any size (`--scale R,T`): worked out tile by tile as it is asked for, never stored or built whole. */
+export interface Scale extends ScaleSize {
+  row(number: number): StoredRow;
+  /** The number of that container's row, counted from 0; undefined when this scale has no such row. */
+  rowNumber(containerId: string): number | undefined;
+  tile(brand: BrandId, row: number, index: number): Entity;
+  find(brand: BrandId, entityId: string): Entity | undefined;
+}
+
+const maximumScale = 1000;
+
+/** `R,T`, each from 1 to 1000; undefined for anything else. */
+export function parseScale(text: string): ScaleSize | undefined {
+  const match = /^(\d{1,4})[,x](\d{1,4})$/.exec(text.trim());
+  const rows = Number(match?.[1]);
+  const tiles = Number(match?.[2]);
+  const fits = (value: number): boolean => value >= 1 && value <= maximumScale;
+  return fits(rows) && fits(tiles) ? { rows, tiles } : undefined;
+}
+
+const layouts: readonly LayoutType[] = ['landscape', 'small_landscape', 'portrait', 'landscape', 'landscape_head'];
+const qualities = [
+  'Silver',
+  'Quiet',
+  'Northern',
+  'Paper',
+  'Iron',
+  'Distant',
+  'Second',
+  'Amber',
+  'Hollow',
+  'Open',
+  'Blue',
+];
+const things = ['Harbor', 'Meridian', 'Orchard', 'Signal', 'Ledger', 'Summit', 'Mile', 'Lantern', 'Crossing'];
+
+/** @param pictured whose pictures the tiles borrow in turn, by brand */
+export function createScale(size: ScaleSize, pictured: Readonly<Record<BrandId, readonly string[]>>): Scale {
+  const { rows, tiles } = size;
+  const tile: Scale['tile'] = (brand, row, index) => {
+    const quality = qualities[(row * 7 + index * 3) % qualities.length];
+    const thing = things[(row * 5 + index * 2) % things.length];
+    const pictureId = pictured[brand][(row * 13 + index) % pictured[brand].length];
+    return {
+      entityId: `scale-${row}-${index}`,
+      kind: 'clip',
+      title: `${quality} ${thing} ${index + 1}`,
+      ...(pictureId === undefined ? {} : { pictureId }),
+      facts: {
+        type: 'CLIP',
+        description: `Tile ${index + 1} of row ${row + 1}.`,
+        isPlayable: true,
+        video_type: 'clip',
+        stream_types: ['vod'],
+      },
+    };
+  };
+  return {
+    rows,
+    tiles,
+    tile,
+    row: (number) => ({
+      containerId: `scale-${number}`,
+      headline: `Row ${number + 1}`,
+      description: '',
+      layout: layouts[number % layouts.length] as LayoutType,
+      requestType: 'container_detail',
+      source: 'list',
+      badgesDisabled: false,
+    }),
+    rowNumber(containerId) {
+      const number = Number(/^scale-(\d{1,4})$/.exec(containerId)?.[1]);
+      return number < rows ? number : undefined;
+    },
+    find(brand, entityId) {
+      const match = /^scale-(\d{1,4})-(\d{1,4})$/.exec(entityId);
+      const row = Number(match?.[1]);
+      const index = Number(match?.[2]);
+      return row < rows && index < tiles ? tile(brand, row, index) : undefined;
+    },
+  };
+}
+
+/** The ids of a brand's shows: entities with pictures worth borrowing. */
+export async function picturedShows(entities: EntityTable, brand: BrandId): Promise<string[]> {
+  const kinds = await Promise.all(
+    (['series', 'movie', 'special'] as const).map((kind) => entities.ofKind(brand, kind)),
+  );
+  return kinds.flat().map((entity) => entity.entityId);
+}

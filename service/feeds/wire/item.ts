@@ -1,0 +1,158 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { ItemFacts } from '../../catalogue/item-facts.ts';
+import type { Entity } from '../../catalogue/model.ts';
+import { hashText } from '../../catalogue/random.ts';
+import { dayMs } from '../../schedule/broadcast-day.ts';
+import { fixtureTimes, statusAt, type TimeSpan, type TimeStatus } from '../../schedule/fixtures.ts';
+import type { Listing } from '../../schedule/schedule.ts';
+import type { FeedContext, VodAsset } from '../context.ts';
+import { hasTitleTreatment, imagesOf, networkLogoUri, pictureUri, type WireImages } from './images.ts';
+import { apiUri } from './uris.ts';
+
+/** An item as it travels (docs/feeds.md, Item). */
+export interface WireItem extends ItemFacts {
+  entity_id: string;
+  title: string;
+  images: WireImages;
+  detail_page_uri: string;
+  title_treatment?: string;
+  network_logo?: string;
+  /** Of a collection. */
+  uri?: string;
+  start_time?: string;
+  end_time?: string;
+  original_air_date?: string;
+  expires_at?: string;
+  status?: TimeStatus | 'available';
+  duration_sec?: number;
+  /** 0–100 */
+  percent_watched?: number;
+  /** Whether `autoPlayVideoUrl` may play behind a slide. */
+  preview?: boolean;
+  autoPlayVideoUrl?: string;
+}
+
+const hourMs = 3_600_000;
+/** What aired "today" aired at 20:00 UTC the evening before, so that no first airing lies ahead. */
+const eveningBeforeMs = 4 * hourMs;
+
+/** The film that stands for an entity: always the same one. */
+export function assetOf(entityId: string, assets: readonly VodAsset[]): VodAsset {
+  const asset = assets[hashText(entityId) % assets.length];
+  if (asset === undefined) {
+    throw new Error('the service has no films');
+  }
+  return asset;
+}
+
+export function vodUri(asset: VodAsset): string {
+  return `/streams/vod/${asset.id}/master.m3u8`;
+}
+
+/** An entity of the catalogue as the clock shows it. */
+export function presentEntity(
+  brand: BrandId,
+  entity: Entity,
+  context: Pick<FeedContext, 'clock' | 'assets'>,
+): WireItem {
+  const now = context.clock.now();
+  const today = Math.floor(now / dayMs) * dayMs;
+  return {
+    entity_id: entity.entityId,
+    title: entity.title,
+    ...entity.facts,
+    ...artOf(brand, entity),
+    detail_page_uri: detailUri(brand, entity.entityId),
+    ...(entity.kind === 'collection' ? { uri: apiUri(brand, `/collections/${entity.entityId}`) } : {}),
+    ...(entity.airedDaysAgo === undefined
+      ? {}
+      : { original_air_date: isoTime(today - entity.airedDaysAgo * dayMs - eveningBeforeMs) }),
+    ...(entity.expiresInHours === undefined ? {} : { expires_at: isoTime(today + entity.expiresInHours * hourMs) }),
+    ...(entity.fixture === undefined
+      ? videoFields(entity, context.assets)
+      : timeFields(fixtureTimes(entity.fixture, now), now)),
+  };
+}
+
+/** A schedule entry: the programme's facts and pictures, the channel's rights, the listing's times. */
+export function presentListing(
+  listing: Listing,
+  channel: Entity,
+  programme: Entity,
+  context: Pick<FeedContext, 'clock'>,
+): WireItem {
+  const { brand, slot } = listing;
+  const { description, long_description, tagline, genres, rating, language, series_type } = programme.facts;
+  const restartEnabled = slot.restartEnabled;
+  return {
+    entity_id: listing.listingId,
+    title: slot.title ?? programme.title,
+    ...channel.facts,
+    ...definedOnly({ description, long_description, tagline, genres, rating, language, series_type }),
+    type: 'EPGListing',
+    images: imagesOf(brand, programme.entityId, 'EPGListing'),
+    ...networkLogo(brand, channel),
+    ...(slot.title === undefined ? { title_treatment: pictureUri(brand, programme.entityId, 'title_treatment') } : {}),
+    detail_page_uri: detailUri(brand, listing.listingId),
+    series_id: programme.entityId,
+    series_title: programme.title,
+    ...(programme.showcode === undefined ? {} : { showcode: programme.showcode }),
+    ...(programme.facts.tms_id === undefined ? {} : { tms_id: programme.facts.tms_id }),
+    airing_type: slot.airingType,
+    restart_enabled: restartEnabled,
+    stream_types: restartEnabled ? ['live', 'restart'] : ['live'],
+    ...timeFields(listing, context.clock.now()),
+  };
+}
+
+export function detailUri(brand: BrandId, entityId: string): string {
+  return apiUri(brand, `/details/${encodeURIComponent(entityId)}?populated=true`);
+}
+
+function artOf(brand: BrandId, entity: Entity): Pick<WireItem, 'images' | 'title_treatment' | 'network_logo'> {
+  return {
+    images: imagesOf(brand, entity.pictureId ?? entity.entityId, entity.facts.type),
+    ...(hasTitleTreatment(entity.facts.type)
+      ? { title_treatment: pictureUri(brand, entity.entityId, 'title_treatment') }
+      : {}),
+    ...networkLogo(brand, entity),
+  };
+}
+
+function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } {
+  const { network } = entity.facts;
+  return network === undefined ? {} : { network_logo: networkLogoUri(brand, network) };
+}
+
+/** Length and preview of what is watched on demand. */
+function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireItem> {
+  const { type, isPlayable } = entity.facts;
+  const show = type === 'SERIES' || type === 'Series' || type === 'MOVIE';
+  if (!show && isPlayable !== true) {
+    return {};
+  }
+  const asset = assetOf(entity.entityId, assets);
+  return {
+    status: 'available',
+    duration_sec: asset.durationSec,
+    preview: show,
+    ...(show ? { autoPlayVideoUrl: vodUri(asset) } : {}),
+  };
+}
+
+function timeFields(span: TimeSpan, now: number): Partial<WireItem> {
+  return {
+    start_time: isoTime(span.startTime),
+    end_time: isoTime(span.endTime),
+    duration_sec: (span.endTime - span.startTime) / 1000,
+    status: statusAt(span, now),
+  };
+}
+
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function definedOnly<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

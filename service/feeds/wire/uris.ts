@@ -1,0 +1,41 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+
+/** Items of a row a page, unless the call asks for another count (docs/feeds.md, Container). */
+export const pageSize = 20;
+/** No page is longer. */
+export const maximumPageSize = 50;
+
+/** Address of a call, relative to the origin. */
+export function apiUri(brand: BrandId, path: string): string {
+  return `/api/${brand}${path}`;
+}
+
+export interface Paging {
+  first: number;
+  count: number;
+}
+
+/** Where the other pages of a list are. `next` is missing on the last one. */
+export interface Scroll {
+  first: string;
+  current: string;
+  next?: string;
+  last: string;
+}
+
+/** @param pageUri the address of the page that begins at an index */
+export function scrollOf({ first, count }: Paging, total: number, pageUri: (paging: Paging) => string): Scroll {
+  const lastPage = Math.max(0, Math.ceil(total / count) - 1);
+  return {
+    first: pageUri({ first: 0, count }),
+    current: pageUri({ first, count }),
+    ...(first + count < total ? { next: pageUri({ first: first + count, count }) } : {}),
+    last: pageUri({ first: lastPage * count, count }),
+  };
+}
+
+/** Fastify schema of the paging parameters. */
+export const pagingSchema = {
+  first: { type: 'integer', minimum: 0, default: 0 },
+  count: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: pageSize },
+} as const;
