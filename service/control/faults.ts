@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What goes wrong with calls whose address begins with `route` (docs/feeds.md, Control). */
+export interface Fault {
+  route: string;
+  status?: number;
+  delay_ms?: number;
+  /** Close the connection without an answer. */
+  drop?: boolean;
+  /** `broken-json`, `empty`, or a text that is sent as it is. */
+  body?: string;
+  /** How often it happens; without it, until it is taken back. */
+  times?: number;
+}
+
+export interface FaultBook {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The first fault that fits the address, counted as having happened. */
+  take(url: string): Fault | undefined;
+}
+
+export function createFaultBook(): FaultBook {
+  let faults: { fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => void faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    clear() {
+      faults = [];
+    },
+    take(url) {
+      const found = faults.find(({ fault }) => url.startsWith(fault.route));
+      if (found !== undefined) {
+        found.left -= 1;
+        faults = faults.filter(({ left }) => left > 0);
+      }
+      return found?.fault;
+    },
+  };
+}
+
+const brokenJson = '{"panels":{"member":[{"@id":"home-nav","name":';
+
+/** Lets the fault happen. A fault that is only a delay leaves the call to go its way afterwards. */
+export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (fault.delay_ms !== undefined && fault.delay_ms > 0) {
+    await delay(fault.delay_ms, request);
+  }
+  if (fault.drop === true) {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return;
+  }
+  if (fault.status === undefined && fault.body === undefined) {
+    return;
+  }
+  const status = fault.status ?? 200;
+  // Hooks after this one are skipped once the reply is sent.
+  await reply.code(status).type('application/json; charset=utf-8').send(bodyOf(fault, status));
+}
+
+function bodyOf(fault: Fault, status: number): string {
+  switch (fault.body) {
+    case undefined:
+      return JSON.stringify({ error: 'INJECTED', error_description: `Injected fault with status ${status}.` });
+    case 'broken-json':
+      return brokenJson;
+    case 'empty':
+      return '';
+    default:
+      return fault.body;
+  }
+}
+
+/** Ends early when the caller goes away, so that closing the service never waits for it. */
+function delay(ms: number, request: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    request.raw.socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { SettableClock } from '../clock.ts';
+import { FeedError } from '../feeds/errors.ts';
+import { applyFault, createFaultBook, type Fault } from './faults.ts';
+import { createRequestLog } from './request-log.ts';
+
+export interface ControlDependencies {
+  clock: SettableClock;
+  /** Writes the catalogue again. */
+  reseed(): Promise<void>;
+}
+
+const prefix = '/control/';
+
+const faultSchema = {
+  body: {
+    type: 'object',
+    required: ['route'],
+    additionalProperties: false,
+    properties: {
+      route: { type: 'string', pattern: '^/' },
+      status: { type: 'integer', minimum: 200, maximum: 599 },
+      delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
+      drop: { type: 'boolean' },
+      body: { type: 'string' },
+      times: { type: 'integer', minimum: 1 },
+    },
+  },
+} as const;
+
+const clockSchema = {
+  body: {
+    type: 'object',
+    required: ['now'],
+    additionalProperties: false,
+    properties: { now: { type: 'string' }, frozen: { type: 'boolean', default: false } },
+  },
+} as const;
+
+/**
+ * The hooks for tests: the clock, the data, faults, and the calls seen. They watch every route registered after them,
+ * so this comes first. Only registered when the service was started with `--control`.
+ */
+export function registerControl(app: FastifyInstance, { clock, reseed }: ControlDependencies): void {
+  const faults = createFaultBook();
+  const requests = createRequestLog();
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(prefix)) {
+      return;
+    }
+    requests.add({ method: request.method, path: request.url, at: new Date(clock.now()).toISOString() });
+    const fault = faults.take(request.url);
+    if (fault !== undefined) {
+      await applyFault(fault, request, reply);
+    }
+  });
+
+  app.post<{ Body: { now: string; frozen: boolean } }>('/control/clock', { schema: clockSchema }, async (request) => {
+    const now = Date.parse(request.body.now);
+    if (Number.isNaN(now)) {
+      throw new FeedError('BAD_REQUEST', `"${request.body.now}" is not a time.`);
+    }
+    clock.set(now, request.body.frozen);
+    return { now: new Date(clock.now()).toISOString(), frozen: request.body.frozen };
+  });
+
+  app.post('/control/reset', async (_request, reply) => {
+    clock.reset();
+    faults.clear();
+    requests.clear();
+    await reseed();
+    return reply.code(204).send();
+  });
+
+  app.post<{ Body: Fault }>('/control/faults', { schema: faultSchema }, async (request, reply) => {
+    faults.add(request.body);
+    return reply.code(204).send();
+  });
+  app.delete('/control/faults', async (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/control/requests', async () => requests.list());
+  app.delete('/control/requests', async (_request, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,31 @@
+/** One call that the service has seen. */
+export interface SeenRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  /** When, by the service's clock. */
+  at: string;
+}
+
+export interface RequestLog {
+  add(request: SeenRequest): void;
+  list(): readonly SeenRequest[];
+  clear(): void;
+}
+
+/** Remembers the last `capacity` calls. */
+export function createRequestLog(capacity = 10_000): RequestLog {
+  let seen: SeenRequest[] = [];
+  return {
+    add(request) {
+      seen.push(request);
+      if (seen.length > capacity) {
+        seen = seen.slice(-capacity / 2);
+      }
+    },
+    list: () => seen,
+    clear() {
+      seen = [];
+    },
+  };
+}
