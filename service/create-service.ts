@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerImages } from './artwork/routes.ts';
+import { createBroadcastFinder } from './broadcasts.ts';
+import { createClock, type SettableClock } from './clock.ts';
+import { registerControl } from './control/register-control.ts';
+import { createEntityTable, type EntityTable } from './database/entity-table.ts';
+import { openDatabase } from './database/open.ts';
+import { createPageTable } from './database/page-table.ts';
+import { createScheduleTable } from './database/schedule-table.ts';
+import { ensureSeeded } from './database/seed.ts';
+import { answerError, notFound } from './feeds/errors.ts';
+import { registerFeeds } from './feeds/register-feeds.ts';
+import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
+import { createArtFinder } from './pictures.ts';
+import { createSchedule } from './schedule/schedule.ts';
+import { developmentApiKey } from './security/api-key.ts';
+import { securityHeaders } from './security/headers.ts';
+import { isAppRoute, serveApp } from './static/serve-app.ts';
+import { vodAssets } from './streams/assets.ts';
+import { registerStreams } from './streams/routes.ts';
+
+export interface ServiceOptions {
+  /** For the database and the picture cache. */
+  dataDir: string;
+  /** A libSQL server or another file; without it `proscenium.db` in the data folder. */
+  databaseUrl?: string;
+  databaseAuthToken?: string;
+  apiKey?: string;
+  clock?: SettableClock;
+  /** Opens the control routes. */
+  control?: boolean;
+  scale?: ScaleSize;
+  /** A built app to serve. */
+  staticDir?: string;
+  /** Films and captions; `assets/media` of the repository by default. */
+  mediaDir?: string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+export interface Service {
+  app: FastifyInstance;
+  /** Finishes what is under way, then closes connections and database. */
+  close(): Promise<void>;
+}
+
+const repositoryRoot = resolve(import.meta.dirname, '..');
+
+/**
+ * The reference service, ready to listen: database seeded, routes registered.
+ *
+ * @throws Error when the database cannot be opened or a sheet of the catalogue is wrong
+ */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const clock = options.clock ?? createClock();
+  const database = await openDatabase({
+    url: options.databaseUrl ?? `file:${resolve(options.dataDir, 'proscenium.db')}`,
+    ...(options.databaseAuthToken === undefined ? {} : { authToken: options.databaseAuthToken }),
+  });
+  await ensureSeeded(database);
+
+  const entities = createEntityTable(database);
+  const schedule = createSchedule(createScheduleTable(database), clock.now);
+  const context = {
+    clock,
+    entities,
+    schedule,
+    pages: createPageTable(database),
+    assets: vodAssets,
+    ...(options.scale === undefined ? {} : { scale: await scaleOf(options.scale, entities) }),
+  };
+
+  const app = Fastify({
+    logger: options.logger ?? false,
+    routerOptions: { maxParamLength: 300 },
+    // A field that a call does not know is a mistake to be told, not to be dropped.
+    ajv: { customOptions: { removeAdditional: false } },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  if (options.control === true) {
+    registerControl(app, { clock, reseed: async () => void (await ensureSeeded(database, true)) });
+  }
+  await registerFeeds(app, context, options.apiKey ?? developmentApiKey);
+  registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
+  registerStreams(app, {
+    clock,
+    findListing: createBroadcastFinder(context),
+    hasChannel: (channelId) => entities.hasChannel(channelId),
+    mediaDir: options.mediaDir ?? join(repositoryRoot, 'assets/media'),
+  });
+  await registerApp(app, options.staticDir);
+
+  return {
+    app,
+    async close() {
+      await app.close();
+      database.close();
+    },
+  };
+}
+
+async function scaleOf(size: ScaleSize, entities: EntityTable): Promise<ReturnType<typeof createScale>> {
+  const [nation, sports, news] = await Promise.all([
+    picturedShows(entities, 'nation'),
+    picturedShows(entities, 'sports'),
+    picturedShows(entities, 'news'),
+  ]);
+  return createScale(size, { nation, sports, news });
+}
+
+/** The built app, if there is one to serve; any other address is answered in the error shape. */
+async function registerApp(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
+  if (staticDir !== undefined) {
+    await serveApp(app, resolve(staticDir));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (staticDir !== undefined && isAppRoute(request)) {
+      return reply.sendFile('index.html');
+    }
+    return answerError(notFound('such address'), request, reply);
+  });
+}

@@ -1,0 +1,36 @@
+import { createService, type Service } from './create-service.ts';
+import { parseOptions, type StartOptions, usage } from './options.ts';
+
+function readOptions(): StartOptions {
+  try {
+    return parseOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.exit(2);
+  }
+}
+
+/** The first signal lets answers under way finish; the second one does not wait. */
+function closeOnSignal(service: Service): void {
+  let closing = false;
+  const stop = (): void => {
+    if (closing) {
+      process.exit(1);
+    }
+    closing = true;
+    void service.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+const options = readOptions();
+try {
+  const service = await createService(options);
+  closeOnSignal(service);
+  const address = await service.app.listen({ port: options.port, host: options.host });
+  process.stdout.write(`Reference service: ${address}\n`);
+} catch (error) {
+  process.stderr.write(`The service could not start: ${(error as Error).message}\n`);
+  process.exit(1);
+}

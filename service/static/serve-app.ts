@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Bundlers put a hash in the name: such a file never changes. */
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
+
+/** Addresses that are never a route of the app. */
+const serviceRoutes = /^\/(?:api|images|streams|control)(?:\/|$)/;
+
+/** Serves a built app; its routes (B 2) all lead to its page. */
+export async function serveApp(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const cache = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('cache-control', cache);
+    },
+  });
+}
+
+/** Whether an address without a file is a route of the app: read by a browser, and not the name of a file. */
+export function isAppRoute(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  return reading && !serviceRoutes.test(path) && !lastSegment.includes('.');
+}
