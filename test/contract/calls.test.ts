@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WirePage } from '../../service/feeds/calls/pages.ts';
+import type { WirePlayback } from '../../service/feeds/calls/playback.ts';
+import type { WirePanel } from '../../service/feeds/wire/container.ts';
+import type { WireItem } from '../../service/feeds/wire/item.ts';
+import { dayMs } from '../../service/schedule/broadcast-day.ts';
+import { vodAssets } from '../../service/streams/assets.ts';
+import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
+import { walkContainer } from './support/walk.ts';
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+});
+afterAll(() => service.close());
+
+interface Members {
+  member: WireItem[];
+}
+interface SearchAnswer {
+  results: { id: string; type: string; title: string; view: { next?: string }; member: WireItem[] }[];
+}
+
+describe('the API key', () => {
+  test.each(['/api/nation/home', '/api/sports/screens/home', '/api/news/config', '/api/nation/search?q=it'])(
+    '%s is refused without it',
+    async (path) => {
+      for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'another' }]) {
+        expect(await service.getError(path, { headers })).toMatchObject({ status: 401, error: 'UNAUTHORIZED' });
+      }
+    },
+  );
+
+  test('a bearer token is welcome beside it', async () => {
+    const response = await service.fetch('/api/nation/screens/home', { headers: { authorization: 'Bearer a-token' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('collections', () => {
+  test('list their members in the order their editor gave them, as many as the item says', async () => {
+    const { member } = await service.get<Members>('/api/nation/collections/water-stories');
+    expect(member.slice(0, 2).map((item) => item.entity_id)).toEqual(['cold-river', 'tidewater']);
+    const collection = await service.get<WireItem>('/api/nation/entities/water-stories');
+    expect(collection).toMatchObject({ type: 'COLLECTION', uri: '/api/nation/collections/water-stories' });
+    expect(collection.item_count).toBe(member.length);
+  });
+
+  test.each(['nobody', 'long-furrow', 'history'])('%s is none', async (id) => {
+    expect(await service.getError(`/api/nation/collections/${id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('search', () => {
+  const search = (query: string): Promise<SearchAnswer> =>
+    service.get(`/api/nation/search?q=${encodeURIComponent(query)}`);
+  const titlesOf = ({ results }: SearchAnswer): string[] =>
+    results.flatMap((group) => group.member.map((item) => item.title));
+
+  test('disregards accents and case', async () => {
+    expect(titlesOf(await search('chateau'))).toContain("Château d'Acier: The House That Steel Built");
+    expect(titlesOf(await search('ÑANDU'))).toContain('Ñandú: Birds of the Last Grassland');
+    expect(titlesOf(await search('tomas hale'))).toContain('Tomás Hale');
+  });
+
+  test('finds titles in every script', async () => {
+    for (const [query, title] of [
+      ['灯台', '灯台守の娘'],
+      ['长城', '长城以北'],
+      ['바다', '바다의 목소리'],
+      ['اللؤلؤ', 'طريق اللؤلؤ'],
+      ['העיר', 'העיר מתחת לעיר'],
+    ] as const) {
+      expect(titlesOf(await search(query))).toContain(title);
+    }
+  });
+
+  test('wants every word and groups what it finds', async () => {
+    const answer = await search('river cold');
+    expect(answer.results.map((group) => group.id)).toContain('series');
+    expect(titlesOf(answer)).not.toContain('What the River Kept');
+  });
+
+  test('finds nothing for nonsense and for nothing', async () => {
+    for (const query of ['zzzzqqq', '', '   ', '%', "'; DROP TABLE entity; --"]) {
+      expect((await search(query)).results).toEqual([]);
+    }
+  });
+
+  test('pages through one group', async () => {
+    const first = (await search('the')).results.find((group) => group.id === 'episodes');
+    const second = await service.get<SearchAnswer>(first?.view.next ?? '');
+    expect(second.results).toHaveLength(1);
+    expect(second.results[0]?.member[0]?.entity_id).not.toBe(first?.member[0]?.entity_id);
+  });
+
+  test('needs a query', async () => {
+    expect(await service.getError('/api/nation/search')).toMatchObject({ status: 400 });
+    expect(await service.getError(`/api/nation/search?q=${'x'.repeat(201)}`)).toMatchObject({ status: 400 });
+  });
+});
+
+test('the configuration names the application, the paths and the settings with their texts', async () => {
+  const config = await service.get<{
+    app: { applicationName: string };
+    settings: { item_key: string; text: string }[];
+  }>('/api/sports/config');
+  expect(config.app).toMatchObject({
+    applicationName: 'Proscenium Sports',
+    api: { content: { deeplinkPlayback: '/api/sports/playback/{videoId}' } },
+  });
+  expect(config.settings.find((setting) => setting.item_key === 'terms_of_use')?.text).toContain('Proscenium Sports');
+});
+
+describe('playback', () => {
+  const playback = (id: string): Promise<WirePlayback> => service.get(`/api/nation/playback/${id}`);
+
+  test('an episode is an HLS film of the length that its item says', async () => {
+    const item = await service.get<WireItem>('/api/nation/entities/long-furrow-s1e1');
+    const answer = await playback('long-furrow-s1e1?startTime=12');
+    expect(answer).toMatchObject({
+      type: 'vod',
+      title: item.title,
+      network: 'nat',
+      stream: { mime_type: 'application/vnd.apple.mpegurl' },
+      captions: true,
+      position_sec: 12,
+    });
+    const asset = vodAssets.find(({ id }) => answer.stream.url === `/streams/vod/${id}/master.m3u8`);
+    expect(asset?.durationSec).toBe(answer.duration_sec);
+    expect(item.duration_sec).toBe(answer.duration_sec);
+    expect((await service.fetch(answer.stream.url)).status).toBe(200);
+  });
+
+  test('a live listing plays its channel and can be restarted where that is allowed', async () => {
+    const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
+    const listings = items.filter((item) => item.type === 'EPGListing');
+    for (const listing of listings) {
+      const answer = await service.get<WirePlayback>(`/api/nation/playback/live/${listing.entity_id}`);
+      expect(answer).toMatchObject({ type: 'live', start_time: listing.start_time, end_time: listing.end_time });
+      expect(answer.restart !== undefined).toBe(listing.restart_enabled);
+      expect((await service.fetch(answer.stream.url)).status).toBe(200);
+      if (answer.restart !== undefined) {
+        expect((await service.fetch(answer.restart.url)).status).toBe(200);
+      }
+    }
+    expect(listings.some((listing) => listing.restart_enabled)).toBe(true);
+  });
+
+  test('a past listing plays from its start or is gone; one to come has not started', async () => {
+    const from = new Date(testTime - dayMs).toISOString();
+    const { items } = await walkContainer(service, {
+      uri: `/api/nation/container-detail/nation-tv_schedule-nation-one?first=0&count=50&from=${from}`,
+    });
+    for (const listing of items.filter((item) => item.status === 'past')) {
+      const path = `/api/nation/playback/live/${listing.entity_id}`;
+      if (listing.restart_enabled) {
+        expect((await service.get<WirePlayback>(path)).type).toBe('vod');
+      } else {
+        expect(await service.getError(path)).toMatchObject({ status: 410, error: 'GONE' });
+      }
+    }
+    const ahead = items.find((item) => item.status === 'upcoming');
+    expect(await service.getError(`/api/nation/playback/live/${ahead?.entity_id}`)).toMatchObject({
+      status: 404,
+      error: 'NOT_STARTED',
+    });
+  });
+
+  test('a live sporting event plays the channel that carries it', async () => {
+    const { items } = await walkContainer(service, { uri: '/api/sports/container-detail/sports-home-live-now' });
+    const event = items.find((item) => item.type === 'SPORTINGEVENT');
+    const answer = await service.get<WirePlayback>(`/api/sports/playback/${event?.entity_id}`);
+    expect(answer).toMatchObject({ type: 'live', stream: { url: expect.stringMatching(/^\/streams\/live\/sports-/) } });
+  });
+
+  test('a movie plays by its own id and by its feature, a series by neither', async () => {
+    expect((await playback('the-wintering')).type).toBe('vod');
+    expect((await playback('the-wintering-feature')).title).toBe('The Wintering');
+    expect(await service.getError('/api/nation/playback/long-furrow')).toMatchObject({ status: 404 });
+  });
+
+  test('blacked-out content is refused as such, an unknown id is not found', async () => {
+    const clip = 'clip-a-judge-explains-the-one-question-he-regrets';
+    expect(await service.getError(`/api/nation/playback/${clip}`)).toMatchObject({
+      status: 403,
+      error: 'CONTENT_BLACKOUT',
+    });
+    expect(await service.getError('/api/nation/playback/nobody')).toMatchObject({ status: 404, error: 'NOT_FOUND' });
+    expect(await service.getError('/api/nation/playback/live/nation-one-20190101-3')).toMatchObject({ status: 404 });
+    expect(await service.getError('/api/nation/playback/long-furrow-s1e1?startTime=-4')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('entity, watch page and up-next', () => {
+  test('an entity names its watch page, whose containers are fetched by their uris', async () => {
+    const entity = await service.get<WireItem & { watch_page_uri: string }>('/api/nation/entities/long-furrow-s1e3');
+    const page = await service.get<WirePage>(entity.watch_page_uri);
+    expect(page.containers.map((container) => container.container_layout_type)).toEqual([
+      'FS_LR_WATCHNEXT',
+      'FS_LR_MIXED_WATCHNEXT',
+    ]);
+    expect(page.containers[0]?.container_id).toBe('long-furrow-s1e3');
+    const upNext = await service.get<WirePanel>(page.containers[0]?.uri ?? '');
+    expect(upNext.items.member[0]?.entity_id).toBe('long-furrow-s1e4');
+  });
+
+  test('after the last episode come the clips of the show, after a clip others of its kind', async () => {
+    const last = await service.get<WirePanel>('/api/nation/up-next/long-furrow-s3e6');
+    expect(last.items.member[0]?.entity_id).toBe('long-furrow-first-look');
+    const clip = await service.get<WirePanel>('/api/nation/up-next/clip-snowmelt-in-ninety-seconds');
+    expect(clip.items.member[0]?.genres).toContain('Outdoors');
+    expect(clip.items.member.map((item) => item.entity_id)).not.toContain('clip-snowmelt-in-ninety-seconds');
+  });
+
+  test('beside a live listing is what else is live', async () => {
+    const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
+    const id = items[0]?.entity_id ?? '';
+    const upNext = await service.get<WirePanel>(`/api/nation/up-next/live/${id}`);
+    expect(upNext.items.totalItems).toBe(items.length - 1);
+    expect(upNext.items.member.map((item) => item.entity_id)).not.toContain(id);
+  });
+
+  test.each(['entities', 'watch', 'up-next', 'up-next/live'])('%s knows no other ids', async (call) => {
+    expect(await service.getError(`/api/nation/${call}/nobody`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('favourite content', () => {
+  test('gives categories and personalities by id, series by show code, in one page', async () => {
+    const categories = await service.get<Members>(
+      '/api/nation/categories?ids=marian-cole,history,nobody&itemsPerPage=3',
+    );
+    expect(categories.member.map((item) => item.entity_id)).toEqual(['marian-cole', 'history']);
+    const series = await service.get<Members>('/api/nation/series?showCode=COLD-RIVER,TIDEWATER&itemsPerPage=2');
+    expect(series.member.map((item) => item.showcode)).toEqual(['COLD-RIVER', 'TIDEWATER']);
+    expect(Object.keys(series.member[0]?.images ?? {})).toContain('series_list');
+  });
+
+  test('gives no more than asked for, and needs a list', async () => {
+    const series = await service.get<Members>('/api/nation/series?showCode=COLD-RIVER,TIDEWATER&itemsPerPage=1');
+    expect(series.member).toHaveLength(1);
+    expect(await service.getError('/api/nation/series')).toMatchObject({ status: 400 });
+    expect(await service.getError('/api/nation/categories')).toMatchObject({ status: 400 });
+  });
+});

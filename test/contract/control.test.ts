@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WirePage } from '../../service/feeds/calls/pages.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest({ control: true });
+});
+afterAll(() => service.close());
+afterEach(() => control('DELETE', '/faults'));
+
+const home = '/api/nation/home';
+
+function control(method: string, path: string, body?: unknown): Promise<Response> {
+  return service.fetch(`/control${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+}
+
+describe('faults', () => {
+  test('answer with a status in the error shape, as often as asked', async () => {
+    await control('POST', '/faults', { route: home, status: 503, times: 2 });
+    expect(await service.getError(home)).toMatchObject({ status: 503, error: 'INJECTED' });
+    expect((await service.fetch(home)).status).toBe(503);
+    expect((await service.fetch(home)).status).toBe(200);
+  });
+
+  test('hit every address that begins with the route, its query included, and no other', async () => {
+    await control('POST', '/faults', {
+      route: '/api/nation/container-detail/nation-home-short-and-sharp?first=20',
+      status: 500,
+    });
+    expect(
+      (await service.fetch('/api/nation/container-detail/nation-home-short-and-sharp?first=20&count=20')).status,
+    ).toBe(500);
+    expect(
+      (await service.fetch('/api/nation/container-detail/nation-home-short-and-sharp?first=0&count=20')).status,
+    ).toBe(200);
+  });
+
+  test('break the JSON of an answer', async () => {
+    await control('POST', '/faults', { route: home, body: 'broken-json' });
+    const response = await service.fetch(home);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  test('empty the body, or replace it', async () => {
+    await control('POST', '/faults', { route: home, body: 'empty', times: 1 });
+    expect(await (await service.fetch(home)).text()).toBe('');
+    await control('POST', '/faults', { route: home, body: '{"panels":7}', times: 1 });
+    expect(await (await service.fetch(home)).json()).toEqual({ panels: 7 });
+  });
+
+  test('drop the connection', async () => {
+    await control('POST', '/faults', { route: home, drop: true, times: 1 });
+    await expect(service.fetch(home)).rejects.toThrow();
+    expect((await service.fetch(home)).status).toBe(200);
+  });
+
+  test('delay an answer and leave it whole', async () => {
+    await control('POST', '/faults', { route: home, delay_ms: 60 });
+    const started = performance.now();
+    const response = await service.fetch(home);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+    expect(await response.json()).toHaveProperty('panels');
+  });
+
+  test('reach pictures and streams too', async () => {
+    await control('POST', '/faults', { route: '/streams/', status: 404 });
+    expect((await service.fetch('/streams/vod/ridge/master.m3u8')).status).toBe(404);
+  });
+
+  test.each([
+    {},
+    { route: 'api' },
+    { route: '/', status: 99 },
+    { route: '/', body: {} },
+    { route: '/', surprise: true },
+  ])('are refused when they make no sense: %j', async (fault) => {
+    expect((await control('POST', '/faults', fault)).status).toBe(400);
+  });
+});
+
+test('lists the calls seen, in order and without its own', async () => {
+  await control('DELETE', '/requests');
+  await service.fetch(`${home}?a=1`);
+  await service.fetch('/api/nation/nothing');
+  const seen = await (await control('GET', '/requests')).json();
+  expect(seen).toEqual([
+    { method: 'GET', path: `${home}?a=1`, at: expect.stringContaining('T') },
+    { method: 'GET', path: '/api/nation/nothing', at: expect.stringContaining('T') },
+  ]);
+  await control('DELETE', '/requests');
+  expect(await (await control('GET', '/requests')).json()).toEqual([]);
+});
+
+test('sets the clock, and the feeds follow it', async () => {
+  const firstLive = async (): Promise<string | undefined> => {
+    const page = await service.get<WirePage>('/api/news/screens/news-live?populated=true');
+    return page.containers[1]?.items?.[0]?.start_time;
+  };
+  await control('POST', '/clock', { now: '2026-06-10T15:00:00Z', frozen: true });
+  expect((await firstLive())?.slice(0, 10)).toBe('2026-06-10');
+  expect(service.clock.now()).toBe(Date.parse('2026-06-10T15:00:00Z'));
+  expect((await control('POST', '/clock', { now: 'noon' })).status).toBe(400);
+});
+
+test('puts everything back', async () => {
+  await control('POST', '/clock', { now: '2020-01-01T00:00:00Z', frozen: true });
+  await control('POST', '/faults', { route: '/api', status: 500 });
+  expect((await control('POST', '/reset')).status).toBe(204);
+  expect((await service.fetch(home)).status).toBe(200);
+  expect(service.clock.now()).toBeGreaterThan(Date.parse('2025-01-01T00:00:00Z'));
+});
+
+test('without control, its routes do not exist', async () => {
+  const plain = await startServiceUnderTest();
+  try {
+    for (const [method, path] of [
+      ['POST', '/control/clock'],
+      ['POST', '/control/reset'],
+      ['POST', '/control/faults'],
+      ['GET', '/control/requests'],
+    ] as const) {
+      expect((await plain.fetch(path, { method })).status).toBe(404);
+    }
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
+
+let service: ServiceUnderTest;
+let staticDir: string;
+const page = '<!doctype html><title>Proscenium</title>';
+
+beforeAll(async () => {
+  staticDir = await mkdtemp(path.join(tmpdir(), 'proscenium-static-'));
+  await mkdir(path.join(staticDir, 'assets'));
+  await writeFile(path.join(staticDir, 'index.html'), page);
+  await writeFile(path.join(staticDir, 'app.css'), 'canvas { display: block }');
+  await writeFile(path.join(staticDir, 'assets/main-DAB3f_xz.js'), `export const words = '${'curtain '.repeat(400)}';`);
+  service = await startServiceUnderTest({ staticDir });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(staticDir, { recursive: true, force: true });
+});
+
+const directives = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+describe('the headers', () => {
+  test.each(['/', '/series/long-furrow', '/assets/main-DAB3f_xz.js', '/api/nation/home', '/nothing.js'])(
+    '%s is sent with a strict policy',
+    async (target) => {
+      const { headers } = await service.fetch(target);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.split('; ').sort()).toEqual([...directives].sort());
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
+});
+
+describe('the files', () => {
+  test('hashed ones may be kept for ever, the page must be asked for again', async () => {
+    const script = await service.fetch('/assets/main-DAB3f_xz.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    for (const target of ['/', '/index.html', '/app.css', '/settings']) {
+      expect((await service.fetch(target)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test.each(['br', 'gzip'])('travel compressed as %s', async (encoding) => {
+    const response = await service.fetch('/assets/main-DAB3f_xz.js', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toContain('curtain');
+    const feed = await service.fetch('/api/nation/screens/home', { headers: { 'accept-encoding': encoding } });
+    expect(feed.headers.get('content-encoding')).toBe(encoding);
+    expect(await feed.json()).toHaveProperty('containers');
+  });
+
+  test('stay inside their folder', async () => {
+    const response = await service.fetch('/..%2f..%2fetc%2fpasswd');
+    expect(await response.text()).not.toContain('root:');
+  });
+});
+
+describe('the routes of the app', () => {
+  test.each([
+    '/',
+    '/screens/home',
+    '/series/long-furrow?page_uri=x',
+    '/player/clip-1',
+    '/gated/landing-page',
+    '/settings',
+  ])('%s leads to the page', async (target) => {
+    const response = await service.fetch(target);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toBe(page);
+  });
+
+  test.each([
+    '/assets/gone-DAB3f_xz.js',
+    '/favicon.ico',
+    '/api/nation/nothing',
+    '/streams/nothing',
+    '/control/requests',
+  ])('%s does not', async (target) => {
+    const response = await service.fetch(target);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toBe(page);
+  });
+
+  test('nor does anything that is not read', async () => {
+    expect((await service.fetch('/screens/home', { method: 'POST' })).status).toBe(404);
+  });
+});

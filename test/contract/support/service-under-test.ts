@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClock, type SettableClock } from '../../../service/clock.ts';
+import { createService, type ServiceOptions } from '../../../service/create-service.ts';
+import { developmentApiKey } from '../../../service/security/api-key.ts';
+
+/** A Sunday evening on the American east coast. */
+export const testTime = Date.parse('2026-03-01T23:10:00Z');
+
+export interface ServiceUnderTest {
+  address: string;
+  clock: SettableClock;
+  /** With the API key, unless the headers say otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The JSON answer of a call that succeeds. */
+  get<T>(path: string): Promise<T>;
+  /** Status and error of a call that fails. */
+  getError(path: string, init?: RequestInit): Promise<{ status: number; error: string; error_description: string }>;
+  close(): Promise<void>;
+}
+
+/** The service on a port of its own, with a new database and a clock that stands still. */
+export async function startServiceUnderTest(options: Partial<ServiceOptions> = {}): Promise<ServiceUnderTest> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-contract-'));
+  const clock = createClock();
+  clock.set(testTime, true);
+  const service = await createService({ dataDir, clock, ...options });
+  const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const call: ServiceUnderTest['fetch'] = (target, init) =>
+    fetch(`${address}${target}`, { ...init, headers: { 'x-api-key': developmentApiKey, ...init?.headers } });
+  return {
+    address,
+    clock,
+    fetch: call,
+    async get<T>(target: string): Promise<T> {
+      const response = await call(target);
+      if (response.status !== 200) {
+        throw new Error(`${target}: ${response.status} ${await response.text()}`);
+      }
+      return (await response.json()) as T;
+    },
+    async getError(target, init) {
+      const response = await call(target, init);
+      return { status: response.status, ...((await response.json()) as { error: string; error_description: string }) };
+    },
+    async close() {
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
