@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { easeOut, Tweens } from '../../../../src/render/motion/tweens.ts';
+
+function setUp(initial = 0) {
+  let invalidated = 0;
+  const tweens = new Tweens(() => {
+    invalidated++;
+  });
+  const values: number[] = [];
+  const glide = tweens.glide(initial, (value) => values.push(value));
+  return { tweens, glide, values, invalidated: () => invalidated };
+}
+
+describe('a glide', () => {
+  it('answers in the first frame and ends exactly on its target', () => {
+    const { tweens, glide, values } = setUp();
+    glide.to(100, 300);
+    tweens.step(1000);
+    expect(values[0]).toBeGreaterThan(5);
+    for (let now = 1016; now < 1400; now += 16) tweens.step(now);
+    expect(values.at(-1)).toBe(100);
+    expect(tweens.moving).toBe(false);
+  });
+
+  it('goes on from where it is when sent elsewhere mid-flight', () => {
+    const { tweens, glide, values } = setUp();
+    glide.to(100, 300);
+    for (let now = 1000; now < 1100; now += 16) tweens.step(now);
+    const midway = values.at(-1) as number;
+    glide.to(-50, 300);
+    tweens.step(1116);
+    expect(values.at(-1)).toBeLessThan(midway);
+    expect(values.at(-1)).toBeGreaterThan(midway - 40);
+    for (let now = 1132; now < 1500; now += 16) tweens.step(now);
+    expect(glide.value).toBe(-50);
+  });
+
+  it('asks for a frame once when it starts, and not when it is there already', () => {
+    const { glide, invalidated } = setUp(7);
+    glide.to(7, 300);
+    expect(invalidated()).toBe(0);
+    glide.to(8, 300);
+    glide.to(9, 300);
+    expect(invalidated()).toBe(1);
+  });
+
+  it('jumps when animations are off', () => {
+    const { tweens, glide, values } = setUp();
+    tweens.still = true;
+    glide.to(100, 300);
+    expect(values).toEqual([100]);
+    expect(tweens.moving).toBe(false);
+  });
+
+  it('stops where it is when its owner goes', () => {
+    const { tweens, glide, values } = setUp();
+    glide.to(100, 300);
+    tweens.step(1000);
+    const count = values.length;
+    glide.stop();
+    tweens.step(1016);
+    expect(values).toHaveLength(count);
+    expect(tweens.moving).toBe(false);
+  });
+
+  it('can start another glide from its own step', () => {
+    const { tweens, glide } = setUp();
+    const second = tweens.glide(0, () => {});
+    const first = tweens.glide(0, () => second.to(10, 100));
+    first.to(5, 10);
+    glide.to(1, 10);
+    for (let now = 1000; now < 1300; now += 16) tweens.step(now);
+    expect(second.value).toBe(10);
+    expect(tweens.moving).toBe(false);
+  });
+
+  it('never overshoots', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (t) => {
+        expect(easeOut(t)).toBeGreaterThanOrEqual(0);
+        expect(easeOut(t)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

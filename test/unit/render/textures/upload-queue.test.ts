@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Upload, UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
+
+function setUp(moving: boolean) {
+  const state = { moving };
+  const done: number[] = [];
+  const queue = new UploadQueue(
+    () => state.moving,
+    () => {},
+  );
+  const uploads = Array.from({ length: 20 }, (_, i): Upload => ({ queued: false, upload: () => done.push(i) }));
+  return { state, done, queue, uploads };
+}
+
+describe('the upload queue', () => {
+  it('uploads one a frame while something moves', () => {
+    const { done, queue, uploads } = setUp(true);
+    for (const upload of uploads) queue.add(upload);
+    expect(queue.step()).toBe(true);
+    expect(done).toEqual([0]);
+    queue.step();
+    expect(done).toEqual([0, 1]);
+  });
+
+  it('uploads several a frame on a still screen, in order, and then says it is done', () => {
+    const { done, queue, uploads } = setUp(false);
+    for (const upload of uploads) queue.add(upload);
+    expect(queue.step()).toBe(true);
+    expect(queue.step()).toBe(true);
+    expect(queue.step()).toBe(false);
+    expect(done).toEqual(uploads.map((_, i) => i));
+    expect(queue.done).toBe(20);
+  });
+
+  it('skips what was cancelled at no cost to the others', () => {
+    const { done, queue, uploads } = setUp(true);
+    for (const upload of uploads.slice(0, 3)) queue.add(upload);
+    queue.cancel(uploads[0] as Upload);
+    queue.step();
+    expect(done).toEqual([1]);
+  });
+
+  it('takes an upload only once', () => {
+    const { done, queue, uploads } = setUp(false);
+    queue.add(uploads[0] as Upload);
+    queue.add(uploads[0] as Upload);
+    queue.step();
+    expect(done).toEqual([0]);
+  });
+});
