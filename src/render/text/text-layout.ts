@@ -10,8 +10,8 @@ export interface TextLayout {
   truncated: boolean;
 }
 
-const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const leftToRightLetter = /[A-Za-z\u00c0-\u058f\u0900-\u1fff\u2c00-\ufaff]/;
+const rightToLeftLetter = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const leftToRightLetter = /[\u200eA-Za-z\u00c0-\u058f\u0900-\u1fff\u2c00-\ufaff]/;
 /** Scripts written without spaces: a line may end behind any of these, but not before closing punctuation. */
 const breakable = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 const closing = /[\u3001\u3002\uff0c\uff0e\uff01\uff1f\u300d\u300f\u3011\uff09\u3015\u30fc]/;
@@ -91,11 +91,17 @@ export function layoutText(text: string, measure: Measure, maxWidth: number, max
 
 function withEllipsis(line: string, measure: Measure, maxWidth: number): string {
   const pieces = breakPieces(line);
-  while (pieces.length > 1 && measure(`${pieces.join('').trimEnd()}…`) > maxWidth) pieces.pop();
-  return `${pieces
-    .join('')
-    .trimEnd()
-    .replace(/[\s,;:.–—-]+$/u, '')}…`;
+  let ended = endedAfter(pieces);
+  while (pieces.length > 1 && measure(ended) > maxWidth) {
+    pieces.pop();
+    ended = endedAfter(pieces);
+  }
+  return ended;
+}
+
+/** No space or loose punctuation before the ellipsis. */
+function endedAfter(pieces: readonly string[]): string {
+  return `${pieces.join('').replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 function cutWord(line: string, measure: Measure, maxWidth: number): string {
