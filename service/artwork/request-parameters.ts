@@ -1,0 +1,40 @@
+import type { ImageKey } from './image-keys.ts';
+import type { PictureFormat, PictureSize } from './picture.ts';
+
+/** No picture is larger than this on either side, whatever is asked. */
+export const MAX_SIDE = 2048;
+
+/** Reads `?fit=W:H` or `?downsize=W:*` (C 7.1, docs/feeds.md). Undefined when the parameters make no sense. */
+export function parseSize(query: Readonly<Record<string, unknown>>): PictureSize | undefined {
+  const { fit, downsize } = query;
+  if (fit === undefined && downsize === undefined) return { mode: 'natural' };
+  if (fit !== undefined && downsize !== undefined) return undefined;
+  const text = fit ?? downsize;
+  if (typeof text !== 'string') return undefined;
+  const match = fit === undefined ? /^(\d{1,5}):\*$/.exec(text) : /^(\d{1,5}):(\d{1,5})$/.exec(text);
+  if (!match) return undefined;
+  const width = Number(match[1]);
+  const height = Number(match[2] ?? 1);
+  if (width < 1 || height < 1) return undefined;
+  if (fit === undefined) return { mode: 'downsize', width: Math.min(width, MAX_SIDE) };
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  return {
+    mode: 'fit',
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** WebP for whoever accepts it by name; otherwise JPEG, or PNG where the picture is transparent. */
+export function chooseFormat(accept: string | undefined, key: ImageKey): PictureFormat {
+  const webp = (accept ?? '').split(',').some((part) => {
+    const [type, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return type === 'image/webp' && !refused;
+  });
+  if (webp) return 'webp';
+  return key.layout === 'title' || key.layout === 'mark' ? 'png' : 'jpeg';
+}

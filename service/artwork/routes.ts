@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { BrandId } from '../../src/config/brand.ts';
+import { IMAGE_KEYS } from './image-keys.ts';
+import { ARTWORK_VERSION, Illustrator, type PictureRequest } from './picture.ts';
+import { PictureCache, pictureDigest } from './picture-cache.ts';
+import { chooseFormat, parseSize } from './request-parameters.ts';
+import type { ArtSubject, FindSubject } from './subject.ts';
+
+export interface ImageRoutesOptions {
+  findSubject: FindSubject;
+  /** Folder for finished pictures; made when it is not there. */
+  cacheDir: string;
+  /** The project's fonts/ folder; the one beside service/ unless given. */
+  fontsDir?: string;
+  /** Bytes of pictures kept on disk. */
+  cacheBytes?: number;
+  /** Draws a picture; replaced in tests. */
+  draw?: (request: PictureRequest) => Promise<Buffer>;
+}
+
+const BRANDS: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
+const CACHE_BYTES = 512 * 1024 * 1024;
+const RENDERS = 2;
+const LONGEST_ID = 200;
+
+interface ImageRoute {
+  Params: { brand: string; entityId: string; imageKey: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for a size
+ * that cannot be read, 404 for an unknown brand, entity or key, 304 when the client's copy is the same.
+ */
+export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
+  const { findSubject } = options;
+  const cache = new PictureCache({
+    directory: options.cacheDir,
+    concurrency: RENDERS,
+    maxBytes: options.cacheBytes ?? CACHE_BYTES,
+  });
+  let illustrator: Illustrator | undefined;
+  const draw =
+    options.draw ??
+    ((request: PictureRequest): Promise<Buffer> => {
+      illustrator ??= new Illustrator(options.fontsDir ?? join(import.meta.dirname, '../../fonts'));
+      return illustrator.draw(request);
+    });
+
+  app.get<ImageRoute>('/images/:brand/:entityId/:imageKey', async (request, reply) => {
+    const { brand, entityId, imageKey } = request.params;
+    const key = IMAGE_KEYS.get(imageKey);
+    if (!key || !isBrand(brand) || entityId.length > LONGEST_ID) return notFound(reply);
+    const size = parseSize(request.query);
+    if (!size) {
+      return reply
+        .code(400)
+        .send({ error: 'BAD_REQUEST', error_description: 'The size is fit=W:H or downsize=W:*, in whole pixels.' });
+    }
+    const subject = await findSubject(brand, entityId);
+    if (!subject) return notFound(reply);
+    const series = await seriesOf(subject, findSubject);
+    const format = chooseFormat(request.headers.accept, key);
+    const picture: PictureRequest = { subject, keyName: imageKey, key, size, format, ...(series && { series }) };
+    return answer(request, reply, picture, cache, draw);
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: PictureRequest,
+  cache: PictureCache,
+  draw: (request: PictureRequest) => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const digest = digestOf(picture);
+  const etag = `"${digest}"`;
+  reply.header('etag', etag).header('cache-control', 'public, max-age=86400').header('vary', 'Accept');
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const body = await cache.get(digest, () => draw(picture));
+  return reply.type(`image/${picture.format}`).send(body);
+}
+
+/** Everything the pixels depend on. The encoder's version is part of it, so that an upgrade makes new tags. */
+function digestOf({ subject, series, keyName, size, format }: PictureRequest): string {
+  const words = (of: ArtSubject | undefined): (string | undefined)[] =>
+    of ? [of.brand, of.entityId, of.kind, of.title, of.subtitle, of.seriesId, of.about, of.network, of.language] : [];
+  return pictureDigest([
+    ARTWORK_VERSION,
+    sharp.versions.vips,
+    ...words(subject),
+    '/',
+    ...words(series),
+    '/',
+    keyName,
+    JSON.stringify(size),
+    format,
+  ]);
+}
+
+/** An episode looks like its series, so the series is looked up too. */
+async function seriesOf(subject: ArtSubject, findSubject: FindSubject): Promise<ArtSubject | undefined> {
+  const { brand, seriesId, entityId } = subject;
+  return seriesId && seriesId !== entityId ? findSubject(brand, seriesId) : undefined;
+}
+
+function isBrand(brand: string): brand is BrandId {
+  return BRANDS.includes(brand);
+}
+
+function matchesTag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'NOT_FOUND', error_description: 'There is no such picture.' });
+}
+
+export type { ArtSubject, FindSubject } from './subject.ts';

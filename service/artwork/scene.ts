@@ -1,0 +1,128 @@
+import type { Identity } from './art-direction.ts';
+import { Canvas, easedFade } from './drawing/canvas.ts';
+import { mix } from './drawing/color.ts';
+import { randomFrom } from './drawing/random.ts';
+import type { Layout } from './image-keys.ts';
+import { MOTIFS, type MotifName } from './motifs/index.ts';
+import type { Palette } from './palettes.ts';
+import { STAGE_HEIGHT as H, type Stage } from './stage.ts';
+import type { ArtSubject } from './subject.ts';
+
+export interface SceneRequest {
+  subject: ArtSubject;
+  identity: Identity;
+  layout: Layout;
+  /** A second angle on the same scene, for stills. */
+  alternate: boolean;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Wider or taller pictures than these are cut out of one at the limit: no composition holds beyond them. */
+const NARROWEST = 0.5;
+const WIDEST = 2.6;
+
+/** Ground colours of the three apps (brands/*): scrims lean towards them, so that a hero melts into its page. */
+const GROUND = { nation: '#0b1220', sports: '#0d0f12', news: '#071a2f' } as const;
+
+/** Draws the wordless scene of a picture, with the dark that its layout keeps for type, as SVG. */
+export function drawScene(request: SceneRequest): string {
+  const { subject, identity, layout } = request;
+  const aspect = Math.max(NARROWEST, Math.min(WIDEST, request.width / request.height));
+  const width = H * aspect;
+  const tall = aspect < 0.95;
+  const entity = `${subject.brand}/${subject.entityId}`;
+  const camera = randomFrom(`camera ${entity}`);
+  const own = entity !== identity.seed;
+  const wander = own ? camera.range(-0.17, 0.17) : camera.range(-0.09, 0.09);
+  const lift = own ? camera.range(-45, 45) : 0;
+  const near = own ? camera.pick(SHOTS) : 1;
+  const zoom = (WHOLE.has(identity.motif) ? Math.min(near, 1.18) : near) * (request.alternate ? 1.12 : 1);
+  const flipped = own && camera.chance(0.5);
+  const hour = own ? camera.pick(HOURS) : 'dusk';
+  const focusX = focusOf(layout, tall, request.alternate ? -wander : wander);
+  const stage: Stage = {
+    canvas: new Canvas(),
+    width,
+    short: Math.min(width, H),
+    palette: gradeFor(identity.palette, hour),
+    brand: subject.brand,
+    identity: randomFrom(`world ${identity.seed}`),
+    shot: randomFrom(`shot ${entity}`),
+    focus: [(flipped ? 1 - focusX : focusX) * width, (tall ? 390 : 455) + lift * 0.4],
+    horizon: (tall ? 560 : 600) + lift,
+    tall,
+    ...(identity.theme && { theme: identity.theme }),
+  };
+  const { canvas, focus } = stage;
+  const pivot = `${(focusX * width).toFixed(1)} ${focus[1].toFixed(1)}`;
+  const back = `${(-focus[0]).toFixed(1)} ${(-focus[1]).toFixed(1)}`;
+  const scale = `${(flipped ? -zoom : zoom).toFixed(3)} ${zoom.toFixed(3)}`;
+  canvas.group(`transform="translate(${pivot}) scale(${scale}) translate(${back})"`, () =>
+    MOTIFS[identity.motif](stage),
+  );
+  drawScrim(stage, layout);
+  return canvas.toSvg(request.width, request.height, width, H);
+}
+
+/** Motifs with a body or a thing in them that must not lose its head. */
+const WHOLE: ReadonlySet<MotifName> = new Set([
+  'athlete',
+  'hoop',
+  'lanes',
+  'podium',
+  'portrait',
+  'profile',
+  'ring',
+  'standoff',
+  'versus',
+]);
+
+/** Wide, medium, close: how near the camera of an episode stands. */
+const SHOTS = [1, 1.12, 1.3, 1.55, 1.85] as const;
+
+const HOURS = ['dusk', 'dusk', 'night', 'noon'] as const;
+
+/** The show's own colours at another hour: episodes differ, and still belong together. */
+function gradeFor(palette: Palette, hour: (typeof HOURS)[number]): Palette {
+  if (hour === 'dusk') return palette;
+  const toward = hour === 'night' ? palette.ink : palette.light;
+  const sky = hour === 'night' ? 0.34 : 0.16;
+  const land = hour === 'night' ? 0.22 : 0.08;
+  return {
+    ...palette,
+    zenith: mix(palette.zenith, hour === 'night' ? palette.ink : palette.sky, 0.4),
+    sky: mix(palette.sky, toward, sky),
+    horizon: mix(palette.horizon, hour === 'night' ? palette.sky : palette.light, 0.28),
+    far: mix(palette.far, toward, land),
+    near: mix(palette.near, toward, land * 0.5),
+  };
+}
+
+function focusOf(layout: Layout, tall: boolean, wander: number): number {
+  if (tall) return 0.5 + wander * 0.4;
+  if (layout === 'hero') return 0.69 + wander * 0.3;
+  if (layout === 'keyart') return 0.66 + wander * 0.3;
+  return 0.5 + wander;
+}
+
+function drawScrim(stage: Stage, layout: Layout): void {
+  const { canvas, width, palette, brand } = stage;
+  const dark = mix(palette.ink, GROUND[brand], 0.45);
+  const fromLeft = (reach: number, strength: number): void =>
+    canvas.rect(0, 0, width, H, canvas.linear([width * reach, 0], [0, 0], easedFade(dark, strength)));
+  const fromBelow = (top: number, strength: number, end = H): void =>
+    canvas.rect(0, top, width, H - top, canvas.vertical(top, end, easedFade(dark, strength)));
+  if (layout === 'hero' && !stage.tall) {
+    fromLeft(0.72, 0.97);
+    fromBelow(H * 0.5, 0.85);
+  } else if (layout === 'poster' || (layout === 'keyart' && stage.tall)) {
+    fromBelow(H * 0.4, 0.96, H * 0.94);
+  } else if (layout === 'keyart') {
+    fromLeft(0.66, 0.82);
+    fromBelow(H * 0.38, 0.9);
+  } else {
+    fromBelow(H * 0.7, 0.35);
+  }
+}
