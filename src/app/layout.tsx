@@ -16,6 +16,7 @@ import { Splash } from '../ui/loader/splash.tsx';
 import { Navbar } from '../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../ui/navbar/navbar-controller.ts';
 import { useUi } from '../ui/ui-context.ts';
+import { assetUrl } from './asset-url.ts';
 import { routeOf } from './routes.ts';
 import { pageFocusKey } from './routing.ts';
 
@@ -78,18 +79,13 @@ const footerGradient = 120;
 
 function SplashWithErrors() {
   const { brand, t } = useServices();
-  const logo = { url: brandPicture(brand.logo.footer.src), name: brand.applicationName };
+  const logo = { url: assetUrl(`brand/${brand.logo.footer.src}`), name: brand.applicationName };
   return (
     <group>
       <Splash logo={logo} text={t('splash.loading')} />
       <ErrorHost />
     </group>
   );
-}
-
-/** Brand pictures are served beside the app. */
-export function brandPicture(file: string): string {
-  return `brand/${file}`;
 }
 
 const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', settings: 'settings' };
@@ -112,7 +108,7 @@ const AppNavbar = observer(function AppNavbar({ hidden }: { hidden: boolean }) {
   );
   const selected = items.find((item) => item.path === navigation.current.path)?.key ?? null;
   const logo = useMemo(
-    () => ({ ...brand.logo.navbar, url: brandPicture(brand.logo.navbar.src), name: brand.applicationName }),
+    () => ({ ...brand.logo.navbar, url: assetUrl(`brand/${brand.logo.navbar.src}`), name: brand.applicationName }),
     [brand],
   );
   return (
@@ -134,7 +130,7 @@ function FooterLogo({ place }: { place: 'top-right' | 'bottom-right' }) {
   const { stage } = useUi();
   const { width, height, src } = brand.logo.footer;
   const box = useMemo(() => ({ width, height }), [width, height]);
-  const model = useMemo(() => ({ url: brandPicture(src) }), [src]);
+  const model = useMemo(() => ({ url: assetUrl(`brand/${src}`) }), [src]);
   const y = place === 'top-right' ? screen.safeY : screen.height - 24 - height;
   return (
     <pictureBlock stage={stage} box={box} model={model} x={screen.width - screen.safeX - width} y={y} alpha={0.7} />

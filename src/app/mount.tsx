@@ -11,6 +11,7 @@ import { TileModels } from '../screens/shared/tile-models.ts';
 import type { Destination } from '../stores/navigation/destinations.ts';
 import { createLook } from '../ui/look.ts';
 import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
+import { assetUrl } from './asset-url.ts';
 import { type App, type AppOptions, createApp } from './create-app.ts';
 import { Layout } from './layout.tsx';
 import { pathForScreenName } from './routes.ts';
@@ -36,8 +37,9 @@ export async function mountApp(options: AppOptions): Promise<App> {
       },
       backingHeight: appConfig.backingHeight[platform.memoryClass],
       ground: brand.theme.color.ground,
-      fontUrl: (file) => `fonts/${file}`,
-      loadFallbackFonts: async () => (await (await window.fetch('fonts/fallback-fonts.json')).json()) as FontSpec[],
+      fontUrl: (file) => assetUrl(`fonts/${file}`),
+      loadFallbackFonts: async () =>
+        (await (await window.fetch(assetUrl('fonts/fallback-fonts.json'))).json()) as FontSpec[],
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
     },
     (drawn) => {
@@ -66,7 +68,7 @@ export async function mountApp(options: AppOptions): Promise<App> {
   );
 
   stage.letterbox.subscribe((area) => app.surface.setArea(area));
-  void stage.icons.load(window, 'icons/icons.png', 'icons/icons.json').catch(() => {
+  void stage.icons.load(window, assetUrl('icons/icons.png'), assetUrl('icons/icons.json')).catch(() => {
     report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
   });
   connectInput(app, stage, chrome, routing);
@@ -83,11 +85,12 @@ export async function mountApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** The address in the page's fragment, or what a screenName parameter selects. */
+/** What a screenName parameter selects, else the address in the page's fragment, else a hosted page's own path. */
 function requestedAddress({ options, home }: App): string {
   const { window, platform } = options;
   const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
-  return named ?? (window.location.hash.replace(/^#/, '') || '/');
+  const { hash, pathname } = window.location;
+  return named ?? (hash.replace(/^#/, '') || (pathname.endsWith('.html') ? '/' : pathname));
 }
 
 /** The frame around the screens: what they tell it, and commands they take before the focus does. */

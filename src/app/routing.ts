@@ -40,6 +40,7 @@ export class Routing {
           else pageMemory.leave();
         },
       ),
+      autorun(() => this.showAddress()),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -70,6 +71,13 @@ export class Routing {
     if (navigation.current.path === decision.address) return app.focus.setFocus(navbarKey);
     navigation.reset(decision.address);
     return true;
+  }
+
+  /** A reload, or a link copied from a browser, leads to the same page. */
+  private showAddress(): void {
+    const { navigation, options } = this.app;
+    const { pageKey, screen } = navigation.current;
+    if (screen !== 'splash') options.window.history.replaceState(null, '', `#${pageKey}`);
   }
 
   private guard(): void {

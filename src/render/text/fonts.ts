@@ -86,16 +86,17 @@ export class Fonts {
 
   private async addFallbacks(): Promise<void> {
     const specs = await this.options.loadFallbacks();
-    this.add(specs);
+    // One weight stands for all: the browser would thicken the letters of another by itself, and badly.
+    this.add(specs, '100 900');
     this.fallbackFamilies = [...new Set(specs.map((spec) => `"${spec.family}"`))].join(', ');
   }
 
-  private add(specs: readonly FontSpec[]): (FontFace | undefined)[] {
+  private add(specs: readonly FontSpec[], weight?: string): (FontFace | undefined)[] {
     const { document, FontFace, urlOf } = this.options;
     return specs.map((spec) => {
       if (!FontFace) return undefined;
       const face = new FontFace(spec.family, `url("${urlOf(spec.file)}") format("woff2")`, {
-        weight: String(spec.weight),
+        weight: weight ?? String(spec.weight),
         style: spec.italic ? 'italic' : 'normal',
         ...(spec.unicodeRange ? { unicodeRange: spec.unicodeRange } : {}),
       });

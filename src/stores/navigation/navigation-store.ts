@@ -109,7 +109,7 @@ export class NavigationStore {
     const match = this.match(address);
     const query = Object.entries(match.query)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => `${name}=${value}`)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .join('&');
     return { ...match, pageKey: query === '' ? match.path : `${match.path}?${query}`, entryId: this.nextEntryId++ };
   }

@@ -39,7 +39,7 @@ export interface RouteMatch {
 
 /** One page of the viewer's way through the app. */
 export interface RouteEntry extends RouteMatch {
-  /** Path and query: what the remembered focus is kept under (B 2 Back and key handling). */
+  /** Path and query, an address by itself: what the remembered focus is kept under (B 2 Back and key handling). */
   pageKey: string;
   /** Different for every entry, also for a page that is in the stack twice. */
   entryId: number;
