@@ -62,11 +62,12 @@ function containerElement(node: FocusNodeView, context: MirrorContext): MirrorEl
   if (inside.length === 0 && before.length === 0) return undefined;
   const attributes =
     described || scroller ? attributesOf({ ...description, role: containerRole(node, context) }, description.name) : {};
-  if (!scroller || inside.length === 0 || isItemParent(node, context)) {
+  const isList = attributes['role'] === 'list';
+  if (inside.length === 0) return { key: node.focusKey, attributes: isList ? {} : attributes, children: before };
+  if (!scroller || isItemParent(node, context)) {
     return { key: node.focusKey, attributes, children: [...before, ...inside] };
   }
   // A list may hold list items only: what comes before them, and any other role, goes around it.
-  const isList = attributes['role'] === 'list';
   if (isList && before.length === 0) return { key: node.focusKey, attributes, children: inside };
   const list = { key: '#items', attributes: isList ? attributes : { role: 'list' }, children: inside };
   return { key: node.focusKey, attributes: isList ? {} : attributes, children: [...before, list] };

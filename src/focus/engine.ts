@@ -1,7 +1,7 @@
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import { Announcer } from './announcer.ts';
-import { enter, enterItem, type Found, isReachable, nearestFocusable } from './entry.ts';
+import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from './entry.ts';
 import { hitBelow } from './hit-test.ts';
 import { checkFocusKey, DuplicateFocusKeyError, parseFocusPattern } from './keys.ts';
 import { absoluteRect, emptyRect } from './layout.ts';
@@ -302,7 +302,7 @@ class Engine implements FocusEngine {
 
   private focusNode(node: TreeNode, by: FocusCause): boolean {
     if (isReachable(node) && enter(node, this.found)) return this.focusFound(by);
-    const waits = node.options.focusable !== false && (node.options.container || node.options.scroller);
+    const waits = isEnabled(node) && (node.options.container || node.options.scroller);
     if (!waits) return false;
     this.found.node = node;
     this.found.index = -1;

@@ -21,10 +21,15 @@ export function canEnter(node: TreeNode): boolean {
   return !container && !node.isLayerRoot;
 }
 
+/** Whether neither the node nor anything around it is said to be unfocusable. */
+export function isEnabled(node: TreeNode): boolean {
+  for (let at: TreeNode | undefined = node; at; at = at.parent) if (at.options.focusable === false) return false;
+  return true;
+}
+
 /** As `canEnter`, for one that may lie inside something that cannot be focused. */
 export function isReachable(node: TreeNode): boolean {
-  for (let at = node.parent; at; at = at.parent) if (at.options.focusable === false) return false;
-  return canEnter(node);
+  return canEnter(node) && isEnabled(node);
 }
 
 /** The registered node that stands for a virtual item, if there is one. */

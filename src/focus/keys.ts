@@ -60,7 +60,7 @@ export function checkFocusKey(key: string): void {
 
 /** One segment of a key from an identifier of a feed, whatever characters are in it. */
 export function focusKeySegment(id: string): string {
-  return id === '' ? '-' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
+  return id === '' ? '%' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
 }
 
 function faultOf(text: string): FocusKeyFault | undefined {

@@ -1,4 +1,4 @@
-import { canEnter, enter, enterItem, type Found, nearestFocusable, recall } from './entry.ts';
+import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable, recall } from './entry.ts';
 import { absoluteRect, emptyRect } from './layout.ts';
 import { nearestChild } from './moves.ts';
 import { type FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
@@ -47,7 +47,7 @@ export function repair(tree: FocusTree, layer: Layer, found: Found): void {
   const lostParent = held ? held.parent : layer.lostParent;
   let lostKey = held?.focusKey ?? layer.node?.focusKey ?? '';
   for (let at = attachedTo(layer, lostParent); at; at = at.parent) {
-    if (canEnter(at) && isEnabled(at) && enterNear(at, lostKey, layer.lostRect, found)) return;
+    if (isReachable(at) && enterNear(at, lostKey, layer.lostRect, found)) return;
     lostKey = at.focusKey;
   }
   enter(layer.root, found);
@@ -87,11 +87,6 @@ function enterNear(parent: TreeNode, lostKey: string, lostRect: Rect, found: Fou
   const lost = scroller.indexOf(lostKey);
   const index = lost >= 0 ? nearestFocusable(scroller, lost) : recall(scroller, '', parent.memory?.index ?? 0);
   return index >= 0 && enterItem(parent, index, found);
-}
-
-function isEnabled(node: TreeNode): boolean {
-  for (let at: TreeNode | undefined = node; at; at = at.parent) if (at.options.focusable === false) return false;
-  return true;
 }
 
 function attachedTo(layer: Layer, node: TreeNode | undefined): TreeNode | undefined {
