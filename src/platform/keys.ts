@@ -27,7 +27,7 @@ export interface KeyMap {
   /** By `KeyboardEvent.keyCode`: television engines often name their keys 'Unidentified'. */
   readonly codes: Readonly<Record<number, KeyAction>>;
   /** By `KeyboardEvent.key`, for what has no code of its own. Asked after the codes. */
-  readonly names: Readonly<Record<string, KeyAction>>;
+  readonly names: ReadonlyMap<string, KeyAction>;
 }
 
 /** C 9.2; play and pause may also come as synthetic events with these codes (B 4 Player). */
@@ -53,18 +53,18 @@ const television: Readonly<Record<number, KeyAction>> = {
   417: 'fast-forward',
 };
 
-const mediaNames: Readonly<Record<string, KeyAction>> = {
-  MediaPlay: 'play',
-  MediaPause: 'pause',
-  MediaPlayPause: 'play-pause',
-  MediaStop: 'stop',
-  MediaFastForward: 'fast-forward',
-  MediaRewind: 'rewind',
-  MediaTrackNext: 'next',
-  MediaTrackPrevious: 'previous',
-};
+const mediaNames: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
+  ['MediaPlay', 'play'],
+  ['MediaPause', 'pause'],
+  ['MediaPlayPause', 'play-pause'],
+  ['MediaStop', 'stop'],
+  ['MediaFastForward', 'fast-forward'],
+  ['MediaRewind', 'rewind'],
+  ['MediaTrackNext', 'next'],
+  ['MediaTrackPrevious', 'previous'],
+]);
 
-const none: Readonly<Record<string, KeyAction>> = {};
+const none: ReadonlyMap<string, KeyAction> = new Map();
 
 /** Keys of each device family. */
 export const keyMaps: Readonly<Record<PlatformKey, KeyMap>> = {
@@ -103,5 +103,5 @@ export const keyMaps: Readonly<Record<PlatformKey, KeyMap>> = {
 
 /** Undefined for a key that the app has no use for. */
 export function keyAction(map: KeyMap, event: { keyCode: number; key: string }): KeyAction | undefined {
-  return map.codes[event.keyCode] ?? map.names[event.key];
+  return map.codes[event.keyCode] ?? map.names.get(event.key);
 }

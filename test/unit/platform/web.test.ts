@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../../src/platform/platform.ts';
+import { createWebPlatform } from '../../../src/platform/web.ts';
+
+interface Fake {
+  platform: Platform;
+  stored: Map<string, string>;
+  spoken: string[];
+  went: string[];
+}
+
+interface Given {
+  search?: string;
+  stored?: Record<string, string>;
+  deviceMemory?: number;
+  plays?: string[];
+  closes?: boolean;
+  refuses?: 'access' | 'writes';
+}
+
+/** A browser of which only what the platform needs is there. */
+function web({ search = '', stored = {}, deviceMemory, plays = [], closes = false, refuses }: Given = {}): Fake {
+  const entries = new Map(Object.entries(stored));
+  const spoken: string[] = [];
+  const went: string[] = [];
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (refuses === 'writes') throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key: string) => entries.delete(key),
+  };
+  const window = {
+    location: { search, replace: (url: string) => went.push(url) },
+    navigator: { deviceMemory },
+    get localStorage() {
+      if (refuses === 'access') throw new DOMException('no', 'SecurityError');
+      return storage;
+    },
+    document: { createElement: () => ({ canPlayType: (type: string) => (plays.includes(type) ? 'maybe' : '') }) },
+    MediaSource: class {},
+    speechSynthesis: {
+      cancel: () => spoken.push('(cancel)'),
+      speak: ({ text }: { text: string }) => spoken.push(text),
+    },
+    SpeechSynthesisUtterance: class {
+      constructor(readonly text: string) {}
+    },
+    closed: false,
+    close() {
+      this.closed = closes;
+    },
+  };
+  let n = 0;
+  const random = (): number => (n++ % 16) / 16;
+  const platform = createWebPlatform({ window: window as unknown as Window & typeof globalThis, random });
+  return { platform, stored: entries, spoken, went };
+}
+
+describe('the web platform', () => {
+  it('gives the device an id once and keeps it', () => {
+    const first = web();
+    expect(first.platform.deviceId).toBe('01234567-89ab-4cde-8f01-23456789abcd');
+    const again = web({ stored: { deviceId: '11111111-1111-4111-8111-111111111111' } });
+    expect(again.platform.deviceId).toBe('11111111-1111-4111-8111-111111111111');
+    const broken = web({ stored: { deviceId: '<script>' } });
+    expect(broken.platform.deviceId).toBe(broken.stored.get('deviceId'));
+    expect(broken.platform.deviceId).toMatch(/^01234567-/);
+  });
+
+  it.each(['access', 'writes'] as const)(
+    'keeps things in memory when the browser refuses %s to its storage',
+    (refuses) => {
+      const { storage } = web({ refuses }).platform;
+      storage.set('captions', 'on');
+      expect(storage.get('captions')).toBe('on');
+      storage.remove('captions');
+      expect(storage.get('captions')).toBe(null);
+      expect(storage.get('never')).toBe(null);
+    },
+  );
+
+  it('stores things for the next start', () => {
+    const { platform, stored } = web({ stored: { visits: '3' } });
+    expect(platform.storage.get('visits')).toBe('3');
+    platform.storage.set('visits', '4');
+    expect(stored.get('visits')).toBe('4');
+    platform.storage.remove('visits');
+    expect(stored.has('visits')).toBe(false);
+    expect(platform.storage.get('visits')).toBe(null);
+  });
+
+  it('hands on the deep link and the screen name of its address', () => {
+    const { platform } = web({ search: '?screenName=search&yidata=%7B%22assetID%22%3A%229%22%7D' });
+    expect(platform.screenName).toBe('search');
+    expect(platform.deepLinkPayload).toBe('{"assetID":"9"}');
+    const plain = web({ search: '?screenName=' }).platform;
+    expect(plain.screenName).toBe(undefined);
+    expect(plain.deepLinkPayload).toBe(undefined);
+  });
+
+  it.each<[number | undefined, string, string]>([
+    [undefined, '', 'high'],
+    [8, '', 'high'],
+    [2, '', 'middle'],
+    [1, '', 'low'],
+    [8, '?deviceClass=low', 'low'],
+    [1, '?deviceClass=huge', 'low'],
+  ])('with %s GB and %j is of class %s', (deviceMemory, search, expected) => {
+    const given = deviceMemory === undefined ? { search } : { search, deviceMemory };
+    expect(web(given).platform.memoryClass).toBe(expected);
+  });
+
+  it('says what it can play', () => {
+    expect(web({ plays: ['video/mp4; codecs="avc1.4d401f"'] }).platform.video).toEqual({
+      nativeHls: false,
+      mediaSource: true,
+      h264: true,
+      vp9: false,
+    });
+  });
+
+  it('speaks when asked to by its address, and else leaves that to the screen reader', () => {
+    const silent = web();
+    silent.platform.speak('Home');
+    expect(silent.spoken).toEqual([]);
+    const { platform, spoken } = web({ search: '?voice=on' });
+    platform.speak('Home');
+    platform.speak('Search', { interrupt: true });
+    expect(spoken).toEqual(['Home', '(cancel)', 'Search']);
+  });
+
+  it('leaves the page when the browser does not let it close the window', () => {
+    const stays = web();
+    stays.platform.exitApplication();
+    expect(stays.went).toEqual(['about:blank']);
+    const goes = web({ closes: true });
+    goes.platform.exitApplication();
+    expect(goes.went).toEqual([]);
+  });
+});
