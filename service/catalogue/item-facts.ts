@@ -46,6 +46,8 @@ export interface ItemFacts {
   series_id?: string;
   series_title?: string;
   series_type?: 'movie' | 'series' | 'special';
+  /** Fixed first airing, for what is not recent; recent things say how long ago (Entity.airedDaysAgo). */
+  original_air_date?: string;
   season_number?: number;
   episode_number?: number;
   season_count?: number;

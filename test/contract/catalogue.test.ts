@@ -36,7 +36,7 @@ beforeAll(async () => {
       const page = await service.get<WirePage>(`/api/${brand}/screens/${screen}?populated=true`);
       containers.push(...page.containers);
       for (const container of page.containers) {
-        const walked = await walkContainer(service, container);
+        const walked = await walkContainer(service, { uri: container.uri.replace('count=20', 'count=50') });
         expect(walked.items.length, `${container.container_id} has no gap`).toBe(walked.itemCount);
         expect(new Set(walked.items.map((item) => item.entity_id)).size, container.container_id).toBe(walked.itemCount);
         items.push(...walked.items);

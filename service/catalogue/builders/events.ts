@@ -27,7 +27,7 @@ export function buildEvents(brand: BrandId, channels: readonly Entity[]): Entity
     const round = Math.floor(slot / leagues.length);
     const pairs = meetings[slot % leagues.length] ?? [];
     const [home, away] = pairs[round % pairs.length] ?? [];
-    const channel = channels[slot % channels.length];
+    const channel = channelFor(league.genre, channels);
     if (home === undefined || away === undefined || channel === undefined) {
       throw new Error(`${brand}: league "${league.code}" needs two teams and a channel`);
     }
@@ -86,6 +86,12 @@ function readTeam(line: string, where: string): Team {
     throw new Error(`${where}: "${line}" is not a team`);
   }
   return { name: match[1], short_name: match[2] };
+}
+
+/** The first channel that shows the genre to be seen, else the brand's first. */
+function channelFor(genre: string, channels: readonly Entity[]): Entity | undefined {
+  const fit = channels.find(({ facts }) => facts.genres?.includes(genre) && facts.audio_only !== true);
+  return fit ?? channels[0];
 }
 
 /** Everybody meets everybody, home and away; the home side changes from one meeting to the next. */

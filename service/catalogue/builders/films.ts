@@ -25,7 +25,6 @@ function buildFilm(brand: BrandId, entry: SheetEntry, index: number, prose: Pros
     kind,
     title: cell(entry, 1),
     showcode: entityId.toUpperCase(),
-    airedDaysAgo: 10 + index * 23,
     ...(index % 7 === 3 ? { expiresInHours: 30 + index * 4 } : {}),
     facts: {
       type: filmType(kind, index),
@@ -36,6 +35,7 @@ function buildFilm(brand: BrandId, entry: SheetEntry, index: number, prose: Pros
       genres: listCell(entry, 3),
       rating,
       release_year: year,
+      original_air_date: new Date(Date.UTC(year, (index * 5) % 12, 4 + index, 20)).toISOString(),
       content_flags: contentFlags(rating),
       ...(index % 8 === 0 ? { content_label: 'Featured' } : {}),
       ...rights(cell(entry, 6), 'vod', filmAccess(index)),
@@ -57,7 +57,6 @@ function buildFeature(film: Entity): Entity {
     kind: 'feature',
     title: film.title,
     seriesId: film.entityId,
-    ...(film.airedDaysAgo === undefined ? {} : { airedDaysAgo: film.airedDaysAgo }),
     ...(film.expiresInHours === undefined ? {} : { expiresInHours: film.expiresInHours }),
     facts: {
       ...facts,

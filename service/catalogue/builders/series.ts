@@ -5,6 +5,9 @@ import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.t
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, rights, tmsId } from './rights.ts';
 
+/** Shows that began in this year or later are still running. */
+const recentFrom = 2024;
+
 /** Every series of a brand, each followed by its episodes, season by season. */
 export function buildSeries(brand: BrandId, prose: Prose): Entity[] {
   return readSheet(brand, 'series', 7).flatMap((entry, index) => {
@@ -54,62 +57,108 @@ function buildShow(entry: SheetEntry, index: number, prose: Prose, random: Rando
   };
 }
 
+/** Where an episode stands in its show. */
+interface EpisodePlace {
+  showIndex: number;
+  seasons: number;
+  seasonNumber: number;
+  episodeNumber: number;
+  /** Place in the whole show, and how many came after it. */
+  number: number;
+  followers: number;
+}
+
 function buildEpisodes(entry: SheetEntry, showIndex: number, show: Entity, prose: Prose, random: Random): Entity[] {
-  const genres = listCell(entry, 2);
-  const titles = random.shuffle(prose.titles(genres));
-  const seasons = seasonLengths(entry);
-  const total = seasons.reduce((sum, length) => sum + length, 0);
-  const topical = entry.options.has('topical');
-  let count = 0;
-  return seasons.flatMap((length, seasonIndex) =>
-    Array.from({ length }, (_, episodeIndex): Entity => {
-      const seasonNumber = seasonIndex + 1;
-      const episodeNumber = episodeIndex + 1;
-      const entityId = `${show.entityId}-s${seasonNumber}e${episodeNumber}`;
-      const age = total - 1 - count;
-      const title = titles[count % titles.length] as string;
-      count += 1;
-      const story = prose.story(genres, random);
-      return {
-        entityId,
-        kind: 'episode',
-        title,
-        seriesId: show.entityId,
-        seasonNumber,
-        episodeNumber,
-        airedDaysAgo: topical ? age : 3 + age * 7 + (seasons.length - seasonNumber) * 200 + showIndex,
-        ...(showIndex % 9 === 4 && age === 1 ? { expiresInHours: 44 } : {}),
-        facts: {
-          type: 'EPISODE',
-          description: story,
-          long_description: `${story} ${prose.craft(random)}`,
-          genres,
-          ...(show.facts.rating === undefined ? {} : { rating: show.facts.rating }),
-          content_flags: show.facts.content_flags ?? [],
-          ...(age === 0 ? { content_label: 'New' } : {}),
-          ...rights(cell(entry, 5), 'vod', episodeAccess(showIndex, seasonNumber, seasons.length, episodeNumber)),
-          audio_only: entry.options.has('audio'),
-          isPlayable: true,
-          video_type: 'full_episode',
-          airing_type: age === 0 ? 'new' : 'repeat',
-          stream_types: ['vod'],
-          tms_id: tmsId('EP', show.entityId, count),
-          showcode: show.showcode as string,
-          series_id: show.entityId,
-          series_title: show.title,
-          series_type: 'series',
-          season_number: seasonNumber,
-          episode_number: episodeNumber,
-        },
-      };
-    }),
+  const lengths = seasonLengths(entry);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const titles = random.shuffle(prose.titles(show.facts.genres ?? []));
+  const places = lengths.flatMap((length, season) =>
+    Array.from({ length }, (_, episode) => ({ seasonNumber: season + 1, episodeNumber: episode + 1 })),
   );
+  return places.map((place, number) => {
+    const title = titles[number % titles.length] as string;
+    const followers = total - 1 - number;
+    return buildEpisode(entry, show, title, prose, random, {
+      ...place,
+      showIndex,
+      seasons: lengths.length,
+      number,
+      followers,
+    });
+  });
+}
+
+function buildEpisode(
+  entry: SheetEntry,
+  show: Entity,
+  title: string,
+  prose: Prose,
+  random: Random,
+  place: EpisodePlace,
+): Entity {
+  const { seasonNumber, episodeNumber, showIndex, followers } = place;
+  const { genres = [], rating, audio_only, content_flags = [], network = '' } = show.facts;
+  const story = prose.story(genres, random);
+  const airing = airingOf(entry, place);
+  const isNew = airing.airedDaysAgo !== undefined && followers === 0;
+  return {
+    entityId: `${show.entityId}-s${seasonNumber}e${episodeNumber}`,
+    kind: 'episode',
+    title,
+    seriesId: show.entityId,
+    seasonNumber,
+    episodeNumber,
+    ...(airing.airedDaysAgo === undefined ? {} : { airedDaysAgo: airing.airedDaysAgo }),
+    ...(showIndex % 9 === 4 && followers === 1 ? { expiresInHours: 44 } : {}),
+    facts: {
+      type: 'EPISODE',
+      description: story,
+      long_description: `${story} ${prose.craft(random)}`,
+      genres,
+      ...(rating === undefined ? {} : { rating }),
+      content_flags,
+      ...(isNew ? { content_label: 'New' } : {}),
+      ...(airing.airDate === undefined ? {} : { original_air_date: airing.airDate }),
+      ...rights(network, 'vod', episodeAccess(place)),
+      audio_only: audio_only ?? false,
+      isPlayable: true,
+      video_type: 'full_episode',
+      airing_type: isNew ? 'new' : 'repeat',
+      stream_types: ['vod'],
+      tms_id: tmsId('EP', show.entityId, place.number + 1),
+      showcode: show.showcode ?? '',
+      series_id: show.entityId,
+      series_title: show.title,
+      series_type: 'series',
+      season_number: seasonNumber,
+      episode_number: episodeNumber,
+    },
+  };
+}
+
+/** Nightly programs and new shows air as the viewer watches; older ones have their place in the past. */
+function airingOf(entry: SheetEntry, place: EpisodePlace): { airedDaysAgo?: number; airDate?: string } {
+  const { showIndex, seasons, seasonNumber, episodeNumber, followers } = place;
+  const year = Number(cell(entry, 3));
+  if (entry.options.has('topical')) {
+    return { airedDaysAgo: followers };
+  }
+  if (year >= recentFrom) {
+    return { airedDaysAgo: 3 + followers * 7 + (seasons - seasonNumber) * 200 + showIndex };
+  }
+  return { airDate: airDate(year + seasonNumber - 1, showIndex, episodeNumber - 1) };
+}
+
+/** Weekly from a Sunday evening in the winter of the year. */
+function airDate(year: number, showIndex: number, episodeIndex: number): string {
+  const days = (showIndex % 9) * 7 + episodeIndex * 7;
+  return new Date(Date.UTC(year, 0, 5 + days, 20)).toISOString();
 }
 
 /** A season's first episode is always free; the latest season of every third show asks for more. */
-function episodeAccess(showIndex: number, season: number, seasons: number, episode: number): Access {
-  if (episode === 1 || season < seasons || showIndex % 3 !== 2) {
-    return episode % 4 === 0 ? 'open' : 'free';
+function episodeAccess({ showIndex, seasonNumber, seasons, episodeNumber }: EpisodePlace): Access {
+  if (episodeNumber === 1 || seasonNumber < seasons || showIndex % 3 !== 2) {
+    return episodeNumber % 4 === 0 ? 'open' : 'free';
   }
   return showIndex % 2 === 0 ? 'provider' : 'entitled';
 }

@@ -25,9 +25,7 @@ export function createShelf(entities: readonly Entity[]): Shelf {
     (genre) =>
       where((e) => kinds.includes(e.kind) && has(e, genre));
   const newest = (list: readonly Entity[]): RowItem[] =>
-    [...list]
-      .sort((a, b) => (a.airedDaysAgo ?? 0) - (b.airedDaysAgo ?? 0) || (a.entityId < b.entityId ? -1 : 1))
-      .map((entity) => ({ ref: entity.entityId }));
+    [...list].sort((a, b) => ageOf(a) - ageOf(b) || (a.entityId < b.entityId ? -1 : 1)).map(toItem);
   const episodes = (genre?: string): Entity[] => entities.filter((e) => e.kind === 'episode' && has(e, genre));
 
   const words: Readonly<Record<string, Selection>> = {
@@ -40,7 +38,7 @@ export function createShelf(entities: readonly Entity[]): Shelf {
     categories: kind('category'),
     collections: kind('collection'),
     genre: kind('series', 'movie', 'special', 'event', 'clip'),
-    latest: (genre) => newest(episodes(genre).filter((e) => e.facts.airing_type === 'new')),
+    latest: (genre) => newest([...lastOfShows(episodes(genre)).values()]),
     openers: (genre) =>
       episodes(genre)
         .filter((e) => e.seasonNumber === 1 && e.episodeNumber === 1)
@@ -76,6 +74,17 @@ export function createShelf(entities: readonly Entity[]): Shelf {
       return [...found.values()];
     },
   };
+}
+
+/** The last episode of every show. */
+function lastOfShows(episodes: readonly Entity[]): Map<string, Entity> {
+  return new Map(episodes.map((episode) => [episode.seriesId ?? '', episode]));
+}
+
+/** Days, for sorting: what aired at a fixed date is older than anything recent. */
+function ageOf({ airedDaysAgo, facts }: Entity): number {
+  const fixed = facts.original_air_date;
+  return airedDaysAgo ?? (fixed === undefined ? 0 : 100_000 - Date.parse(fixed) / 86_400_000);
 }
 
 function has(entity: Entity, genre: string | undefined): boolean {

@@ -5,7 +5,7 @@ import { fixtureTimes, statusAt, type TimeSpan } from '../../schedule/fixtures.t
 import type { FeedContext } from '../context.ts';
 import { FeedError, notFound } from '../errors.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
-import { assetOf, isoTime, vodUri, type WireItem } from '../wire/item.ts';
+import { assetOf, isoTime, liveUri, vodUri, type WireItem } from '../wire/item.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
 /** What to play (docs/feeds.md, Playback). */
@@ -138,8 +138,4 @@ function subtitleOf(item: WireItem): string | undefined {
 
 function hls(url: string): WirePlayback['stream'] {
   return { url, mime_type: 'application/vnd.apple.mpegurl' };
-}
-
-function liveUri(channelId: string): string {
-  return `/streams/live/${encodeURIComponent(channelId)}/master.m3u8`;
 }

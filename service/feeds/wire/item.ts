@@ -49,6 +49,10 @@ export function vodUri(asset: VodAsset): string {
   return `/streams/vod/${asset.id}/master.m3u8`;
 }
 
+export function liveUri(channelId: string): string {
+  return `/streams/live/${encodeURIComponent(channelId)}/master.m3u8`;
+}
+
 /** An entity of the catalogue as the clock shows it. */
 export function presentEntity(
   brand: BrandId,
@@ -70,7 +74,7 @@ export function presentEntity(
     ...(entity.expiresInHours === undefined ? {} : { expires_at: isoTime(today + entity.expiresInHours * hourMs) }),
     ...(entity.fixture === undefined
       ? videoFields(entity, context.assets)
-      : timeFields(fixtureTimes(entity.fixture, now), now)),
+      : liveFields(entity.fixture.channelId, fixtureTimes(entity.fixture, now), now)),
   };
 }
 
@@ -101,7 +105,7 @@ export function presentListing(
     airing_type: slot.airingType,
     restart_enabled: restartEnabled,
     stream_types: restartEnabled ? ['live', 'restart'] : ['live'],
-    ...timeFields(listing, context.clock.now()),
+    ...liveFields(slot.channelId, listing, context.clock.now()),
   };
 }
 
@@ -140,12 +144,16 @@ function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireI
   };
 }
 
-function timeFields(span: TimeSpan, now: number): Partial<WireItem> {
+/** Times and status; what is on now can play behind its slide. */
+function liveFields(channelId: string, span: TimeSpan, now: number): Partial<WireItem> {
+  const status = statusAt(span, now);
   return {
+    preview: status === 'live',
+    ...(status === 'live' ? { autoPlayVideoUrl: liveUri(channelId) } : {}),
     start_time: isoTime(span.startTime),
     end_time: isoTime(span.endTime),
     duration_sec: (span.endTime - span.startTime) / 1000,
-    status: statusAt(span, now),
+    status,
   };
 }
 
