@@ -15,8 +15,8 @@ export const brand: BrandConfig = {
   previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {
-    navbar: { src: 'logo.png', width: 240, height: 48 },
-    footer: { src: 'mark.png', width: 64, height: 64 },
+    navbar: { src: 'logo.png', width: 284, height: 44 },
+    footer: { src: 'mark.png', width: 48, height: 48 },
   },
   theme: {
     color: {

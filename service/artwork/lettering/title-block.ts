@@ -80,7 +80,7 @@ export function splitTitle(title: string): { main: string; second?: string; seco
   const colon = /^(.{2,}?)\s*[:：]\s*(.{2,})$/u.exec(title);
   const [, before, after] = colon ?? /^(.{3,}?)\s+(with\s+.{3,})$/iu.exec(title) ?? [];
   if (before === undefined || after === undefined) return { main: title };
-  if (before.length > after.length * 1.6) return { main: after, second: before, secondFirst: true };
+  if (before.length > after.length * 1.35) return { main: after, second: before, secondFirst: true };
   return { main: before, second: after };
 }
 

@@ -1,0 +1,136 @@
+/**
+ * Draws the applications' logos: `npx tsx scripts/make-logos.ts`. For each brand it writes the navbar's logo (48 authored
+ * pixels tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { n } from '../service/artwork/drawing/canvas.ts';
+import { FontBook } from '../service/artwork/lettering/font-book.ts';
+import { EM, shapeLine, type TextFace } from '../service/artwork/lettering/shape-text.ts';
+import type { BrandId } from '../src/config/brand.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const LOGO_HEIGHT = 48;
+const MARK_SIZE = 256;
+const FAVICON_SIZE = 64;
+/** The app draws pictures at up to twice the authored size. */
+const DENSITY = 2;
+
+interface LogoDesign {
+  /** The symbol in a 100 unit square: an arch, since a proscenium is the arch before a stage. */
+  symbol: string;
+  /** The favicon stands on this ground. */
+  ground: string;
+  face: TextFace;
+  /** Pixels to the em in the 48 pixel logo. */
+  size: number;
+  words: readonly { text: string; color: string }[];
+  /** Space between symbol and name, and between the words. */
+  gap: number;
+  wordGap: number;
+}
+
+const DESIGNS: Readonly<Record<BrandId, LogoDesign>> = {
+  // The curtain up: a round arch of ivory, the sun of the first scene under it.
+  nation: {
+    symbol:
+      '<path fill="#f5f1e8" d="M6 95V50A44 44 0 0 1 94 50V95H79V50A29 29 0 0 0 21 50V95Z"/>' +
+      '<path fill="#f26a3f" d="M27.5 95A22.5 22.5 0 0 1 72.5 95Z"/>',
+    ground: '#0b1220',
+    face: { family: 'Fraunces', weight: 600, italic: false, uppercase: false, tracking: -0.015 },
+    size: 31,
+    words: [
+      { text: 'Proscenium', color: '#f5f1e8' },
+      { text: 'Nation', color: '#f26a3f' },
+    ],
+    gap: 13,
+    wordGap: 8,
+  },
+  // The arch leans into the sprint, its corner cut like the badges; the play runs through it.
+  sports: {
+    symbol:
+      '<g transform="translate(15 4) skewX(-10) scale(0.88 0.94)">' +
+      '<path fill="#d7ff3e" d="M6 95V32L31 6H97V95H78V25H39L25 40V95Z"/>' +
+      '<path fill="#ffffff" d="M36 49L67 72L36 95Z"/></g>',
+    ground: '#0d0f12',
+    face: { family: 'Barlow Condensed', weight: 700, italic: true, uppercase: true, tracking: 0.004 },
+    size: 38,
+    words: [
+      { text: 'Proscenium', color: '#ffffff' },
+      { text: 'Sports', color: '#d7ff3e' },
+    ],
+    gap: 11,
+    wordGap: 8,
+  },
+  // The arch set square in a red field, the on-air lamp lit.
+  news: {
+    symbol:
+      '<path fill="#e5242a" d="M3 3H97V97H3Z"/>' +
+      '<path fill="#ffffff" d="M20 97V20H80V97H65V35H35V97Z"/>' +
+      '<circle cx="50" cy="58" r="8" fill="#ffffff"/>',
+    ground: '#071a2f',
+    face: { family: 'IBM Plex Sans Condensed', weight: 700, italic: false, uppercase: false, tracking: -0.008 },
+    size: 33,
+    words: [
+      { text: 'Proscenium', color: '#ffffff' },
+      { text: 'News', color: '#5cc8ff' },
+    ],
+    gap: 13,
+    wordGap: 8,
+  },
+};
+
+function svgOf(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+}
+
+function drawLogo(book: FontBook, design: LogoDesign): { svg: string; width: number } {
+  const scale = design.size / EM;
+  const symbolSize = LOGO_HEIGHT * 0.92;
+  let body = `<g transform="translate(0 ${n((LOGO_HEIGHT - symbolSize) / 2)}) scale(${symbolSize / 100})">${design.symbol}</g>`;
+  let x = symbolSize + design.gap;
+  // Capitals stand centred on the symbol.
+  const baseline = LOGO_HEIGHT / 2 + design.size * 0.35;
+  for (const word of design.words) {
+    const line = shapeLine(book, word.text, design.face);
+    body += `<path transform="translate(${n(x)} ${n(baseline)}) scale(${scale})" fill="${word.color}" d="${line.native}"/>`;
+    x += line.width * scale + design.wordGap;
+  }
+  const width = Math.ceil(x - design.wordGap) + 3;
+  return { svg: svgOf(width, LOGO_HEIGHT, body), width };
+}
+
+function drawMark(design: LogoDesign): string {
+  return svgOf(MARK_SIZE, MARK_SIZE, `<g transform="scale(${MARK_SIZE / 100})">${design.symbol}</g>`);
+}
+
+function drawFavicon(design: LogoDesign): string {
+  const inset = FAVICON_SIZE * 0.14;
+  const scale = (FAVICON_SIZE - inset * 2) / 100;
+  const ground = `<rect width="${FAVICON_SIZE}" height="${FAVICON_SIZE}" rx="12" fill="${design.ground}"/>`;
+  return svgOf(
+    FAVICON_SIZE,
+    FAVICON_SIZE,
+    `${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">${design.symbol}</g>`,
+  );
+}
+
+async function writePng(path: string, svg: string, density: number): Promise<void> {
+  await sharp(Buffer.from(svg), { density: 72 * density })
+    .png({ compressionLevel: 9, palette: false })
+    .toFile(path);
+}
+
+const book = new FontBook(join(ROOT, 'fonts'));
+for (const [brand, design] of Object.entries(DESIGNS)) {
+  const folder = join(ROOT, 'brands', brand);
+  const logo = drawLogo(book, design);
+  const mark = drawMark(design);
+  writeFileSync(join(folder, 'logo.svg'), logo.svg);
+  writeFileSync(join(folder, 'mark.svg'), mark);
+  await writePng(join(folder, 'logo.png'), logo.svg, DENSITY);
+  await writePng(join(folder, 'mark.png'), mark, DENSITY);
+  await writePng(join(folder, 'favicon.png'), drawFavicon(design), 1);
+  process.stdout.write(`${brand}: logo ${logo.width} x ${LOGO_HEIGHT}, mark ${MARK_SIZE} x ${MARK_SIZE}\n`);
+}
