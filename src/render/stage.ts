@@ -7,6 +7,7 @@ import {
   type Renderer,
   ResizePlugin,
   type Texture,
+  type TextureSource,
   Ticker,
   TickerPlugin,
 } from 'pixi.js';
@@ -84,9 +85,11 @@ export class Stage {
       loadFallbacks: options.loadFallbackFonts,
       report: options.log,
     });
-    const canvasPages = createCanvas ? { createCanvas } : {};
-    this.pictureCache = new TextureCache({ ...pictureMemory, ...canvasPages });
-    this.textCache = new TextureCache({ ...textMemory, ...canvasPages });
+    const pages = createCanvas
+      ? { createCanvas }
+      : { allocate: (source: TextureSource) => app.renderer.texture.initSource(source) };
+    this.pictureCache = new TextureCache({ ...pictureMemory, ...pages });
+    this.textCache = new TextureCache({ ...textMemory, ...pages });
     this.pictures = new PictureStore(this.pictureCache, this.uploads, createPictureLoader(window), (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );

@@ -48,7 +48,8 @@ export class Label extends Quad implements TextListener {
       this._drawn = this._texts.request(request, this);
       this.show();
     }
-    if (previous) this._texts.release(previous, this);
+    // Equal words in an equal style are one drawn text, which must not be given back while it shows.
+    if (previous && previous !== this._drawn) this._texts.release(previous, this);
   }
 
   /** Where the text box's top left corner lies; the texture reaches a little beyond it. */

@@ -18,7 +18,15 @@ export class AtlasSource extends TextureSource {
   /** Waiting for the next upload; usually one. */
   readonly regions: Region[] = [];
 
-  constructor(size: number, canvas?: HTMLCanvasElement) {
+  /**
+   * @param canvas the page where there is no WebGL
+   * @param allocate puts a new page into texture memory
+   */
+  constructor(
+    size: number,
+    canvas?: HTMLCanvasElement,
+    private readonly allocate?: (source: TextureSource) => void,
+  ) {
     super({
       width: size,
       height: size,
@@ -39,6 +47,9 @@ export class AtlasSource extends TextureSource {
     }
     this.regions.push({ pixels, x, y });
     this.update();
+    // Pixi follows only the pages it has in memory. A new one cannot wait until it is drawn: the canvas that texts are
+    // drawn on shows the next text by then.
+    if (this.regions.length > 0) this.allocate?.(this);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Rectangle, Texture } from 'pixi.js';
+import { Rectangle, Texture, type TextureSource } from 'pixi.js';
 import { AtlasSource, type Pixels } from './atlas-source.ts';
 import { type Slot, SlotPacker } from './slot-packer.ts';
 
@@ -14,6 +14,8 @@ export interface AtlasOptions {
   maxPages: number;
   /** Bytes of texture memory changed: a page was made or all were dropped. */
   onBytes(bytes: number): void;
+  /** Puts a new page into texture memory at once; needed where there is WebGL. */
+  allocate?(source: TextureSource): void;
   /** Makes a 2D canvas for a page where there is no WebGL. */
   createCanvas?(size: number): HTMLCanvasElement;
 }
@@ -66,8 +68,8 @@ export class Atlas {
   private page(index: number): AtlasSource {
     let source = this.pages[index];
     if (!source) {
-      const { pageSize, createCanvas, onBytes } = this.options;
-      source = new AtlasSource(pageSize, createCanvas?.(pageSize));
+      const { pageSize, createCanvas, allocate, onBytes } = this.options;
+      source = new AtlasSource(pageSize, createCanvas?.(pageSize), allocate);
       this.pages[index] = source;
       onBytes(this.pages.length * pageSize * pageSize * 4);
     }
