@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registerImages } from './artwork/routes.ts';
@@ -45,6 +46,9 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** Answers are compressed as they are sent: nearly as small as the default 11, at a twentieth of its time. */
+const brotliQuality = 5;
+
 const repositoryRoot = resolve(import.meta.dirname, '..');
 
 /**
@@ -73,13 +77,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const app = Fastify({
     logger: options.logger ?? false,
+    // An address that cannot be read gets the error shape like any other mistake.
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
     // A field that a call does not know is a mistake to be told, not to be dropped.
     ajv: { customOptions: { removeAdditional: false } },
   });
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
-  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  });
   if (options.control === true) {
     registerControl(app, { clock, reseed: async () => void (await ensureSeeded(database, true)) });
   }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   service = await startServiceUnderTest();
   for (const [brand, own] of screens) {
     for (const screen of [...own, ...commonScreens]) {
-      const page = await service.get<WirePage>(`/api/${brand}/screens/${screen}?populated=true`);
+      const page = await service.get<WirePage>(`/api/${brand}/screens/${screen}?populated=false`);
       containers.push(...page.containers);
       for (const container of page.containers) {
         const walked = await walkContainer(service, { uri: container.uri.replace('count=20', 'count=50') });

@@ -159,6 +159,19 @@ describe('what does not exist', () => {
     expect(answer).toMatchObject({ status: 404, error: 'NOT_FOUND', error_description: expect.any(String) });
   });
 
+  test.each([`/api/nation/details/${'x'.repeat(400)}`, '/api/nation/details/%E0%A4%A'])(
+    'an address that nothing can have is refused in the error shape: %s',
+    async (path) => {
+      const answer = await service.getError(path);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer).toMatchObject({
+        error: expect.stringMatching(/^[A-Z_]+$/),
+        error_description: expect.any(String),
+      });
+    },
+  );
+
   test('a query that makes no sense is a bad request', async () => {
     const answer = await service.getError('/api/nation/screens/home?populated=perhaps');
     expect(answer).toMatchObject({ status: 400, error: 'BAD_REQUEST' });

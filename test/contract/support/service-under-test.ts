@@ -28,7 +28,10 @@ export async function startServiceUnderTest(options: Partial<ServiceOptions> = {
   const service = await createService({ dataDir, clock, ...options });
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const call: ServiceUnderTest['fetch'] = (target, init) =>
-    fetch(`${address}${target}`, { ...init, headers: { 'x-api-key': developmentApiKey, ...init?.headers } });
+    fetch(`${address}${target}`, {
+      ...init,
+      headers: { 'x-api-key': developmentApiKey, 'accept-encoding': 'identity', ...init?.headers },
+    });
   return {
     address,
     clock,

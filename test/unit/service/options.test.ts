@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseScale } from '../../../service/feeds/rows/scale.ts';
+import { parseOptions } from '../../../service/options.ts';
+
+test('without flags the service listens on its own machine and keeps control closed', () => {
+  expect(parseOptions([], {})).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '.data', control: false });
+});
+
+test('flags and environment reach the service', () => {
+  const options = parseOptions(
+    ['--port', '0', '--scale', '20,30', '--now', '2026-03-01T20:00:00Z', '--control', '--brand', 'sports'],
+    { DATABASE_URL: 'http://localhost:9000', PROSCENIUM_API_KEY: 'key' },
+  );
+  expect(options).toMatchObject({
+    port: 0,
+    scale: { rows: 20, tiles: 30 },
+    control: true,
+    staticDir: 'dist/sports-web-MVPD',
+    databaseUrl: 'http://localhost:9000',
+    apiKey: 'key',
+  });
+  expect(options.clock?.now()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T20:00:00Z'));
+});
+
+test('a folder that is named goes before the one of the brand', () => {
+  expect(parseOptions(['--brand', 'sports', '--static', 'out'], {}).staticDir).toBe('out');
+});
+
+test.each([
+  ['--port', '99999'],
+  ['--port', 'a'],
+  ['--scale', '5'],
+  ['--scale', '0,5'],
+  ['--now', 'noon'],
+  ['--colour', 'red'],
+])('%s %s is refused', (flag, value) => {
+  expect(() => parseOptions([flag, value], {})).toThrow();
+});
+
+test.each([
+  ['1,1', { rows: 1, tiles: 1 }],
+  ['1000,1000', { rows: 1000, tiles: 1000 }],
+  ['1001,5', undefined],
+  ['5,0', undefined],
+  ['-5,5', undefined],
+])('the scale %s is %j', (text, scale) => {
+  expect(parseScale(text)).toEqual(scale);
+});
