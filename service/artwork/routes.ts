@@ -23,7 +23,6 @@ export interface ImageRoutesOptions {
 const BRANDS: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
 const CACHE_BYTES = 512 * 1024 * 1024;
 const RENDERS = 2;
-const LONGEST_ID = 200;
 
 interface ImageRoute {
   Params: { brand: string; entityId: string; imageKey: string };
@@ -52,7 +51,7 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
   app.get<ImageRoute>('/images/:brand/:entityId/:imageKey', async (request, reply) => {
     const { brand, entityId, imageKey } = request.params;
     const key = IMAGE_KEYS.get(imageKey);
-    if (!key || !isBrand(brand) || entityId.length > LONGEST_ID) return notFound(reply);
+    if (!key || !isBrand(brand)) return notFound(reply);
     const size = parseSize(request.query);
     if (!size) {
       return reply

@@ -1,6 +1,6 @@
 import type { Identity } from './art-direction.ts';
 import { Canvas, easedFade } from './drawing/canvas.ts';
-import { mix } from './drawing/color.ts';
+import { lightness, mix } from './drawing/color.ts';
 import { randomFrom } from './drawing/random.ts';
 import type { Layout } from './image-keys.ts';
 import { MOTIFS, type MotifName } from './motifs/index.ts';
@@ -110,12 +110,13 @@ function focusOf(layout: Layout, tall: boolean, wander: number): number {
 function drawScrim(stage: Stage, layout: Layout): void {
   const { canvas, width, palette, brand } = stage;
   const dark = mix(palette.ink, GROUND[brand], 0.45);
-  const fromLeft = (reach: number, strength: number): void =>
-    canvas.rect(0, 0, width, H, canvas.linear([width * reach, 0], [0, 0], easedFade(dark, strength)));
+  const fromLeft = (reach: number, strength: number, full = 0): void =>
+    canvas.rect(0, 0, width, H, canvas.linear([width * reach, 0], [width * full, 0], easedFade(dark, strength)));
   const fromBelow = (top: number, strength: number, end = H): void =>
     canvas.rect(0, top, width, H - top, canvas.vertical(top, end, easedFade(dark, strength)));
   if (layout === 'hero' && !stage.tall) {
-    fromLeft(0.72, 0.97);
+    // The brighter the sky, the further in the dark has to hold.
+    fromLeft(0.76, 0.97, 0.02 + lightness(palette.sky) * 0.14);
     fromBelow(H * 0.5, 0.85);
   } else if (layout === 'poster' || (layout === 'keyart' && stage.tall)) {
     fromBelow(H * 0.4, 0.96, H * 0.94);

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureCache, pictureDigest } from '../../../../service/artwork/picture-cache.ts';
+
+let directory = '';
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+function cacheOf(changes: Partial<ConstructorParameters<typeof PictureCache>[0]> = {}): PictureCache {
+  return new PictureCache({ directory, concurrency: 2, maxBytes: 1_000_000, ...changes });
+}
+
+const digest = (name: string): string => pictureDigest([name]);
+
+/** A render that ends when the test says so. */
+function deferred(): { render: () => Promise<Buffer>; finish: () => void; calls: () => number } {
+  let calls = 0;
+  let finish = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const render = async (): Promise<Buffer> => {
+    calls += 1;
+    await done;
+    return Buffer.from('picture');
+  };
+  return { render, finish: () => finish(), calls: () => calls };
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('the picture cache', () => {
+  it('renders once for everybody who asks at the same time', async () => {
+    const { render, finish, calls } = deferred();
+    const cache = cacheOf();
+    const answers = [1, 2, 3, 4].map(() => cache.get(digest('a'), render));
+    finish();
+    const [first, ...others] = await Promise.all(answers);
+    for (const other of others) expect(other).toBe(first);
+    expect(calls()).toBe(1);
+  });
+
+  it('never renders more than two at a time, and all in the end', async () => {
+    let active = 0;
+    let most = 0;
+    const render = async (): Promise<Buffer> => {
+      active += 1;
+      most = Math.max(most, active);
+      await new Promise((resolve) => setImmediate(resolve));
+      active -= 1;
+      return Buffer.from('x');
+    };
+    const cache = cacheOf();
+    const all = await Promise.all(Array.from({ length: 12 }, (_, i) => cache.get(digest(`p${i}`), render)));
+    expect(all).toHaveLength(12);
+    expect(most).toBe(2);
+  });
+
+  it('reads what an earlier run has drawn', async () => {
+    await cacheOf().get(digest('a'), async () => Buffer.from('drawn before'));
+    const answer = await cacheOf().get(digest('a'), () => Promise.reject(new Error('drawn again')));
+    expect(answer.toString()).toBe('drawn before');
+  });
+
+  it('leaves only whole files, and clears what an interrupted write has left', async () => {
+    await cacheOf().get(digest('a'), async () => Buffer.from('whole'));
+    await writeFile(join(directory, digest('a').slice(0, 2), `${digest('b')}.half`), 'ha');
+    await cacheOf().get(digest('c'), async () => Buffer.from('whole'));
+    expect((await files()).sort()).toEqual([digest('a'), digest('c')].sort());
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = cacheOf();
+    await expect(cache.get(digest('a'), () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    expect((await cache.get(digest('a'), async () => Buffer.from('ink'))).toString()).toBe('ink');
+  });
+
+  it('serves pictures even where it cannot write', async () => {
+    await writeFile(join(directory, 'occupied'), '');
+    const cache = cacheOf({ directory: join(directory, 'occupied') });
+    expect((await cache.get(digest('a'), async () => Buffer.from('ink'))).toString()).toBe('ink');
+  });
+
+  it('lets the picture go that was unused for longest when the room is full', async () => {
+    const cache = cacheOf({ maxBytes: 25 });
+    const draw = async (): Promise<Buffer> => Buffer.alloc(10, 1);
+    for (const name of ['a', 'b', 'a', 'c']) await cache.get(digest(name), draw);
+    expect((await files()).sort()).toEqual([digest('a'), digest('c')].sort());
+  });
+});

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { IMAGE_KEYS, type ImageKey } from '../../../../service/artwork/image-keys.ts';
+import { Illustrator, type PictureRequest } from '../../../../service/artwork/picture.ts';
+import type { ArtSubject } from '../../../../service/artwork/subject.ts';
+import { subject } from './subjects.ts';
+
+const illustrator = new Illustrator(join(import.meta.dirname, '../../../../fonts'));
+
+function request(of: ArtSubject, keyName: string, changes: Partial<PictureRequest> = {}): PictureRequest {
+  const key = IMAGE_KEYS.get(keyName) as ImageKey;
+  return { subject: of, keyName, key, size: { mode: 'fit', width: 210, height: 126 }, format: 'jpeg', ...changes };
+}
+
+describe('a picture', () => {
+  it('has the same bytes whenever it is drawn, whoever draws it', async () => {
+    const other = new Illustrator(join(import.meta.dirname, '../../../../fonts'));
+    for (const key of ['series_list', 'series_detail', 'dcg_mark_poster']) {
+      const first = await illustrator.draw(request(subject(), key));
+      expect(first.equals(await illustrator.draw(request(subject(), key)))).toBe(true);
+      expect(first.equals(await other.draw(request(subject(), key)))).toBe(true);
+    }
+  });
+
+  it('is another one for another entity', async () => {
+    const one = await illustrator.draw(request(subject(), 'series_list'));
+    const two = await illustrator.draw(request(subject({ entityId: 'tidewater', title: 'Tidewater' }), 'series_list'));
+    expect(one.equals(two)).toBe(false);
+  });
+
+  it('fills exactly the box that was asked for, in the format that was chosen', async () => {
+    for (const format of ['jpeg', 'webp'] as const) {
+      const bytes = await illustrator.draw(
+        request(subject(), 'still', { format, size: { mode: 'fit', width: 265, height: 188 } }),
+      );
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 265, height: 188, hasAlpha: false });
+    }
+  });
+
+  it('shrinks to a width and keeps its proportions, and never grows', async () => {
+    const sizeOf = async (width: number): Promise<[number, number]> => {
+      const bytes = await illustrator.draw(request(subject(), 'video_list', { size: { mode: 'downsize', width } }));
+      const { width: w, height: h } = await sharp(bytes).metadata();
+      return [w, h];
+    };
+    expect(await sizeOf(320)).toEqual([320, 180]);
+    expect(await sizeOf(2048)).toEqual([1280, 720]);
+  });
+
+  it('comes out at any proportion, down to a single pixel', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [2048, 3],
+      [3, 2048],
+      [40, 9],
+    ] as const) {
+      const bytes = await illustrator.draw(
+        request(subject(), 'dcg_mark_poster', { size: { mode: 'fit', width, height } }),
+      );
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it('keeps the left third of a hero calm and dark, whatever its palette', async () => {
+    const size = { mode: 'fit', width: 480, height: 270 } as const;
+    for (const entityId of [
+      'long-furrow',
+      'nandu',
+      'dogs-of-winter',
+      'harvest-home',
+      'smoke-and-salt',
+      'field-hospital',
+    ]) {
+      const bytes = await illustrator.draw(request(subject({ entityId }), 'series_detail', { size }));
+      // Statistics ignore an extract that stands before them.
+      const third = await sharp(bytes).extract({ left: 0, top: 0, width: 160, height: 270 }).png().toBuffer();
+      const { channels } = await sharp(third).stats();
+      for (const channel of channels.slice(0, 3)) expect(channel.mean).toBeLessThan(64);
+    }
+  });
+
+  it('letters a poster and leaves a tile without words', async () => {
+    const size = { mode: 'fit', width: 240, height: 360 } as const;
+    const draw = (title: string, key: string): Promise<Buffer> =>
+      illustrator.draw(request(subject({ title }), key, { size }));
+    const [tileA, tileB] = [await draw('Prairie Radio', 'series_list'), await draw('Prairie Road', 'series_list')];
+    expect(tileA.equals(tileB)).toBe(true);
+    const [posterA, posterB] = [
+      await draw('Prairie Radio', 'dcg_mark_poster'),
+      await draw('Prairie Road', 'dcg_mark_poster'),
+    ];
+    expect(posterA.equals(posterB)).toBe(false);
+  });
+
+  it('has a transparent ground where it is a logo or a title', async () => {
+    const network = subject({ entityId: 'her', kind: 'network', title: 'Heritage' });
+    const logo = await illustrator.draw(request(network, 'network_logo', { format: 'png' }));
+    const title = await illustrator.draw(
+      request(subject(), 'title_treatment', { format: 'webp', size: { mode: 'natural' } }),
+    );
+    for (const bytes of [logo, title]) {
+      expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+      const { channels, isOpaque } = await sharp(bytes).stats();
+      expect(isOpaque).toBe(false);
+      expect(channels[3]?.max).toBe(255);
+    }
+  });
+});

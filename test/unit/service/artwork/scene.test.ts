@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { direct } from '../../../../service/artwork/art-direction.ts';
+import type { Layout } from '../../../../service/artwork/image-keys.ts';
+import { MOTIFS, type MotifName } from '../../../../service/artwork/motifs/index.ts';
+import { PALETTES } from '../../../../service/artwork/palettes.ts';
+import { drawScene } from '../../../../service/artwork/scene.ts';
+import { subject } from './subjects.ts';
+
+const names = Object.keys(MOTIFS) as MotifName[];
+
+describe('a motif', () => {
+  it.each(names)('%s draws sound outlines in every layout and proportion', (motif) => {
+    const shapes: [Layout, number, number][] = [
+      ['scene', 420, 250],
+      ['hero', 1344, 756],
+      ['poster', 240, 360],
+      ['keyart', 1280, 800],
+      ['scene', 2048, 1],
+    ];
+    for (const brand of ['nation', 'sports', 'news'] as const) {
+      const palette = PALETTES[brand][0];
+      if (!palette) throw new Error('a brand without colours');
+      for (const [layout, width, height] of shapes) {
+        const identity = { motif, palette, seed: `${brand}/${motif}` };
+        const svg = drawScene({
+          subject: subject({ brand, entityId: `${motif}-e1` }),
+          identity,
+          layout,
+          alternate: false,
+          width,
+          height,
+        });
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
+        expect(svg.length).toBeLessThan(400_000);
+      }
+    }
+  });
+
+  it('there are enough of them for a catalogue not to repeat itself', () => {
+    expect(names.length).toBeGreaterThanOrEqual(14);
+  });
+});
+
+describe('the art direction', () => {
+  it('gives an episode the palette and motif of its series, and another camera', () => {
+    const series = subject({ entityId: 'tidewater', title: 'Tidewater' });
+    const episode = subject({
+      entityId: 'tidewater-s1e2',
+      kind: 'EPISODE',
+      title: 'Storm Market',
+      seriesId: 'tidewater',
+    });
+    const [one, two] = [direct(series, undefined), direct(episode, series)];
+    expect(two).toEqual(one);
+    const draw = (of: typeof series): string =>
+      drawScene({ subject: of, identity: one, layout: 'scene', alternate: false, width: 420, height: 250 });
+    expect(draw(episode)).not.toBe(draw(series));
+  });
+
+  it('keeps the palette of the series even where the series cannot be looked up', () => {
+    const series = subject({ entityId: 'tidewater', title: 'Tidewater' });
+    const orphan = subject({ entityId: 'tidewater-s1e2', kind: 'EPISODE', title: 'Low Tide', seriesId: 'tidewater' });
+    expect(direct(orphan, undefined).palette).toBe(direct(series, undefined).palette);
+  });
+
+  it('draws what the title is about', () => {
+    expect(direct(subject({ title: '灯台守の娘', about: "The Lighthouse Keeper's Daughter" }), undefined).motif).toBe(
+      'coast',
+    );
+    expect(direct(subject({ brand: 'news', title: 'Eye Wall' }), undefined).motif).toBe('cyclone');
+    expect(direct(subject({ brand: 'sports', title: 'Pit Wall' }), undefined).motif).toBe('trails');
+    expect(direct(subject({ kind: 'personality', title: 'Marian Cole' }), undefined).motif).toBe('portrait');
+  });
+
+  it('knows the sport of a sports show', () => {
+    expect(direct(subject({ brand: 'sports', title: 'Golden Boot' }), undefined).theme).toBe('soccer');
+    expect(direct(subject({ title: 'Golden Boot' }), undefined).theme).toBeUndefined();
+  });
+});
