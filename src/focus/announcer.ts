@@ -84,10 +84,13 @@ export class Announcer {
     this.listeners.clear();
   }
 
+  /** From the inside out on leaving, from the outside in on entering. */
   private tellContainers(nodes: TreeNode[], others: TreeNode[], inside: boolean, version: number): void {
-    for (const node of nodes) {
+    const count = nodes.length;
+    for (let step = 0; step < count; step++) {
       // The next change of a handler's making reuses these arrays.
       if (version !== this.version) return;
+      const node = nodes[inside ? count - 1 - step : step] as TreeNode;
       if (others.includes(node) || !node.options.onFocusWithin || !this.isRegistered(node)) continue;
       try {
         node.options.onFocusWithin(inside);

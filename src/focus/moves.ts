@@ -50,7 +50,9 @@ export function findMove(
     if (!parent || isBoundary(node, direction)) return node;
     const itemOfParent = parent.options.scroller?.indexOf(node.focusKey) ?? -1;
     if (itemOfParent < 0) {
-      const sibling = bestSibling(parent, node, reference, direction) ?? bestSibling(parent, node, leaf, direction);
+      const sibling =
+        bestSibling(parent, node, reference, direction) ??
+        (node === from ? undefined : bestSibling(parent, node, leaf, direction));
       if (sibling && enter(sibling, found)) return undefined;
     }
     leaveFrame(parent, leaf, scratch);
@@ -94,7 +96,7 @@ function bestSibling(parent: TreeNode, current: TreeNode, from: Rect, direction:
   let least = notACandidate;
   for (const sibling of parent.children) {
     if (sibling === current) continue;
-    const value = score(from, rectIn(sibling, candidate), direction, overlap);
+    const value = score(from, sibling.options.rect ?? rectIn(sibling, candidate), direction, overlap);
     // Equal scores stay with the earlier registered.
     if (value < least && canEnter(sibling)) {
       least = value;

@@ -252,6 +252,18 @@ describe('the DOM mirror', () => {
     expect(document.querySelectorAll('[role=listitem]').length).toBe(5);
   });
 
+  it('touches nothing that is right already', () => {
+    const s = screen();
+    s.add(row('Top stories', keys('tile', 5)));
+    s.mirror.flush();
+    const observer = new MutationObserver(() => {});
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    s.mirror.flush();
+    expect(observer.takeRecords()).toEqual([]);
+    s.mirror.announce('heard');
+    expect(observer.takeRecords()).not.toEqual([]);
+  });
+
   it('takes the DOM focus back after something else had it', () => {
     const s = screen();
     s.add(row('Top stories', ['Storm Watch']));

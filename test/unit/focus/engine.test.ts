@@ -241,6 +241,17 @@ describe('where a move may go', () => {
     expect(f.press('right', 'right', 'right')).toBe('ring/0');
     list.disabled.add(1).add(2);
     expect(f.press('right')).toBe('ring/0');
+    f.add(button('beside', 1300, 0));
+    expect(f.press('right')).toBe('beside');
+  });
+
+  it('leaves a list of one that goes round in circles', () => {
+    const f = fixture();
+    const list = new List(['only'], 'x');
+    list.neighbour = () => 0;
+    f.add({ focusKey: 'ring', rect: rect(0, 0, 900, 250), scroller: list });
+    f.add(button('beside', 1000, 0));
+    expect(f.press('right')).toBe('beside');
   });
 
   it('goes by the scroll target, not by where things were', () => {
@@ -452,7 +463,7 @@ describe('what a node hears', () => {
     f.add(button('c', 400, 0, { parentFocusKey: 'outer' }));
     f.add(button('d', 900, 0));
     f.engine.setFocus('a');
-    expect(heard.splice(0)).toEqual(['inner true', 'outer true']);
+    expect(heard.splice(0)).toEqual(['outer true', 'inner true']);
     f.press('right');
     expect(heard.splice(0)).toEqual([]);
     f.press('right');
@@ -469,6 +480,29 @@ describe('what a node hears', () => {
     f.press('right');
     expect(f.key).toBe('c');
     expect(f.seen).toEqual(['a', 'c']);
+  });
+
+  it('may move the focus on coming into a container, which then is not told of more', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    f.add(button('a', 0, 0));
+    f.add({
+      focusKey: 'outer',
+      rect: rect(0, 100, 500, 500),
+      onFocusWithin: (inside) => heard.push(`outer ${inside}`),
+    });
+    f.add({
+      focusKey: 'inner',
+      parentFocusKey: 'outer',
+      rect: rect(0, 0, 500, 500),
+      onFocusWithin: (inside) => inside && f.engine.setFocus('c'),
+    });
+    f.add(button('b', 0, 0, { parentFocusKey: 'inner', onFocus: () => heard.push('b') }));
+    f.add(button('c', 900, 0));
+    expect(f.key).toBe('a');
+    f.engine.setFocus('b');
+    expect(f.key).toBe('c');
+    expect(heard).toEqual(['outer true', 'outer false']);
   });
 
   it('may throw without stopping the remote control', () => {

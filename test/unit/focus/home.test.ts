@@ -141,6 +141,15 @@ describe('navbar above a page of rows', () => {
     expect(h.engine.focused).toMatchObject({ focusKey: 'home/3', nodeKey: 'page', index: 2 });
   });
 
+  it('keeps the focused row in view when rows come before it', () => {
+    const h = home();
+    h.press('down', 'right');
+    h.page.keys.unshift('home/new');
+    h.pageNode.contentChanged();
+    expect(h.key).toBe('home/1/1');
+    expect(h.page.revealed.at(-1)).toEqual([2, 'key']);
+  });
+
   it('returns to the remembered tile when real items replace placeholders', () => {
     const h = home();
     h.press('right', 'right', 'right', 'right', 'right');
@@ -158,6 +167,7 @@ describe('navbar above a page of rows', () => {
 
   it('stays where the viewer went among placeholders', () => {
     const h = home();
+    expect(h.key).toBe('home/0/0');
     const row = h.rows[0] as List;
     row.keys = keys('skeleton', 4);
     row.placeholders = true;

@@ -56,6 +56,8 @@ describe('the focus of a page', () => {
     pages.leave();
     remove(home);
     mountHome(base, 2);
+    // The page itself may have been focused elsewhere meanwhile.
+    base.engine.forget('home');
     pages.ready('/screens/home', 'home');
     expect(base.key).toBe('home/3');
     mountRow(base, 'home/3');
@@ -90,8 +92,8 @@ describe('the focus of a page', () => {
     base.engine.pushLayer('modal', { kind: 'modal' });
     base.add({ focusKey: 'yes', rect: rect(0, 0, 100, 100) });
     expect(base.key).toBe('yes');
-    base.engine.removeLayer('modal');
     pages.leave();
+    base.engine.removeLayer('modal');
     remove(home);
     expect(base.key).toBe('nav/0');
     mountHome(base);

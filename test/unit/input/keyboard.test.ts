@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
+import { firstRepeatMs, Hold, repeatInterval } from '../../../src/input/hold.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { inputFixture } from './fixtures.ts';
 
 const move = (direction: string, repeat = false): object => ({ type: 'move', direction, repeat, source: 'key' });
@@ -96,6 +97,14 @@ describe('keys', () => {
     const count = commands.length;
     clock.advance(60_000);
     expect(commands.length).toBe(count);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stops when a repeat itself ends the hold', () => {
+    const clock = new FakeClock(0);
+    const hold = new Hold(clock);
+    hold.start(() => hold.stop());
+    clock.advance(firstRepeatMs);
     expect(clock.pending).toBe(0);
   });
 

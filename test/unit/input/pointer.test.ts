@@ -56,6 +56,16 @@ describe('pointer', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('leaves presses of a screen reader to the DOM mirror', () => {
+    const { taken, window } = inputFixture();
+    const click = Object.assign(new Event('click'), { button: 0 });
+    Object.defineProperty(click, 'target', {
+      value: { closest: (selector: string) => selector === '[data-mirror]' || null },
+    });
+    window.dispatchEvent(click);
+    expect(taken()).toEqual([]);
+  });
+
   it('moves by the wheel at most every 500 ms, and never scrolls the page', () => {
     const { clock, taken, wheel } = inputFixture();
     const moved = (direction: string): object => ({ type: 'move', direction, repeat: false, source: 'wheel' });
