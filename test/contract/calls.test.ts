@@ -226,6 +226,22 @@ describe('entity, watch page and up-next', () => {
   });
 });
 
+test('pictures that items and networks name are drawn, others are not found', async () => {
+  const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
+  const listing = items.find((item) => item.type === 'EPGListing');
+  for (const uri of [
+    listing?.images.video_list?.uri,
+    listing?.network_logo,
+    '/images/sports/dana-okafor/series_list',
+  ]) {
+    const response = await service.fetch(`${uri}?fit=42:25`);
+    expect(response.status, uri).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\//);
+  }
+  expect((await service.fetch('/images/nation/nobody/video_list?fit=42:25')).status).toBe(404);
+  expect((await service.fetch('/images/nation/network-nobody/logo')).status).toBe(404);
+});
+
 describe('favourite content', () => {
   test('gives categories and personalities by id, series by show code, in one page', async () => {
     const categories = await service.get<Members>(

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-main-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function startMain(...flags: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'service/main.ts', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+test('prints its address, answers there, and ends well when told to', async () => {
+  const child = startMain('--port', '0', '--data', dataDir, '--now', '2026-03-01T20:00:00Z', '--control');
+  const [line] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
+  const address = /Reference service: (\S+)/.exec(String(line))?.[1];
+  expect((await fetch(`${address}/api/nation/home`)).status).toBe(401);
+  const [seen] = (await (await fetch(`${address}/control/requests`)).json()) as { at: string }[];
+  expect(seen?.at.slice(0, 13)).toBe('2026-03-01T20');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+});
+
+test('says what is wrong with its flags', async () => {
+  const child = startMain('--scale', 'huge');
+  const [line] = (await once(child.stderr as NonNullable<typeof child.stderr>, 'data')) as [Buffer];
+  expect(String(line)).toContain('--scale huge: expected rows and tiles');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(2);
+});
