@@ -39,7 +39,8 @@ export interface LayoutProps {
 
 /** The frame around every screen (B 2 Global layout): navbar, footer logo, splash, modals, errors. */
 export const Layout = observer(function Layout({ isStarting, onScrolledChange }: LayoutProps) {
-  const { navigation } = useServices();
+  const services = useServices();
+  const { navigation } = services;
   const { stage, look } = useUi();
   const entry = navigation.current;
   const route = routeOf(entry.screen);
@@ -68,22 +69,23 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
       )}
       {route.navbar && <AppNavbar hidden={scrolled} />}
       {!isPlayer && <FooterLogo place={route.footerLogo} />}
-      <ModalHost />
-      <ErrorHost />
+      <ModalHost services={services} />
+      <ErrorHost services={services} />
     </group>
   );
 });
 
 /** Height of the fade at the foot of every page. */
-const footerGradient = 120;
+const footerGradient = 96;
 
 function SplashWithErrors() {
-  const { brand, t } = useServices();
+  const services = useServices();
+  const { brand, t } = services;
   const logo = { url: assetUrl(`brand/${brand.logo.footer.src}`), name: brand.applicationName };
   return (
     <group>
       <Splash logo={logo} text={t('splash.loading')} />
-      <ErrorHost />
+      <ErrorHost services={services} />
     </group>
   );
 }

@@ -88,8 +88,12 @@ export class Stage {
     const pages = createCanvas
       ? { createCanvas }
       : { allocate: (source: TextureSource) => app.renderer.texture.initSource(source) };
-    this.pictureCache = new TextureCache({ ...pictureMemory, ...pages });
-    this.textCache = new TextureCache({ ...textMemory, ...pages });
+    // A batch keeps the sources that it binds, also when no view shows them any more.
+    const onSingleGone = () => {
+      app.stage.renderGroup.structureDidChange = true;
+    };
+    this.pictureCache = new TextureCache({ ...pictureMemory, ...pages, onSingleGone });
+    this.textCache = new TextureCache({ ...textMemory, ...pages, onSingleGone });
     this.pictures = new PictureStore(this.pictureCache, this.uploads, createPictureLoader(window), (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );

@@ -1,4 +1,4 @@
-import type { Texture } from 'pixi.js';
+import { Texture } from 'pixi.js';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -47,6 +47,7 @@ class Layer implements PictureListener {
       this.face.setBox(this.look.width, this.look.height);
       this.onReady(this);
     } else if (!failed) {
+      this.face.texture = Texture.WHITE;
       this.face.setBox(0, 0);
     } else if (!this.onFallback && this.model.fallbackUrl !== undefined) {
       this.onFallback = true;
@@ -61,6 +62,8 @@ class Layer implements PictureListener {
     if (!this.picture) return;
     this.stage.pictures.release(this.picture, this);
     this.picture = undefined;
+    // Its texture is gone with it; a view must never hold a destroyed one.
+    this.face.texture = Texture.WHITE;
     this.face.setBox(0, 0);
   }
 

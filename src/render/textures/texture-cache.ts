@@ -17,6 +17,8 @@ export interface Cached {
 export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
   /** Pictures of more texels than this get a texture of their own: they would leave no room on a page. */
   largestOnPage: number;
+  /** A texture of its own is gone: what was built to draw with it must be built anew. */
+  onSingleGone(): void;
 }
 
 /**
@@ -149,5 +151,6 @@ export class TextureCache {
     entry.texture.destroy(true);
     if ('close' in pixels) pixels.close();
     entry.texture = undefined;
+    this.options.onSingleGone();
   }
 }

@@ -12,10 +12,10 @@ export function PageSkeleton() {
   );
   return (
     <group>
-      {line(330, 620, 76)}
-      {line(440, 420, 28)}
-      {line(488, 720, 28)}
-      {line(572, 240, look.button.height)}
+      {line(306, 620, 76)}
+      {line(416, 420, 28)}
+      {line(464, 720, 28)}
+      {line(548, 240, look.button.height)}
       {line(showcaseHeight + 8, 260, 30)}
       {Array.from({ length: skeletons }, (_, i) => (
         <quad

@@ -24,7 +24,7 @@ export interface NavbarProps {
 export const navbarKey = 'navbar';
 
 /** From the logo to the first item. */
-const logoGap = 72;
+const logoGap = 64;
 const top = screen.safeY;
 
 /** Logo, left and right items, and a bar that slides under the focused one (B 2 Global layout). */

@@ -27,14 +27,14 @@ export interface ShowcaseProps {
 }
 
 /** Height of the block on a page; the art is taller and fades out beneath the first row. */
-export const showcaseHeight = 664;
+export const showcaseHeight = 640;
 export const heroArtBox = { width: 1344, height: 756 };
 /** Left edge of the art: it fills the right of the screen. */
 export const heroArtLeft = screen.width - heroArtBox.width;
 
-const textBottom = 548;
+const textBottom = 524;
 const textWidth = 800;
-const buttonsTop = 572;
+const buttonsTop = 548;
 
 /** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
 export const Showcase = memo(function Showcase(props: ShowcaseProps) {
