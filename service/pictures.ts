@@ -16,11 +16,12 @@ export function createArtFinder(context: FeedContext): FindSubject {
       return undefined;
     }
     const entity = 'listing' in subject ? subject.programme : subject.entity;
-    const { tagline, network, language, type } = entity.facts;
+    const { tagline, genres, network, language, type } = entity.facts;
     const art: ArtSubject = { brand, entityId: entity.entityId, kind: type, title: entity.title };
     return {
       ...art,
       ...(tagline === undefined ? {} : { subtitle: tagline }),
+      ...(genres === undefined ? {} : { about: genres.join(', ') }),
       ...(entity.seriesId === undefined ? {} : { seriesId: entity.seriesId }),
       ...(network === undefined ? {} : { network }),
       ...(language === undefined ? {} : { language }),

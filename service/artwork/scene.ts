@@ -45,7 +45,6 @@ export function drawScene(request: SceneRequest): string {
   const stage: Stage = {
     canvas: new Canvas(),
     width,
-    short: Math.min(width, H),
     palette: gradeFor(identity.palette, hour),
     brand: subject.brand,
     identity: randomFrom(`world ${identity.seed}`),

@@ -12,8 +12,6 @@ export interface Stage {
   canvas: Canvas;
   /** Picture units; the height is STAGE_HEIGHT. */
   width: number;
-  /** The shorter side, to size what must fit across a poster too. */
-  short: number;
   palette: Palette;
   brand: BrandId;
   /** Numbers every picture of the series shares: what the world looks like. */

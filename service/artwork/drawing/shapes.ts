@@ -36,12 +36,6 @@ export function under(points: readonly Point[], bottom: number, smooth = false):
   return `${top}L${n(last[0])} ${n(bottom)}L${n(first[0])} ${n(bottom)}Z`;
 }
 
-/** A closed smooth outline between an upper and a lower line of points. */
-export function between(upper: readonly Point[], lower: readonly Point[]): string {
-  const back = [...lower].reverse();
-  return `${curve(upper)}L${curve(back).slice(1)}Z`;
-}
-
 export function circlePath(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
 }
