@@ -65,7 +65,7 @@ export class Illustrator {
 
   /** Grain is a matter of the eye, not of pixels: weaker where pixels are few. */
   private finish(request: PictureRequest, height: number): Finish {
-    const grainStrength = 3 + Math.min(4, height / 220);
+    const grainStrength = 2.6 + Math.min(3, height / 260);
     return { grain: this.grain, grainStrength, bloom: BLOOM[request.subject.brand] };
   }
 
