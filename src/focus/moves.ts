@@ -43,21 +43,15 @@ export function findMove(
     } else {
       rectIn(node, reference);
     }
-    const next = node.options.next?.[direction];
-    const explicit = next === undefined ? undefined : resolveNext(next, node);
+    const explicit = explicitNext(node, direction, resolveNext);
     if (explicit && enter(explicit, found)) return undefined;
     const parent = node.parent;
     if (!parent || isBoundary(node, direction)) return node;
-    const itemOfParent = parent.options.scroller?.indexOf(node.focusKey) ?? -1;
-    if (itemOfParent < 0) {
-      const sibling =
-        bestSibling(parent, node, reference, direction) ??
-        (node === from ? undefined : bestSibling(parent, node, leaf, direction));
-      if (sibling && enter(sibling, found)) return undefined;
-    }
+    const sibling = siblingBeyond(parent, node, node === from, direction);
+    if (sibling && enter(sibling, found)) return undefined;
+    index = parent.options.scroller?.indexOf(node.focusKey) ?? -1;
     leaveFrame(parent, leaf, scratch);
     node = parent;
-    index = itemOfParent;
   }
 }
 
@@ -81,6 +75,17 @@ function neighbourInside(scroller: Scroller, from: number, direction: Direction)
     index = next;
   }
   return -1;
+}
+
+function explicitNext(node: TreeNode, direction: Direction, resolveNext: ResolveNext): TreeNode | undefined {
+  const pattern = node.options.next?.[direction];
+  return pattern === undefined ? undefined : resolveNext(pattern, node);
+}
+
+/** The best sibling seen from `reference`, or else from the focused thing, which at first is the same. */
+function siblingBeyond(parent: TreeNode, node: TreeNode, first: boolean, direction: Direction): TreeNode | undefined {
+  const sibling = bestSibling(parent, node, reference, direction);
+  return sibling || first ? sibling : bestSibling(parent, node, leaf, direction);
 }
 
 function isBoundary(node: TreeNode, direction: Direction): boolean {

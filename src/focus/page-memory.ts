@@ -1,5 +1,5 @@
 import type { FocusEngine } from './engine.ts';
-import { rootLayerKey } from './engine.ts';
+import { rootLayerKey } from './layer.ts';
 import type { FocusTarget } from './types.ts';
 
 /** The focused thing and, for when it is not mounted, the containers it was in, from the inside out. */

@@ -1,36 +1,11 @@
 import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable, recall } from './entry.ts';
+import type { Layer } from './layer.ts';
 import { absoluteRect, emptyRect } from './layout.ts';
 import { nearestChild } from './moves.ts';
-import { type FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
-import type { LayerOptions, Rect } from './types.ts';
-
-/** A layer and its focus, which it keeps while another lies on top. */
-export interface Layer {
-  root: TreeNode;
-  /** What holds the focus; undefined while nothing does. It may have been removed since. */
-  node: TreeNode | undefined;
-  /** Virtual item of the node's scroller, or -1. */
-  index: number;
-  focusKey: string;
-  /** The nearest ancestor that was left when the focused node was removed, and where that node had been. */
-  lostParent: TreeNode | undefined;
-  readonly lostRect: Rect;
-}
+import { type FocusTree, rootOf, type TreeNode } from './tree.ts';
+import type { Rect } from './types.ts';
 
 const scratch = emptyRect();
-
-export function newLayer(tree: FocusTree, key: string, options: LayerOptions): Layer {
-  const { kind, ...rest } = options;
-  const root = tree.add({ ...rest, focusKey: key, layer: kind, container: true }, undefined);
-  return { root, node: undefined, index: -1, focusKey: '', lostParent: undefined, lostRect: emptyRect() };
-}
-
-/** Call before `removed` leaves the tree: notes where the focus was if it goes with it. */
-export function noteRemoval(layer: Layer, removed: TreeNode): void {
-  if (!layer.node || !isWithin(removed, layer.lostParent ?? layer.node)) return;
-  if (!layer.lostParent) absoluteRect(layer.node, layer.index, layer.lostRect, scratch);
-  layer.lostParent = removed.parent ?? layer.root;
-}
 
 /**
  * Where the layer's focus belongs after nodes came, went or changed. It stays where it is if that is still there, or is

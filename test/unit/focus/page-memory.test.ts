@@ -88,17 +88,17 @@ describe('the focus of a page', () => {
     const pages = createPageMemory(base.engine);
     const home = mountHome(base);
     pages.ready('/screens/home', 'home');
-    base.press('down', 'right');
+    expect(base.press('up', 'right')).toBe('nav/1');
     base.engine.pushLayer('modal', { kind: 'modal' });
     base.add({ focusKey: 'yes', rect: rect(0, 0, 100, 100) });
     expect(base.key).toBe('yes');
     pages.leave();
     base.engine.removeLayer('modal');
     remove(home);
-    expect(base.key).toBe('nav/0');
+    base.press('left');
     mountHome(base);
     pages.ready('/screens/home', 'home');
-    expect(base.key).toBe('home/1/1');
+    expect(base.key).toBe('nav/1');
   });
 
   it('is the first of the page once the page was forgotten', () => {
