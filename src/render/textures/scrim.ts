@@ -8,7 +8,8 @@ const height = 144;
  * The fade of hero art into the ground, from the left and towards the bottom, baked into one small texture: white,
  * coloured by the quad's tint, so that one blended quad does what stacked gradients would.
  *
- *   ground ████▓▓▒▒░░              opaque where text stands, clear where the picture speaks
+ *   ground ████▓▓▒▒░░░░░░░░░░░      dimmed behind the navbar
+ *          ████▓▓▒▒░░              opaque where text stands, clear where the picture speaks
  *          ████▓▓▒▒░░
  *          ████████▓▓▓▓▒▒▒▒        and opaque again where the first row begins
  */
@@ -16,7 +17,9 @@ export function createScrim(document: Document): Texture {
   return bake(document, width, height, (x, y) => {
     const left = 1 - smooth(x / 0.62);
     const bottom = smooth((y - 0.45) / 0.55);
-    return 1 - (1 - left) * (1 - bottom);
+    // The navbar's words must be read over any picture.
+    const top = 0.72 * (1 - smooth(y / 0.22));
+    return 1 - (1 - left) * (1 - bottom) * (1 - top);
   });
 }
 

@@ -96,8 +96,12 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     title,
     badgeY: content.badge ? y + (content.networkLogo ? (logoBox.height - badge.height) / 2 : 0) : undefined,
     logoY: y,
-    logoX: content.badge ? 220 : 0,
+    logoX: content.badge ? badgeWidth(ui, content.badge.text) + 20 : 0,
   };
+}
+
+function badgeWidth({ stage, look }: Ui, text: string): number {
+  return stage.texts.widthOf(text, look.badge.style) + 2 * look.badge.paddingX + look.badge.slant;
 }
 
 /** Long titles are set smaller: they must be read whole from three metres. */
