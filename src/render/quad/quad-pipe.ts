@@ -22,6 +22,8 @@ export class QuadPipe implements RenderPipe<Quad> {
 
   /** True when the batch must be rebuilt: the new texture is not among those that the batch binds. */
   validateRenderable(quad: Quad): boolean {
+    // Inside something invisible it is in no batch, or in one that was given back; Pixi asks all the same.
+    if (quad.globalDisplayStatus !== everyDisplayFlag) return false;
     const element = this.elementOf(quad);
     return !element._batcher.checkAndUpdateTexture(element, quad.texture);
   }
@@ -40,3 +42,6 @@ export class QuadPipe implements RenderPipe<Quad> {
     return element;
   }
 }
+
+/** Pixi's flags for visible, renderable and not culled, of a view and all around it. */
+const everyDisplayFlag = 0b111;

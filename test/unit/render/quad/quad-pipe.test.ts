@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { type Renderer, Texture } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { Quad } from '../../../../src/render/quad/quad.ts';
+import { QuadPipe } from '../../../../src/render/quad/quad-pipe.ts';
+
+const renderer = { uid: 1 } as Renderer;
+const shown = 0b111;
+
+function batched(pipe: QuadPipe, quad: Quad, boundSources: readonly number[]): void {
+  const element = (pipe as unknown as { elementOf(quad: Quad): { _batcher: unknown } }).elementOf(quad);
+  element._batcher = {
+    checkAndUpdateTexture: (_: unknown, texture: Texture) => boundSources.includes(texture.source.uid),
+  };
+}
+
+describe('A quad whose texture changed', () => {
+  it('stays in its batch when the batch binds the new texture, and asks for another otherwise', () => {
+    const pipe = new QuadPipe(renderer);
+    const quad = new Quad();
+    quad.globalDisplayStatus = shown;
+    batched(pipe, quad, [Texture.WHITE.source.uid]);
+    expect(pipe.validateRenderable(quad)).toBe(false);
+    batched(pipe, quad, []);
+    expect(pipe.validateRenderable(quad)).toBe(true);
+  });
+
+  it('asks for nothing while something around it is invisible: it is in no batch', () => {
+    const quad = new Quad();
+    quad.globalDisplayStatus = 0b101;
+    expect(new QuadPipe(renderer).validateRenderable(quad)).toBe(false);
+  });
+});
