@@ -11,6 +11,7 @@ export const timing = {
   hoverDebounce: 500,
   heroUpdateDebounce: 300,
   controlsInactivity: 7000,
+  seekPromptInterval: 5000,
   playerStartDelay: 1000,
   carouselMinimumInterval: 1000,
   badgeCountdownGap: 5 * 60_000,

@@ -82,7 +82,9 @@ export const en = {
   // Player
   'player.loading': 'Loading video',
   'player.play': 'Play',
+  'player.playing': 'Playing',
   'player.pause': 'Pause',
+  'player.paused': 'Paused',
   'player.seek': 'Seek',
   'player.goLive': 'Go to Live',
   'player.live': 'LIVE',
@@ -95,6 +97,14 @@ export const en = {
   'player.rewind': 'Rewind {time}',
   'player.watchNext': 'Watch Next',
   'player.position': '{elapsed} of {duration}',
+  'player.behindLive': '{time} behind live',
+  'player.time.hour': '{count} hour',
+  'player.time.hours': '{count} hours',
+  'player.time.minute': '{count} minute',
+  'player.time.minutes': '{count} minutes',
+  'player.time.second': '{count} second',
+  'player.time.seconds': '{count} seconds',
+  'player.time.andRest': '{time} {rest}',
 
   // Modals (B 2)
   'modal.exit.title': 'Exit {applicationName}?',

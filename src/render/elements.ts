@@ -8,6 +8,8 @@ import { HeroArt, type HeroArtLook } from './objects/hero-art.ts';
 import { type NavItemModel, NavItemView } from './objects/nav-item-view.ts';
 import { PictureBlock } from './objects/picture-block.ts';
 import type { PictureModel, PictureOptions } from './objects/picture-view.ts';
+import { SeekBar, type SeekBarLook } from './objects/seek-bar.ts';
+import { Spinner, type SpinnerLook } from './objects/spinner.ts';
 import { TextBlock, type TextModel } from './objects/text-block.ts';
 import { Tile, type TileLook, type TileModel } from './objects/tile.ts';
 import { Quad } from './quad/quad.ts';
@@ -22,6 +24,8 @@ export const sceneElements = {
   NavItemView,
   PictureBlock,
   Quad,
+  SeekBar,
+  Spinner,
   TextBlock,
   Tile,
 };
@@ -54,6 +58,8 @@ declare module 'react' {
       heroArt: Placed<HeroArt> & { stage: Stage; look: HeroArtLook; model: PictureModel };
       navItemView: Placed<NavItemView> & { stage: Stage; model: NavItemModel };
       pictureBlock: Placed<PictureBlock> & { stage: Stage; box: PictureOptions; model: PictureModel };
+      seekBar: Placed<SeekBar> & { stage: Stage; look: SeekBarLook };
+      spinner: Placed<Spinner> & { stage: Stage; look: SpinnerLook };
       textBlock: Placed<TextBlock> & { stage: Stage; model: TextModel };
       tile: Placed<Tile> & { stage: Stage; look: TileLook; model: TileModel | undefined };
     }

@@ -17,7 +17,7 @@ export class FrameLoop {
   private pending: number | undefined;
   private suspended = false;
   private dirty = false;
-  private readonly tasks: FrameTask[] = [];
+  private tasks: readonly FrameTask[] = [];
 
   constructor(
     private readonly scheduler: FrameScheduler,
@@ -33,9 +33,12 @@ export class FrameLoop {
     if (this.pending === undefined && !this.suspended) this.pending = this.scheduler.requestFrame(this.tick);
   };
 
-  /** Tasks run in the order they were added, every frame, for the loop's life. */
-  addTask(task: FrameTask): void {
-    this.tasks.push(task);
+  /** Tasks run in the order they were added, every frame, until they are taken off. @returns takes the task off */
+  addTask(task: FrameTask): () => void {
+    this.tasks = [...this.tasks, task];
+    return () => {
+      this.tasks = this.tasks.filter((other) => other !== task);
+    };
   }
 
   /** Draws now, outside a frame: after a resize, where a late frame would show a stretched picture. */
@@ -63,7 +66,9 @@ export class FrameLoop {
     this.pending = undefined;
     this.dirty = false;
     let more = false;
-    for (let i = 0; i < this.tasks.length; i++) more = (this.tasks[i] as FrameTask)(now) || more;
+    // A task may take itself off: the list of this frame stays as it is.
+    const { tasks } = this;
+    for (let i = 0; i < tasks.length; i++) more = (tasks[i] as FrameTask)(now) || more;
     this.frames++;
     this.draw();
     // Drawing itself touches the scene's bookkeeping; only what was asked for during it counts.

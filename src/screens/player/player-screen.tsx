@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useMemo } from 'react';
+import { DelayedSpinner } from '../../ui/player-controls/delayed-spinner.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePageReady } from '../shared/use-page.ts';
+import { ControlsOverlay } from './controls-overlay.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { playbackRequest } from './playback-request.ts';
+import { PlayerControls } from './player-controls.ts';
+import { usePlayback } from './use-playback.ts';
+
+const bufferingSpinnerSize = 96;
+
+/** A video on the whole screen (B 2 Player page): its name while it loads, then the picture, and controls when asked for. */
+export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: ScreenProps) {
+  const services = useServices();
+  const { player, chrome } = services;
+  const { focus } = useUi();
+  const { params, query } = entry;
+  const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
+  const controls = useMemo(() => {
+    const { playback, clock, t, times, announce, back } = services;
+    return new PlayerControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
+  }, [services, player, focus, pageKey]);
+
+  useLayoutEffect(() => {
+    const end = controls.start();
+    const release = chrome.intercept(controls.take);
+    return () => {
+      release();
+      end();
+    };
+  }, [controls, chrome]);
+  usePlayback(entry, request);
+  usePageReady(entry.pageKey, true);
+
+  const isPlaying = player.status === 'ACTIVE';
+  useLayoutEffect(() => {
+    chrome.setVideoVisible(isPlaying);
+    return () => chrome.setVideoVisible(false);
+  }, [chrome, isPlaying]);
+
+  return (
+    <group>
+      {!isPlaying && <LoadingOverlay />}
+      {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
+      <DelayedSpinner active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} onPicture />
+    </group>
+  );
+});

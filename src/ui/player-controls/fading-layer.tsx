@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { motion } from '../../config/constants.ts';
+import type { Group } from '../../render/objects/group.ts';
+import { useUi } from '../ui-context.ts';
+
+export interface FadingLayerProps {
+  /** Tells the layer, now and from then on, whether it is shown. @returns unsubscribe */
+  subscribe(setShown: (shown: boolean) => void): () => void;
+  children: ReactNode;
+}
+
+/** Things that fade in and out together, without a render. Faded out they are not drawn at all. */
+export function FadingLayer({ subscribe, children }: FadingLayerProps) {
+  const { stage } = useUi();
+  const layer = useRef<Group>(null);
+  const apply = useCallback((alpha: number) => {
+    if (!layer.current) return;
+    layer.current.alpha = alpha;
+    layer.current.visible = alpha > 0;
+  }, []);
+  useLayoutEffect(() => {
+    const glide = stage.tweens.glide(0, apply);
+    apply(0);
+    const unsubscribe = subscribe((shown) => glide.to(shown ? 1 : 0, motion.fade));
+    return () => {
+      unsubscribe();
+      glide.stop();
+    };
+  }, [stage, subscribe, apply]);
+  return <group ref={layer}>{children}</group>;
+}

@@ -1,0 +1,86 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Description, FocusEvent, Rect } from '../../focus/types.ts';
+import {
+  type SeekBar,
+  type SeekBarLook,
+  type SeekBarModel,
+  seekBarTrackCentre,
+} from '../../render/objects/seek-bar.ts';
+import { textStyle } from '../../render/text/text-style.ts';
+import type { Look } from '../look.ts';
+import { useUi } from '../ui-context.ts';
+
+/** A mounted slider, for whoever knows where playback is. */
+export interface SeekSliderHandle {
+  show(model: SeekBarModel, immediate?: boolean): void;
+}
+
+export interface SeekSliderProps {
+  focusKey: string;
+  parentFocusKey: string;
+  x: number;
+  y: number;
+  width: number;
+  /** Called with the slider when it is there, and with null when it goes. */
+  onMount(slider: SeekSliderHandle | null): void;
+  onSelect(): void;
+  describe(): Description;
+}
+
+/** What a pointer may miss the track by. */
+const reach = 28;
+/** Where a press of the pointer counts as one on the track. */
+function sliderRect(x: number, y: number, width: number): Rect {
+  return { x, y: y + seekBarTrackCentre - reach, width, height: 2 * reach };
+}
+
+/** Where playback is, as something to focus and to seek with. Its place is set by calls on the handle, never by a render. */
+export function SeekSlider(props: SeekSliderProps) {
+  const { focusKey, parentFocusKey, x, y, width, onMount } = props;
+  const { stage, focus, look } = useUi();
+  const latest = useRef(props);
+  latest.current = props;
+  const bar = useRef<SeekBar>(null);
+  const barLook = useMemo(() => seekBarLook(look, width), [look, width]);
+
+  useLayoutEffect(() => {
+    const registered = focus.register({
+      focusKey,
+      parentFocusKey,
+      rect: sliderRect(x, y, width),
+      onFocus: (event: FocusEvent) => bar.current?.setFocused(true, event.by === 'program'),
+      onBlur: () => bar.current?.setFocused(false),
+      onSelect: () => latest.current.onSelect(),
+      describe: () => latest.current.describe(),
+    });
+    return () => registered.remove();
+  }, [focus, focusKey, parentFocusKey, x, y, width]);
+
+  useLayoutEffect(() => {
+    onMount({
+      show: (model, immediate) => bar.current?.show(model, immediate),
+    });
+    return () => onMount(null);
+  }, [onMount]);
+
+  const mount = useCallback((view: SeekBar | null) => {
+    bar.current = view;
+  }, []);
+  return <seekBar ref={mount} stage={stage} look={barLook} x={x} y={y} />;
+}
+
+function seekBarLook({ theme }: Look, width: number): SeekBarLook {
+  const { color, type } = theme;
+  return {
+    width,
+    trackHeight: 8,
+    focusedTrackHeight: 14,
+    track: color.text,
+    trackAlpha: 0.26,
+    availableAlpha: 0.18,
+    thumb: color.text,
+    ring: color.focus,
+    time: textStyle(type.body, 28, { strong: true, lineHeight: 36 }),
+    mutedColor: color.textMuted,
+  };
+}
