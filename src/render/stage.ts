@@ -44,9 +44,9 @@ export interface StageOptions {
   log(message: string): void;
 }
 
-/** Texture memory at 1080 rows; 720 rows need less than half (docs/decisions/textures.md). */
-const pictureMemory = { pageSize: 2048, maxPages: 2, largestOnPage: 700 * 400 } as const;
-const textMemory = { pageSize: 1024, maxPages: 3, largestOnPage: 1024 * 512 } as const;
+/** Texture memory (docs/decisions/textures.md). Smaller texels need fewer pages for the same screens. */
+const pictureMemory = (scale: number) => ({ pageSize: 2048, maxPages: scale < 1 ? 1 : 2, largestOnPage: 700 * 400 });
+const textMemory = (scale: number) => ({ pageSize: 1024, maxPages: scale < 1 ? 2 : 3, largestOnPage: 1024 * 512 });
 
 /** The drawn surface and everything that display objects share. Built once by the composition root. */
 export class Stage {
@@ -92,8 +92,8 @@ export class Stage {
     const onSingleGone = () => {
       app.stage.renderGroup.structureDidChange = true;
     };
-    this.pictureCache = new TextureCache({ ...pictureMemory, ...pages, onSingleGone });
-    this.textCache = new TextureCache({ ...textMemory, ...pages, onSingleGone });
+    this.pictureCache = new TextureCache({ ...pictureMemory(this.scale), ...pages, onSingleGone });
+    this.textCache = new TextureCache({ ...textMemory(this.scale), ...pages, onSingleGone });
     this.pictures = new PictureStore(this.pictureCache, this.uploads, createPictureLoader(window), (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
+import { TextureCache } from '../../../../src/render/textures/texture-cache.ts';
+
+const pixels = (width: number, height: number) => ({ width, height, close: () => {} }) as unknown as Pixels;
+
+/** Pages of 100x100, one at most unless said otherwise; single textures above 50x50. */
+function setUp(maxPages = 1) {
+  let gone = 0;
+  const cache = new TextureCache({
+    pageSize: 100,
+    maxPages,
+    largestOnPage: 50 * 50,
+    allocate: () => {},
+    onSingleGone: () => {
+      gone++;
+    },
+  });
+  const show = (key: string, width = 40, height = 40) => {
+    const entry = cache.hold(key, width, height);
+    if (!entry.texture) cache.write(entry, pixels(width, height));
+    return entry;
+  };
+  return { cache, show, gone: () => gone };
+}
+
+describe('the texture cache', () => {
+  it('keeps what nobody shows until its room is wanted', () => {
+    const { cache, show } = setUp();
+    const a = show('a');
+    cache.release(a);
+    expect(show('a').texture).toBe(a.texture);
+  });
+
+  it('takes the room of what was released first', () => {
+    const { cache, show } = setUp();
+    // Four slots of 40x40 fit a page of 100x100.
+    const entries = ['a', 'b', 'c', 'd'].map((key) => show(key));
+    for (const entry of entries) cache.release(entry);
+    show('a');
+    const e = show('e');
+    expect(e.place).toBeDefined();
+    expect(cache.hold('b', 40, 40).texture).toBeUndefined();
+    expect(cache.hold('c', 40, 40).texture).toBeDefined();
+  });
+
+  it('never takes the room of what is on screen', () => {
+    const { show } = setUp();
+    const held = ['a', 'b', 'c', 'd'].map((key) => show(key));
+    const single = show('e');
+    expect(single.place).toBeUndefined();
+    expect(single.texture).toBeDefined();
+    for (const entry of held) expect(entry.texture).toBeDefined();
+  });
+
+  it('cuts a page on which nothing is shown anew for other sizes', () => {
+    const { cache, show } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
+    expect(show('wide', 90, 20).place).toBeDefined();
+    expect(cache.size).toBe(1);
+  });
+
+  it('gives a large picture a texture of its own, and its memory back when it is released', () => {
+    const { cache, show, gone } = setUp();
+    const hero = show('hero', 80, 60);
+    expect(hero.place).toBeUndefined();
+    expect(cache.bytes).toBe(80 * 60 * 4);
+    cache.release(hero);
+    expect(cache.bytes).toBe(0);
+    expect(gone()).toBe(1);
+  });
+
+  it('uses no more memory than its pages, whatever passes through', () => {
+    const { cache, show } = setUp(2);
+    for (let i = 0; i < 500; i++) cache.release(show(`picture ${i}`, i % 3 === 0 ? 40 : 20, 40));
+    expect(cache.bytes).toBeLessThanOrEqual(2 * 100 * 100 * 4);
+  });
+});
