@@ -182,7 +182,11 @@ function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routin
     target: window,
     keyMap: platform.keyMap,
     clock: platform.clock,
-    dispatch: commands,
+    dispatch(command) {
+      // Pointer and keys exclude each other: the arrow is seen only while it is in use.
+      if (command.type === 'pointer-mode') window.document.documentElement.classList.toggle('pointer', command.on);
+      commands(command);
+    },
     toStage: (x, y) => {
       const { left, top, scale } = stage.letterbox.area;
       return { x: (x - left) / scale, y: (y - top) / scale };
