@@ -9,6 +9,9 @@ import { type PageDependencies, PageStore } from './page-store.ts';
 /** Pages kept for Back; the one longest not shown goes first. */
 const keptPages = 12;
 
+/** Rows that keep their items; beyond that many, the ones longest not on screen give theirs up. */
+const rowsWithItems = 60;
+
 export interface ContentDependencies extends PageDependencies {
   api: ContentApi;
 }
@@ -20,6 +23,8 @@ export class ContentStore {
   /** Least recently asked for first. */
   private readonly pages = new Map<string, PageStore>();
   private active: PageStore | null = null;
+  /** Least recently shown first. */
+  private readonly shownRows = new Set<ContainerStore>();
 
   constructor(private readonly dependencies: ContentDependencies) {
     makeObservable(this, { home: observableRef, activate: action });
@@ -66,6 +71,17 @@ export class ContentStore {
     this.active?.deactivate();
     this.active = page;
     page?.activate();
+  }
+
+  /** A row came on screen. Memory follows what was seen lately, not how far the viewer has browsed. */
+  rowShown(row: ContainerStore): void {
+    this.shownRows.delete(row);
+    this.shownRows.add(row);
+    for (const oldest of this.shownRows) {
+      if (this.shownRows.size <= rowsWithItems) return;
+      this.shownRows.delete(oldest);
+      oldest.release();
+    }
   }
 
   /** B 4: rows whose title includes 'watchlist' are reloaded on demand; those not loaded yet will be fresh anyway. */

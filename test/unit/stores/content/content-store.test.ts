@@ -131,3 +131,22 @@ describe('further feeds', () => {
     expect(await store.upNext({ ...query, itemId: 'e2' }, 'Watch Next')).toBeNull();
   });
 });
+
+describe('rows on screen', () => {
+  it('give their items up when sixty others were shown since, and get them back when they are loaded again', async () => {
+    const containers = Array.from({ length: 62 }, (_, i) => row(`r${i}`));
+    const answers: Record<string, unknown> = { [homeScreen]: { page_id: 'home', containers } };
+    for (let i = 0; i < 62; i++) answers[`/rows/r${i}`] = detail(`item-${i}`);
+    const { store } = setUp(answers);
+    const page = store.screen('home');
+    await page.load();
+    for (const container of page.containers) {
+      store.rowShown(container);
+      await container.load();
+    }
+    const [first, second, third] = page.containers;
+    expect([first?.items.length, second?.items.length, third?.items.length]).toEqual([0, 0, 1]);
+    await first?.load();
+    expect(first?.items.map(({ entityId }) => entityId)).toEqual(['item-0']);
+  });
+});
