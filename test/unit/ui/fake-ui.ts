@@ -1,0 +1,81 @@
+import { Tweens } from '../../../src/render/motion/tweens.ts';
+import type { Group } from '../../../src/render/objects/group.ts';
+import type { Tile, TileLook } from '../../../src/render/objects/tile.ts';
+import type { RowLook } from '../../../src/ui/look.ts';
+import type { Ui } from '../../../src/ui/ui-context.ts';
+
+/** What controllers touch of the scene, as plain objects. */
+export interface FakeGroup {
+  x: number;
+  y: number;
+  alpha: number;
+}
+
+export function fakeGroup(): FakeGroup & Group {
+  return { x: 0, y: 0, alpha: 1 } as FakeGroup & Group;
+}
+
+/** A tile that remembers its highlight. */
+export class FakeTile {
+  focused = false;
+
+  setFocused(focused: boolean): void {
+    this.focused = focused;
+  }
+
+  asTile(): Tile {
+    return this as unknown as Tile;
+  }
+}
+
+/** The ring, remembering where it was sent. */
+export class FakeRing {
+  parent: unknown;
+  at: { x: number; y: number } | undefined;
+  hidden = false;
+
+  showIn(row: unknown, x: number, y: number): void {
+    this.parent = row;
+    this.at = { x, y };
+    this.hidden = false;
+  }
+
+  hide(): void {
+    this.hidden = true;
+  }
+
+  leave(row: unknown): void {
+    if (this.parent === row) this.parent = undefined;
+  }
+}
+
+/** Everything a controller needs of `Ui`, with glides that the test steps by hand. */
+export function fakeUi() {
+  const tweens = new Tweens(() => {});
+  const ring = new FakeRing();
+  const positions = new Map<string, number>();
+  const scrolls = {
+    get: (key: string) => positions.get(key),
+    set: (key: string, position: number) => void positions.set(key, position),
+  };
+  const ui = { stage: { tweens }, ring, scrolls } as unknown as Ui;
+  let now = 1000;
+  /** Runs the glides to their ends. */
+  const rest = () => {
+    for (let i = 0; i < 120; i++) {
+      now += 16;
+      if (!tweens.step(now)) return;
+    }
+  };
+  return { ui, tweens, ring, positions, rest };
+}
+
+/** A row of 420x250 tiles with gaps of 60. */
+export const landscapeRow = {
+  tile: { width: 420, height: 250 } as TileLook,
+  pitch: 480,
+  tileTop: 72,
+  height: 424,
+  lanePitch: 340,
+  skeletons: 4,
+} satisfies RowLook;

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { FocusEvent } from '../../../../src/focus/types.ts';
+import { RowController } from '../../../../src/ui/tile-row/row-controller.ts';
+import { FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
+
+const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
+  focusKey: `row/${index}`,
+  nodeKey: 'row',
+  index,
+  nodeData: undefined,
+  by,
+  direction: 'right',
+});
+
+function setUp(count = 30, lanes = 1) {
+  const scene = fakeUi();
+  const row = new RowController(scene.ui, landscapeRow, 'row', lanes);
+  const items = {
+    count,
+    keyAt: (i: number) => `row/${i}`,
+    indexOf: (key: string) => Number(key.slice(4)),
+    isLoaded: () => true,
+  };
+  row.items = items;
+  const content = fakeGroup();
+  row.attach(content);
+  const windows: number[] = [];
+  const reached: number[] = [];
+  row.onWindow = (first) => windows.push(first);
+  row.onReach = (index) => reached.push(index);
+  const move = (index: number, by: FocusEvent['by'] = 'key') => {
+    row.reveal(index, by);
+    row.onFocus(event(index, by));
+  };
+  return { ...scene, row, items, content, windows, reached, move };
+}
+
+describe('a row of tiles', () => {
+  it('highlights the focused tile and no other', () => {
+    const { row, move } = setUp();
+    const tiles = [0, 1, 2].map((index) => {
+      const tile = new FakeTile();
+      row.mountTile(index, tile.asTile());
+      return tile;
+    });
+    move(0);
+    row.onBlur(event(0));
+    move(1);
+    expect(tiles.map(({ focused }) => focused)).toEqual([false, true, false]);
+  });
+
+  it('stays still while the focused tile and a peek of the next are in view', () => {
+    const { content, move, rest } = setUp();
+    move(1);
+    rest();
+    expect(content.x).toBeCloseTo(0);
+  });
+
+  it('scrolls so that the focused tile lies whole inside the safe area', () => {
+    const { row, content, move, rest } = setUp();
+    for (let index = 0; index < 30; index++) {
+      move(index);
+      rest();
+      const left = 96 + index * 480 + content.x;
+      expect(left).toBeGreaterThanOrEqual(96);
+      expect(left + 420).toBeLessThanOrEqual(1824);
+    }
+    expect(row.scrollX).toBe(30 * 480 - 60 - 1728);
+  });
+
+  it('tells of other items only when the window shifts', () => {
+    const { windows, move } = setUp();
+    for (let index = 0; index < 4; index++) move(index);
+    expect(windows).toEqual([]);
+    for (let index = 4; index < 8; index++) move(index);
+    expect(windows.length).toBeGreaterThan(0);
+    expect(windows.length).toBeLessThanOrEqual(4);
+  });
+
+  it('moves nothing under a pointer', () => {
+    const { row, move } = setUp();
+    move(3, 'pointer');
+    expect(row.scrollX).toBe(0);
+  });
+
+  it('sends the ring to the focused tile, and hides it when the focus leaves the row', () => {
+    const { row, ring, content, move } = setUp();
+    move(2);
+    expect(ring.parent).toBe(content);
+    expect(ring.at).toEqual({ x: 960, y: 0 });
+    row.onFocusWithin(false);
+    expect(ring.hidden).toBe(true);
+  });
+
+  it('lights a tile that is mounted under the focus later', () => {
+    const { row, move } = setUp();
+    move(5);
+    const tile = new FakeTile();
+    row.mountTile(5, tile.asTile());
+    expect(tile.focused).toBe(true);
+  });
+
+  it('says which item comes into view, so that further pages are asked for in time', () => {
+    const { reached, move } = setUp();
+    move(10);
+    expect(reached.at(-1)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('comes back where it was scrolled when its screen returns', () => {
+    const { row, ui, move } = setUp();
+    move(9);
+    const before = row.scrollX;
+    row.dispose();
+    const again = new RowController(ui, landscapeRow, 'row');
+    expect(again.scrollX).toBe(before);
+    expect(again.first).toBe(row.first);
+  });
+
+  it('scrolls back within a list that became shorter', () => {
+    const { row, items, move } = setUp();
+    move(29);
+    row.items = { ...items, count: 5 };
+    row.contentChanged();
+    expect(row.scrollX).toBe(5 * 480 - 60 - 1728);
+    expect(row.first).toBe(0);
+  });
+
+  it('takes the ring out of the scene before the row goes', () => {
+    const { row, ring, move } = setUp();
+    move(0);
+    row.attach(null);
+    expect(ring.parent).toBeUndefined();
+  });
+});
+
+describe('a stacked row', () => {
+  it('fills column by column and moves along its lanes', () => {
+    const { row } = setUp(9, 2);
+    expect(row.neighbour(0, 'down')).toBe(1);
+    expect(row.neighbour(1, 'down')).toBe(-1);
+    expect(row.neighbour(1, 'up')).toBe(0);
+    expect(row.neighbour(1, 'right')).toBe(3);
+    expect(row.neighbour(2, 'left')).toBe(0);
+  });
+
+  it('goes to the last tile of a short column', () => {
+    const { row } = setUp(9, 2);
+    expect(row.neighbour(7, 'right')).toBe(8);
+    expect(row.neighbour(8, 'right')).toBe(-1);
+    expect(row.neighbour(8, 'down')).toBe(-1);
+  });
+
+  it('gives each lane its own line', () => {
+    const { row } = setUp(9, 2);
+    const rect = { x: 0, y: 0, width: 0, height: 0 };
+    expect(row.rectAt(3, rect)).toEqual({ x: 96 + 480, y: 72 + 340, width: 420, height: 250 });
+  });
+});
