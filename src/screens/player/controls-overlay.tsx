@@ -109,21 +109,29 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
     const { text, theme } = look;
     const logo = tiles.logo(networkLogo, logoBox);
     const maxWidth = width - (logo ? logoBox.width + logoGap : 0);
+    // All on the title's side, in whatever script each is written.
+    const isMirrored = isRightToLeft(title);
     const line = (words: string, style: TextModel['style']): TextModel => ({
       text: words,
       style,
       color: theme.color.text,
       maxWidth,
+      align: isRightToLeft(words) === isMirrored ? 'start' : 'end',
     });
-    return { logo, maxWidth, title: line(title, text.pageTitle), subtitle: line(subtitle ?? '', text.description) };
+    return {
+      logo,
+      maxWidth,
+      isMirrored,
+      title: line(title, text.pageTitle),
+      subtitle: line(subtitle ?? '', text.description),
+    };
   }, [title, subtitle, networkLogo, look, tiles]);
   const badge = useMemo(
     () => (isLive ? look.badgeOf(isAtLiveEdge ? 'live' : 'info', t('badge.live')) : undefined),
     [isLive, isAtLiveEdge, look, t],
   );
   const titleY = lines.subtitle.text === '' ? titleTopAlone : titleTop;
-  const isMirrored = isRightToLeft(title);
-  const textX = isMirrored ? width - lines.maxWidth : 0;
+  const textX = lines.isMirrored ? width - lines.maxWidth : 0;
   return (
     <group x={screen.safeX}>
       <badgeBlock stage={stage} look={look.badge} model={badge} y={titleY - badgeGap - look.badge.height} />
@@ -134,7 +142,7 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
           stage={stage}
           box={logoBox}
           model={lines.logo}
-          x={isMirrored ? 0 : width - logoBox.width}
+          x={lines.isMirrored ? 0 : width - logoBox.width}
           y={subtitleTop - logoBox.height / 2}
         />
       )}

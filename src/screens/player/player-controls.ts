@@ -117,8 +117,8 @@ export class PlayerControls {
   }
 
   describeBar(): Description {
-    const { position, spoken } = this.timeline;
-    return { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText: spoken };
+    const { position, valueText } = this.timeline;
+    return { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
   }
 
   /** For `chrome.intercept`: true when the focus has no part in the command. */

@@ -9,7 +9,7 @@ export function runningTime(seconds: number, { negative = false } = {}): string 
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   const time = hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
-  return negative ? `${minus}${time}` : time;
+  return negative && whole > 0 ? `${minus}${time}` : time;
 }
 
 /** The same to be heard: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */

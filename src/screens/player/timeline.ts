@@ -18,8 +18,9 @@ export interface Timeline {
   isLive: boolean;
   /** At the newest picture of a live stream. */
   isAtLiveEdge: boolean;
-  /** The position in words. */
+  /** The position in words, alone and with what it is a part of. */
   spoken: string;
+  valueText: string;
   /** Where a place on the bar is in the stream, in seconds of its own time. */
   secondsAt(fraction: number): number;
 }
@@ -69,7 +70,8 @@ function onDemand({ position, duration }: PlayerProgress, playback: ProgrammeTim
     current: runningTime(position),
     isLive: false,
     isAtLiveEdge: false,
-    spoken: length > 0 ? t('player.position', { elapsed, duration: spokenTime(length, t) }) : elapsed,
+    spoken: elapsed,
+    valueText: length > 0 ? t('player.position', { elapsed, duration: spokenTime(length, t) }) : elapsed,
     secondsAt: (place) => place * length,
   };
 }
@@ -107,11 +109,13 @@ function liveWindow(progress: PlayerProgress, context: TimelineContext): Timelin
 
 function liveWords({ seekable, position }: PlayerProgress, { isAtLiveEdge, t }: TimelineContext) {
   const behind = seekable.end - position;
+  const spoken = isAtLiveEdge ? t('player.live') : t('player.behindLive', { time: spokenTime(behind, t) });
   return {
     isLive: true,
     isAtLiveEdge,
     current: isAtLiveEdge ? t('player.live') : runningTime(behind, { negative: true }),
-    spoken: isAtLiveEdge ? t('player.live') : t('player.behindLive', { time: spokenTime(behind, t) }),
+    spoken,
+    valueText: spoken,
   };
 }
 

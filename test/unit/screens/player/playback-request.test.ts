@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { playbackRequest } from '../../../../src/screens/player/playback-request.ts';
+
+const request = (query: Record<string, string>, params: Record<string, string> = { entityId: 'ep-1' }) =>
+  playbackRequest({ params, query });
+
+describe('A player route', () => {
+  it('plays on demand from the start time in seconds', () => {
+    expect(request({ startTime: '42' })).toEqual({ videoId: 'ep-1', kind: 'vod', startTimeSec: 42 });
+    expect(request({})).toEqual({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+  });
+
+  it('plays a listing of the guide live, and from its start when asked to', () => {
+    expect(request({ type: 'EPGListing' })?.kind).toBe('live');
+    expect(request({ type: 'EPGListing', restart: 'true' })?.kind).toBe('restart');
+    expect(request({ restart: 'true' })?.kind).toBe('vod');
+  });
+
+  it.each(['-5', 'soon', 'Infinity', ''])('starts at the beginning for a start time of %j', (startTime) => {
+    expect(request({ startTime })?.startTimeSec).toBe(0);
+  });
+
+  it('without an id asks for nothing', () => {
+    expect(request({}, {})).toBeNull();
+  });
+});
