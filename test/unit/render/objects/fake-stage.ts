@@ -1,0 +1,56 @@
+import { Texture } from 'pixi.js';
+import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
+import { Tweens } from '../../../../src/render/motion/tweens.ts';
+import type { Stage } from '../../../../src/render/stage.ts';
+import type { DrawnText, TextListener, TextRequest } from '../../../../src/render/text/text-store.ts';
+import { textPadding } from '../../../../src/render/text/text-store.ts';
+import { ManualFrames } from '../manual-frames.ts';
+
+/** Each letter is this wide; a `1` is narrower, as in most faces. */
+export const letterWidth = 20;
+export const narrowWidth = 10;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter === '1' ? narrowWidth : letterWidth), 0);
+
+/** Draws nothing, and counts what would have been drawn. */
+export class FakeTexts {
+  readonly requested: string[] = [];
+  readonly held = new Set<DrawnText>();
+
+  request(request: TextRequest, listener: TextListener): DrawnText {
+    this.requested.push(request.text);
+    const width = widthOf(request.text);
+    const drawn = {
+      request,
+      width: width + 2 * textPadding,
+      height: request.style.lineHeight + 2 * textPadding,
+      layout: { lines: [request.text], width, rightToLeft: false, truncated: false },
+      listeners: new Set([listener]),
+      texture: Texture.WHITE,
+      entry: undefined,
+      queued: false,
+      upload: () => {},
+    } satisfies DrawnText;
+    this.held.add(drawn);
+    return drawn;
+  }
+
+  release(drawn: DrawnText): void {
+    this.held.delete(drawn);
+  }
+
+  widthOf(text: string): number {
+    return widthOf(text);
+  }
+}
+
+/** As much of a stage as display objects need, on frames that a test runs. */
+export function fakeStage() {
+  const frames = new ManualFrames();
+  const loop = new FrameLoop(frames, () => {});
+  const tweens = new Tweens(loop.invalidate);
+  loop.addTask(tweens.step);
+  const texts = new FakeTexts();
+  return { frames, loop, tweens, texts, stage: { loop, tweens, texts } as unknown as Stage };
+}
