@@ -1,0 +1,31 @@
+import { reaction } from 'mobx';
+import type { RouteEntry } from '../../stores/navigation/route-types.ts';
+import type { ScreenServices } from '../services.ts';
+
+export type LeaveServices = Pick<ScreenServices, 'player' | 'navigation' | 'errors' | 'modals' | 'back'>;
+
+/**
+ * Leaves the player's page when nothing plays any more: the content ended (B 4), or somebody cleared the player.
+ * @returns stops watching
+ */
+export function leaveWhenOver(services: LeaveServices, entry: Pick<RouteEntry, 'entryId'>): () => void {
+  const { player } = services;
+  let isWatching = true;
+  const leave = (): void => {
+    const { navigation, errors, modals, back } = services;
+    if (!isWatching || navigation.current.entryId !== entry.entryId || player.video !== null) return;
+    // An error or a modal says what comes next.
+    if (!errors.current && !modals.current) back();
+  };
+  const stop = reaction(
+    () => player.video === null,
+    (isOver) => {
+      // Another video may take its place at once, and whoever cleared the player may have more to say or go elsewhere.
+      if (isOver) void Promise.resolve().then(leave);
+    },
+  );
+  return () => {
+    isWatching = false;
+    stop();
+  };
+}
