@@ -8,6 +8,7 @@ import { HeroArt, type HeroArtLook } from './objects/hero-art.ts';
 import { type NavItemModel, NavItemView } from './objects/nav-item-view.ts';
 import { PictureBlock } from './objects/picture-block.ts';
 import type { PictureModel, PictureOptions } from './objects/picture-view.ts';
+import { type ScrollTextModel, ScrollTextView } from './objects/scroll-text-view.ts';
 import { SeekBar, type SeekBarLook } from './objects/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/spinner.ts';
 import { TextBlock, type TextModel } from './objects/text-block.ts';
@@ -24,6 +25,7 @@ export const sceneElements = {
   NavItemView,
   PictureBlock,
   Quad,
+  ScrollTextView,
   SeekBar,
   Spinner,
   TextBlock,
@@ -60,6 +62,7 @@ declare module 'react' {
       pictureBlock: Placed<PictureBlock> & { stage: Stage; box: PictureOptions; model: PictureModel };
       seekBar: Placed<SeekBar> & { stage: Stage; look: SeekBarLook };
       spinner: Placed<Spinner> & { stage: Stage; look: SpinnerLook };
+      scrollTextView: Placed<ScrollTextView> & { stage: Stage; model: ScrollTextModel };
       textBlock: Placed<TextBlock> & { stage: Stage; model: TextModel };
       tile: Placed<Tile> & { stage: Stage; look: TileLook; model: TileModel | undefined };
     }

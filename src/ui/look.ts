@@ -1,4 +1,4 @@
-import { rows, tileSizes } from '../config/constants.ts';
+import { rows, screen, tileSizes } from '../config/constants.ts';
 import type { BadgeType, Theme } from '../config/theme.ts';
 import type { BadgeLook, BadgeModel } from '../render/objects/badge.ts';
 import type { ButtonLook } from '../render/objects/button-view.ts';
@@ -23,6 +23,17 @@ export interface RowLook {
   skeletons: number;
 }
 
+/** How a grid of tiles is laid out. Authored pixels. */
+export interface GridLook {
+  tile: TileLook;
+  columns: number;
+  /** From one tile's left edge to the next one's, and from one line's top to the next one's. */
+  pitchX: number;
+  pitchY: number;
+  /** From the grid's top to its tiles. */
+  tileTop: number;
+}
+
 /** A theme made into the styles that components draw with; built once. */
 export interface Look {
   theme: Theme;
@@ -38,6 +49,7 @@ export interface Look {
     legal: TextStyle;
   };
   rows: Readonly<Record<TileKind, RowLook>>;
+  grid: GridLook;
   ring: FocusRingLook;
   button: ButtonLook;
   badge: BadgeLook;
@@ -46,6 +58,8 @@ export interface Look {
 
 /** From a row's top to its tiles: the heading's line and some air for the grown tile and its ring. */
 const headingHeight = 72;
+/** Between the columns of a grid: a grown tile and its ring stay clear of their neighbours. */
+const gridColumnGap = 48;
 /** Added below each panel so that a grown tile's caption and the next heading do not touch. */
 const panelSpacing = 24;
 
@@ -102,8 +116,12 @@ export function createLook(theme: Theme): Look {
       landscape: row('landscape', 2, panelHeight.landscape, gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
       portrait: row('portrait', 1, panelHeight.portrait + 20, gap, skeletonTilesPortrait),
-      smallLandscape: row('smallLandscape', 1, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
+      smallLandscape: smallRow(
+        row('smallLandscape', 2, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
+        theme,
+      ),
     },
+    grid: gridLook(tile('landscape', 2)),
     ring: { color: color.focus, radius: shape.radius, shadow: 0x000000 },
     button: {
       style: textStyle(type.body, 28, { strong: true, lineHeight: 36 }),
@@ -122,6 +140,26 @@ export function createLook(theme: Theme): Look {
     badge,
     badgeOf: (badgeType, text) => ({ text, fill: color.badge[badgeType].fill, color: color.badge[badgeType].text }),
   };
+}
+
+/** Four columns fill the safe area (C 9.2): tiles keep the landscape shape and give up a few pixels (docs/decisions/grid.md). */
+function gridLook(landscape: TileLook): GridLook {
+  const { tilesPerRow: columns, gridRowGap } = rows;
+  const width = Math.floor((screen.width - 2 * screen.safeX - (columns - 1) * gridColumnGap) / columns);
+  const height = Math.round((width * landscape.height) / landscape.width);
+  return {
+    tile: { ...landscape, width, height },
+    columns,
+    pitchX: width + gridColumnGap,
+    pitchY: height + gridRowGap,
+    tileTop: headingHeight,
+  };
+}
+
+/** Two lines of caption find room under a small tile when they are set smaller and the heading stands closer. */
+function smallRow(look: RowLook, { type }: Theme): RowLook {
+  const titleStyle = textStyle(type.body, 24, { lineHeight: 28 });
+  return { ...look, tileTop: 62, lanePitch: 262, tile: { ...look.tile, titleStyle, captionGap: 10 } };
 }
 
 /** `share` of the way from one colour to another. */

@@ -1,6 +1,7 @@
 import type { Texture } from 'pixi.js';
 import type { Cached, TextureCache } from '../textures/texture-cache.ts';
 import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
+import { flowText, type TextFlow } from './flow-text.ts';
 import type { Fonts } from './fonts.ts';
 import { layoutText, type TextLayout } from './text-layout.ts';
 import { fontString, type TextStyle } from './text-style.ts';
@@ -86,6 +87,14 @@ export class TextStore {
   /** How many lines a text takes, for layout before anything is drawn. */
   lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
     return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
+  }
+
+  /** A text of any length, line by line. Measured with the faces that are there: ask again when more have loaded. */
+  flow(text: string, style: TextStyle, width: number): TextFlow {
+    this.fonts.need(text, fontString(style, 1, ''));
+    return flowText(text, style.lineHeight, (paragraph) =>
+      this.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
+    );
   }
 
   /** Everything on screen is drawn again: faces arrived, or the context was lost. */
@@ -179,7 +188,7 @@ function roundUp(value: number, step: number): number {
 }
 
 function requestKey({ text, style, maxWidth, maxLines }: TextRequest): string {
-  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}|${text}`;
+  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}|${text}`;
 }
 
 /** How far a label's texture reaches beyond its text box on every side, authored pixels. */

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
-import type { ContainerStore } from '../../stores/content/container-store.ts';
+import { useCallback, useMemo } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
-import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
-import { ContainerRow } from '../shared/container-row.tsx';
 import { PageMessage } from '../shared/page-message.tsx';
 import { PageSkeleton } from '../shared/page-skeleton.tsx';
-import { type ContainerSection, isShowcase, rowSections } from '../shared/row-sections.ts';
+import { type ContainerSection, isShowcase } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
+import { renderBlock, useSections } from '../shared/use-sections.tsx';
 import { ContainerShowcase } from './container-showcase.tsx';
 
 /** Where a focused row's heading goes while the navbar is away. */
@@ -21,36 +19,26 @@ const contentTop = 180;
 /** Any page of rows: the homes and every screen under /screens (B 2 Route table). */
 export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: ScreenProps) {
   const { content, chrome, t } = useServices();
-  const { look } = useUi();
   const screenId = entry.params.screenId ?? '';
   const page = content.screen(screenId);
   usePage(page);
-  const [empty, setEmpty] = useState<ReadonlySet<ContainerStore>>(new Set());
-  const onEmpty = useCallback((container: ContainerStore) => setEmpty((before) => new Set(before).add(container)), []);
-  const { containers, status } = page;
-
-  const sections = useMemo(() => {
-    const rows = rowSections(
-      containers.filter((container) => !empty.has(container)),
-      pageKey,
-      look,
-    );
-    return rows.map((section) =>
-      isShowcase(section.container) ? { ...section, height: showcaseHeight, kind: 'showcase' } : section,
-    );
-  }, [containers, empty, pageKey, look]);
+  const { sections: blocks, blockProps } = useSections(page, pageKey);
+  const { status } = page;
+  const sections = useMemo(
+    () =>
+      blocks.map((section) =>
+        isShowcase(section.container) ? { ...section, height: showcaseHeight, kind: 'showcase' } : section,
+      ),
+    [blocks],
+  );
   usePageReady(entry.pageKey, sections.length > 0 || status === 'failed');
 
   const renderSection = useCallback(
     (section: ContainerSection) => {
-      const props = { container: section.container, focusKey: section.focusKey, parentFocusKey: pageKey, onEmpty };
-      return section.kind === 'showcase' ? (
-        <ContainerShowcase {...props} />
-      ) : (
-        <ContainerRow {...props} kind={section.tileKind} lanes={section.lanes} />
-      );
+      const props = blockProps(section);
+      return section.kind === 'showcase' ? <ContainerShowcase {...props} /> : renderBlock(section, props);
     },
-    [pageKey, onEmpty],
+    [blockProps],
   );
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 

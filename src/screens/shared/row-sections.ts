@@ -1,7 +1,9 @@
 import type { LayoutType } from '../../api/content/types.ts';
+import { rows } from '../../config/constants.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { Look, TileKind } from '../../ui/look.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
+import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
 import { focusSegment } from './focus-keys.ts';
 
 /** A block of a page that shows one container. */
@@ -28,18 +30,28 @@ const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
   grid: 'landscape',
 };
 
-/** Blocks for containers shown as rows of tiles, in the feed's order. */
+/** Placeholders of a grid whose feed is on its way: two lines. */
+export const gridSkeletons = 2 * rows.tilesPerRow;
+
+/** How many tiles a grid's block has room for. For observers: it reads the store. */
+export function gridCount(container: ContainerStore): number {
+  const { status, itemCount } = container;
+  return status === 'ready' ? itemCount : Math.max(itemCount, gridSkeletons);
+}
+
+/** Blocks for containers shown as rows or grids of tiles, in the feed's order. */
 export function rowSections(containers: readonly ContainerStore[], pageKey: string, look: Look): ContainerSection[] {
   return containers.map((container, position) => {
     const { layoutType } = container.data;
     const tileKind = tileKindOf[layoutType];
     const lanes = layoutType === 'stacked' ? 2 : 1;
     const row = look.rows[tileKind];
+    const grid = isGrid(container);
     return {
       // The position keeps keys apart when a feed repeats an id.
       focusKey: `${pageKey}/${focusSegment(container.id)}-${position}`,
-      height: row.height + (lanes - 1) * row.lanePitch,
-      kind: `${tileKind} ${lanes}`,
+      height: grid ? gridHeight(look.grid, gridCount(container)) : row.height + (lanes - 1) * row.lanePitch,
+      kind: grid ? 'grid' : `${tileKind} ${lanes}`,
       container,
       tileKind,
       lanes,
@@ -51,4 +63,9 @@ export function rowSections(containers: readonly ContainerStore[], pageKey: stri
 export function isShowcase(container: ContainerStore): boolean {
   const { layoutType } = container.data;
   return layoutType === 'showcase-carousel' || layoutType === 'showcase';
+}
+
+/** Whether a container fills lines of tiles under each other. */
+export function isGrid(container: ContainerStore): boolean {
+  return container.data.layoutType === 'grid';
 }

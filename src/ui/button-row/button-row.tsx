@@ -15,6 +15,8 @@ export interface ButtonRowProps {
   focusX?: number;
   focusY?: number;
   defaultFocus?: boolean;
+  /** Key of the button that is focused first; the first one unless set. */
+  preferred?: string;
   /** Accessible name of the group. */
   name?: string;
   /** Authored width in which the row is centred. */
@@ -26,6 +28,7 @@ export interface ButtonRowProps {
 
 export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, defaultFocus = false, axis = 'horizontal' } = props;
+  const preferred = props.preferred === undefined ? undefined : `${focusKey}/${props.preferred}`;
   const ui = useUi();
   const { look } = ui;
   const latest = useRef(props);
@@ -44,6 +47,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
     node.current = ui.focus.register({
       focusKey,
       ...(parentFocusKey === undefined ? {} : { parentFocusKey }),
+      ...(preferred === undefined ? {} : { preferredChildFocusKey: preferred }),
       scroller: controller,
       defaultFocus,
       onFocus(event) {
@@ -68,7 +72,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
       node.current?.remove();
       node.current = undefined;
     };
-  }, [ui, controller, focusKey, parentFocusKey, defaultFocus]);
+  }, [ui, controller, focusKey, parentFocusKey, defaultFocus, preferred]);
 
   useLayoutEffect(() => {
     node.current?.setRect({ x: focusX ?? left, y: focusY ?? y, width, height });

@@ -3,6 +3,7 @@ import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Ui } from '../ui-context.ts';
+import type { PageScroll } from './page-scroll.ts';
 
 /** One block of a page: a showcase, a row, a grid. */
 export interface Section {
@@ -25,7 +26,7 @@ interface Mounted {
  * A page's behaviour without React: a vertical list of blocks of different heights. The focused block's top goes to the
  * anchor line; blocks above it fade, so that nothing is read half cut.
  */
-export class PageController implements Scroller {
+export class PageController implements Scroller, PageScroll {
   readonly scrollX = 0;
   scrollY: number;
   first = 0;
@@ -40,6 +41,9 @@ export class PageController implements Scroller {
   private readonly mounted = new Map<number, Mounted>();
   private content: Group | undefined;
   private current = 0;
+  /** How far below its top a tall block is being looked at, by its key. */
+  private readonly parts = new Map<string, number>();
+  private readonly watchers = new Map<string, (top: number) => void>();
   private readonly offset: Glide;
 
   /**
@@ -115,6 +119,22 @@ export class PageController implements Scroller {
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
     this.scrollTo(this.anchorScroll(this.current), false);
     this.shiftWindow();
+    this.tellWatchers();
+  }
+
+  showPart(focusKey: string, top: number, by: FocusCause): void {
+    // As everywhere, nothing moves away under the pointer.
+    if (by === 'pointer') return;
+    this.parts.set(focusKey, top);
+    if (this.keyAt(this.current) === focusKey) this.scrollTo(this.anchorScroll(this.current), by === 'key');
+  }
+
+  watch(focusKey: string, listener: (top: number) => void): () => void {
+    this.watchers.set(focusKey, listener);
+    this.tellWatchers();
+    return () => {
+      if (this.watchers.get(focusKey) === listener) this.watchers.delete(focusKey);
+    };
   }
 
   attach(content: Group | null): void {
@@ -139,12 +159,22 @@ export class PageController implements Scroller {
 
   dispose(): void {
     this.ui.scrolls.set(this.memoryKey, this.current);
+    for (const [focusKey, top] of this.parts) this.ui.scrolls.set(partKey(focusKey), top);
     this.offset.stop();
     for (const { fade } of this.mounted.values()) fade.stop();
   }
 
   private anchorScroll(index: number): number {
-    return index === 0 ? 0 : Math.max(0, this.topOf(index) - this.anchor);
+    const focusKey = this.keyAt(index);
+    const part = this.parts.get(focusKey) ?? this.ui.scrolls.get(partKey(focusKey)) ?? 0;
+    return index === 0 && part === 0 ? 0 : Math.max(0, this.topOf(index) + part - this.anchor);
+  }
+
+  private tellWatchers(): void {
+    for (const [focusKey, listener] of this.watchers) {
+      const index = this.indexOf(focusKey);
+      if (index >= 0) listener(this.scrollY - this.topOf(index));
+    }
   }
 
   private scrollTo(scroll: number, animated: boolean): void {
@@ -152,6 +182,7 @@ export class PageController implements Scroller {
       this.scrollY = scroll;
       this.offset.to(-scroll, animated ? timing.scrollAnimation : 0);
       this.onScroll(scroll);
+      this.tellWatchers();
     }
     this.shiftWindow();
   }
@@ -190,4 +221,9 @@ export class PageController implements Scroller {
     }
     return low;
   }
+}
+
+/** What a tall block's part is remembered under. */
+function partKey(focusKey: string): string {
+  return `${focusKey} part`;
 }

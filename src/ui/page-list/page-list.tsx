@@ -5,6 +5,7 @@ import type { Group } from '../../render/objects/group.ts';
 import { SlotIds } from '../slot-ids.ts';
 import { useUi } from '../ui-context.ts';
 import { PageController, type Section } from './page-controller.ts';
+import { PageScrollProvider } from './page-scroll.ts';
 
 export interface PageListProps<T extends Section> {
   focusKey: string;
@@ -60,13 +61,15 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   }
   const ids = slotIds.current.assign(window);
   return (
-    <group ref={attach}>
-      {window.map(({ index }, i) => (
-        <PageSection key={ids[i] as string} controller={controller} index={index} top={controller.topOf(index)}>
-          {renderSection(sections[index] as T, index)}
-        </PageSection>
-      ))}
-    </group>
+    <PageScrollProvider value={controller}>
+      <group ref={attach}>
+        {window.map(({ index }, i) => (
+          <PageSection key={ids[i] as string} controller={controller} index={index} top={controller.topOf(index)}>
+            {renderSection(sections[index] as T, index)}
+          </PageSection>
+        ))}
+      </group>
+    </PageScrollProvider>
   );
 }
 

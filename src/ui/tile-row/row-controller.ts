@@ -67,7 +67,8 @@ export class RowController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    out.x = this.leftOf(index);
+    // The tiles begin at the safe area, the row's node at the screen's edge.
+    out.x = screen.safeX + this.leftOf(index);
     out.y = this.topOf(index);
     out.width = this.look.tile.width;
     out.height = this.look.tile.height;

@@ -25,6 +25,9 @@ export interface TileRowProps {
   y?: number;
 }
 
+/** The thin line above a row of the news desk. */
+const rule = { x: screen.safeX, y: -14, boxWidth: screen.width - 2 * screen.safeX, boxHeight: 2, alpha: 0.7 };
+
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
   const { focusKey, parentFocusKey, title, kind, lanes = 1, items, modelAt } = props;
@@ -94,6 +97,7 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   }
   return (
     <group y={props.y ?? 0}>
+      {look.theme.shape.rowRule && <quad {...rule} tint={look.theme.color.line} />}
       {title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
       <group x={screen.safeX} y={rowLook.tileTop}>
         <group ref={attach}>{slots}</group>

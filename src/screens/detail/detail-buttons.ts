@@ -1,0 +1,47 @@
+import type { ContentItem } from '../../api/content/types.ts';
+import type { ContainerStore } from '../../stores/content/container-store.ts';
+import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
+import type { ScreenServices } from '../services.ts';
+import { type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
+
+type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tiles'>;
+
+const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
+
+/**
+ * The buttons of a detail page's head. What cannot be played itself, a series, offers the episode that the viewer would
+ * play next. A button that leads to this very page is left out.
+ * @param path of the page, without its query
+ */
+export function detailButtons(
+  entity: ContentItem,
+  episode: ContentItem | null,
+  path: string,
+  services: Services,
+): readonly HeroRowButton[] {
+  const own = heroRowButtons(entity, services).filter(({ button }) => !leadsTo(button.destination, path));
+  if (entity.isPlayable || episode === null) return own;
+  const label = services.tiles.subtitleOf(episode, services.clock.now());
+  const play = heroRowButtons(episode, services)
+    .filter(({ button }) => playKinds.has(button.kind))
+    .map((button, index) => (index === 0 && label !== '' ? { ...button, text: `${button.text} · ${label}` } : button));
+  return [...play, ...own];
+}
+
+/** The episode to play next: the one that was begun last in the feed's order, else the first that can be played. */
+export function nextEpisode(
+  containers: readonly ContainerStore[],
+  session: Pick<ScreenServices['session'], 'bookmarkOf'>,
+): ContentItem | null {
+  const seasons = containers.filter(({ data }) => data.layoutType === 'season-widget');
+  const episodes = seasons.flatMap(({ items }) => items).filter(({ isPlayable }) => isPlayable);
+  const begun = episodes.filter((episode) => {
+    const { isFinishedWatching, percentWatched } = session.bookmarkOf(episode);
+    return !isFinishedWatching && percentWatched > 0;
+  });
+  return begun[begun.length - 1] ?? episodes[0] ?? null;
+}
+
+function leadsTo(destination: HeroRowButton['button']['destination'], path: string): boolean {
+  return destination?.kind === 'route' && destination.address.split('?')[0] === path;
+}

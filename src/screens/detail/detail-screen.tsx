@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import type { Section } from '../../ui/page-list/page-controller.ts';
+import { PageList } from '../../ui/page-list/page-list.tsx';
+import { useServices } from '../services.ts';
+import { PageMessage } from '../shared/page-message.tsx';
+import { PageSkeleton } from '../shared/page-skeleton.tsx';
+import type { ContainerSection } from '../shared/row-sections.ts';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePage, usePageReady } from '../shared/use-page.ts';
+import { renderBlock, useSections } from '../shared/use-sections.tsx';
+import { DetailHead, detailHeadHeight } from './detail-head.tsx';
+
+type DetailSection = ContainerSection | (Section & { kind: 'head' });
+
+/** Where a focused row's heading goes. */
+const rowAnchor = 96;
+
+/** The page of a series, film, special, person or category, and of whatever has no page of its own (B 2). */
+export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: ScreenProps) {
+  const { content, t } = useServices();
+  const entityId = entry.params.entityId ?? '';
+  const pageUri = entry.query.page_uri ?? null;
+  const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
+  usePage(page);
+  const { sections: blocks, blockProps } = useSections(page, pageKey);
+  const { entity, status, error } = page;
+  const sections = useMemo((): readonly DetailSection[] => {
+    if (!entity) return blocks;
+    return [{ focusKey: `${pageKey}/head`, kind: 'head', height: detailHeadHeight }, ...blocks];
+  }, [entity, blocks, pageKey]);
+  usePageReady(entry.pageKey, sections.length > 0 || status === 'failed');
+
+  const renderSection = useCallback(
+    (section: DetailSection) => {
+      if ('container' in section) {
+        // The only grid of a category is named as the page is.
+        const isNamed = section.container.title !== entity?.title;
+        return renderBlock(section, { ...blockProps(section), isNamed });
+      }
+      return (
+        entity && (
+          <DetailHead
+            page={page}
+            entity={entity}
+            path={entry.path}
+            focusKey={section.focusKey}
+            parentFocusKey={pageKey}
+          />
+        )
+      );
+    },
+    [page, entity, entry.path, pageKey, blockProps],
+  );
+
+  if (status === 'failed') {
+    const isUnknown = error?.statusCode === 404;
+    return isUnknown ? (
+      <PageMessage pageKey={pageKey} text={t('page.notFound')} />
+    ) : (
+      <PageMessage pageKey={pageKey} text={t('page.failed')} retry={() => void page.load()} />
+    );
+  }
+  if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
+  if (status !== 'ready') return <PageSkeleton />;
+  return (
+    <PageList
+      focusKey={pageKey}
+      sections={sections}
+      renderSection={renderSection}
+      anchor={rowAnchor}
+      top={entity ? 0 : rowAnchor}
+    />
+  );
+});

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
+import { gridSkeletons } from './row-sections.ts';
+import { type ContainerBlockProps, useContainerTiles } from './use-container-tiles.ts';
+
+/** A grid of the feed: as a row, but in lines that fill the page. */
+export const ContainerGrid = observer(function ContainerGrid(props: ContainerBlockProps) {
+  const { container, focusKey, parentFocusKey, isNamed = true } = props;
+  const tiles = useContainerTiles(props, 'landscape', gridSkeletons);
+  return (
+    <TileGrid
+      focusKey={focusKey}
+      parentFocusKey={parentFocusKey}
+      title={container.title}
+      isTitleShown={isNamed}
+      {...tiles}
+    />
+  );
+});

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { itemKey } from '../../api/content/item.ts';
+import type { ContentItem } from '../../api/content/types.ts';
+import type { Description } from '../../focus/types.ts';
+import type { TileModel } from '../../render/objects/tile.ts';
+import type { ContainerStore } from '../../stores/content/container-store.ts';
+import { destinationFor } from '../../stores/navigation/destinations.ts';
+import type { TileKind } from '../../ui/look.ts';
+import type { RowItems } from '../../ui/tile-row/row-controller.ts';
+import { useServices } from '../services.ts';
+import { focusSegment } from './focus-keys.ts';
+import { useRefreshAt } from './use-refresh-at.ts';
+
+/** What every block that shows a container gets. */
+export interface ContainerBlockProps {
+  container: ContainerStore;
+  focusKey: string;
+  parentFocusKey: string;
+  /** The feed has nothing to show here: the page leaves the block out. */
+  onEmpty(container: ContainerStore): void;
+  /** False: the page says already what this is. */
+  isNamed?: boolean;
+}
+
+/** A container as a row or a grid of tiles takes it. */
+export interface ContainerTiles {
+  items: RowItems;
+  modelAt(index: number): TileModel | undefined;
+  describe(index: number): Description | undefined;
+  onSelect(index: number): void;
+  onReach(index: number): void;
+}
+
+/** Tiles before the end of what is loaded from which the next page is asked for. */
+const pagingMargin = 6;
+
+/**
+ * Loads, pages and refreshes a container, and gives its items as tiles. For observers: it reads the store.
+ * @param skeletons placeholders shown while the feed is on its way
+ */
+export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
+  const { container, focusKey, onEmpty } = props;
+  const { tiles, clock, go } = useServices();
+  const { items, itemCount, status, areBadgesDisabled } = container;
+
+  useEffect(() => {
+    void container.load();
+  }, [container]);
+  useEffect(() => {
+    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
+  }, [container, items, status, onEmpty]);
+
+  const refreshed = useRefreshAt(clock, tiles.nextChangeOf(items));
+  const rowItems = useMemo(
+    () => rowItemsOf(items, status === 'ready' ? itemCount : Math.max(itemCount, skeletons), focusKey),
+    [items, itemCount, status, skeletons, focusKey],
+  );
+  const modelAt = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item && tiles.modelOf(item, kind, areBadgesDisabled);
+    },
+    // `refreshed` stands for the clock: a new function makes the tiles ask for their models again.
+    [items, tiles, kind, areBadgesDisabled, refreshed],
+  );
+  const onReach = useCallback(
+    (index: number) => {
+      if (container.status === 'ready' && index >= container.items.length - pagingMargin) void container.loadMore();
+    },
+    [container],
+  );
+  return {
+    items: rowItems,
+    modelAt,
+    describe(index) {
+      const item = items[index];
+      return item ? tiles.describe(item, areBadgesDisabled) : { role: 'listitem', name: '…', disabled: true };
+    },
+    onSelect(index) {
+      const item = items[index];
+      if (item) go(destinationFor(item));
+    },
+    onReach,
+  };
+}
+
+function rowItemsOf(items: readonly ContentItem[], count: number, rowKey: string): RowItems {
+  const keys = items.map((item) => `${rowKey}/${focusSegment(itemKey(item))}`);
+  const indexes = new Map(keys.map((key, index) => [key, index]));
+  return {
+    count,
+    keyAt: (index) => keys[index] ?? `${rowKey}/placeholder-${index}`,
+    indexOf: (key) => indexes.get(key) ?? -1,
+    isLoaded: (index) => index < items.length,
+  };
+}

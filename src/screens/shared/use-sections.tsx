@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ContainerStore } from '../../stores/content/container-store.ts';
+import type { PageStore } from '../../stores/content/page-store.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { ContainerGrid } from './container-grid.tsx';
+import { ContainerRow } from './container-row.tsx';
+import { type ContainerSection, gridCount, isGrid, rowSections } from './row-sections.ts';
+import type { ContainerBlockProps } from './use-container-tiles.ts';
+
+export interface PageSections {
+  /** Blocks that have something to show, in the feed's order. */
+  sections: readonly ContainerSection[];
+  /** What a block's component gets. */
+  blockProps(section: ContainerSection): ContainerBlockProps;
+}
+
+/** A page's containers as blocks. For observers: it reads the stores. */
+export function useSections(page: PageStore, pageKey: string): PageSections {
+  const { look } = useUi();
+  const { containers } = page;
+  const [empty, setEmpty] = useState<ReadonlySet<ContainerStore>>(new Set());
+  const onEmpty = useCallback((container: ContainerStore) => setEmpty((before) => new Set(before).add(container)), []);
+  const grids = useMemo(() => containers.filter(isGrid), [containers]);
+  // A grid is as high as its lines, and their number may change with every page of it.
+  const gridCounts = grids.map(gridCount).join(' ');
+  const sections = useMemo(
+    () => rowSections(containers, pageKey, look).filter(({ container }) => !empty.has(container)),
+    // `gridCounts` stands for what the sections read of the stores.
+    [containers, empty, pageKey, look, gridCounts],
+  );
+  const blockProps = useCallback(
+    ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageKey, onEmpty }),
+    [pageKey, onEmpty],
+  );
+  return { sections, blockProps };
+}
+
+/** A row or a grid of the feed. */
+export function renderBlock(section: ContainerSection, props: ContainerBlockProps): ReactNode {
+  if (isGrid(section.container)) return <ContainerGrid {...props} />;
+  return <ContainerRow {...props} kind={section.tileKind} lanes={section.lanes} />;
+}

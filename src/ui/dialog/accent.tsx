@@ -1,0 +1,21 @@
+import { useUi } from '../ui-context.ts';
+
+const width = 72;
+const height = 8;
+
+/** The brand's short bar above a title: round, slanted or square as its buttons are. */
+export function Accent({ x, y }: { x: number; y: number }) {
+  const { color, shape } = useUi().look.theme;
+  const isSlanted = shape.slant > 0;
+  return (
+    <quad
+      x={x}
+      y={y}
+      boxWidth={width}
+      boxHeight={height}
+      radius={isSlanted ? 0 : Math.min(height / 2, shape.badgeRadius)}
+      slant={isSlanted ? height / 2 : 0}
+      tint={color.accent}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useRef } from 'react';
+import { screen } from '../../config/constants.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { Quad } from '../../render/quad/quad.ts';
+import { useUi } from '../ui-context.ts';
+import { useEntrance } from '../use-entrance.ts';
+import { useModalLayer } from './use-modal-layer.ts';
+
+export interface DialogProps {
+  /** Focus key of the dialog's layer; children name it as their parent. */
+  layerKey: string;
+  /** Accessible name. */
+  name: string;
+  /** Said after the name. */
+  description?: string;
+  /** Where the panel lies on the screen, authored pixels. */
+  box: DialogBox;
+  /** BACK that nothing inside took. */
+  onBack(): void;
+  /** Placed from the panel's top left corner. */
+  children: ReactNode;
+}
+
+export interface DialogBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const scrimAlpha = 0.8;
+const shadowReach = 64;
+/** The panel rises by this much as it comes in. */
+const rise = 24;
+
+/** A box of this size in the middle of the screen. */
+export function centredBox(width: number, height: number): DialogBox {
+  return { x: Math.round((screen.width - width) / 2), y: Math.round((screen.height - height) / 2), width, height };
+}
+
+/** A panel over the dimmed scene, with a focus layer of its own: the focus cannot leave it, and returns after it. */
+export function Dialog({ layerKey, name, description, box, onBack, children }: DialogProps) {
+  const { look } = useUi();
+  const { color, shape } = look.theme;
+  useModalLayer({ layerKey, name, onBack, ...(description === undefined ? {} : { description }) });
+
+  const scrim = useRef<Quad>(null);
+  const panel = useRef<Group>(null);
+  useEntrance((share) => {
+    if (scrim.current) scrim.current.alpha = scrimAlpha * share;
+    if (!panel.current) return;
+    panel.current.alpha = share;
+    panel.current.y = box.y + rise * (1 - share);
+  });
+
+  const radius = shape.radius * 1.5;
+  return (
+    <group>
+      <quad ref={scrim} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
+      <group ref={panel} x={box.x} y={box.y}>
+        <quad
+          x={-shadowReach}
+          y={-shadowReach / 2}
+          boxWidth={box.width + 2 * shadowReach}
+          boxHeight={box.height + 2 * shadowReach}
+          radius={shadowReach}
+          softness={shadowReach}
+          tint={0x000000}
+          alpha={0.6}
+        />
+        <quad boxWidth={box.width} boxHeight={box.height} radius={radius} tint={color.surface} />
+        <quad boxWidth={box.width} boxHeight={box.height} radius={radius} border={2} tint={color.line} alpha={0.6} />
+        {children}
+      </group>
+    </group>
+  );
+}

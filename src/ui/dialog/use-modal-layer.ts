@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useUi } from '../ui-context.ts';
+
+export interface ModalLayerOptions {
+  layerKey: string;
+  /** Accessible name of the dialog. */
+  name: string;
+  /** Said after the name. */
+  description?: string;
+  /** `alertdialog` for what interrupts the viewer; `dialog` unless set. */
+  role?: 'dialog' | 'alertdialog';
+  onBack(): void;
+}
+
+/** A focus layer as long as the component is mounted. The focus returns to where it was when it goes. */
+export function useModalLayer(options: ModalLayerOptions): void {
+  const { focus } = useUi();
+  const { layerKey } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  useLayoutEffect(() => {
+    focus.pushLayer(layerKey, {
+      kind: 'modal',
+      onBack() {
+        latest.current.onBack();
+        return true;
+      },
+      describe(index) {
+        const { name, description, role = 'dialog' } = latest.current;
+        return index < 0 ? { role, name, ...(description === undefined ? {} : { description }) } : undefined;
+      },
+    });
+    return () => focus.removeLayer(layerKey);
+  }, [focus, layerKey]);
+}

@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import { motion, screen } from '../../config/constants.ts';
+import type { Group } from '../../render/objects/group.ts';
+import { Accent } from '../dialog/accent.tsx';
+import { mix } from '../look.ts';
+import { useUi } from '../ui-context.ts';
+import { useEntrance } from '../use-entrance.ts';
+import { Loader } from './loader.tsx';
+
+export interface SplashProps {
+  /** The brand's mark, and the application name that stands under it. */
+  logo: { url: string; name: string };
+  /** What is going on, in a few words. */
+  text: string;
+}
+
+const mark = { width: 168, height: 168 };
+const markTop = 332;
+const nameTop = 548;
+const ruleTop = 672;
+const loaderCentre = 772;
+const textTop = 844;
+
+/** The first thing a viewer sees: whose app this is, calmly, and after a while that it is still at work. */
+export function Splash({ logo, text }: SplashProps) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  const group = useRef<Group>(null);
+  useEntrance((alpha) => {
+    if (group.current) group.current.alpha = alpha;
+  }, 2 * motion.fade);
+
+  const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
+  const centred = { maxWidth: screen.width, align: 'center' as const };
+  const name = useMemo(
+    () => ({ text: logo.name, style: look.text.heroMedium, color: color.text, ...centred }),
+    [logo.name, look, color],
+  );
+  const status = useMemo(
+    () => ({ text, style: look.text.metadata, color: color.textMuted, ...centred }),
+    [text, look, color],
+  );
+  const middle = screen.width / 2;
+  return (
+    <group>
+      <quad
+        boxWidth={1500}
+        boxHeight={900}
+        x={middle - 750}
+        y={90}
+        softness={255}
+        radius={255}
+        tint={mix(color.ground, color.surface, 0.7)}
+      />
+      <group ref={group}>
+        <pictureBlock stage={stage} box={mark} model={picture} x={middle - mark.width / 2} y={markTop} />
+        <textBlock stage={stage} model={name} y={nameTop} />
+        <Accent x={middle - 36} y={ruleTop} />
+        <textBlock stage={stage} model={status} y={textTop} />
+      </group>
+      <Loader y={loaderCentre} size={72} />
+    </group>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { FocusCause } from '../../focus/types.ts';
+
+/** What a block that is taller than the screen asks of the page it is on. */
+export interface PageScroll {
+  /** The focus is `top` pixels below the top of the block `focusKey`: that line goes where the block's top would. */
+  showPart(focusKey: string, top: number, by: FocusCause): void;
+  /**
+   * Tells which line of the block is at the top of the screen (negative while the block begins below it), now and
+   * whenever the page scrolls. It is where the page is going, not where it is on its way. @returns unsubscribe
+   */
+  watch(focusKey: string, listener: (top: number) => void): () => void;
+}
+
+const PageScrollContext = createContext<PageScroll | undefined>(undefined);
+
+export const PageScrollProvider = PageScrollContext.Provider;
+
+export function usePageScroll(): PageScroll {
+  const page = useContext(PageScrollContext);
+  if (!page) throw new Error('a tall block was rendered outside a PageList');
+  return page;
+}

@@ -1,0 +1,63 @@
+/** Elements whose content is not text for a viewer. */
+const hidden = /<(script|style|head|title|template|noscript|iframe|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/g;
+/** Where a line ends. */
+const breaks =
+  /<(?:br|hr)\b[^>]*>|<\/?(?:p|div|section|article|header|footer|h[1-6]|ul|ol|tr|table|blockquote|pre)\b[^>]*>/gi;
+const listItem = /<li\b[^>]*>/gi;
+/** A tag; one that never ends takes the rest with it. */
+const tag = /<\/?[a-z][^>]*(?:>|$)/gi;
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+};
+
+/** No reference stands for more than this many characters of source. */
+const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
+
+/**
+ * What a viewer reads of untrusted markup: its words, in paragraphs divided by line breaks. The result is drawn as text and
+ * never parsed as markup again.
+ */
+export function htmlText(html: string): string {
+  const bare = html
+    .replace(hidden, ' ')
+    .replace(comment, '')
+    .replace(/\s+/g, ' ')
+    .replace(listItem, '\n• ')
+    .replace(breaks, '\n')
+    .replace(tag, '');
+  // References last: what they stand for is text, whatever it looks like.
+  return bare
+    .replace(reference, decode)
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function decode(source: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return named[name.toLowerCase()] ?? source;
+  const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+  const isText =
+    (code >= 0x20 && code < 0x7f) || (code > 0x9f && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000));
+  return isText ? String.fromCodePoint(code) : ' ';
+}

@@ -1,0 +1,120 @@
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { FocusNode } from '../../focus/types.ts';
+import { type ButtonView, buttonWidth } from '../../render/objects/button-view.ts';
+import type { ScrollTextModel, ScrollTextView } from '../../render/objects/scroll-text-view.ts';
+import type { TextFlow } from '../../render/text/flow-text.ts';
+import type { TextStyle } from '../../render/text/text-style.ts';
+import { useUi } from '../ui-context.ts';
+import { ScrollTextController } from './scroll-text-controller.ts';
+
+export interface ScrollTextProps {
+  focusKey: string;
+  parentFocusKey: string;
+  /** From `useTextFlow`, for this width and style. */
+  flow: TextFlow;
+  style: TextStyle;
+  x: number;
+  y: number;
+  width: number;
+  /** Of the window that the text scrolls in. */
+  height: number;
+  /** Where (x, y) lies on the parent focus node, when that is not where it lies in the scene. */
+  focusX?: number;
+  focusY?: number;
+  /** Accessible name of the text. */
+  name: string;
+  /** A button that keeps the focus while Up and Down scroll: the text of a dialog with one way on. From (x, y). */
+  button?: { text: string; x: number; y: number };
+  onSelect?(): void;
+}
+
+/** A text in a window of fixed height; Up and Down scroll it by 300 px (C 9.2). */
+export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
+  const { focusKey, parentFocusKey, flow, style, x, y, width, height, focusX = x, focusY = y, button } = props;
+  const { stage, look, focus } = useUi();
+  const { color } = look.theme;
+  const latest = useRef(props);
+  latest.current = props;
+  const controller = useMemo(() => new ScrollTextController(focusKey), [focusKey]);
+  const node = useRef<FocusNode | undefined>(undefined);
+  const view = useRef<ScrollTextView>(null);
+  const buttonView = useRef<ButtonView>(null);
+  const focused = useRef(false);
+  const buttonModel = useMemo(() => button && { text: button.text }, [button?.text]);
+
+  const colour = useCallback((isFocused: boolean, immediate: boolean) => {
+    focused.current = isFocused;
+    view.current?.setFocused(isFocused);
+    buttonView.current?.setFocused(isFocused, immediate);
+  }, []);
+
+  useLayoutEffect(() => {
+    node.current = focus.register({
+      focusKey,
+      parentFocusKey,
+      scroller: controller,
+      onFocus: (event) => colour(true, event.by === 'program'),
+      onFocusWithin: (inside) => colour(inside, false),
+      onSelect: () => latest.current.onSelect?.(),
+      describe(index) {
+        const { name, button: key } = latest.current;
+        if (index < 0) return { role: 'group', name };
+        const words = controller.textAt(index);
+        return key ? { role: 'button', name: key.text, description: words } : { role: 'document', name: words };
+      },
+    });
+    return () => {
+      node.current?.remove();
+      node.current = undefined;
+    };
+  }, [focus, controller, focusKey, parentFocusKey, colour]);
+
+  useLayoutEffect(() => {
+    const box = buttonModel
+      ? {
+          x: button?.x ?? 0,
+          y: button?.y ?? 0,
+          width: buttonWidth(stage, look.button, buttonModel),
+          height: look.button.height,
+        }
+      : { x: 0, y: 0, width, height };
+    controller.setText(flow, height, box);
+    node.current?.setRect({ x: focusX, y: focusY, width, height: Math.max(height, box.y + box.height) });
+    node.current?.contentChanged();
+  }, [controller, stage, look, flow, width, height, focusX, focusY, buttonModel, button?.x, button?.y]);
+
+  const attach = useCallback(
+    (mounted: ScrollTextView | null) => {
+      view.current = mounted;
+      controller.attach(mounted);
+      mounted?.setFocused(focused.current);
+    },
+    [controller],
+  );
+  const attachButton = useCallback((mounted: ButtonView | null) => {
+    buttonView.current = mounted;
+    mounted?.setFocused(focused.current, true);
+  }, []);
+
+  const model = useMemo(
+    (): ScrollTextModel => ({
+      flow,
+      style,
+      color: color.text,
+      width,
+      height,
+      railColor: color.line,
+      thumbColor: color.textMuted,
+      thumbFocusedColor: color.accent,
+    }),
+    [flow, style, color, width, height],
+  );
+  return (
+    <group x={x} y={y}>
+      <scrollTextView ref={attach} stage={stage} model={model} />
+      {button && buttonModel && (
+        <buttonView ref={attachButton} stage={stage} look={look.button} model={buttonModel} x={button.x} y={button.y} />
+      )}
+    </group>
+  );
+});
