@@ -81,8 +81,9 @@ const DESIGNS: Readonly<Record<BrandId, LogoDesign>> = {
   },
 };
 
-function svgOf(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+function svgOf(design: LogoDesign, width: number, height: number, body: string): string {
+  const name = design.words.map(({ text }) => text).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${name}</title>${body}</svg>\n`;
 }
 
 function drawLogo(book: FontBook, design: LogoDesign): { svg: string; width: number } {
@@ -98,11 +99,11 @@ function drawLogo(book: FontBook, design: LogoDesign): { svg: string; width: num
     x += line.width * scale + design.wordGap;
   }
   const width = Math.ceil(x - design.wordGap) + 3;
-  return { svg: svgOf(width, LOGO_HEIGHT, body), width };
+  return { svg: svgOf(design, width, LOGO_HEIGHT, body), width };
 }
 
 function drawMark(design: LogoDesign): string {
-  return svgOf(MARK_SIZE, MARK_SIZE, `<g transform="scale(${MARK_SIZE / 100})">${design.symbol}</g>`);
+  return svgOf(design, MARK_SIZE, MARK_SIZE, `<g transform="scale(${MARK_SIZE / 100})">${design.symbol}</g>`);
 }
 
 function drawFavicon(design: LogoDesign): string {
@@ -110,6 +111,7 @@ function drawFavicon(design: LogoDesign): string {
   const scale = (FAVICON_SIZE - inset * 2) / 100;
   const ground = `<rect width="${FAVICON_SIZE}" height="${FAVICON_SIZE}" rx="12" fill="${design.ground}"/>`;
   return svgOf(
+    design,
     FAVICON_SIZE,
     FAVICON_SIZE,
     `${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">${design.symbol}</g>`,
