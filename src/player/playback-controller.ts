@@ -85,6 +85,11 @@ export class PlaybackController {
     this.play();
   }
 
+  /** While the controls lie over the foot of the picture. */
+  raiseCaptions(raised: boolean): void {
+    this.dependencies.surface.raiseCaptions(raised);
+  }
+
   /** B 2: the Stop key clears the player. */
   stop(): void {
     this.store.clear();

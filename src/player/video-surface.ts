@@ -9,6 +9,7 @@ export class VideoSurface {
   private element: HTMLVideoElement | null = null;
   private area: PictureArea = { left: 0, top: 0, width: 0, height: 0, scale: 1 };
   private placement: Placement = { isActive: false, mode: 'FULLSCREEN' };
+  private captionsRaised = false;
 
   /** @param host the positioned element that holds the canvas; the video becomes its first child. */
   constructor(private readonly host: HTMLElement) {}
@@ -26,6 +27,7 @@ export class VideoSurface {
     Object.assign(video.style, { position: 'absolute', background: '#000' });
     this.element = video;
     this.lay();
+    this.layCaptions();
     this.host.prepend(video);
     return video;
   }
@@ -51,6 +53,17 @@ export class VideoSurface {
   place(placement: Placement): void {
     this.placement = placement;
     this.lay();
+  }
+
+  /** Captions make room for what lies over the foot of the picture. */
+  raiseCaptions(raised: boolean): void {
+    this.captionsRaised = raised;
+    this.layCaptions();
+  }
+
+  /** The browser draws captions inside the element, where only the style sheet reaches them. */
+  private layCaptions(): void {
+    this.element?.setAttribute('data-captions', this.captionsRaised ? 'raised' : 'low');
   }
 
   private lay(): void {

@@ -17,7 +17,10 @@ export interface PlayerControlsOptions {
   pageKey: string;
   focus: FocusEngine;
   player: PlayerStore;
-  playback: Pick<PlaybackController, 'play' | 'pause' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop'>;
+  playback: Pick<
+    PlaybackController,
+    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
+  >;
   clock: Clock;
   t: Translate;
   times: Pick<TimeLabels, 'time'>;
@@ -53,12 +56,12 @@ export class PlayerControls {
 
   /** @returns ends it */
   start(): () => void {
-    const { player } = this.options;
+    const { player, playback } = this.options;
     const unregister = this.focus.register();
     const stops = [
       reaction(
         () => this.visibility.shown,
-        (shown) => (shown ? this.focus.showControls(this.target) : this.focus.hideControls()),
+        (shown) => this.shownChanged(shown),
       ),
       reaction(
         () => !this.isEnabled,
@@ -74,6 +77,7 @@ export class PlayerControls {
         (ended) => ended && this.end(),
       ),
       () => this.visibility.dispose(),
+      () => playback.raiseCaptions(false),
       unregister,
     ];
     return () => {
@@ -136,6 +140,12 @@ export class PlayerControls {
   private get isEnabled(): boolean {
     const { player } = this.options;
     return player.status === 'ACTIVE' && player.areControlsEnabled;
+  }
+
+  private shownChanged(shown: boolean): void {
+    this.options.playback.raiseCaptions(shown);
+    if (shown) this.focus.showControls(this.target);
+    else this.focus.hideControls();
   }
 
   private steer(command: Command): boolean {

@@ -37,9 +37,19 @@ describe('the video surface', () => {
     expect(box().width).toBe('1280px');
   });
 
+  it('raises the captions of the element there is, and of the next', () => {
+    surface.acquire();
+    expect(host.video.attributes['data-captions']).toBe('low');
+    surface.raiseCaptions(true);
+    expect(host.video.attributes['data-captions']).toBe('raised');
+    surface.release();
+    surface.acquire();
+    expect(host.video.attributes['data-captions']).toBe('raised');
+  });
+
   it('is hidden from screen readers', () => {
     surface.acquire();
-    expect(host.video.attributes).toEqual({ 'aria-hidden': 'true' });
+    expect(host.video.attributes).toMatchObject({ 'aria-hidden': 'true' });
   });
 
   it('frees the decoder when released, and makes a fresh element afterwards', () => {

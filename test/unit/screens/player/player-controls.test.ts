@@ -34,13 +34,13 @@ function setUp() {
   const t = createMessages();
   const calls: string[] = [];
   const said: string[] = [];
+  const captions: boolean[] = [];
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
   const instance = { setCaptions: () => {}, dispose: () => {} };
   player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
   const seekTo = (position: number) => player.setProgress({ ...player.progress, position });
   const playback = {
     play: () => void calls.push('play'),
-    pause: () => void calls.push('pause'),
     toggle() {
       calls.push('toggle');
       player.setPaused(!player.isPaused);
@@ -53,6 +53,7 @@ function setUp() {
     restart: () => void calls.push('restart'),
     goLive: () => void calls.push('go live'),
     stop: () => void calls.push('stop'),
+    raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
   const controls = new PlayerControls({
     pageKey: 'page',
@@ -90,6 +91,7 @@ function setUp() {
     player,
     calls,
     said,
+    captions,
     send,
     key: () => focus.engine.focused?.focusKey,
     arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key', time }),
@@ -257,6 +259,13 @@ describe('With the controls shown', () => {
     arrow('left');
     expect(key()).toBe('page/video');
     expect(calls).toEqual([]);
+  });
+
+  it('captions make room for them', () => {
+    const { captions, back } = shown();
+    expect(captions).toEqual([true]);
+    back();
+    expect(captions).toEqual([true, false]);
   });
 
   it('they begin again with the play button, wherever they were left', () => {
