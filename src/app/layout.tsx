@@ -12,6 +12,7 @@ import { useServices } from '../screens/services.ts';
 import type { ScreenProps } from '../screens/shared/screen-props.ts';
 import { navItemPath } from '../stores/navigation/destinations.ts';
 import type { ScreenName } from '../stores/navigation/route-types.ts';
+import { Loader } from '../ui/loader/loader.tsx';
 import { Splash } from '../ui/loader/splash.tsx';
 import { Navbar } from '../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../ui/navbar/navbar-controller.ts';
@@ -69,6 +70,7 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
       )}
       {route.navbar && <AppNavbar hidden={scrolled} />}
       {!isPlayer && <FooterLogo place={route.footerLogo} />}
+      {!isPlayer && !navigation.isPageReady && <Loader plate />}
       <ModalHost services={services} />
       <ErrorHost services={services} />
     </group>

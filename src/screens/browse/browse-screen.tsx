@@ -31,7 +31,7 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
       ),
     [blocks],
   );
-  usePageReady(entry.pageKey, sections.length > 0 || status === 'failed');
+  usePageReady(entry.pageKey, status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
     (section: ContainerSection) => {
