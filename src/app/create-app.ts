@@ -88,9 +88,6 @@ export function createApp(options: AppOptions): App {
       const error = describeError(failure, t, brand.applicationName);
       errors.show({ ...error, errorCb: () => navigation.back() || navigation.reset(homePath(brand)) });
     },
-    onEnded: (_, cleared) => {
-      if (cleared && navigation.current.screen === 'player') navigation.back();
-    },
   });
   const surface = new VideoSurface(host);
   const playback = new PlaybackController({
