@@ -17,6 +17,12 @@ import { createQuadShader } from './quad-shader.ts';
 /** Bytes: position 8, uv 8, colour 4, texture 4, local 4, half size 4, radius-border-softness 4. */
 const vertexWords = 9;
 
+/**
+ * Textures of one batch. Every fragment pays for the choice among them, every further batch costs a few GL calls
+ * (docs/decisions/one-quad.md).
+ */
+const batchTextures = 6;
+
 /** What the batcher knows of one quad on one renderer. */
 export class BatchableQuad implements BatchableQuadElement {
   batcherName = 'quad';
@@ -103,8 +109,9 @@ export class QuadBatcher extends Batcher {
   protected override vertexSize = vertexWords;
 
   constructor(options: BatcherOptions) {
-    super(options);
-    this.shader = createQuadShader(options.maxTextures ?? 8);
+    const maxTextures = Math.min(batchTextures, options.maxTextures ?? batchTextures);
+    super({ ...options, maxTextures });
+    this.shader = createQuadShader(maxTextures);
   }
 
   /** Everything here is a quad. */
