@@ -1,5 +1,5 @@
 import { autorun, reaction } from 'mobx';
-import { focusSegment } from '../screens/shared/focus-keys.ts';
+import { focusKeySegment } from '../focus/keys.ts';
 import type { RouteEntry } from '../stores/navigation/route-types.ts';
 import { navbarKey } from '../ui/navbar/navbar.tsx';
 import { decideBack } from './back.ts';
@@ -8,7 +8,7 @@ import { guardRoute } from './route-guard.ts';
 
 /** First segment of a page's focus keys. */
 export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {
-  return `page-${focusSegment(entry.pageKey)}`;
+  return `page-${focusKeySegment(entry.pageKey)}`;
 }
 
 /** Keeps the route where B 2 wants it: the guard, Back, and the focus of each page. */

@@ -32,8 +32,6 @@ const layerKey = 'error';
 
 const width = 1120;
 const left = screen.safeX;
-/** The words begin on this line unless they are long. */
-const bottom = 812;
 const tallestText = 440;
 const logoBox = { width: 260, height: 84 };
 const accentHeight = 44;
@@ -43,7 +41,7 @@ const buttonsGap = 56;
 /** A page of its own: what happened, in large letters, and one way on. */
 function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
   const { stage, look } = useUi();
-  const { color, shape } = look.theme;
+  const { color } = look.theme;
   const words = useMemo(() => {
     const { htmlMessage, message } = error;
     return (htmlMessage === null ? '' : htmlText(htmlMessage.slice(0, 2 * feedLimits.description))) || message;
@@ -59,10 +57,11 @@ function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
   const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
   const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
   const textHeight = Math.min(flow.height, tallestText);
-  const buttonTop = bottom;
-  const textTop = buttonTop - buttonsGap - textHeight;
-  const titleTop = textTop - titleGap - titleHeight;
-  const accentTop = titleTop - accentHeight;
+  const titleTop = Math.round(
+    (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
+  );
+  const textTop = titleTop + titleHeight + titleGap;
+  const buttonTop = textTop + textHeight + buttonsGap;
   const title = useMemo(
     () => ({ text: error.title, style: titleStyle, color: color.text, maxWidth: width, maxLines: 3 }),
     [error.title, titleStyle, color],
@@ -71,9 +70,9 @@ function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
   return (
     <group ref={group}>
       <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
-      <Backdrop slant={shape.slant} tint={mix(color.ground, color.surface, 0.8)} />
+      <Backdrop />
       {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
-      <Accent x={left} y={accentTop} />
+      <Accent x={left} y={titleTop - accentHeight} />
       <textBlock stage={stage} model={title} x={left} y={titleTop} />
       <ScrollText
         focusKey={`${layerKey}/text`}
@@ -92,20 +91,42 @@ function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
   );
 }
 
-/** Large, quiet shapes on the right, in the brand's manner: the page is empty, not broken. */
-function Backdrop({ slant, tint }: { slant: number; tint: number }) {
-  if (slant > 0) {
+const frame = { width: 510, height: 1000, thickness: 44 };
+const inner = 92;
+
+/** A large, quiet stage on the right, in the brand's shapes: the page is empty, not broken. */
+function Backdrop() {
+  const { color, shape } = useUi().look.theme;
+  const tint = mix(color.ground, color.surface, 0.85);
+  if (shape.slant > 0) {
     return (
       <group>
-        <quad x={1400} boxWidth={150} boxHeight={screen.height} slant={220} tint={tint} alpha={0.5} />
-        <quad x={1590} boxWidth={420} boxHeight={screen.height} slant={220} tint={tint} />
+        <quad x={1380} boxWidth={150} boxHeight={screen.height} slant={220} tint={tint} alpha={0.6} />
+        <quad x={1570} boxWidth={440} boxHeight={screen.height} slant={220} tint={tint} />
       </group>
     );
   }
+  const isRound = shape.radius >= 12;
+  const radius = (width: number) => (isRound ? width / 2 : shape.radius);
+  const innerWidth = frame.width - 2 * inner;
   return (
-    <group>
-      <quad x={1380} y={140} boxWidth={800} boxHeight={800} radius={255} border={60} tint={tint} alpha={0.8} />
-      <quad x={1540} y={300} boxWidth={480} boxHeight={480} radius={200} tint={tint} />
+    <group x={1310} y={300}>
+      <quad
+        boxWidth={frame.width}
+        boxHeight={frame.height}
+        radius={radius(frame.width)}
+        border={frame.thickness}
+        tint={tint}
+      />
+      <quad
+        x={inner}
+        y={inner}
+        boxWidth={innerWidth}
+        boxHeight={frame.height}
+        radius={radius(innerWidth)}
+        tint={tint}
+        alpha={0.7}
+      />
     </group>
   );
 }

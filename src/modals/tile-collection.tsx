@@ -56,7 +56,15 @@ const titleTop = sheetTop + inset + 36;
 const rowTop = titleTop + 88;
 
 /** A sheet at the foot of the screen with the clips in a row. */
-function ClipSheet({ item, clips, services }: { item: ContentItem; clips: readonly ContentItem[] | undefined; services: ModalServices }) {
+function ClipSheet({
+  item,
+  clips,
+  services,
+}: {
+  item: ContentItem;
+  clips: readonly ContentItem[] | undefined;
+  services: ModalServices;
+}) {
   const { stage, look, focus } = useUi();
   const { modals, tiles, go, t } = services;
   const { color, shape } = look.theme;
@@ -92,7 +100,12 @@ function ClipSheet({ item, clips, services }: { item: ContentItem; clips: readon
   }, [count, clips, rowKey]);
 
   const title = useMemo(
-    () => ({ text: item.title, style: look.text.pageTitle, color: color.text, maxWidth: screen.width - 2 * screen.safeX }),
+    () => ({
+      text: item.title,
+      style: look.text.pageTitle,
+      color: color.text,
+      maxWidth: screen.width - 2 * screen.safeX,
+    }),
     [item, look, color],
   );
   return (
@@ -108,29 +121,30 @@ function ClipSheet({ item, clips, services }: { item: ContentItem; clips: readon
         />
         <Accent x={screen.safeX} y={sheetTop + inset} />
         <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
-        <TileRow
-          focusKey={rowKey}
-          parentFocusKey={sheetKey}
-          title={amount}
-          kind="landscape"
-          items={rowItems}
-          modelAt={(index) => {
-            const clip = clips?.[index];
-            return clip && tiles.modelOf(clip, 'landscape', false);
-          }}
-          describe={(index) => {
-            const clip = clips?.[index];
-            return clip ? tiles.describe(clip) : { role: 'listitem', name: '…', disabled: true };
-          }}
-          onSelect={(index) => {
-            const clip = clips?.[index];
-            if (!clip) return;
-            modals.close();
-            go(destinationFor(clip));
-          }}
-          onReach={() => {}}
-          y={rowTop}
-        />
+        <group y={rowTop}>
+          <TileRow
+            focusKey={rowKey}
+            parentFocusKey={sheetKey}
+            title={amount}
+            kind="landscape"
+            items={rowItems}
+            modelAt={(index) => {
+              const clip = clips?.[index];
+              return clip && tiles.modelOf(clip, 'landscape', false);
+            }}
+            describe={(index) => {
+              const clip = clips?.[index];
+              return clip ? tiles.describe(clip) : { role: 'listitem', name: '…', disabled: true };
+            }}
+            onSelect={(index) => {
+              const clip = clips?.[index];
+              if (!clip) return;
+              modals.close();
+              go(destinationFor(clip));
+            }}
+            onReach={() => {}}
+          />
+        </group>
       </group>
     </group>
   );

@@ -10,7 +10,7 @@ const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 
 
 /**
  * The buttons of a detail page's head. What cannot be played itself, a series, offers the episode that the viewer would
- * play next. A button that leads to this very page is left out.
+ * play next, and a film its feature. A button that leads to this very page is left out.
  * @param path of the page, without its query
  */
 export function detailButtons(
@@ -28,13 +28,18 @@ export function detailButtons(
   return [...play, ...own];
 }
 
-/** The episode to play next: the one that was begun last in the feed's order, else the first that can be played. */
-export function nextEpisode(
-  containers: readonly ContainerStore[],
+/**
+ * What a page's main button plays when its entity is no video itself: of a series the episode that was begun last in the
+ * feed's order, else the first; of a film or a special its feature, the first thing on the page.
+ */
+export function nextPlayable(
+  entity: Pick<ContentItem, 'seriesType'>,
+  containers: readonly Pick<ContainerStore, 'data' | 'items'>[],
   session: Pick<ScreenServices['session'], 'bookmarkOf'>,
 ): ContentItem | null {
-  const seasons = containers.filter(({ data }) => data.layoutType === 'season-widget');
-  const episodes = seasons.flatMap(({ items }) => items).filter(({ isPlayable }) => isPlayable);
+  const isFilm = entity.seriesType === 'movie' || entity.seriesType === 'special';
+  const rows = isFilm ? containers.slice(0, 1) : containers.filter(({ data }) => data.layoutType === 'season-widget');
+  const episodes = rows.flatMap(({ items }) => items).filter(({ isPlayable }) => isPlayable);
   const begun = episodes.filter((episode) => {
     const { isFinishedWatching, percentWatched } = session.bookmarkOf(episode);
     return !isFinishedWatching && percentWatched > 0;

@@ -11,7 +11,7 @@ import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
 import { heroContent } from '../shared/hero-model.ts';
 import { useRefreshAt } from '../shared/use-refresh-at.ts';
-import { detailButtons, nextEpisode } from './detail-buttons.ts';
+import { detailButtons, nextPlayable } from './detail-buttons.ts';
 
 export interface DetailHeadProps {
   page: PageStore;
@@ -37,7 +37,7 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
   const { stage, look, focus } = useUi();
   const { clock, t, tiles, session, back } = services;
   const refreshed = useRefreshAt(clock, tiles.nextChangeOf([entity]));
-  const episode = nextEpisode(page.containers, session);
+  const episode = nextPlayable(entity, page.containers, session);
   const bookmarks = session.bookmarks;
 
   const content = useMemo(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { TextFlow } from '../../render/text/flow-text.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
@@ -11,7 +12,9 @@ export interface PageMessageProps {
   retry?: () => void;
 }
 
-const width = 1100;
+const widest = 1200;
+const textBottom = 540;
+const buttonTop = 620;
 
 /** A page that has only a sentence to say, and one way on. */
 export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
@@ -22,17 +25,14 @@ export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
     return () => node.remove();
   }, [focus, pageKey]);
   useEffect(() => announce(text), [announce, text]);
-  const message = useMemo(
-    () => ({
-      text,
-      style: look.text.pageTitle,
-      color: look.theme.color.text,
-      maxWidth: width,
-      maxLines: 3,
-      align: 'center' as const,
-    }),
-    [text, look],
-  );
+  const lines = useMemo(() => {
+    const style = look.text.pageTitle;
+    const { lines: broken, height } = balanced((width) => stage.texts.flow(text, style, width));
+    return broken.map((line) => ({
+      y: textBottom - height + line.y,
+      model: { text: line.text, style, color: look.theme.color.text, maxWidth: widest, align: 'center' as const },
+    }));
+  }, [stage, look, text]);
   const canRetry = retry !== undefined;
   const buttons = useMemo(
     () => [
@@ -44,17 +44,30 @@ export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
   );
   return (
     <group>
-      <textBlock stage={stage} model={message} x={(screen.width - width) / 2} y={380} />
+      {lines.map(({ y, model }) => (
+        <textBlock key={`line at ${y}`} stage={stage} model={model} x={(screen.width - widest) / 2} y={y} />
+      ))}
       <ButtonRow
         focusKey={`${pageKey}/buttons`}
         parentFocusKey={pageKey}
         buttons={buttons}
         onSelect={() => (retry ? retry() : back())}
         x={0}
-        y={620}
+        y={buttonTop}
         centredIn={screen.width}
         defaultFocus
       />
     </group>
   );
+}
+
+/** Lines of about one length: the narrowest that take no more lines than the widest do. */
+function balanced(flowAt: (width: number) => TextFlow): TextFlow {
+  let best = flowAt(widest);
+  for (let width = widest - 60; width > widest / 2; width -= 60) {
+    const narrower = flowAt(width);
+    if (narrower.lines.length > best.lines.length) break;
+    best = narrower;
+  }
+  return best;
 }

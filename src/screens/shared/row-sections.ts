@@ -1,10 +1,10 @@
 import type { LayoutType } from '../../api/content/types.ts';
 import { rows } from '../../config/constants.ts';
+import { focusKeySegment } from '../../focus/keys.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { Look, TileKind } from '../../ui/look.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
-import { focusSegment } from './focus-keys.ts';
 
 /** A block of a page that shows one container. */
 export interface ContainerSection extends Section {
@@ -49,7 +49,7 @@ export function rowSections(containers: readonly ContainerStore[], pageKey: stri
     const grid = isGrid(container);
     return {
       // The position keeps keys apart when a feed repeats an id.
-      focusKey: `${pageKey}/${focusSegment(container.id)}-${position}`,
+      focusKey: `${pageKey}/${focusKeySegment(container.id)}-${position}`,
       height: grid ? gridHeight(look.grid, gridCount(container)) : row.height + (lanes - 1) * row.lanePitch,
       kind: grid ? 'grid' : `${tileKind} ${lanes}`,
       container,

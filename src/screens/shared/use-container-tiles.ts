@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { itemKey } from '../../api/content/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
+import { focusKeySegment } from '../../focus/keys.ts';
 import type { Description } from '../../focus/types.ts';
 import type { TileModel } from '../../render/objects/tile.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import { destinationFor } from '../../stores/navigation/destinations.ts';
 import type { TileKind } from '../../ui/look.ts';
-import type { RowItems } from '../../ui/tile-row/row-controller.ts';
+import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../services.ts';
-import { focusSegment } from './focus-keys.ts';
 import { useRefreshAt } from './use-refresh-at.ts';
 
 /** What every block that shows a container gets. */
@@ -24,7 +24,7 @@ export interface ContainerBlockProps {
 
 /** A container as a row or a grid of tiles takes it. */
 export interface ContainerTiles {
-  items: RowItems;
+  items: TileItems;
   modelAt(index: number): TileModel | undefined;
   describe(index: number): Description | undefined;
   onSelect(index: number): void;
@@ -40,19 +40,20 @@ const pagingMargin = 6;
  */
 export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;
-  const { tiles, clock, go } = useServices();
+  const { content, tiles, clock, go } = useServices();
   const { items, itemCount, status, areBadgesDisabled } = container;
 
   useEffect(() => {
+    content.rowShown(container);
     void container.load();
-  }, [container]);
+  }, [content, container]);
   useEffect(() => {
     if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
   }, [container, items, status, onEmpty]);
 
   const refreshed = useRefreshAt(clock, tiles.nextChangeOf(items));
   const rowItems = useMemo(
-    () => rowItemsOf(items, status === 'ready' ? itemCount : Math.max(itemCount, skeletons), focusKey),
+    () => tileItemsOf(items, status === 'ready' ? itemCount : Math.max(itemCount, skeletons), focusKey),
     [items, itemCount, status, skeletons, focusKey],
   );
   const modelAt = useCallback(
@@ -84,8 +85,8 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
   };
 }
 
-function rowItemsOf(items: readonly ContentItem[], count: number, rowKey: string): RowItems {
-  const keys = items.map((item) => `${rowKey}/${focusSegment(itemKey(item))}`);
+function tileItemsOf(items: readonly ContentItem[], count: number, rowKey: string): TileItems {
+  const keys = items.map((item) => `${rowKey}/${focusKeySegment(itemKey(item))}`);
   const indexes = new Map(keys.map((key, index) => [key, index]));
   return {
     count,

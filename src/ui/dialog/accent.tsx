@@ -1,6 +1,6 @@
 import { useUi } from '../ui-context.ts';
 
-const width = 72;
+export const accentWidth = 72;
 const height = 8;
 
 /** The brand's short bar above a title: round, slanted or square as its buttons are. */
@@ -11,7 +11,7 @@ export function Accent({ x, y }: { x: number; y: number }) {
     <quad
       x={x}
       y={y}
-      boxWidth={width}
+      boxWidth={accentWidth}
       boxHeight={height}
       radius={isSlanted ? 0 : Math.min(height / 2, shape.badgeRadius)}
       slant={isSlanted ? height / 2 : 0}

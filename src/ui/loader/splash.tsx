@@ -15,11 +15,14 @@ export interface SplashProps {
 }
 
 const mark = { width: 168, height: 168 };
+/** A soft light behind the mark. */
+const haloRadius = 255;
 const markTop = 332;
 const nameTop = 548;
 const ruleTop = 672;
 const loaderCentre = 772;
 const textTop = 844;
+const centred = { maxWidth: screen.width, align: 'center' } as const;
 
 /** The first thing a viewer sees: whose app this is, calmly, and after a while that it is still at work. */
 export function Splash({ logo, text }: SplashProps) {
@@ -31,7 +34,6 @@ export function Splash({ logo, text }: SplashProps) {
   }, 2 * motion.fade);
 
   const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
-  const centred = { maxWidth: screen.width, align: 'center' as const };
   const name = useMemo(
     () => ({ text: logo.name, style: look.text.heroMedium, color: color.text, ...centred }),
     [logo.name, look, color],
@@ -44,13 +46,13 @@ export function Splash({ logo, text }: SplashProps) {
   return (
     <group>
       <quad
-        boxWidth={1500}
-        boxHeight={900}
-        x={middle - 750}
-        y={90}
-        softness={255}
-        radius={255}
-        tint={mix(color.ground, color.surface, 0.7)}
+        x={middle - haloRadius}
+        y={markTop + mark.height / 2 - haloRadius}
+        boxWidth={2 * haloRadius}
+        boxHeight={2 * haloRadius}
+        radius={haloRadius}
+        softness={haloRadius}
+        tint={mix(color.ground, color.surface, 0.8)}
       />
       <group ref={group}>
         <pictureBlock stage={stage} box={mark} model={picture} x={middle - mark.width / 2} y={markTop} />

@@ -40,7 +40,8 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
   const view = useRef<ScrollTextView>(null);
   const buttonView = useRef<ButtonView>(null);
   const focused = useRef(false);
-  const buttonModel = useMemo(() => button && { text: button.text }, [button?.text]);
+  const buttonText = button?.text;
+  const buttonModel = useMemo(() => (buttonText === undefined ? undefined : { text: buttonText }), [buttonText]);
 
   const colour = useCallback((isFocused: boolean, immediate: boolean) => {
     focused.current = isFocused;

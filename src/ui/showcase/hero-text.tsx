@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { BadgeModel } from '../../render/objects/badge.ts';
 import type { PictureModel } from '../../render/objects/picture-view.ts';
 import type { TextModel } from '../../render/objects/text-block.ts';
+import { isRightToLeft } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 
@@ -76,7 +77,9 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
   }
   const put = (words: string, style: TextStyle, tint: number, maxLines: number, gap: number): Line | undefined => {
     if (words === '') return undefined;
-    const model = { text: words, style, color: tint, maxWidth: width, maxLines };
+    // The page reads from the left: a line in another script stands there too, where its button is.
+    const align = isRightToLeft(words) ? ('end' as const) : ('start' as const);
+    const model = { text: words, style, color: tint, maxWidth: width, maxLines, align };
     y -= ui.stage.texts.lineCount(words, style, width, maxLines) * style.lineHeight;
     const line = { model, y };
     y -= gap;

@@ -1,11 +1,11 @@
 import { motion, screen } from '../../config/constants.ts';
-import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
+import type { Direction, FocusCause, FocusEvent } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile } from '../../render/objects/tile.ts';
 import type { GridLook } from '../look.ts';
 import type { PageScroll } from '../page-list/page-scroll.ts';
-import type { RowItems } from '../tile-row/row-controller.ts';
+import { TileListController } from '../tile-list/tile-list-controller.ts';
 import type { Ui } from '../ui-context.ts';
 
 /** Lines mounted above and below the screen. */
@@ -19,64 +19,42 @@ const growRoom = 24;
  * A grid's behaviour without React: lines of tiles under each other in a page that scrolls by the line. The lines that are
  * mounted follow the page's scroll; a focus move touches two tiles, the ring and the page.
  */
-export class GridController implements Scroller {
-  readonly scrollX = 0;
-  readonly scrollY = 0;
-  /** Tiles mounted at most: the lines that a screen can show, and the overscan. */
+export class GridController extends TileListController {
+  /** The lines that a screen can show, and the overscan. */
   readonly slots: number;
-  /** First mounted index. */
-  first = 0;
-  focusedIndex = -1;
-  items: RowItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false };
-  onWindow: (first: number) => void = () => {};
-  /** Told which index is in view last: the owner loads further pages. */
-  onReach: (index: number) => void = () => {};
   /** Column that Up and Down keep to, also across a short last line. */
   private column = 0;
   /** Line of the grid at the top of the screen, pixels. */
   private top = Number.NEGATIVE_INFINITY;
-  private readonly tiles = new Map<number, Tile>();
-  private content: Group | undefined;
   private heading: Group | undefined;
   /** Lines above this one have been scrolled past and are gone. */
   private readonly passed: Glide;
   private unwatch: () => void = () => {};
 
   constructor(
-    private readonly ui: Ui,
+    ui: Ui,
     readonly look: GridLook,
     private readonly focusKey: string,
     private readonly page: PageScroll,
   ) {
+    super(ui, look);
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
     this.passed = ui.stage.tweens.glide(0, () => this.fadeLines());
   }
 
   /** Follows the page from now on. */
-  start(): void {
+  override start(): void {
     this.unwatch = this.page.watch(this.focusKey, (top) => {
       this.top = top;
       this.shiftWindow();
     });
   }
 
-  dispose(): void {
+  override dispose(): void {
     this.unwatch();
     this.passed.stop();
-    this.attach(null);
-  }
-
-  get count(): number {
-    return this.items.count;
-  }
-
-  keyAt(index: number): string {
-    return this.items.keyAt(index);
-  }
-
-  indexOf(focusKey: string): number {
-    return this.items.indexOf(focusKey);
+    super.dispose();
   }
 
   leftOf(index: number): number {
@@ -88,14 +66,6 @@ export class GridController implements Scroller {
     return this.look.tileTop + this.lineOf(index) * this.look.pitchY;
   }
 
-  rectAt(index: number, out: Rect): Rect {
-    out.x = screen.safeX + this.leftOf(index);
-    out.y = this.topOf(index);
-    out.width = this.look.tile.width;
-    out.height = this.look.tile.height;
-    return out;
-  }
-
   neighbour(index: number, direction: Direction): number {
     const { columns } = this.look;
     const line = this.lineOf(index);
@@ -104,14 +74,6 @@ export class GridController implements Scroller {
     if (direction === 'up') return line > 0 ? (line - 1) * columns + this.column : -1;
     // A short last line is reached from every column: the focus goes to its end.
     return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + this.column, this.count - 1) : -1;
-  }
-
-  focusable(): boolean {
-    return true;
-  }
-
-  ready(index: number): boolean {
-    return this.items.isLoaded(index);
   }
 
   visibleRange(): { first: number; last: number } {
@@ -135,31 +97,9 @@ export class GridController implements Scroller {
     this.onReach(Math.min(this.count - 1, (this.lineOf(index) + fullLines + 1) * columns));
   }
 
-  readonly onFocus = (event: FocusEvent): void => {
-    this.focusedIndex = event.index;
+  override onFocus(event: FocusEvent): void {
     if (event.direction !== 'up' && event.direction !== 'down') this.column = event.index % this.look.columns;
-    const immediate = event.by === 'program';
-    this.tiles.get(event.index)?.setFocused(true, immediate);
-    this.showRing(immediate);
-  };
-
-  readonly onBlur = (event: FocusEvent): void => {
-    this.tiles.get(event.index)?.setFocused(false);
-    this.focusedIndex = -1;
-  };
-
-  readonly onFocusWithin = (inside: boolean): void => {
-    if (!inside && this.ui.ring.parent === this.content) this.ui.ring.hide();
-  };
-
-  attach(content: Group | null): void {
-    if (!content) {
-      if (this.content) this.ui.ring.leave(this.content);
-      this.content = undefined;
-      return;
-    }
-    this.content = content;
-    if (this.focusedIndex >= 0) this.showRing(true);
+    super.onFocus(event);
   }
 
   attachHeading(heading: Group | null): void {
@@ -167,14 +107,9 @@ export class GridController implements Scroller {
     this.fadeLines();
   }
 
-  mountTile(index: number, tile: Tile): void {
-    this.tiles.set(index, tile);
-    tile.setFocused(index === this.focusedIndex, true);
+  override mountTile(index: number, tile: Tile): void {
+    super.mountTile(index, tile);
     tile.alpha = this.alphaOf(this.lineOf(index));
-  }
-
-  unmountTile(index: number, tile: Tile): void {
-    if (this.tiles.get(index) === tile) this.tiles.delete(index);
   }
 
   /** The items changed: the window stays within them. */
@@ -191,10 +126,7 @@ export class GridController implements Scroller {
     const lines = this.lineOf(this.count - 1) + 1;
     const above = Math.floor((this.top - tileTop) / pitchY) - overscan;
     const firstLine = Math.max(0, Math.min(above, lines - this.slots / columns));
-    const first = firstLine * columns;
-    if (first === this.first) return;
-    this.first = first;
-    this.onWindow(first);
+    this.setFirst(firstLine * columns);
   }
 
   private alphaOf(line: number): number {
@@ -204,13 +136,6 @@ export class GridController implements Scroller {
   private fadeLines(): void {
     if (this.heading) this.heading.alpha = this.alphaOf(0);
     for (const [index, tile] of this.tiles) tile.alpha = this.alphaOf(this.lineOf(index));
-  }
-
-  private showRing(immediate: boolean): void {
-    if (!this.content) return;
-    const { tile, tileTop } = this.look;
-    const top = this.topOf(this.focusedIndex) - tileTop;
-    this.ui.ring.showIn(this.content, this.leftOf(this.focusedIndex), top, tile.width, tile.height, immediate);
   }
 }
 

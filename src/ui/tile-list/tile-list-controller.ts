@@ -1,0 +1,141 @@
+import { screen } from '../../config/constants.ts';
+import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { Tile, TileLook } from '../../render/objects/tile.ts';
+import type { Ui } from '../ui-context.ts';
+
+/** The items of a list of tiles, as its owner knows them. Indexes beyond what is loaded are placeholders. */
+export interface TileItems {
+  readonly count: number;
+  keyAt(index: number): string;
+  indexOf(focusKey: string): number;
+  isLoaded(index: number): boolean;
+}
+
+/** What rows and grids say of their layout. */
+interface TileListLook {
+  tile: TileLook;
+  /** From the list's top to its tiles. */
+  tileTop: number;
+}
+
+/**
+ * What a row and a grid of tiles have in common, without React: which tiles are mounted, and what a focus move does to
+ * them. A move touches two tiles, the ring and one offset; React hears only of a window shift.
+ */
+export abstract class TileListController implements Scroller {
+  scrollX = 0;
+  readonly scrollY = 0;
+  /** First mounted index. */
+  first = 0;
+  /** Index of the focused tile while the focus is in this list, else -1. */
+  focusedIndex = -1;
+  items: TileItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false };
+  /** Told when other items are to be mounted. */
+  onWindow: (first: number) => void = () => {};
+  /** Told which index is in view last: the owner loads further pages. */
+  onReach: (index: number) => void = () => {};
+  protected readonly tiles = new Map<number, Tile>();
+  protected content: Group | undefined;
+
+  constructor(
+    protected readonly ui: Ui,
+    private readonly listLook: TileListLook,
+  ) {}
+
+  /** Tiles mounted at most. */
+  abstract readonly slots: number;
+  /** From the list's first tile. */
+  abstract leftOf(index: number): number;
+  /** From the list's top. */
+  abstract topOf(index: number): number;
+  abstract neighbour(index: number, direction: Direction): number;
+  abstract visibleRange(): { first: number; last: number };
+  abstract reveal(index: number, by: FocusCause): void;
+  /** The items changed: the window and the scroll stay within them. */
+  abstract contentChanged(): void;
+
+  get count(): number {
+    return this.items.count;
+  }
+
+  keyAt(index: number): string {
+    return this.items.keyAt(index);
+  }
+
+  indexOf(focusKey: string): number {
+    return this.items.indexOf(focusKey);
+  }
+
+  focusable(): boolean {
+    return true;
+  }
+
+  ready(index: number): boolean {
+    return this.items.isLoaded(index);
+  }
+
+  rectAt(index: number, out: Rect): Rect {
+    out.x = screen.safeX + this.leftOf(index);
+    out.y = this.topOf(index);
+    out.width = this.listLook.tile.width;
+    out.height = this.listLook.tile.height;
+    return out;
+  }
+
+  onFocus(event: FocusEvent): void {
+    this.focusedIndex = event.index;
+    const immediate = event.by === 'program';
+    this.tiles.get(event.index)?.setFocused(true, immediate);
+    this.showRing(immediate);
+  }
+
+  onBlur(event: FocusEvent): void {
+    this.tiles.get(event.index)?.setFocused(false);
+    this.focusedIndex = -1;
+  }
+
+  onFocusWithin(inside: boolean): void {
+    if (!inside && this.ui.ring.parent === this.content) this.ui.ring.hide();
+  }
+
+  /** The tiles' container came or went. */
+  attach(content: Group | null): void {
+    if (!content && this.content) this.ui.ring.leave(this.content);
+    this.content = content ?? undefined;
+    if (content && this.focusedIndex >= 0) this.showRing(true);
+  }
+
+  /** A slot now shows the item at `index`. */
+  mountTile(index: number, tile: Tile): void {
+    this.tiles.set(index, tile);
+    tile.setFocused(index === this.focusedIndex, true);
+  }
+
+  unmountTile(index: number, tile: Tile): void {
+    if (this.tiles.get(index) === tile) this.tiles.delete(index);
+  }
+
+  /** Mounted from now on. */
+  start(): void {
+    // A row has nobody to listen to.
+  }
+
+  dispose(): void {
+    this.attach(null);
+  }
+
+  /** Mounts another window, if it is another one. */
+  protected setFirst(first: number): void {
+    if (first === this.first) return;
+    this.first = first;
+    this.onWindow(first);
+  }
+
+  private showRing(immediate: boolean): void {
+    if (!this.content) return;
+    const { tile, tileTop } = this.listLook;
+    const top = this.topOf(this.focusedIndex) - tileTop;
+    this.ui.ring.showIn(this.content, this.leftOf(this.focusedIndex), top, tile.width, tile.height, immediate);
+  }
+}

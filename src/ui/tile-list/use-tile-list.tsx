@@ -1,0 +1,125 @@
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import type { Description, FocusLayer, FocusNode } from '../../focus/types.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { TextModel } from '../../render/objects/text-block.ts';
+import type { Tile, TileLook, TileModel } from '../../render/objects/tile.ts';
+import { useUi } from '../ui-context.ts';
+import type { TileItems, TileListController } from './tile-list-controller.ts';
+
+/** What rows and grids of tiles are given. */
+export interface TileListProps {
+  /** Also what the focus is remembered under. */
+  focusKey: string;
+  parentFocusKey: string;
+  /** Also the accessible name. */
+  title: string;
+  items: TileItems;
+  /** What a tile shows; undefined for a placeholder. The same object as long as nothing changed. */
+  modelAt(index: number): TileModel | undefined;
+  describe(index: number): Description | undefined;
+  onSelect(index: number): void;
+  /** This index is about to be on screen. */
+  onReach(index: number): void;
+}
+
+type Controller = TileListController & { readonly look: { tile: TileLook; tileTop: number } };
+
+interface TileList {
+  heading: TextModel;
+  /** The recycled slots of the window. */
+  slots: ReactNode[];
+  /** Ref of the container that holds them. */
+  attach(content: Group | null): void;
+}
+
+/**
+ * Registers a list of tiles with the focus engine and mounts its window.
+ * @param kind slots only take tiles of one kind
+ */
+export function useTileList(controller: Controller, props: TileListProps, layer: FocusLayer, kind: string): TileList {
+  const { focusKey, parentFocusKey, title, items, modelAt } = props;
+  const { focus, look } = useUi();
+  const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
+  const [first, setFirst] = useState(controller.first);
+  const latest = useRef(props);
+  latest.current = props;
+  controller.items = items;
+
+  const node = useRef<FocusNode | undefined>(undefined);
+  useLayoutEffect(() => {
+    controller.onWindow = setFirst;
+    controller.onReach = (index) => latest.current.onReach(index);
+    controller.start();
+    setFirst(controller.first);
+    node.current = focus.register({
+      focusKey,
+      parentFocusKey,
+      layer,
+      scroller: controller,
+      onFocus: (event) => controller.onFocus(event),
+      onBlur: (event) => controller.onBlur(event),
+      onFocusWithin: (inside) => controller.onFocusWithin(inside),
+      onSelect: (event) => latest.current.onSelect(event.index),
+      describe: (index) => (index < 0 ? { role: 'list', name: latest.current.title } : latest.current.describe(index)),
+    });
+    return () => {
+      node.current?.remove();
+      node.current = undefined;
+      controller.dispose();
+    };
+  }, [focus, controller, focusKey, parentFocusKey, layer]);
+
+  useLayoutEffect(() => {
+    controller.contentChanged();
+    node.current?.contentChanged();
+  }, [controller, items]);
+
+  useEffect(() => {
+    latest.current.onReach(Math.min(items.count - 1, controller.slots));
+  }, [controller, items]);
+
+  const heading = useMemo(
+    () => ({
+      text: title,
+      style: look.text.rowTitle,
+      color: look.theme.color.text,
+      maxWidth: screen.width - 2 * screen.safeX,
+    }),
+    [title, look],
+  );
+  const slots = [];
+  for (let index = first; index < Math.min(first + controller.slots, items.count); index++) {
+    const key = `${kind} ${index % controller.slots}`;
+    slots.push(<TileSlot key={key} controller={controller} index={index} model={modelAt(index)} />);
+  }
+  return { heading, slots, attach };
+}
+
+interface TileSlotProps {
+  controller: Controller;
+  index: number;
+  model: TileModel | undefined;
+}
+
+const TileSlot = memo(function TileSlot({ controller, index, model }: TileSlotProps) {
+  const { stage } = useUi();
+  const tile = useRef<Tile>(null);
+  const { look } = controller;
+  useLayoutEffect(() => {
+    const mounted = tile.current;
+    if (!mounted) return undefined;
+    controller.mountTile(index, mounted);
+    return () => controller.unmountTile(index, mounted);
+  }, [controller, index]);
+  return (
+    <tile
+      ref={tile}
+      stage={stage}
+      look={look.tile}
+      model={model}
+      x={controller.leftOf(index)}
+      y={controller.topOf(index) - look.tileTop}
+    />
+  );
+});
