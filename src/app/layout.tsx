@@ -48,7 +48,6 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => onScrolledChange(setScrolled), [onScrolledChange]);
   useEffect(() => {
-    setScrolled(false);
     navigation.routeChangeEnded();
   }, [navigation, entry.entryId]);
 

@@ -115,7 +115,7 @@ export function createLook(theme: Theme): Look {
     rows: {
       landscape: row('landscape', 2, panelHeight.landscape, gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
-      portrait: row('portrait', 1, panelHeight.portrait + 20, gap, skeletonTilesPortrait),
+      portrait: row('portrait', 1, panelHeight.portrait + 32, gap, skeletonTilesPortrait),
       smallLandscape: smallRow(
         row('smallLandscape', 2, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
         theme,

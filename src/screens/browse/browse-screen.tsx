@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useServices } from '../services.ts';
@@ -40,6 +40,8 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
     },
     [blockProps],
   );
+  // Before the next screen mounts: it may come back scrolled.
+  useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 
   if (status === 'failed') {
