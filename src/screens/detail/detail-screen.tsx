@@ -29,7 +29,7 @@ export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: S
     if (!entity) return blocks;
     return [{ focusKey: `${pageKey}/head`, kind: 'head', height: detailHeadHeight }, ...blocks];
   }, [entity, blocks, pageKey]);
-  usePageReady(entry.pageKey, sections.length > 0 || status === 'failed');
+  usePageReady(entry.pageKey, sections.length > 0 || status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
     (section: DetailSection) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { PageStore } from '../../stores/content/page-store.ts';
 import { useServices } from '../services.ts';
 
@@ -16,6 +16,10 @@ export function usePage(page: PageStore): void {
 /** Tells the navigation that the screen shows something to focus, so that the remembered focus is restored. */
 export function usePageReady(pageKey: string, ready: boolean): void {
   const { navigation } = useServices();
+  // Before the focus looks for another place because the page's content went: that place is not the page's focus.
+  useLayoutEffect(() => {
+    if (!ready) navigation.markPageBusy(pageKey);
+  }, [navigation, pageKey, ready]);
   useEffect(() => {
     if (ready) navigation.markPageReady(pageKey);
   }, [navigation, pageKey, ready]);

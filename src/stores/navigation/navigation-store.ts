@@ -39,6 +39,7 @@ export class NavigationStore {
       reset: action,
       routeChangeEnded: action,
       markPageReady: action,
+      markPageBusy: action,
     });
   }
 
@@ -84,6 +85,11 @@ export class NavigationStore {
     if (pageKey !== this.current.pageKey) return;
     this.isChangingRoute = false;
     this.isPageReady = true;
+  }
+
+  /** The page has nothing to focus any more: it loads once again after a failure. */
+  markPageBusy(pageKey: string): void {
+    if (pageKey === this.current.pageKey) this.isPageReady = false;
   }
 
   /** Called on each focus update. Not observable: a focus move must not render anything. */

@@ -74,6 +74,19 @@ describe('a route change', () => {
   });
 });
 
+describe('a page that loads once again', () => {
+  it('is not ready until it says so once more; one that has been left says nothing', () => {
+    const store = setUp();
+    store.markPageReady('/screens/home');
+    store.markPageBusy('/series/s1');
+    expect(store.isPageReady).toBe(true);
+    store.markPageBusy('/screens/home');
+    expect(store.isPageReady).toBe(false);
+    store.markPageReady('/screens/home');
+    expect(store.isPageReady).toBe(true);
+  });
+});
+
 describe('the remembered focus', () => {
   it('is kept for each page', () => {
     const store = setUp();
