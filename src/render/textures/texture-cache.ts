@@ -1,4 +1,4 @@
-import { ImageSource, Texture } from 'pixi.js';
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { Atlas, type AtlasEntry, type AtlasOptions } from './atlas.ts';
 import type { Pixels } from './atlas-source.ts';
 
@@ -13,6 +13,9 @@ export interface Cached {
   texture: Texture | undefined;
   place: AtlasEntry | undefined;
 }
+
+/** An idle slot is taken over by pictures of its height that fill at least the reciprocal of this of its width. */
+const widestMisfit = 1.5;
 
 export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
   /** Pictures of more texels than this get a texture of their own: they would leave no room on a page. */
@@ -79,7 +82,8 @@ export class TextureCache {
       this.atlas.write(entry.place, pixels);
       entry.texture = entry.place.texture;
     } else {
-      entry.texture = this.single(pixels);
+      this.forgetSingle(entry);
+      entry.texture = this.single(pixels, usedWidth, usedHeight);
       this.singleBytes += pixels.width * pixels.height * 4;
     }
     return entry.texture;
@@ -103,9 +107,11 @@ export class TextureCache {
     const found = this.atlas.take(width, height);
     if (found) return found;
     for (const candidate of this.idle) {
-      if (candidate.width !== width || candidate.height !== height) continue;
+      const slot = candidate.place?.slot;
+      // A slot that is a little too wide serves as well: lines of text come in many widths.
+      if (!slot || slot.height !== height || slot.width < width || slot.width > widestMisfit * width) continue;
       this.drop(candidate);
-      return this.atlas.take(width, height);
+      return this.atlas.take(slot.width, slot.height);
     }
     return this.takeFromIdlePage(entry);
   }
@@ -133,13 +139,15 @@ export class TextureCache {
     entry.texture = undefined;
   }
 
-  private single(pixels: Pixels): Texture {
+  private single(pixels: Pixels, usedWidth: number, usedHeight: number): Texture {
     return new Texture({
       source: new ImageSource({
-        resource: pixels,
+        // Pixi reads the pixels when it draws, and a canvas is drawn anew for the next text before that.
+        resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
         alphaMode: 'premultiply-alpha-on-upload',
         autoGarbageCollect: false,
       }),
+      frame: new Rectangle(0, 0, usedWidth, usedHeight),
     });
   }
 
@@ -153,4 +161,12 @@ export class TextureCache {
     entry.texture = undefined;
     this.options.onSingleGone();
   }
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = canvas.ownerDocument.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copy;
 }

@@ -54,6 +54,28 @@ describe('the texture cache', () => {
     for (const entry of held) expect(entry.texture).toBeDefined();
   });
 
+  it('puts a narrower text into the room of a wider one of its height, never a much narrower one', () => {
+    const { cache, show } = setUp();
+    show('held', 40, 40);
+    for (const key of ['a', 'b', 'c']) cache.release(show(key, 40, 40));
+    expect(show('narrower', 32, 40).place?.slot.width).toBe(40);
+    expect(show('much narrower', 12, 40).place?.slot.width).toBe(12);
+    expect(show('lower', 40, 39).place).toBeUndefined();
+  });
+
+  it('gives a text that found no room pixels of its own, cropped to what it uses', () => {
+    const { cache } = setUp();
+    const canvas = document.createElement('canvas');
+    canvas.width = 80;
+    canvas.height = 60;
+    const entry = cache.hold('text', 80, 60);
+    const texture = cache.write(entry, canvas, 70, 50);
+    expect(texture.source.resource).not.toBe(canvas);
+    expect([texture.width, texture.height]).toEqual([70, 50]);
+    cache.write(entry, canvas, 70, 50);
+    expect(cache.bytes).toBe(80 * 60 * 4);
+  });
+
   it('cuts a page on which nothing is shown anew for other sizes', () => {
     const { cache, show } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
