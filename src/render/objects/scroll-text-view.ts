@@ -28,10 +28,12 @@ const railWidth = 6;
 const chevronSize = 28;
 /** A line fades over this many line heights at an edge beyond which there is more. */
 const fadeLines = 1.6;
+/** Share of a line that may be beyond an edge before the line has gone. */
+const fadeBeyond = 0.6;
 /** The fade of an edge comes in over this many pixels of scrolling. */
 const fadeIn = 60;
-/** Lines this far beyond the window are drawn already, so that a step shows them at once. */
-const ahead = 300;
+/** Lines this far beyond the window are drawn already; a step's first frames show them, the others follow in time. */
+const ahead = 160;
 
 /**
  * A long text in a window of fixed height. There is no mask: every line is a label of its own, and one that leaves the
@@ -46,6 +48,7 @@ export class ScrollTextView extends Group {
   private readonly _up: Icon;
   private readonly _down: Icon;
   private _model: ScrollTextModel | undefined;
+  private _focused = false;
 
   constructor(props: { stage: Stage; model?: ScrollTextModel }) {
     super();
@@ -77,7 +80,7 @@ export class ScrollTextView extends Group {
     this._rail.tint = model.railColor;
     this._up.tint = model.color;
     this._down.tint = model.color;
-    this.setFocused(false);
+    this.setFocused(this._focused);
     this.mountLines();
     this.settle();
   }
@@ -94,6 +97,7 @@ export class ScrollTextView extends Group {
   }
 
   setFocused(focused: boolean): void {
+    this._focused = focused;
     const model = this._model;
     if (model) this._thumb.tint = focused ? model.thumbFocusedColor : model.thumbColor;
   }
@@ -170,8 +174,9 @@ export class ScrollTextView extends Group {
  */
 export function lineAlpha(top: number, lineHeight: number, height: number, scroll: number, furthest: number): number {
   const fade = lineHeight * fadeLines;
-  const fromTop = edgeAlpha((top + lineHeight) / fade, scroll);
-  const fromBottom = edgeAlpha((height - top) / fade, furthest - scroll);
+  const outside = lineHeight * fadeBeyond;
+  const fromTop = edgeAlpha((top + outside) / fade, scroll);
+  const fromBottom = edgeAlpha((height - top - lineHeight + outside) / fade, furthest - scroll);
   return Math.min(fromTop, fromBottom);
 }
 

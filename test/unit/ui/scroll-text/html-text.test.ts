@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { htmlText } from '../../../../src/ui/scroll-text/html-text.ts';
+
+describe('untrusted markup', () => {
+  it.each([
+    ['<p>One <b>bold</b> word.</p><p>Two</p>', 'One bold word.\nTwo'],
+    ['Line<br/>break<br>again', 'Line\nbreak\nagain'],
+    ['<ul><li>first</li><li>second</li></ul>', '• first\n• second'],
+    ['  spaced \n\t out  ', 'spaced out'],
+    ['Fish &amp; chips &#8212; &#x201C;daily&#x201D;&nbsp;&hellip;', 'Fish & chips — “daily” …'],
+    ['', ''],
+  ])('%j reads %j', (html, text) => {
+    expect(htmlText(html)).toBe(text);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Hello', 'Hello'],
+    ['<style>p { color: red }</style>Hello', 'Hello'],
+    ['Hello<script>never closed', 'Hello'],
+    ['<!-- a comment <b> -->Hello<!doctype html>', 'Hello'],
+    ['<img src=x onerror="alert(1)">Hello', 'Hello'],
+    ['Hello <a href="javascript:alert(1)">there</a>', 'Hello there'],
+    ['Hello <b unfinished', 'Hello'],
+    ['<iframe src="//elsewhere"><p>inside</p></iframe>Hello', 'Hello'],
+  ])('%j loses what is not for a viewer', (html, text) => {
+    expect(htmlText(html)).toBe(text);
+  });
+
+  it('leaves what only looks like markup', () => {
+    expect(htmlText('5 < 6 and 7 > 6 & more')).toBe('5 < 6 and 7 > 6 & more');
+    expect(htmlText('&lt;b&gt;not bold&lt;/b&gt;')).toBe('<b>not bold</b>');
+  });
+
+  it('turns references to control characters and broken ones into spaces, unknown names into themselves', () => {
+    expect(htmlText('a&#0;b&#xD800;c&#9999999;d &unknown;')).toBe('a b c d &unknown;');
+  });
+
+  it('takes hostile input in a moment', () => {
+    const started = performance.now();
+    htmlText('<'.repeat(50_000));
+    htmlText('<script'.repeat(5000));
+    htmlText('&#'.repeat(50_000));
+    htmlText('<!--'.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
