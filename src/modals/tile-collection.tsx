@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentItem } from '../api/content/types.ts';
 import { feedLimits, rows, screen } from '../config/constants.ts';
 import type { Group } from '../render/objects/group.ts';
@@ -54,6 +54,7 @@ const rise = 48;
 const inset = 60;
 const titleTop = sheetTop + inset + 36;
 const rowTop = titleTop + 88;
+const rowRect = { x: 0, y: rowTop, width: screen.width, height: screen.height - rowTop };
 
 /** A sheet at the foot of the screen with the clips in a row. */
 function ClipSheet({
@@ -65,7 +66,7 @@ function ClipSheet({
   clips: readonly ContentItem[] | undefined;
   services: ModalServices;
 }) {
-  const { stage, look, focus } = useUi();
+  const { stage, look } = useUi();
   const { modals, tiles, go, t } = services;
   const { color, shape } = look.theme;
   const scrim = useRef<Quad>(null);
@@ -78,14 +79,8 @@ function ClipSheet({
 
   const count = clips?.length ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
   const rowKey = `${layerKey}/clips`;
-  const sheetKey = `${layerKey}/sheet`;
   const amount = t(count === 1 ? 'badge.video' : 'badge.videos', { count });
   useModalLayer({ layerKey, name: item.title, onBack: () => modals.close() });
-  useLayoutEffect(() => {
-    const rect = { x: 0, y: rowTop, width: screen.width, height: screen.height - rowTop };
-    const node = focus.register({ focusKey: sheetKey, parentFocusKey: layerKey, container: true, rect });
-    return () => node.remove();
-  }, [focus, sheetKey]);
   const rowItems = useMemo(() => {
     const isClip = (index: number) => index >= 0 && index < count;
     return {
@@ -124,7 +119,7 @@ function ClipSheet({
         <group y={rowTop}>
           <TileRow
             focusKey={rowKey}
-            parentFocusKey={sheetKey}
+            parentFocusKey={layerKey}
             title={amount}
             kind="landscape"
             items={rowItems}
@@ -143,6 +138,7 @@ function ClipSheet({
               go(destinationFor(clip));
             }}
             onReach={() => {}}
+            rect={rowRect}
           />
         </group>
       </group>

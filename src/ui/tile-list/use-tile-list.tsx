@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { Description, FocusLayer, FocusNode } from '../../focus/types.ts';
+import type { Description, FocusLayer, FocusNode, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { TextModel } from '../../render/objects/text-block.ts';
 import type { Tile, TileLook, TileModel } from '../../render/objects/tile.ts';
@@ -21,6 +21,8 @@ export interface TileListProps {
   onSelect(index: number): void;
   /** This index is about to be on screen. */
   onReach(index: number): void;
+  /** Where the list lies on its parent node, when it is no block of a page. The same object as long as it stays there. */
+  rect?: Rect;
 }
 
 type Controller = TileListController & { readonly look: { tile: TileLook; tileTop: number } };
@@ -38,7 +40,7 @@ interface TileList {
  * @param kind slots only take tiles of one kind
  */
 export function useTileList(controller: Controller, props: TileListProps, layer: FocusLayer, kind: string): TileList {
-  const { focusKey, parentFocusKey, title, items, modelAt } = props;
+  const { focusKey, parentFocusKey, title, items, modelAt, rect } = props;
   const { focus, look } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const [first, setFirst] = useState(controller.first);
@@ -56,6 +58,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       focusKey,
       parentFocusKey,
       layer,
+      ...(rect === undefined ? {} : { rect }),
       scroller: controller,
       onFocus: (event) => controller.onFocus(event),
       onBlur: (event) => controller.onBlur(event),
@@ -68,7 +71,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       node.current = undefined;
       controller.dispose();
     };
-  }, [focus, controller, focusKey, parentFocusKey, layer]);
+  }, [focus, controller, focusKey, parentFocusKey, layer, rect]);
 
   useLayoutEffect(() => {
     controller.contentChanged();
