@@ -104,8 +104,10 @@ export class PageController implements Scroller, PageScroll {
   }
 
   reveal(index: number, by: FocusCause): void {
+    // The pointer focuses what it is over: nothing may move away, or fade, under it.
+    if (by === 'pointer') return;
     this.current = index;
-    if (by !== 'pointer') this.scrollTo(this.anchorScroll(index), by === 'key');
+    this.scrollTo(this.anchorScroll(index), by === 'key');
     this.fadeSections(by === 'key');
   }
 
@@ -123,7 +125,6 @@ export class PageController implements Scroller, PageScroll {
   }
 
   showPart(focusKey: string, top: number, by: FocusCause): void {
-    // As everywhere, nothing moves away under the pointer.
     if (by === 'pointer') return;
     this.parts.set(focusKey, top);
     if (this.keyAt(this.current) === focusKey) this.scrollTo(this.anchorScroll(this.current), by === 'key');

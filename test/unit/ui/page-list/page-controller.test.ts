@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { PageController } from '../../../../src/ui/page-list/page-controller.ts';
+import { fakeGroup, fakeUi } from '../fake-ui.ts';
+
+const sections = [
+  { focusKey: 'head', height: 600, kind: 'head' },
+  { focusKey: 'grid', height: 4000, kind: 'grid' },
+  { focusKey: 'row', height: 424, kind: 'row' },
+];
+
+function setUp(scene = fakeUi(), list = sections) {
+  const page = new PageController(scene.ui, 96, 0, 'page');
+  page.setSections(list);
+  return { ...scene, page };
+}
+
+describe('a page of blocks', () => {
+  it('puts the focused block at the anchor, and the first one where the page begins', () => {
+    const { page } = setUp();
+    page.reveal(1, 'key');
+    expect(page.scrollY).toBe(600 - 96);
+    page.reveal(0, 'key');
+    expect(page.scrollY).toBe(0);
+  });
+
+  it('fades the blocks above the focused one', () => {
+    const { page, rest } = setUp();
+    const groups = sections.map((_, index) => {
+      const group = fakeGroup();
+      page.mountSection(index, group);
+      return group;
+    });
+    page.reveal(1, 'key');
+    rest();
+    expect(groups.map(({ alpha }) => alpha)).toEqual([0, 1, 1]);
+  });
+
+  it('neither moves nor fades under the pointer', () => {
+    const { page, rest } = setUp();
+    const head = fakeGroup();
+    page.mountSection(0, head);
+    page.reveal(1, 'pointer');
+    rest();
+    expect([page.scrollY, head.alpha]).toEqual([0, 1]);
+    page.setSections(sections);
+    expect(page.scrollY).toBe(0);
+  });
+
+  it('mounts what is on the screen and one block around it', () => {
+    const { page } = setUp();
+    page.reveal(2, 'key');
+    expect([page.first, page.last]).toEqual([0, 2]);
+    expect(page.visibleRange()).toEqual({ first: 1, last: 2 });
+  });
+});
+
+describe('a block that is taller than the screen', () => {
+  it('scrolls to the line that the focus is on', () => {
+    const { page } = setUp();
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'key');
+    expect(page.scrollY).toBe(600 + 712 - 96);
+  });
+
+  it('is where it was left when the focus comes back from below', () => {
+    const { page } = setUp();
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'key');
+    page.reveal(2, 'key');
+    expect(page.scrollY).toBe(4600 - 96);
+    page.reveal(1, 'key');
+    expect(page.scrollY).toBe(600 + 712 - 96);
+  });
+
+  it('does not move while the focus moves along a line', () => {
+    const { page, tweens, rest } = setUp();
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'key');
+    rest();
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'key');
+    expect(tweens.moving).toBe(false);
+  });
+
+  it('may be the first on its page', () => {
+    const { page } = setUp(fakeUi(), sections.slice(1));
+    page.showPart('grid', 0, 'key');
+    expect(page.scrollY).toBe(0);
+    page.showPart('grid', 394, 'key');
+    expect(page.scrollY).toBe(394 - 96);
+  });
+
+  it('is not moved by the pointer, nor by a block that the focus is not in', () => {
+    const { page } = setUp();
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'pointer');
+    page.showPart('row', 50, 'key');
+    expect(page.scrollY).toBe(504);
+  });
+
+  it('hears which of its lines is at the top of the screen', () => {
+    const { page } = setUp();
+    const tops: number[] = [];
+    const stop = page.watch('grid', (top) => tops.push(top));
+    page.reveal(1, 'key');
+    page.showPart('grid', 712, 'key');
+    stop();
+    page.reveal(0, 'key');
+    expect(tops).toEqual([-600, -96, 616]);
+  });
+
+  it('hears of blocks above it that came or went', () => {
+    const { page } = setUp();
+    const tops: number[] = [];
+    page.watch('grid', (top) => tops.push(top));
+    page.setSections(sections.slice(1));
+    expect(tops).toEqual([-600, 0]);
+  });
+
+  it('is shown where it was left when the page is opened again', () => {
+    const scene = fakeUi();
+    const first = setUp(scene);
+    first.page.reveal(1, 'key');
+    first.page.showPart('grid', 712, 'key');
+    first.page.dispose();
+    const { page } = setUp(scene);
+    expect(page.scrollY).toBe(600 + 712 - 96);
+  });
+});

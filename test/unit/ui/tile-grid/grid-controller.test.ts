@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Direction, FocusCause, FocusEvent } from '../../../../src/focus/types.ts';
+import type { TileLook } from '../../../../src/render/objects/tile.ts';
+import type { PageScroll } from '../../../../src/ui/page-list/page-scroll.ts';
+import { GridController, gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
+import { FakeTile, fakeGroup, fakeUi } from '../fake-ui.ts';
+
+const look = {
+  tile: { width: 396, height: 236 } as TileLook,
+  columns: 4,
+  pitchX: 444,
+  pitchY: 356,
+  tileTop: 62,
+};
+
+class FakePage implements PageScroll {
+  readonly shown: [string, number, FocusCause][] = [];
+  private listener: (top: number) => void = () => {};
+
+  showPart(focusKey: string, top: number, by: FocusCause): void {
+    this.shown.push([focusKey, top, by]);
+  }
+
+  watch(_: string, listener: (top: number) => void): () => void {
+    this.listener = listener;
+    listener(-664);
+    return () => {
+      this.listener = () => {};
+    };
+  }
+
+  scrollTo(top: number): void {
+    this.listener(top);
+  }
+}
+
+function setUp(count: number) {
+  const scene = fakeUi();
+  const page = new FakePage();
+  const grid = new GridController(scene.ui, look, 'grid', page);
+  grid.items = {
+    count,
+    keyAt: (index) => `grid/${index}`,
+    indexOf: (key) => Number(key.slice(5)),
+    isLoaded: () => true,
+  };
+  const windows: number[] = [];
+  const reached: number[] = [];
+  grid.onWindow = (first) => windows.push(first);
+  grid.onReach = (index) => reached.push(index);
+  grid.start();
+  const content = fakeGroup();
+  grid.attach(content);
+  let focused = 0;
+  const focus = (index: number, direction?: Direction, by: FocusCause = 'key') => {
+    grid.reveal(index, by);
+    grid.onFocus({
+      focusKey: `grid/${index}`,
+      nodeKey: 'grid',
+      index,
+      nodeData: undefined,
+      by,
+      direction,
+    } as FocusEvent);
+    focused = index;
+  };
+  /** Moves as the engine would, and says where the focus is then. */
+  const press = (...directions: Direction[]) => {
+    for (const direction of directions) {
+      const next = grid.neighbour(focused, direction);
+      if (next >= 0) focus(next, direction);
+    }
+    return focused;
+  };
+  focus(0, undefined, 'program');
+  return { ...scene, page, grid, windows, reached, content, focus, press };
+}
+
+describe('moving in a grid', () => {
+  it('goes along a line and stops at its ends', () => {
+    const { press } = setUp(12);
+    expect(press('right', 'right', 'right', 'right')).toBe(3);
+    expect(press('left', 'left', 'left', 'left')).toBe(0);
+  });
+
+  it('keeps to its column', () => {
+    const { press } = setUp(12);
+    expect(press('right', 'right', 'down', 'down')).toBe(10);
+    expect(press('up', 'up')).toBe(2);
+  });
+
+  it('reaches a short last line from every column, and goes back up in the column it came from', () => {
+    const { press } = setUp(10);
+    expect(press('right', 'right', 'right', 'down', 'down')).toBe(9);
+    expect(press('up')).toBe(7);
+    expect(press('down', 'left', 'up')).toBe(4);
+  });
+
+  it('leaves the list above its first line and below its last', () => {
+    const { grid } = setUp(10);
+    expect(grid.neighbour(2, 'up')).toBe(-1);
+    expect(grid.neighbour(8, 'down')).toBe(-1);
+    expect(grid.neighbour(9, 'right')).toBe(-1);
+  });
+});
+
+describe('a grid on a page', () => {
+  it('asks the page to show the focused line, the first one with its heading', () => {
+    const { page, press } = setUp(40);
+    press('down', 'right');
+    expect(page.shown.map(([, top]) => top)).toEqual([0, 356 + 38, 356 + 38]);
+  });
+
+  it('keeps its last two lines together at the end', () => {
+    const { page, press } = setUp(16);
+    press('down', 'down', 'down');
+    expect(page.shown.map(([, top]) => top)).toEqual([0, 394, 750, 750]);
+  });
+
+  it('fades the lines that have been scrolled past, and brings them back', () => {
+    const { grid, press, rest } = setUp(40);
+    const tiles = [0, 4, 8].map((index) => {
+      const tile = new FakeTile() as FakeTile & { alpha: number };
+      grid.mountTile(index, tile.asTile());
+      return tile;
+    });
+    press('down');
+    rest();
+    expect(tiles.map(({ alpha }) => alpha)).toEqual([0, 1, 1]);
+    press('up');
+    rest();
+    expect(tiles.map(({ alpha }) => alpha)).toEqual([1, 1, 1]);
+  });
+
+  it('mounts the lines on and next to the screen, and no more however many there are', () => {
+    const { grid, page, windows } = setUp(4000);
+    expect(grid.slots).toBe(28);
+    page.scrollTo(356 * 100);
+    expect(windows).toEqual([(99 - 1) * 4]);
+    page.scrollTo(356 * 100 + 10);
+    expect(windows.length).toBe(1);
+    page.scrollTo(356 * 5000);
+    expect(grid.first + grid.slots).toBe(4000);
+  });
+
+  it('follows the page no longer once it has gone', () => {
+    const { grid, page, windows } = setUp(400);
+    grid.dispose();
+    page.scrollTo(356 * 20);
+    expect(windows).toEqual([]);
+  });
+
+  it('moves nothing under the pointer', () => {
+    const { page, focus } = setUp(40);
+    focus(9, undefined, 'pointer');
+    expect(page.shown).toEqual([['grid', 0, 'program']]);
+  });
+
+  it('asks for the items of the lines that come next', () => {
+    const { reached, press } = setUp(400);
+    press('down', 'down');
+    expect(reached).toEqual([12, 16, 20]);
+  });
+
+  it('sends the ring to the focused tile', () => {
+    const { ring, content, press } = setUp(40);
+    press('down', 'right');
+    expect(ring.parent).toBe(content);
+    expect(ring.at).toEqual({ x: 444, y: 356 });
+  });
+
+  it('is as high as its lines', () => {
+    expect(gridHeight(look, 8)).toBe(62 + 2 * 356);
+    expect(gridHeight(look, 9)).toBe(62 + 3 * 356);
+    expect(gridHeight(look, 0)).toBe(62);
+  });
+});
