@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { detailButtons, nextPlayable } from '../../../../src/screens/detail/detail-buttons.ts';
+import type { ScreenServices } from '../../../../src/screens/services.ts';
+import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { container, item } from '../../../support/content.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const t = createMessages();
+
+function setUp() {
+  const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+  const services = {
+    clock: new FakeClock(),
+    t,
+    times: createTimeLabels(t),
+    session,
+    tiles: { subtitleOf: ({ episodeNumber }: ContentItem) => (episodeNumber === null ? '' : `S1 E${episodeNumber}`) },
+  } as unknown as ScreenServices;
+  const watched = (id: string, percentWatched: number, isFinishedWatching = false) =>
+    session.setBookmark({ id, percentWatched, isFinishedWatching });
+  return { services, session, watched };
+}
+
+const series = item({
+  entityId: 'show',
+  type: 'SERIES',
+  seriesType: 'series',
+  isPlayable: false,
+  description: 'About it.',
+});
+const episode = (number: number, fields: Partial<ContentItem> = {}) =>
+  item({ entityId: `e${number}`, episodeNumber: number, isPlayable: true, ...fields });
+const row = (items: readonly ContentItem[], layoutType: 'season-widget' | 'landscape' = 'season-widget') => ({
+  data: container({ layoutType }),
+  items,
+});
+const texts = (buttons: readonly { text: string }[]) => buttons.map(({ text }) => text);
+
+describe('what a detail page would play', () => {
+  it('is the first episode of a series that has not been begun', () => {
+    const rows = [row([item({ entityId: 'clip' })], 'landscape'), row([episode(1), episode(2)])];
+    expect(nextPlayable(series, rows, setUp().session)?.entityId).toBe('e1');
+  });
+
+  it('is the episode begun last, not one that is finished', () => {
+    const { session, watched } = setUp();
+    watched('e1', 0, true);
+    watched('e2', 0.2);
+    watched('e3', 0.5);
+    const rows = [row([episode(1), episode(2)]), row([episode(3), episode(4)])];
+    expect(nextPlayable(series, rows, session)?.entityId).toBe('e3');
+  });
+
+  it('is the feature of a film, the first row of its page', () => {
+    const film = item({ seriesType: 'movie' });
+    const rows = [row([episode(1)], 'landscape'), row([episode(2)], 'landscape')];
+    expect(nextPlayable(film, rows, setUp().session)?.entityId).toBe('e1');
+  });
+
+  it('is nothing while there is nothing to play', () => {
+    const { session } = setUp();
+    expect(nextPlayable(series, [], session)).toBeNull();
+    expect(nextPlayable(series, [row([episode(1, { isPlayable: false })])], session)).toBeNull();
+  });
+});
+
+describe('the buttons of a detail page', () => {
+  it('offer the episode by its number, and the words about the series', () => {
+    const { services } = setUp();
+    expect(texts(detailButtons(series, episode(1), '/series/show', services))).toEqual([
+      'Watch Now · S1 E1',
+      'More Info',
+    ]);
+  });
+
+  it('offer to resume an episode that was begun', () => {
+    const { services, watched } = setUp();
+    watched('e2', 0.4);
+    const buttons = detailButtons(series, episode(2, { durationSec: 1000 }), '/series/show', services);
+    expect(texts(buttons)).toEqual(['Resume · S1 E2', 'Restart', 'More Info']);
+    expect(buttons[0]?.button.destination).toEqual({ kind: 'route', address: '/player/e2?startTime=400' });
+  });
+
+  it('leave out what leads to the page itself', () => {
+    const { services } = setUp();
+    expect(texts(detailButtons(series, null, '/series/show', services))).toEqual(['More Info']);
+    expect(texts(detailButtons(series, null, '/interstitial/show', services))).toEqual(['See More', 'More Info']);
+  });
+
+  it('are those of the video itself when the page is about one', () => {
+    const { services } = setUp();
+    const video = episode(3, { seriesType: 'series', seriesId: 'show', description: 'About it.' });
+    expect(texts(detailButtons(video, episode(1), '/interstitial/e3', services))).toEqual([
+      'Watch Now',
+      'Go to Series',
+      'More Info',
+    ]);
+  });
+});

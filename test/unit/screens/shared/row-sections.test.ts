@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brands/nation/brand.ts';
+import type { Container } from '../../../../src/api/content/types.ts';
+import { rowSections } from '../../../../src/screens/shared/row-sections.ts';
+import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
+import { createLook } from '../../../../src/ui/look.ts';
+import { gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
+import { container, items } from '../../../support/content.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const look = createLook(brand.theme);
+
+function sectionOf(fields: Partial<Container>) {
+  const api = { containerDetail: () => new Promise<never>(() => {}) };
+  const store = new ContainerStore(container(fields), { api, clock: new FakeClock() });
+  return rowSections([store], 'page', look)[0];
+}
+
+describe('the blocks of a page', () => {
+  it('are as high as their rows', () => {
+    expect(sectionOf({ layoutType: 'portrait' })?.height).toBe(look.rows.portrait.height);
+    const { height, lanePitch } = look.rows.smallLandscape;
+    expect(sectionOf({ layoutType: 'stacked' })?.height).toBe(height + lanePitch);
+  });
+
+  it('give a grid the room of all its lines, loaded or not', () => {
+    const grid = sectionOf({ layoutType: 'grid', items: items(3), itemCount: 41 });
+    expect(grid?.kind).toBe('grid');
+    expect(grid?.height).toBe(gridHeight(look.grid, 41));
+  });
+
+  it('give a grid whose feed is on its way two lines of placeholders', () => {
+    expect(sectionOf({ layoutType: 'grid' })?.height).toBe(gridHeight(look.grid, 8));
+  });
+
+  it('fit four columns of a grid into the safe area, grown tiles clear of each other', () => {
+    const { columns, pitchX, tile } = look.grid;
+    expect(columns).toBe(4);
+    expect((columns - 1) * pitchX + tile.width).toBe(1920 - 2 * 96);
+    expect(pitchX - tile.width).toBeGreaterThan(0.04 * tile.width + 10 + 0.04 * tile.width);
+  });
+
+  it('keep containers of one id apart', () => {
+    const api = { containerDetail: () => new Promise<never>(() => {}) };
+    const stores = [1, 2].map(() => new ContainerStore(container(), { api, clock: new FakeClock() }));
+    const [first, second] = rowSections(stores, 'page', look);
+    expect(first?.focusKey).not.toBe(second?.focusKey);
+  });
+});
