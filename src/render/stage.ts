@@ -121,7 +121,8 @@ export class Stage {
   /** Opaque behind the screens, or clear over the video. */
   setGround(color: number | undefined): void {
     const { background } = this.app.renderer;
-    if (color !== undefined) background.color = color;
+    // Pixi clears with the colour as it is, not multiplied by alpha: anything but black would brighten the video.
+    background.color = color ?? 0x000000;
     background.alpha = color === undefined ? 0 : 1;
     this.loop.invalidate();
   }
