@@ -74,7 +74,6 @@ export const detailTextScrollStep = 300;
 /** B 5: watched, or at least this fraction, is finished. */
 export const bookmarkFinishedFraction = 0.9;
 
-
 /** C 9.2: wall-clock labels are in this zone. */
 export const displayTimeZone = 'America/New_York';
 
