@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import { advance, freezeClock } from './frozen-clock.ts';
+import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { waitUntil } from './wait.ts';
 
@@ -32,16 +33,29 @@ export interface AppPage {
   press(key: KeyInput, times?: number): Promise<void>;
   /** What has the focus, or undefined. */
   focused(): Promise<Announced | undefined>;
-  /** Waits until the focused thing's name fits. */
-  waitForFocus(name: string | RegExp): Promise<Announced>;
+  /** Waits until the focused thing's name fits, and its role where one is given. */
+  waitForFocus(name: string | RegExp, role?: string): Promise<Announced>;
   /** Everything the mirror offers to focus, in its order. */
   focusables(): Promise<string[]>;
-  /** Lets frozen time pass (milliseconds). */
-  advance(ms: number): Promise<void>;
+  /** Everything the mirror says, in its order: headings, texts, names, announcements. */
+  said(): Promise<string[]>;
+  /** Waits until the mirror says something that fits. */
+  waitForSaid(text: string | RegExp): Promise<void>;
+  /** Waits until every request is answered and nothing moves or waits to be drawn. For time that runs. */
+  rest(): Promise<void>;
+  /** What the app has cost so far. */
+  counters(): Promise<Counters>;
+  /** Where the scene shows shapes of a colour (0xRRGGBB). */
+  drawnIn(color: number): Promise<DrawnRect[]>;
+  /** Lets frozen time pass (milliseconds). `held`: answers that the service holds back, and that are not waited for. */
+  advance(ms: number, options?: { held?: number }): Promise<void>;
   /** A PNG of the screen. `video: false` leaves the video out: its frames follow real time. */
   screenshot(options?: { video?: boolean }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+/** Looks in a row that must find the app at rest; the pause between two lets timers of the mirror's length pass. */
+const calmLooks = 6;
 
 /** Opens the app in a context of its own. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
@@ -51,6 +65,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
   const watch = await watchPage(page);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
+  await installInstruments(page);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
 
@@ -63,6 +78,14 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     return node === null ? undefined : { role: node.role, name: node.name ?? '', description: node.description ?? '' };
   };
 
+  const said = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-mirror], [data-mirror] *')].flatMap((element) => {
+        const name = element.getAttribute('aria-label') ?? (element.children.length === 0 ? element.textContent : '');
+        return name ? [name] : [];
+      }),
+    );
+
   return {
     page,
     watch,
@@ -70,10 +93,10 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     async press(key, times = 1) {
       for (let i = 0; i < times; i++) await page.keyboard.press(key);
     },
-    waitForFocus(name) {
-      return waitUntil(`the focus on ${name}`, async () => {
+    waitForFocus(name, role) {
+      return waitUntil(`the focus on ${role ?? ''} ${name}`, async () => {
         const thing = await focused();
-        return thing !== undefined && (typeof name === 'string' ? thing.name === name : name.test(thing.name)) && thing;
+        return thing !== undefined && fits(thing.name, name) && (role ?? thing.role) === thing.role && thing;
       });
     },
     focusables() {
@@ -83,7 +106,21 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
         ),
       );
     },
-    advance: (ms) => advance(page, ms, () => watch.inFlight),
+    said,
+    async waitForSaid(text) {
+      await waitUntil(`the mirror to say ${text}`, async () => (await said()).some((line) => fits(line, text)));
+    },
+    async rest() {
+      let calm = 0;
+      await waitUntil('the app to come to rest', async () => {
+        const { framesPending } = await readCounters(page);
+        calm = framesPending === 0 && watch.inFlight === 0 ? calm + 1 : 0;
+        return calm >= calmLooks;
+      });
+    },
+    counters: () => readCounters(page),
+    drawnIn: (color) => drawnIn(page, color),
+    advance: (ms, { held = 0 } = {}) => advance(page, ms, () => Math.max(0, watch.inFlight - held)),
     async screenshot({ video = true } = {}) {
       const show = (visibility: string) =>
         page.evaluate((value) => {
@@ -98,4 +135,8 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     close: () => context.close(),
   };
+}
+
+function fits(text: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
 }

@@ -9,6 +9,8 @@ export interface PageProblem {
 export interface PageWatch {
   /** In the order of their appearance. */
   readonly problems: readonly PageProblem[];
+  /** What the app has logged, in that order: `item-dropped {"where":…}`. */
+  readonly log: readonly string[];
   /** Requests that have not been answered yet. */
   readonly inFlight: number;
   /** Forgets the problems so far. */
@@ -18,6 +20,7 @@ export interface PageWatch {
 /** Collects everything that goes wrong in a page. Call before the page goes anywhere. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   const problems: PageProblem[] = [];
+  const log: string[] = [];
   const open = new Set<HTTPRequest>();
   const note = (kind: PageProblem['kind'], text: string) => problems.push({ kind, text });
 
@@ -25,6 +28,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     note('page error', error instanceof Error ? (error.stack ?? error.message) : `${error}`),
   );
   page.on('console', (message) => {
+    log.push(message.text());
     // The browser repeats in the console what 'failed request' and 'bad answer' already say.
     const repeated = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !repeated)
@@ -51,6 +55,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 
   return {
     problems,
+    log,
     get inFlight() {
       return open.size;
     },

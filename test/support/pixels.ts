@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 
 const baselines = fileURLToPath(new URL('../screens/baselines/', import.meta.url));
@@ -17,28 +18,34 @@ const allowedPixels = 40;
  * On a difference the picture and the difference lie in test/screens/actual/.
  */
 export async function expectPixels(png: Uint8Array, name: string): Promise<void> {
-  const baselineFile = path.join(baselines, `${name}.png`);
+  const baselineFile = path.join(baselines, `${name}.webp`);
   const actualFile = path.join(actuals, `${name}.png`);
   const differenceFile = path.join(actuals, `${name}.difference.png`);
   if (process.env['UPDATE_SCREENS'] === '1') {
     await mkdir(baselines, { recursive: true });
-    if (!existsSync(baselineFile) || differingPixels(await readFile(baselineFile), png).count > 0) {
-      await writeFile(baselineFile, png);
+    if (!existsSync(baselineFile) || differingPixels(await readBaseline(baselineFile), png).count > 0) {
+      // Without loss, in half the bytes of a PNG.
+      await writeFile(baselineFile, await sharp(png).webp({ lossless: true, effort: 5 }).toBuffer());
     }
     return;
   }
   await mkdir(actuals, { recursive: true });
   await writeFile(actualFile, png);
   if (!existsSync(baselineFile)) {
-    expect.fail(`No baseline ${name}.png. Look at ${actualFile}; UPDATE_SCREENS=1 npm test -- screens keeps it.`);
+    expect.fail(`No baseline ${name}.webp. Look at ${actualFile}; UPDATE_SCREENS=1 npm test -- screens keeps it.`);
   }
-  const { count, difference } = differingPixels(await readFile(baselineFile), png);
+  const { count, difference } = differingPixels(await readBaseline(baselineFile), png);
   if (count <= allowedPixels) {
     await Promise.all([rm(actualFile, { force: true }), rm(differenceFile, { force: true })]);
     return;
   }
   if (difference !== undefined) await writeFile(differenceFile, PNG.sync.write(difference));
   expect.fail(`${name}.png differs in ${count} pixels. See ${actualFile} and ${differenceFile}.`);
+}
+
+/** As a PNG. */
+function readBaseline(file: string): Promise<Uint8Array> {
+  return sharp(file).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** How many pixels of two PNGs differ visibly, with a picture of where. Pictures of another size differ wholly. */

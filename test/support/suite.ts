@@ -1,0 +1,61 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { appConfig } from '../../src/config/app.ts';
+import { type AppPage, type OpenOptions, openApp } from './app-page.ts';
+import { launchBrowser } from './browser.ts';
+import { type RunningService, type ServiceOptions, startService } from './service.ts';
+
+/** What the tests of one file share. */
+export interface Suite {
+  readonly service: RunningService;
+  /** Opens the app for the running test; closed after it. */
+  open(options?: Partial<OpenOptions>): Promise<AppPage>;
+  /** The same, once Home has given the focus to the first button of its showcase. */
+  openHome(options?: Partial<OpenOptions>): Promise<AppPage>;
+  /** What the service answers to a call of the app, e.g. '/api/nation/home'. */
+  feed<T>(path: string): Promise<T>;
+}
+
+/** One service and one browser for the tests of a file. After each test its pages are closed and its faults are gone. */
+export function browserSuite(options: ServiceOptions = {}): Suite {
+  let service: RunningService;
+  let browser: Browser;
+  let opened: AppPage[] = [];
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(options), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((app) => app.close()));
+    opened = [];
+    await service.clearFaults();
+    await service.clearRequests();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  const open = async (how: Partial<OpenOptions> = {}) => {
+    const app = await openApp(browser, { address: service.address, ...how });
+    opened.push(app);
+    return app;
+  };
+
+  return {
+    get service() {
+      return service;
+    },
+    open,
+    async openHome(how) {
+      const app = await open(how);
+      await app.waitForFocus(/, item 1 of \d+$/, 'button');
+      return app;
+    },
+    async feed<T>(path: string) {
+      const response = await fetch(`${service.address}${path}`, { headers: { 'x-api-key': appConfig.api.key } });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return (await response.json()) as T;
+    },
+  };
+}

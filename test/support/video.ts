@@ -1,0 +1,60 @@
+import { PNG } from 'pngjs';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from './wait.ts';
+
+/** What the one video element is at. */
+export interface VideoState {
+  /** Seconds. */
+  currentTime: number;
+  duration: number;
+  paused: boolean;
+  /** Lines of the picture; 0 before the first. */
+  height: number;
+}
+
+/** Undefined while there is no video element. */
+export function videoState(page: Page): Promise<VideoState | undefined> {
+  return page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video) return undefined;
+    const { currentTime, duration, paused, videoHeight } = video;
+    return { currentTime, duration, paused, height: videoHeight };
+  });
+}
+
+/** Waits until the video is at a state. */
+export function waitForVideo(page: Page, what: string, is: (video: VideoState) => boolean): Promise<VideoState> {
+  return waitUntil(`the video ${what}`, async () => {
+    const video = await videoState(page);
+    return video !== undefined && is(video) && video;
+  });
+}
+
+/** Waits until time passes in the video: it plays, and shows more than its first picture. */
+export async function waitForPlaying(page: Page): Promise<VideoState> {
+  const { currentTime } = await waitForVideo(page, 'with a picture', ({ height, paused }) => height > 0 && !paused);
+  return waitForVideo(page, 'to go on', (video) => video.currentTime > currentTime + 0.3);
+}
+
+/** The picture that the decoder is at, as large as the screen. */
+export async function decodedPicture(page: Page): Promise<PNG> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: innerWidth, height: innerHeight });
+    canvas.getContext('2d')!.drawImage(document.querySelector('video')!, 0, 0, innerWidth, innerHeight);
+    return canvas.toDataURL('image/png');
+  });
+  return PNG.sync.read(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+}
+
+/** Mean difference of two pictures of one size, per colour channel, 0 to 255. */
+export function meanDifference(left: PNG, right: PNG): number {
+  let sum = 0;
+  // Every seventh pixel says as much as all of them.
+  const step = 4 * 7;
+  let count = 0;
+  for (let i = 0; i < left.data.length; i += step) {
+    for (let channel = 0; channel < 3; channel++) sum += Math.abs(left.data[i + channel]! - right.data[i + channel]!);
+    count += 3;
+  }
+  return sum / count;
+}
