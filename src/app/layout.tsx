@@ -79,17 +79,18 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
 /** Height of the fade at the foot of every page. */
 const footerGradient = 96;
 
-function SplashWithErrors() {
+/** The splash, or why there is nothing more than that. */
+const SplashWithErrors = observer(function SplashWithErrors() {
   const services = useServices();
-  const { brand, t } = services;
+  const { brand, t, errors } = services;
   const logo = { url: assetUrl(`brand/${brand.logo.footer.src}`), name: brand.applicationName };
   return (
     <group>
-      <Splash logo={logo} text={t('splash.loading')} />
+      {!errors.current && <Splash logo={logo} text={t('splash.loading')} />}
       <ErrorHost services={services} />
     </group>
   );
-}
+});
 
 const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', settings: 'settings' };
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Description, FocusEvent, Rect } from '../../focus/types.ts';
+import type { Description, FocusEvent, FocusNode, Rect } from '../../focus/types.ts';
 import {
   type SeekBar,
   type SeekBarLook,
@@ -41,6 +41,8 @@ export function SeekSlider(props: SeekSliderProps) {
   const latest = useRef(props);
   latest.current = props;
   const bar = useRef<SeekBar>(null);
+  const node = useRef<FocusNode>(null);
+  const told = useRef<string>(undefined);
   const barLook = useMemo(() => seekBarLook(look, width), [look, width]);
 
   useLayoutEffect(() => {
@@ -53,12 +55,20 @@ export function SeekSlider(props: SeekSliderProps) {
       onSelect: () => latest.current.onSelect(),
       describe: () => latest.current.describe(),
     });
+    node.current = registered;
     return () => registered.remove();
   }, [focus, focusKey, parentFocusKey, x, y, width]);
 
   useLayoutEffect(() => {
     onMount({
-      show: (model, immediate) => bar.current?.show(model, immediate),
+      show(model, immediate) {
+        bar.current?.show(model, immediate);
+        // A blind viewer hears the new place too: the mirror follows what is registered, not what is drawn.
+        const { valueText } = latest.current.describe();
+        if (valueText === told.current) return;
+        told.current = valueText;
+        node.current?.update({});
+      },
     });
     return () => onMount(null);
   }, [onMount]);

@@ -1,0 +1,29 @@
+import { beforeEach } from 'vitest';
+import type { AppPage, OpenOptions } from './app-page.ts';
+import type { ServiceOptions } from './service.ts';
+import { browserSuite, type Suite } from './suite.ts';
+
+/** A suite in which time stands still, in the service and in every page it opens. */
+export interface ScreenSuite extends Pick<Suite, 'service'> {
+  open(options?: Partial<OpenOptions>): Promise<AppPage>;
+  /** Milliseconds after which a page has come to rest: loaded, drawn, its tweens at their ends. */
+  readonly settled: number;
+}
+
+/** A Saturday evening in New York: live events, and a schedule on both sides. */
+const showtime = '2026-03-14T23:40:00.000Z';
+
+/** Screens are compared pixel by pixel: the clocks of service and page stand at one moment, chance is seeded. */
+export function screenSuite(options: ServiceOptions): ScreenSuite {
+  const suite = browserSuite(options);
+  beforeEach(async () => {
+    await suite.service.setClock(showtime);
+  });
+  return {
+    get service() {
+      return suite.service;
+    },
+    open: (how) => suite.open({ frozenAt: showtime, ...how }),
+    settled: 2400,
+  };
+}
