@@ -1,0 +1,108 @@
+import { describe, it } from 'vitest';
+import type { AppPage } from '../support/app-page.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+import { videoState } from '../support/video.ts';
+import { waitUntil } from '../support/wait.ts';
+
+describe('pages and dialogs', () => {
+  const suite = screenSuite({ brand: 'nation' });
+
+  /** The app while one answer is held back. */
+  async function openWithout(route: string): Promise<AppPage> {
+    await suite.service.addFault({ route, delay_ms: 60_000 });
+    const app = await suite.open();
+    await waitUntil(`the call of ${route}`, async () => {
+      await app.advance(50, { held: 1 });
+      return (await suite.service.requests()).some(({ path }) => path.startsWith(route));
+    });
+    await app.advance(suite.settled, { held: 1 });
+    return app;
+  }
+
+  it('a series', async () => {
+    const app = await suite.open({ path: '/#/series/high-country' });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'series-nation');
+  });
+
+  it('more about a series', async () => {
+    const app = await suite.open({ path: '/#/series/high-country' });
+    await app.advance(suite.settled);
+    await app.press('ArrowRight');
+    await app.advance(400);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'more-info-nation');
+  });
+
+  it('the question whether to exit', async () => {
+    const app = await suite.open();
+    await app.advance(suite.settled);
+    await app.press('ArrowUp');
+    await app.advance(400);
+    await app.press('Escape');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'exit-nation');
+  });
+
+  it('the splash while the service has not answered', async () => {
+    const app = await openWithout('/api/nation/home');
+    await expectPixels(await app.screenshot(), 'splash-nation');
+  });
+
+  it('the generic error at the start', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await suite.open();
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'error-nation');
+  });
+
+  it('a page that could not be loaded', async () => {
+    await suite.service.addFault({ route: '/api/nation/screens/home', status: 500 });
+    const app = await suite.open();
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'page-failed-nation');
+  });
+
+  it('a page while it loads', async () => {
+    const app = await openWithout('/api/nation/screens/home');
+    await expectPixels(await app.screenshot(), 'loading-nation');
+  });
+
+  it("the player's controls, without the picture", async () => {
+    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=0' });
+    await waitUntil('the video to play', async () => {
+      await app.advance(100);
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
+    });
+    await app.press('Space');
+    await app.advance(300);
+    await app.page.evaluate(() => {
+      document.querySelector('video')!.currentTime = 20;
+    });
+    await waitUntil('the video to be there', async () => {
+      await app.advance(100);
+      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
+    });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), 'player-controls-nation');
+  });
+});
+
+describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) => {
+  const suite = screenSuite({ brand });
+
+  it('the generic error at the start', async () => {
+    await suite.service.addFault({ route: `/api/${brand}/home`, status: 500 });
+    const app = await suite.open();
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `error-${brand}`);
+  });
+
+  it('a series', async () => {
+    const app = await suite.open({ path: `/#/series/${{ sports: 'go-series', news: 'the-front-page' }[brand]}` });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `series-${brand}`);
+  });
+});
