@@ -30,6 +30,16 @@ describe('drawing', () => {
     expect((await app.counters()).drawCalls).toBeGreaterThan(before.drawCalls);
   });
 
+  it('draws nothing behind an error that waits for the viewer', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await suite.open({ frozenAt: noon });
+    await app.advance(3000);
+    expect((await app.focused())?.name).toMatch(/^Try Again/);
+    const before = await app.counters();
+    await app.advance(2000);
+    expect(await app.counters()).toEqual(before);
+  });
+
   it('comes back by itself after the WebGL context was lost, looking the same', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown', 2);

@@ -8,15 +8,18 @@ import { waitUntil } from '../support/wait.ts';
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  /** The app while one answer is held back. */
+  /** The app while calls of one kind stay without an answer. */
   async function openWithout(route: string): Promise<AppPage> {
-    await suite.service.addFault({ route, delay_ms: 60_000 });
-    const app = await suite.open();
-    await waitUntil(`the call of ${route}`, async () => {
-      await app.advance(50, { held: 1 });
-      return (await suite.service.requests()).some(({ path }) => path.startsWith(route));
+    const app = await suite.open({
+      prepare: async (page) => {
+        await page.evaluateOnNewDocument((held) => {
+          const { fetch } = window;
+          window.fetch = (input, init) =>
+            String(input).includes(held) ? new Promise(() => {}) : fetch.call(window, input, init);
+        }, route);
+      },
     });
-    await app.advance(suite.settled, { held: 1 });
+    await app.advance(suite.settled);
     return app;
   }
 

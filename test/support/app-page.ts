@@ -47,8 +47,8 @@ export interface AppPage {
   counters(): Promise<Counters>;
   /** Where the scene shows shapes of a colour (0xRRGGBB). */
   drawnIn(color: number): Promise<DrawnRect[]>;
-  /** Lets frozen time pass (milliseconds). `held`: answers that the service holds back, and that are not waited for. */
-  advance(ms: number, options?: { held?: number }): Promise<void>;
+  /** Lets frozen time pass (milliseconds). */
+  advance(ms: number): Promise<void>;
   /** A PNG of the screen. `video: false` leaves the video out: its frames follow real time. */
   screenshot(options?: { video?: boolean }): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -120,7 +120,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),
-    advance: (ms, { held = 0 } = {}) => advance(page, ms, () => Math.max(0, watch.inFlight - held)),
+    advance: (ms) => advance(page, ms, () => watch.inFlight),
     async screenshot({ video = true } = {}) {
       const show = (visibility: string) =>
         page.evaluate((value) => {

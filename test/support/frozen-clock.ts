@@ -8,7 +8,10 @@ interface FrozenPage {
   pendingDecodes: number;
 }
 
-/** The step by which frozen time advances: three frames at 60 Hz. */
+/**
+ * The step by which frozen time advances, and the time between two frames: every frame is drawn by software, and only the
+ * last of them is looked at.
+ */
 const step = 50;
 
 /** Looks in a row that must find nothing in flight before the page counts as quiet. */
@@ -20,7 +23,9 @@ const quietLooks = 2;
  */
 export async function freezeClock(page: Page, iso: string): Promise<void> {
   const script = await frozenClockScript();
-  await page.evaluateOnNewDocument(`(() => { const frozenAt = ${Date.parse(iso)};\n${script}\n})();`);
+  await page.evaluateOnNewDocument(
+    `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${step};\n${script}\n})();`,
+  );
 }
 
 /**
@@ -74,9 +79,12 @@ const pageScript = `
     now: frozenAt,
     toFake: [
       'Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
-      'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
+      'requestIdleCallback', 'cancelIdleCallback',
     ],
   });
+  window.requestAnimationFrame = (callback) =>
+    window.setTimeout(() => callback(performance.now()), frameTime - (Date.now() - frozenAt) % frameTime);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
 
   // mulberry32: small, and good enough to shuffle a picture's seed.
   let state = 0x9e3779b9;

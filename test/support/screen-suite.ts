@@ -24,6 +24,6 @@ export function screenSuite(options: ServiceOptions): ScreenSuite {
       return suite.service;
     },
     open: (how) => suite.open({ frozenAt: showtime, ...how }),
-    settled: 2400,
+    settled: 3000,
   };
 }
