@@ -1,8 +1,8 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
-import type { FocusTree, TreeNode } from './tree.ts';
-import type { FocusEvent, FocusListener } from './types.ts';
+import { type FocusTree, isWithin, type TreeNode } from './tree.ts';
+import type { Direction, FocusEvent, FocusListener } from './types.ts';
 
 /**
  * Tells the two ends of a focus change, the containers left and entered, the subscribers, and after 300 ms of rest
@@ -11,10 +11,11 @@ import type { FocusEvent, FocusListener } from './types.ts';
 export class Announcer {
   /** What was announced last. */
   shown: FocusEvent | undefined;
+  /** The node that was announced. It may have been removed since. */
+  holder: TreeNode | undefined;
   private readonly listeners = new Set<FocusListener>();
-  /** The focused node and its ancestors, from itself up; the spare is filled by the next change. */
-  private path: TreeNode[] = [];
-  private spare: TreeNode[] = [];
+  /** What has been told that the focus is in it and not that it left, from the outside in. */
+  private readonly within: TreeNode[] = [];
   private version = 0;
   private timer: TimerHandle | undefined;
 
@@ -24,11 +25,6 @@ export class Announcer {
     private readonly report: Report,
   ) {}
 
-  /** The node that was announced. It may have been removed since. */
-  get holder(): TreeNode | undefined {
-    return this.path[0];
-  }
-
   subscribe(listener: FocusListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -37,18 +33,14 @@ export class Announcer {
   change(node: TreeNode | undefined, event: FocusEvent | undefined): void {
     const previous = this.shown;
     if (!event && !previous) return;
-    const left = this.path;
-    const entered = this.spare;
-    entered.length = 0;
-    for (let at = node; at; at = at.parent) entered.push(at);
-    this.path = entered;
-    this.spare = left;
+    const left = this.holder;
+    this.holder = node;
     this.shown = event;
     const version = ++this.version;
     this.restartSettling(event);
-    if (previous && left[0] && this.isRegistered(left[0])) this.tell(left[0], 'onBlur', previous);
-    this.tellContainers(left, entered, false, version);
-    this.tellContainers(entered, left, true, version);
+    if (previous && left && this.isRegistered(left)) this.tell(left, 'onBlur', previous);
+    this.tellLeft(node, version);
+    this.tellEntered(node, version);
     if (version !== this.version) return;
     if (node && event) this.tell(node, 'onFocus', event);
     for (const listener of this.listeners) {
@@ -74,7 +66,32 @@ export class Announcer {
     }
   }
 
-  failed(error: unknown): void {
+  /** BACK goes up from `from` until a node handles it. */
+  back(from: TreeNode): boolean {
+    for (let at: TreeNode | undefined = from; at; at = at.parent) {
+      try {
+        if (at.options.onBack?.() === true) return true;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    return false;
+  }
+
+  /** Tells everything from `from` up to `edge`, where the move ended. True when something came of it. */
+  edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): boolean {
+    let handled = false;
+    for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
+      try {
+        if (at.options.onEdge?.(direction) === true) handled = true;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    return handled;
+  }
+
+  private failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     this.report({ level: 'error', event: 'focus-handler-failed', detail: { reason } });
   }
@@ -84,19 +101,30 @@ export class Announcer {
     this.listeners.clear();
   }
 
-  /** From the inside out on leaving, from the outside in on entering. */
-  private tellContainers(nodes: TreeNode[], others: TreeNode[], inside: boolean, version: number): void {
-    const count = nodes.length;
-    for (let step = 0; step < count; step++) {
-      // The next change of a handler's making reuses these arrays.
-      if (version !== this.version) return;
-      const node = nodes[inside ? count - 1 - step : step] as TreeNode;
-      if (others.includes(node) || !node.options.onFocusWithin || !this.isRegistered(node)) continue;
-      try {
-        node.options.onFocusWithin(inside);
-      } catch (error) {
-        this.failed(error);
-      }
+  /** From the inside out. Each is told in turn that the focus came in and that it left, whatever a handler does. */
+  private tellLeft(node: TreeNode | undefined, version: number): void {
+    for (let at = this.within.length - 1; at >= 0 && version === this.version; at--) {
+      const container = this.within[at] as TreeNode;
+      if (isWithin(container, node)) continue;
+      this.within.splice(at, 1);
+      if (this.isRegistered(container)) this.tellWithin(container, false);
+    }
+  }
+
+  /** From the outside in. */
+  private tellEntered(node: TreeNode | undefined, version: number): void {
+    if (!node) return;
+    this.tellEntered(node.parent, version);
+    if (version !== this.version || this.within.includes(node)) return;
+    this.within.push(node);
+    this.tellWithin(node, true);
+  }
+
+  private tellWithin(container: TreeNode, inside: boolean): void {
+    try {
+      container.options.onFocusWithin?.(inside);
+    } catch (error) {
+      this.failed(error);
     }
   }
 

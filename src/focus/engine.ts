@@ -13,6 +13,7 @@ import type {
   FocusNodeView,
   FocusTarget,
   LayerOptions,
+  MoveTrace,
   Rect,
 } from './types.ts';
 
@@ -46,7 +47,7 @@ export interface FocusEngine {
   setFocus(focusKeyOrPattern: string, by?: FocusCause): boolean;
   /** Focuses what `hitTest` or `focused` named: the item by its key, else by its index. */
   focusTarget(target: FocusTarget, by?: FocusCause): boolean;
-  /** @param repeat of a held key: does not enter placeholders. True when the focus moved. */
+  /** @param repeat of a held key: does not enter placeholders. True when the focus moved, or an edge had a use for the key. */
   move(direction: Direction, repeat?: boolean): boolean;
   /** Enter went down, went up, or no longer counts (the window lost the keyboard). */
   pressEnter(): void;
@@ -70,6 +71,14 @@ export interface FocusEngine {
   rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
   /** The focusable thing of the active layer under a point of the stage. */
   hitTest(x: number, y: number): FocusHit | undefined;
+  /**
+   * The pointer rests at an edge of the screen: scrolls the innermost list under it that goes on in that direction by one
+   * item, and focuses what has come under the pointer; or what leads now, where that is hardly in view. False when nothing
+   * goes on there.
+   */
+  scrollAt(x: number, y: number, direction: Direction): boolean;
+  /** Called before each move with what it chose from. For looking on (focus HUD): it costs a walk of its own. */
+  traceMoves(listener: (trace: MoveTrace) => void): () => void;
   /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
   forget(focusKeyOrPattern: string): void;
   /** Settles the focus after nodes came and went. Runs by itself soon after; reading `focused` runs it too. */

@@ -16,9 +16,9 @@ const frame = emptyRect();
 export function canEnter(node: TreeNode): boolean {
   const { focusable, scroller, container } = node.options;
   if (focusable === false) return false;
-  if (scroller) return nearestFocusable(scroller, 0) >= 0;
+  if (scroller) return nearestFocusable(node, scroller, 0) >= 0;
   if (node.children.length > 0) return node.children.some(canEnter);
-  return !container && !node.isLayerRoot;
+  return !container;
 }
 
 /** Whether neither the node nor anything around it is said to be unfocusable. */
@@ -70,31 +70,35 @@ export function enterItem(list: TreeNode, index: number, found: Found): boolean 
 }
 
 /** The item to return to: by key, else by index, else the nearest that can be focused. -1 when none can. */
-export function recall(scroller: Scroller, key: string, index: number): number {
+export function recall(list: TreeNode, scroller: Scroller, key: string, index: number): number {
   const byKey = key === '' ? -1 : scroller.indexOf(key);
-  return nearestFocusable(scroller, byKey >= 0 ? byKey : index);
+  return nearestFocusable(list, scroller, byKey >= 0 ? byKey : index);
 }
 
 /** The focusable item nearest to `index`, the earlier of two; -1 when there is none. */
-export function nearestFocusable(scroller: Scroller, index: number): number {
+export function nearestFocusable(list: TreeNode, scroller: Scroller, index: number): number {
   const count = scroller.count;
   const from = Math.max(0, Math.min(index, count - 1));
   for (let step = 0; step < count; step++) {
     const before = from - step;
     const after = from + step;
-    if (before < 0 && after >= count) break;
-    if (before >= 0 && scroller.focusable(before)) return before;
-    if (after < count && scroller.focusable(after)) return after;
+    if (before >= 0 && isFocusableItem(list, scroller, before)) return before;
+    if (after < count && isFocusableItem(list, scroller, after)) return after;
   }
   return -1;
 }
 
+/** Whether neither the list nor the node that stands for the item says that it cannot be focused. */
+export function isFocusableItem(list: TreeNode, scroller: Scroller, index: number): boolean {
+  return scroller.focusable(index) && childAt(list, index)?.options.focusable !== false;
+}
+
 function entryIndex(list: TreeNode, scroller: Scroller): number {
-  if (list.memory) return recall(scroller, list.memory.key, list.memory.index);
+  if (list.memory) return recall(list, scroller, list.memory.key, list.memory.index);
   const preferred = list.options.preferredChildFocusKey;
   const index = preferred === undefined ? -1 : scroller.indexOf(preferred);
   // A list begins in the corner that reading begins in, so its first item is the nearest to it.
-  return nearestFocusable(scroller, Math.max(0, index));
+  return nearestFocusable(list, scroller, Math.max(0, index));
 }
 
 function entryChild(container: TreeNode): TreeNode | undefined {

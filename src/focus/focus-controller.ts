@@ -1,14 +1,19 @@
+import { screen } from '../config/constants.ts';
 import { Announcer } from './announcer.ts';
 import type { FocusEngine, FocusEngineOptions } from './engine.ts';
 import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from './entry.ts';
-import { hitBelow } from './hit-test.ts';
-import { checkFocusKey, DuplicateFocusKeyError, parseFocusPattern } from './keys.ts';
-import { type Layer, newLayer, noteRemoval, rootLayerKey } from './layer.ts';
+import { contains } from './geometry.ts';
+import { hitBelow, scrollBelow } from './hit-test.ts';
+import { parseFocusPattern } from './keys.ts';
+import { type Layer, rootLayerKey } from './layer.ts';
 import { absoluteRect, emptyRect } from './layout.ts';
+import { itemWith, nodeFor } from './lookup.ts';
 import { findMove } from './moves.ts';
 import { Press } from './press.ts';
+import { Registry } from './registry.ts';
 import { repair } from './repair.ts';
-import { FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
+import { traceMove } from './trace.ts';
+import { FocusTree, isWithin, keyOf, rootOf, type TreeNode } from './tree.ts';
 import type {
   Direction,
   FocusCause,
@@ -20,16 +25,20 @@ import type {
   FocusNodeView,
   FocusTarget,
   LayerOptions,
+  MoveTrace,
   Rect,
 } from './types.ts';
 
 const scratch = emptyRect();
+const hitRect = emptyRect();
+const wholeScreen: Rect = { x: 0, y: 0, width: screen.width, height: screen.height };
 
 /** The parts of the engine put together: the tree, the layers, moves, repairs and what is announced of them. */
 export class FocusController implements FocusEngine {
   private readonly tree = new FocusTree();
-  private readonly layers: Layer[] = [];
+  private readonly registry: Registry;
   private readonly treeListeners = new Set<() => void>();
+  private readonly tracers = new Set<(trace: MoveTrace) => void>();
   private readonly announcer: Announcer;
   private readonly press: Press;
   private readonly found: Found = { node: undefined, index: -1 };
@@ -37,24 +46,15 @@ export class FocusController implements FocusEngine {
   private scheduled = false;
 
   constructor(private readonly options: FocusEngineOptions) {
+    this.registry = new Registry(this.tree, options, () => this.treeChanged());
     this.announcer = new Announcer(this.tree, options.clock, options.report);
     this.press = new Press(options.clock, (node, handler, event) => this.announcer.tell(node, handler, event));
     if (options.onFocusChange) this.announcer.subscribe(options.onFocusChange);
-    this.layers.push(newLayer(this.tree, rootLayerKey, { kind: 'global-layout' }));
+    this.registry.push(rootLayerKey, { kind: 'global-layout' });
   }
 
   register(options: FocusNodeOptions): FocusNode {
-    checkFocusKey(options.focusKey);
-    const parentKey = options.parentFocusKey ?? this.top.root.focusKey;
-    checkFocusKey(parentKey);
-    if (this.tree.get(options.focusKey)) {
-      if (this.options.development) throw new DuplicateFocusKeyError(options.focusKey);
-      this.reportDuplicate(options.focusKey);
-      return inertNode(options.focusKey);
-    }
-    const node = this.tree.add({ ...options }, parentKey);
-    this.treeChanged();
-    return this.handle(node);
+    return this.registry.register(options);
   }
 
   get focused(): FocusEvent | undefined {
@@ -72,15 +72,10 @@ export class FocusController implements FocusEngine {
 
   setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
     this.flush();
-    const { text, wildcard } = parseFocusPattern(focusKeyOrPattern);
-    const node = wildcard ? this.firstMatch(text) : this.tree.get(text);
+    const node = nodeFor(this.tree, this.top.root, focusKeyOrPattern);
     if (node) return this.focusNode(node, by);
-    if (wildcard) return false;
-    for (const list of this.tree.nodes()) {
-      const index = list.options.scroller?.indexOf(text) ?? -1;
-      if (index >= 0) return this.focusItem(list, index, by);
-    }
-    return false;
+    const item = itemWith(this.tree, focusKeyOrPattern);
+    return item !== undefined && this.focusItem(item.list, item.index, by);
   }
 
   focusTarget(target: FocusTarget, by: FocusCause = 'program'): boolean {
@@ -96,14 +91,12 @@ export class FocusController implements FocusEngine {
     this.flush();
     const { node, index } = this.top;
     if (!node || !this.announcer.shown) return false;
+    for (const tracer of this.tracers) tracer(traceMove(node, index, direction, this.resolveNext));
     const edge = findMove(node, index, direction, this.found, this.resolveNext);
-    if (edge) {
-      this.edgeReached(node, edge, direction);
-      return false;
-    }
+    if (edge) return this.announcer.edgeReached(node, edge, direction);
     const target = this.found.node as TreeNode;
     if (repeat && this.found.index >= 0 && target.options.scroller?.ready?.(this.found.index) === false) return false;
-    return this.moveTo(target, this.found.index, 'key', direction);
+    return this.moveTo(target, this.found.index, 'key', direction, repeat);
   }
 
   pressEnter(): void {
@@ -127,14 +120,7 @@ export class FocusController implements FocusEngine {
 
   back(): boolean {
     this.flush();
-    for (let at: TreeNode | undefined = this.top.node ?? this.top.root; at; at = at.parent) {
-      try {
-        if (at.options.onBack?.() === true) return true;
-      } catch (error) {
-        this.announcer.failed(error);
-      }
-    }
-    return false;
+    return this.announcer.back(this.top.node ?? this.top.root);
   }
 
   subscribe(listener: FocusListener): () => void {
@@ -147,24 +133,13 @@ export class FocusController implements FocusEngine {
   }
 
   pushLayer(layerKey: string, options: LayerOptions): void {
-    checkFocusKey(layerKey);
-    if (this.tree.get(layerKey)) {
-      if (this.options.development) throw new DuplicateFocusKeyError(layerKey);
-      this.reportDuplicate(layerKey);
-      return;
-    }
     this.press.cancel();
-    this.layers.push(newLayer(this.tree, layerKey, options));
-    this.treeChanged();
+    this.registry.push(layerKey, options);
   }
 
   removeLayer(layerKey: string): void {
-    const at = this.layers.findIndex((layer) => layer.root.focusKey === layerKey);
-    if (at <= 0) return;
     this.press.cancel();
-    const [layer] = this.layers.splice(at, 1);
-    if (layer) this.tree.remove(layer.root);
-    this.treeChanged();
+    this.registry.removeLayer(layerKey);
   }
 
   rectOf(nodeKey: string, index = -1, out: Rect = emptyRect()): Rect | undefined {
@@ -177,7 +152,32 @@ export class FocusController implements FocusEngine {
     if (!hit) return undefined;
     const nodeKey = hit.node.focusKey;
     const hoverDelayMs = hit.node.options.hoverDelayMs ?? 0;
-    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index, hoverDelayMs };
+    const inView = isInView(hit.node, hit.index);
+    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index, hoverDelayMs, inView };
+  }
+
+  scrollAt(x: number, y: number, direction: Direction): boolean {
+    this.flush();
+    const scrolled = scrollBelow(this.top.root, x, y, direction);
+    if (!scrolled) return false;
+    // Other things are on screen now, also when the focus stays where it is.
+    for (const listener of this.treeListeners) listener();
+    const hit = hitBelow(this.top.root, x, y);
+    if (hit && isInView(hit.node, hit.index)) {
+      const focusKey = keyOf(hit.node, hit.index);
+      this.focusTarget({ focusKey, nodeKey: hit.node.focusKey, index: hit.index }, 'pointer');
+    } else if (beginsInView(scrolled.node, scrolled.index)) {
+      this.focusItem(scrolled.node, scrolled.index, 'pointer');
+      // What a row remembers may have been scrolled out of view.
+      const { node, index } = this.top;
+      if (node && !isInView(node, index)) this.reveal(node, index, 'key');
+    }
+    return true;
+  }
+
+  traceMoves(listener: (trace: MoveTrace) => void): () => void {
+    this.tracers.add(listener);
+    return () => this.tracers.delete(listener);
   }
 
   forget(focusKeyOrPattern: string): void {
@@ -191,7 +191,7 @@ export class FocusController implements FocusEngine {
       this.dirty = false;
       const layer = this.top;
       repair(this.tree, layer, this.found);
-      if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program', undefined);
+      if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program');
       else this.announcer.change(undefined, undefined);
     }
   }
@@ -200,38 +200,11 @@ export class FocusController implements FocusEngine {
     this.press.cancel();
     this.announcer.dispose();
     this.treeListeners.clear();
+    this.tracers.clear();
   }
 
   private get top(): Layer {
-    return this.layers[this.layers.length - 1] as Layer;
-  }
-
-  private handle(node: TreeNode): FocusNode {
-    const registered = (): boolean => this.tree.get(node.focusKey) === node;
-    return {
-      focusKey: node.focusKey,
-      update: (options) => {
-        if (!registered()) return;
-        node.options = { ...node.options, ...options, focusKey: node.focusKey };
-        this.treeChanged();
-      },
-      setRect: (rect) => {
-        node.options.rect = rect;
-      },
-      contentChanged: () => {
-        if (registered()) this.treeChanged();
-      },
-      remove: () => {
-        if (!registered()) return;
-        for (const layer of this.layers) noteRemoval(layer, node);
-        this.tree.remove(node);
-        this.treeChanged();
-      },
-    };
-  }
-
-  private reportDuplicate(focusKey: string): void {
-    this.options.report({ level: 'warn', event: 'focus-key-registered-twice', detail: { focusKey } });
+    return this.registry.top;
   }
 
   private focusNode(node: TreeNode, by: FocusCause): boolean {
@@ -246,7 +219,7 @@ export class FocusController implements FocusEngine {
   private focusItem(list: TreeNode, index: number, by: FocusCause): boolean {
     const { scroller } = list.options;
     if (!scroller || !isReachable(list)) return false;
-    const nearest = nearestFocusable(scroller, index);
+    const nearest = nearestFocusable(list, scroller, index);
     return nearest >= 0 && enterItem(list, nearest, this.found) && this.focusFound(by);
   }
 
@@ -254,10 +227,10 @@ export class FocusController implements FocusEngine {
     const node = this.found.node as TreeNode;
     const { index } = this.found;
     const root = rootOf(node);
-    const layer = this.layers.find((candidate) => candidate.root === root);
+    const layer = this.registry.layers.find((candidate) => candidate.root === root);
     if (!layer) return false;
     if (layer === this.top) {
-      this.moveTo(node, index, by, undefined);
+      this.moveTo(node, index, by);
       return true;
     }
     layer.node = node;
@@ -267,7 +240,7 @@ export class FocusController implements FocusEngine {
   }
 
   /** True when the focus is another than before. */
-  private moveTo(node: TreeNode, index: number, by: FocusCause, direction: Direction | undefined): boolean {
+  private moveTo(node: TreeNode, index: number, by: FocusCause, direction?: Direction, repeat = false): boolean {
     const layer = this.top;
     const { shown, holder } = this.announcer;
     const focusKey = keyOf(node, index);
@@ -282,8 +255,8 @@ export class FocusController implements FocusEngine {
     this.press.cancel();
     this.remember(node, index, focusKey, by);
     this.reveal(node, index, by);
-    const { nodeData } = node.options;
-    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, nodeData, by, direction });
+    const nodeData = index >= 0 ? node.options.scroller?.dataAt?.(index) : node.options.nodeData;
+    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, nodeData, by, direction, repeat });
     return true;
   }
 
@@ -305,29 +278,8 @@ export class FocusController implements FocusEngine {
     if (index >= 0) node.options.scroller?.reveal(index, by);
   }
 
-  private edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): void {
-    for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
-      try {
-        at.options.onEdge?.(direction);
-      } catch (error) {
-        this.announcer.failed(error);
-      }
-    }
-  }
-
-  private firstMatch(prefix: string): TreeNode | undefined {
-    let first: TreeNode | undefined;
-    for (const node of this.tree.nodes()) {
-      if (!node.focusKey.startsWith(prefix) || !isWithin(this.top.root, node) || !isReachable(node)) continue;
-      if (node.options.defaultFocus) return node;
-      first ??= node;
-    }
-    return first;
-  }
-
   private readonly resolveNext = (pattern: string): TreeNode | undefined => {
-    const { text, wildcard } = parseFocusPattern(pattern);
-    const node = wildcard ? this.firstMatch(text) : this.tree.get(text);
+    const node = nodeFor(this.tree, this.top.root, pattern);
     return node && isWithin(this.top.root, node) && isReachable(node) ? node : undefined;
   };
 
@@ -343,15 +295,17 @@ export class FocusController implements FocusEngine {
   }
 }
 
-function keyOf(node: TreeNode, index: number): string {
-  return index >= 0 && node.options.scroller ? node.options.scroller.keyAt(index) : node.focusKey;
-}
-
-function inertNode(focusKey: string): FocusNode {
-  const nothing = (): void => {};
-  return { focusKey, update: nothing, setRect: nothing, contentChanged: nothing, remove: nothing };
-}
-
 function microtask(task: () => void): void {
   void Promise.resolve().then(task);
+}
+
+function isInView(node: TreeNode, index: number): boolean {
+  const { x, y, width, height } = absoluteRect(node, index, hitRect, scratch);
+  return contains(wholeScreen, x + width / 2, y + height / 2);
+}
+
+/** Also for what is taller than the screen. */
+function beginsInView(node: TreeNode, index: number): boolean {
+  const { x, y } = absoluteRect(node, index, hitRect, scratch);
+  return contains(wholeScreen, x, y);
 }

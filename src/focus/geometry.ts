@@ -26,6 +26,20 @@ import type { Direction, Rect } from './types.ts';
  *
  * So the overlap is a weight and not a wall: what lies straight ahead costs its distance, what lies aside costs five
  * times its way aside, and something aside but close still beats something ahead but far.
+ *
+ * Where children stand in lines (a schedule grid, a keyboard) that rule passes lines over. Drawn for a move down from C:
+ *
+ *           +-----+
+ *           |  C  |
+ *      +----+-----+------------------------------+
+ *      |    A: six hours, its edges far from C's | next channel
+ *      +-----+-----+-----+-----------------------+
+ *      |     |  B  |     |                       | the one after
+ *      +-----+-----+-----+-----------------------+
+ *
+ * There the overlap is judged by the smaller of the two, so that neither five minutes below six hours nor a letter above
+ * the space bar is too small to be ahead, and `secondary` of an adjacent one counts up to its extent along the move. What
+ * lies behind it is farther by that extent at least, and so never scores better.
  */
 
 /** Overlap across the move that makes a neighbour adjacent, as a fraction of the current rectangle (C 9.2). */
@@ -43,8 +57,17 @@ const rounding = 1e-6;
 /** What `score` gives for something that does not lie in the direction of the move. */
 export const notACandidate = Number.POSITIVE_INFINITY;
 
-/** Score of moving from `current` to `candidate`, both in the same coordinates. Lowest wins. */
-export function score(current: Rect, candidate: Rect, direction: Direction, overlap = defaultOverlap): number {
+/**
+ * Score of moving from `current` to `candidate`, both in the same coordinates. Lowest wins.
+ * @param inLines the two stand in lines
+ */
+export function score(
+  current: Rect,
+  candidate: Rect,
+  direction: Direction,
+  overlap = defaultOverlap,
+  inLines = false,
+): number {
   switch (direction) {
     case 'right':
       return scoreAlong(
@@ -55,6 +78,7 @@ export function score(current: Rect, candidate: Rect, direction: Direction, over
         candidate.y,
         candidate.height,
         overlap,
+        inLines,
       );
     case 'left':
       return scoreAlong(
@@ -65,6 +89,7 @@ export function score(current: Rect, candidate: Rect, direction: Direction, over
         candidate.y,
         candidate.height,
         overlap,
+        inLines,
       );
     case 'down':
       return scoreAlong(
@@ -75,6 +100,7 @@ export function score(current: Rect, candidate: Rect, direction: Direction, over
         candidate.x,
         candidate.width,
         overlap,
+        inLines,
       );
     case 'up':
       return scoreAlong(
@@ -85,6 +111,7 @@ export function score(current: Rect, candidate: Rect, direction: Direction, over
         candidate.x,
         candidate.width,
         overlap,
+        inLines,
       );
   }
 }
@@ -101,6 +128,7 @@ function scoreAlong(
   otherStart: number,
   otherExtent: number,
   overlap: number,
+  inLines: boolean,
 ): number {
   const ahead = gap >= 0 || (gap >= -touching && reach > touching);
   if (!ahead) return notACandidate;
@@ -114,8 +142,9 @@ function scoreAlong(
     Math.abs(otherEnd - end),
   );
   const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
-  const adjacent = shared >= extent * overlap - rounding;
-  return adjacent ? (5 * primary + secondary + 1) / 5 : 5 * secondary + primary + 1;
+  const adjacent = shared > 0 && shared >= (inLines ? Math.min(extent, otherExtent) : extent) * overlap - rounding;
+  if (!adjacent) return 5 * secondary + primary + 1;
+  return (5 * primary + (inLines ? Math.min(secondary, reach - gap) : secondary) + 1) / 5;
 }
 
 /** Squared distance between the centres. */
@@ -123,6 +152,10 @@ export function centreDistance(a: Rect, b: Rect): number {
   const dx = a.x + a.width / 2 - (b.x + b.width / 2);
   const dy = a.y + a.height / 2 - (b.y + b.height / 2);
   return dx * dx + dy * dy;
+}
+
+export function intersects(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 export function contains(rect: Rect, x: number, y: number): boolean {

@@ -30,5 +30,5 @@ export function newLayer(tree: FocusTree, key: string, options: LayerOptions): L
 export function noteRemoval(layer: Layer, removed: TreeNode): void {
   if (!layer.node || !isWithin(removed, layer.lostParent ?? layer.node)) return;
   if (!layer.lostParent) absoluteRect(layer.node, layer.index, layer.lostRect, scratch);
-  layer.lostParent = removed.parent ?? layer.root;
+  layer.lostParent = removed.parent;
 }

@@ -44,8 +44,8 @@ export function leaveFrame(node: TreeNode, rect: Rect, scratch: Rect): void {
   rect.y += scratch.y;
 }
 
-/** Rectangle of a node (index -1) or of a virtual item in the frame of the whole layer. */
-export function absoluteRect(node: TreeNode, index: number, out: Rect, scratch: Rect): Rect {
+/** Rectangle of a node (index -1) or of a virtual item in the frame of the whole layer, or of an ancestor's children. */
+export function absoluteRect(node: TreeNode, index: number, out: Rect, scratch: Rect, ancestor?: TreeNode): Rect {
   let frame: TreeNode | undefined;
   if (index >= 0) {
     itemRectIn(node, index, out);
@@ -54,7 +54,7 @@ export function absoluteRect(node: TreeNode, index: number, out: Rect, scratch: 
     rectIn(node, out);
     frame = node.parent;
   }
-  for (; frame; frame = frame.parent) leaveFrame(frame, out, scratch);
+  for (; frame && frame !== ancestor; frame = frame.parent) leaveFrame(frame, out, scratch);
   return out;
 }
 

@@ -11,8 +11,7 @@ const defaultLongPressMs = 600;
  */
 export class Press {
   private timer: TimerHandle | undefined;
-  private node: TreeNode | undefined;
-  private event: FocusEvent | undefined;
+  private held: { node: TreeNode; event: FocusEvent } | undefined;
 
   constructor(
     private readonly clock: Clock,
@@ -25,32 +24,27 @@ export class Press {
       this.select(node, event);
       return;
     }
-    this.node = node;
-    this.event = event;
-    this.timer = this.clock.setTimeout(() => this.fire(), node.options.longPressMs ?? defaultLongPressMs);
+    this.held = { node, event };
+    this.timer = this.clock.setTimeout(() => {
+      this.cancel();
+      this.tell(node, 'onLongPress', event);
+    }, node.options.longPressMs ?? defaultLongPressMs);
   }
 
   up(): void {
-    const { node, event } = this;
+    const { held } = this;
     this.cancel();
-    if (node && event) this.select(node, event);
+    if (held) this.select(held.node, held.event);
   }
 
   /** The focus left the node, or the window was left. */
   cancel(): void {
     if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
     this.timer = undefined;
-    this.node = undefined;
-    this.event = undefined;
+    this.held = undefined;
   }
 
   select(node: TreeNode, event: FocusEvent): void {
     this.tell(node, 'onSelect', event);
-  }
-
-  private fire(): void {
-    const { node, event } = this;
-    this.cancel();
-    if (node && event) this.tell(node, 'onLongPress', event);
   }
 }

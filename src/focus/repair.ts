@@ -42,7 +42,7 @@ function stay(held: TreeNode, layer: Layer, found: Found): boolean {
     // What was remembered by key comes first: the item may have been away, or a placeholder was in its place.
     const remembered = held.memory && held.memory.key !== '' && scroller.indexOf(held.memory.key) >= 0;
     const key = remembered && held.memory ? held.memory.key : layer.focusKey;
-    const index = recall(scroller, key, layer.index);
+    const index = recall(held, scroller, key, layer.index);
     return index >= 0 && enterItem(held, index, found);
   }
   if (enter(held, found)) return true;
@@ -60,7 +60,7 @@ function enterNear(parent: TreeNode, lostKey: string, lostRect: Rect, found: Fou
     return child !== undefined && enter(child, found);
   }
   const lost = scroller.indexOf(lostKey);
-  const index = lost >= 0 ? nearestFocusable(scroller, lost) : recall(scroller, '', parent.memory?.index ?? 0);
+  const index = nearestFocusable(parent, scroller, lost >= 0 ? lost : (parent.memory?.index ?? 0));
   return index >= 0 && enterItem(parent, index, found);
 }
 

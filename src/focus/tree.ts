@@ -78,27 +78,28 @@ export class FocusTree {
     node.children.length = 0;
   }
 
-  /** Records what was focused last inside a container. It outlives the container. */
+  /** Records what was focused last inside a container. It outlives the container, unless others were used since. */
   remember(container: TreeNode, key: string, index: number): void {
-    if (container.memory) {
-      container.memory.key = key;
-      container.memory.index = index;
-      return;
-    }
-    container.memory = { key, index };
-    this.memories.set(container.focusKey, container.memory);
-    if (this.memories.size <= memoriesKept) return;
-    const oldest = this.memories.keys().next();
-    if (!oldest.done) this.memories.delete(oldest.value);
+    const memory = container.memory ?? { key, index };
+    memory.key = key;
+    memory.index = index;
+    container.memory = memory;
+    // The latest used is last.
+    this.memories.delete(container.focusKey);
+    this.memories.set(container.focusKey, memory);
+    if (this.memories.size > memoriesKept) this.drop(this.memories.keys().next().value as string);
   }
 
   forget(matches: (focusKey: string) => boolean): void {
     for (const key of [...this.memories.keys()]) {
-      if (!matches(key)) continue;
-      this.memories.delete(key);
-      const node = this.byKey.get(key);
-      if (node) node.memory = undefined;
+      if (matches(key)) this.drop(key);
     }
+  }
+
+  private drop(key: string): void {
+    this.memories.delete(key);
+    const node = this.byKey.get(key);
+    if (node) node.memory = undefined;
   }
 
   private attach(node: TreeNode, parentKey: string): void {
@@ -116,6 +117,11 @@ export class FocusTree {
     if (siblings) siblings.push(node);
     else this.waiting.set(parentKey, [node]);
   }
+}
+
+/** Key of a node, or of the virtual item `index` of its scroller. */
+export function keyOf(node: TreeNode, index: number): string {
+  return index >= 0 && node.options.scroller ? node.options.scroller.keyAt(index) : node.focusKey;
 }
 
 /** The topmost ancestor; a layer's root when the node is attached. */

@@ -41,8 +41,8 @@ export interface FocusHandlers {
   onLongPress?(event: FocusEvent): void;
   /** Return true when handled; BACK goes up the ancestors until one does. */
   onBack?(): boolean;
-  /** A move in this direction found nothing inside this node or above. */
-  onEdge?(direction: Direction): void;
+  /** A move in this direction found nothing inside this node or above. Return true when something came of it all the same. */
+  onEdge?(direction: Direction): unknown;
 }
 
 export interface FocusEvent {
@@ -56,10 +56,15 @@ export interface FocusEvent {
   readonly by: FocusCause;
   /** Direction of the move that brought it here. */
   readonly direction: Direction | undefined;
+  /** The move was a repeat of a held key: the focus is passing by. */
+  readonly repeat: boolean;
 }
 
 export interface NodeData {
+  /** What is counted once a session when it is seen; see impressions.ts. */
   impressionId?: string;
+  /** Along which axis the seen part of it is measured: `x`, `y` or `both` (as it is when left out). */
+  impressionAxis?: string;
 }
 
 /**
@@ -91,18 +96,28 @@ export interface Scroller {
   ready?(index: number): boolean;
   /** Items at least partly on screen, for the pointer and the DOM mirror. All of them unless given. */
   visibleRange?(): { readonly first: number; readonly last: number };
+  /** Data of an item, as `nodeData` is a node's. */
+  dataAt?(index: number): NodeData | undefined;
+  /**
+   * Scrolls by one item while the focus stays, for the pointer at an edge of the screen. Sets the scroll target as `reveal`
+   * does. @returns the item that now leads in that direction, or -1 when there is no further
+   */
+  scrollStep?(direction: Direction): number;
 }
 
 /** What a blind viewer is told about a node or a virtual item (see a11y/mirror.ts). */
 export interface Description {
   /** ARIA role; `button` unless set. Containers: `list`, `navigation`, `group`, `dialog`, `region`… */
   role?: string;
+  /** Said before the name: what catches the eye first, such as the badge "Live". */
+  badge?: string;
   /** Accessible name, without position or row: the mirror adds them. */
   name: string;
-  /** More to say after the name: subtitle, badge, "locked". */
+  /** More to say after the name: subtitle, "locked"; of a container, the text that it begins with. */
   description?: string;
-  /** BCP 47 language of the name, when it is not the application's. */
+  /** BCP 47 language of the name; unless given, what its script says for sure. */
   lang?: string;
+  /** Direction of the name; unless given, that of its first letter. */
   dir?: 'ltr' | 'rtl';
   /** The current page or slide. */
   current?: boolean;
@@ -114,7 +129,7 @@ export interface Description {
   progress?: number;
   /** Progress in words, e.g. "1 minute 20 of 42 minutes". */
   valueText?: string;
-  /** Level of a heading that stands before the container's items. */
+  /** Level of a heading that stands before the container's items; 1 for the title of a page or a dialog. */
   level?: number;
 }
 
@@ -139,6 +154,11 @@ export interface FocusNodeOptions extends FocusHandlers {
   next?: Partial<Record<Direction, string>>;
   /** Fraction of the current rectangle that counts as overlap among the children; 0.2 unless set (C 9.2). */
   overlap?: number;
+  /**
+   * The children stand in lines of which none is to be passed over: a schedule grid, a keyboard. Overlap is then a fraction
+   * of the smaller of the two (see geometry.ts).
+   */
+  lines?: boolean;
   /** Inherited by the children. */
   rightToLeft?: boolean;
   /** Enter held this long runs onLongPress; 600 unless set. */
@@ -153,8 +173,8 @@ export interface FocusNodeOptions extends FocusHandlers {
 /** What `register` gives back. All calls do nothing once the node is removed. */
 export interface FocusNode {
   readonly focusKey: string;
-  /** Changes some options; focusKey stays. */
-  update(options: Partial<Omit<FocusNodeOptions, 'focusKey'>>): void;
+  /** Changes some options; the keys stay. */
+  update(options: Partial<Omit<FocusNodeOptions, 'focusKey' | 'parentFocusKey'>>): void;
   setRect(rect: Rect): void;
   /** The scroller's items changed: the focus stays on its item by key, else by index. */
   contentChanged(): void;
@@ -172,6 +192,8 @@ export interface FocusTarget {
 export interface FocusHit extends FocusTarget {
   /** How long the pointer must rest here before it focuses. */
   readonly hoverDelayMs: number;
+  /** Its middle is on the screen. The rest can be pressed; the focus would hardly be seen there. */
+  readonly inView: boolean;
 }
 
 /** A node as others may read it (DOM mirror, focus HUD). */
@@ -187,6 +209,21 @@ export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 
   preferredChildFocusKey?: string;
   rightToLeft?: boolean;
   describe?(index: number): Description | undefined;
+}
+
+/** One neighbour that a move weighed: absolute rectangle and score; the lowest wins (see geometry.ts). */
+export interface MoveCandidate {
+  readonly focusKey: string;
+  readonly rect: Rect;
+  readonly score: number;
+}
+
+/** What a move chose from, in the order of looking: the next item of a list has the score 0. */
+export interface MoveTrace {
+  readonly direction: Direction;
+  readonly from: FocusTarget;
+  readonly fromRect: Rect;
+  readonly candidates: readonly MoveCandidate[];
 }
 
 export type FocusListener = (focused: FocusEvent | undefined, previous: FocusEvent | undefined) => void;

@@ -182,6 +182,20 @@ describe('where a move may go', () => {
     expect(g.press('down', 'right')).toBe('in');
   });
 
+  it('says whether anything came of a move: the focus moved, or something at the edge had a use for it', () => {
+    const f = fixture();
+    let turns = 0;
+    f.add({ focusKey: 'box', rect: rect(0, 0, 900, 200), onEdge: (direction) => direction === 'right' && ++turns > 0 });
+    f.add(button('in', 0, 0, { parentFocusKey: 'box' }));
+    f.add(button('next', 300, 0, { parentFocusKey: 'box' }));
+    f.engine.setFocus('in');
+    expect(f.engine.move('right')).toBe(true);
+    expect(f.engine.move('right')).toBe(true);
+    expect(turns).toBe(1);
+    expect(f.engine.move('down')).toBe(false);
+    expect(f.key).toBe('next');
+  });
+
   it('measures from the focused thing when nothing lies beyond its container', () => {
     const f = fixture();
     f.add({ focusKey: 'navbar', rect: rect(0, 0, 1920, 100), scroller: new List(keys('nav', 3), 'x') });

@@ -48,6 +48,8 @@ describe('the score of a neighbour', () => {
     expect(score(current, current, 'right')).toBe(notACandidate);
     expect(score(current, rect(50, 0, 100, 100), 'right')).toBe(notACandidate);
     expect(score(current, rect(99, 0, 1, 100), 'right')).toBe(notACandidate);
+    // As good as inside: it begins within the tolerance and ends within it.
+    expect(score(current, rect(98.5, 0, 3, 100), 'right')).toBe(notACandidate);
   });
 });
 

@@ -125,4 +125,62 @@ describe('the focus of a page', () => {
     expect(base.key).toBe('nav/0');
     pages.dispose();
   });
+
+  it('is a button in a group of the page, or that group once the button is gone', () => {
+    const base = fixture();
+    navbar(base);
+    const mountDetail = (buttons: string[]): FocusNode[] => [
+      base.add({ focusKey: 'detail', rect: rect(0, 100, 1920, 980) }),
+      base.add({ focusKey: 'detail/buttons', parentFocusKey: 'detail', rect: rect(96, 300, 900, 60) }),
+      ...buttons.map((key, i) =>
+        base.add({ focusKey: key, parentFocusKey: 'detail/buttons', rect: rect(i * 220, 0, 200, 60) }),
+      ),
+    ];
+    const pages = createPageMemory(base.engine);
+    const detail = mountDetail(['watch', 'save']);
+    pages.ready('/movie/1', 'detail');
+    expect(base.press('right')).toBe('save');
+    pages.leave();
+    remove(detail);
+    const again = mountDetail(['watch', 'save']);
+    pages.ready('/movie/1', 'navbar');
+    expect(base.key).toBe('save');
+    pages.leave();
+    remove(again);
+    mountDetail(['watch']);
+    pages.ready('/movie/1', 'navbar');
+    expect(base.key).toBe('watch');
+  });
+
+  it('of another page that was forgotten leaves the saving of this one alone', () => {
+    const base = fixture();
+    navbar(base);
+    const pages = createPageMemory(base.engine);
+    const home = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    pages.forget('/series/1');
+    expect(base.press('down', 'right')).toBe('home/1/1');
+    pages.leave();
+    remove(home);
+    mountHome(base);
+    base.engine.forget('home*');
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('home/1/1');
+  });
+
+  it('is not saved any more once the page was forgotten, though it is still there for a moment', () => {
+    const base = fixture();
+    navbar(base);
+    const pages = createPageMemory(base.engine);
+    const home = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    pages.forget('/screens/home');
+    expect(base.press('down', 'right')).toBe('home/1/1');
+    remove(home);
+    expect(base.key).toBe('nav/0');
+    base.engine.forget('home*');
+    mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('home/0/0');
+  });
 });

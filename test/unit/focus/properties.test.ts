@@ -161,9 +161,16 @@ class World {
 function anyFocusable(node: FocusNodeView): boolean {
   const { focusable, scroller, container } = node.options;
   if (focusable === false) return false;
-  if (scroller) return keysOf(scroller.count).some((index) => scroller.focusable(index));
+  if (scroller) return keysOf(scroller.count).some((index) => itemFocusable(node, index));
   if (node.children.length > 0) return node.children.some(anyFocusable);
   return !container && node.parent !== undefined;
+}
+
+/** Neither the list nor the node that stands for the item says no. */
+function itemFocusable(list: FocusNodeView, index: number): boolean {
+  const { scroller } = list.options;
+  const child = list.children.find(({ focusKey }) => focusKey === scroller?.keyAt(index));
+  return scroller?.focusable(index) === true && child?.options.focusable !== false;
 }
 
 const keysOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -188,7 +195,7 @@ describe('whatever mounts, unmounts, changes and is pressed', () => {
           }
           expect(top).toBe(engine.activeLayer);
           if (focused.index < 0) continue;
-          expect(node?.options.scroller?.focusable(focused.index)).toBe(true);
+          expect(node && itemFocusable(node, focused.index)).toBe(true);
           expect(node?.options.scroller?.keyAt(focused.index)).toBe(focused.focusKey);
         }
         expect(world.f.logged).toEqual([]);
