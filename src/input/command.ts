@@ -23,7 +23,10 @@ export type Command =
   /** A key other than Enter came up. */
   | { type: 'key-up'; action: Exclude<KeyAction, 'enter'>; time: number }
   | { type: 'hover'; x: number; y: number; time: number }
-  | { type: 'click'; x: number; y: number; time: number }
+  /** The pointer's Enter goes down at a place; `enter-up` and `enter-cancel` end it. */
+  | { type: 'press'; x: number; y: number; time: number }
+  /** The pointer has rested at an edge of the screen. */
+  | { type: 'edge'; direction: Direction; x: number; y: number; time: number }
   /** Pointer and keys exclude each other: true when the pointer took over, false when a key did. */
   | { type: 'pointer-mode'; on: boolean; time: number };
 

@@ -34,21 +34,23 @@ export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
   const hover = (x: number, y: number): boolean => {
     stopHover();
     const hit = engine.hitTest(x, y);
-    if (!hit) return false;
+    if (!hit?.inView) return false;
     if (hit.hoverDelayMs === 0) return engine.focusTarget(hit, 'pointer');
     hoverTimer = clock.setTimeout(() => {
       hoverTimer = undefined;
-      engine.focusTarget(hit, 'pointer');
+      // What it has rested on may have scrolled away meanwhile.
+      const still = engine.hitTest(x, y);
+      if (still?.focusKey === hit.focusKey) engine.focusTarget(still, 'pointer');
     }, hit.hoverDelayMs);
     return true;
   };
 
-  const click = (x: number, y: number): boolean => {
+  const press = (x: number, y: number): boolean => {
     stopHover();
     const hit = engine.hitTest(x, y);
     if (!hit) return false;
     engine.focusTarget(hit, 'pointer');
-    engine.select();
+    engine.pressEnter();
     return true;
   };
 
@@ -68,8 +70,11 @@ export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
         return true;
       case 'hover':
         return hover(command.x, command.y);
-      case 'click':
-        return click(command.x, command.y);
+      case 'press':
+        return press(command.x, command.y);
+      case 'edge':
+        stopHover();
+        return engine.scrollAt(command.x, command.y, command.direction);
       case 'back':
         return engine.back() || options.unhandled(command);
       default:
@@ -104,7 +109,8 @@ function isKeyPress(command: Command): boolean {
     case 'rewind':
       return !command.repeat;
     case 'hover':
-    case 'click':
+    case 'press':
+    case 'edge':
     case 'pointer-mode':
     case 'enter-down':
     case 'enter-up':

@@ -33,7 +33,7 @@ export function createInput({ target, keyMap, clock, dispatch, toStage }: InputO
   const pointer = new Pointer(clock, dispatch, toStage);
   const letGo = (): void => {
     keyboard.release();
-    pointer.forgetHover();
+    pointer.letGo();
   };
   const listeners: [EventTarget, string, (event: never) => void][] = [
     [
@@ -55,7 +55,9 @@ export function createInput({ target, keyMap, clock, dispatch, toStage }: InputO
       },
     ],
     [target, 'mousemove', (event: MouseEvent) => pointer.move(event)],
-    [target, 'click', (event: MouseEvent) => pointer.click(event)],
+    [target, 'mousedown', (event: MouseEvent) => pointer.press(event)],
+    [target, 'mouseup', (event: MouseEvent) => pointer.release(event)],
+    [target, 'mouseout', (event: MouseEvent) => event.relatedTarget === null && pointer.letGo()],
     [
       target,
       'wheel',
@@ -64,7 +66,8 @@ export function createInput({ target, keyMap, clock, dispatch, toStage }: InputO
         pointer.wheel(event);
       },
     ],
-    [target, 'blur', letGo],
+    // Captured, so it also tells of every element that loses the DOM focus: of the mirror's, with each move.
+    [target, 'blur', (event: FocusEvent) => event.target === target && letGo()],
     [target, 'pagehide', letGo],
     [
       target.document,

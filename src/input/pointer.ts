@@ -2,6 +2,7 @@ import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { Direction } from '../focus/types.ts';
 import type { Dispatch } from './command.ts';
+import { EdgeScroll } from './edge-scroll.ts';
 
 /** CSS pixels that the pointer must travel to take over from the keys: a knocked table is not a wish. */
 const wakeDistance = 6;
@@ -20,12 +21,16 @@ export class Pointer {
   private hoverTimer: TimerHandle | undefined;
   private lastHoverAt = Number.NEGATIVE_INFINITY;
   private lastWheelAt = Number.NEGATIVE_INFINITY;
+  private pressed = false;
+  private readonly edge: EdgeScroll;
 
   constructor(
     private readonly clock: Clock,
     private readonly dispatch: Dispatch,
     private readonly toStage: ToStage,
-  ) {}
+  ) {
+    this.edge = new EdgeScroll(clock, dispatch);
+  }
 
   move(event: MouseEvent): void {
     const { clientX, clientY } = event;
@@ -43,14 +48,22 @@ export class Pointer {
     this.hoverSoon();
   }
 
-  click(event: MouseEvent): void {
+  /** Enter of the place it points at: pressed and released, so that it can be held (C "Focus-navigation engine"). */
+  press(event: MouseEvent): void {
     if (event.button !== 0 || isFromMirror(event)) return;
     this.lastX = event.clientX;
     this.lastY = event.clientY;
     this.wake();
-    this.forgetHover();
+    this.rest();
+    this.pressed = true;
     const { x, y } = this.toStage(event.clientX, event.clientY);
-    this.dispatch({ type: 'click', x, y, time: this.clock.now() });
+    this.dispatch({ type: 'press', x, y, time: this.clock.now() });
+  }
+
+  release(event: MouseEvent): void {
+    if (event.button !== 0 || !this.pressed) return;
+    this.pressed = false;
+    this.dispatch({ type: 'enter-up', time: this.clock.now() });
   }
 
   wheel(event: WheelEvent): void {
@@ -63,15 +76,25 @@ export class Pointer {
 
   /** A key was pressed. */
   sleep(): void {
-    this.forgetHover();
+    this.letGo();
     if (!this.active) return;
     this.active = false;
     this.dispatch({ type: 'pointer-mode', on: false, time: this.clock.now() });
   }
 
-  forgetHover(): void {
+  /** It left the window, or the window was left: nothing that it began goes on. */
+  letGo(): void {
+    this.rest();
+    if (!this.pressed) return;
+    this.pressed = false;
+    this.dispatch({ type: 'enter-cancel', time: this.clock.now() });
+  }
+
+  /** Nothing more comes of where it has been. */
+  private rest(): void {
     if (this.hoverTimer !== undefined) this.clock.clearTimeout(this.hoverTimer);
     this.hoverTimer = undefined;
+    this.edge.stop();
   }
 
   private wake(): void {
@@ -92,6 +115,7 @@ export class Pointer {
     this.hoverTimer = undefined;
     this.lastHoverAt = this.clock.now();
     const { x, y } = this.toStage(this.lastX, this.lastY);
+    this.edge.pointAt(x, y);
     this.dispatch({ type: 'hover', x, y, time: this.lastHoverAt });
   };
 }

@@ -20,7 +20,12 @@ export interface InputFixture {
   taken(): object[];
   down(key: Key, init?: object): Event;
   up(key: Key): Event;
-  mouse(type: 'mousemove' | 'click', clientX: number, clientY: number, init?: object): Event;
+  mouse(
+    type: 'mousemove' | 'mousedown' | 'mouseup' | 'mouseout',
+    clientX: number,
+    clientY: number,
+    init?: object,
+  ): Event;
   wheel(deltaX: number, deltaY: number): Event;
   hide(): void;
 }
@@ -50,7 +55,7 @@ export function inputFixture(): InputFixture {
     down: (key, init = {}) => send('keydown', { keyCode: codes[key], key: '', ...init }),
     up: (key) => send('keyup', { keyCode: codes[key], key: '' }),
     mouse: (type, clientX, clientY, init = {}) =>
-      send(type, { clientX, clientY, movementX: 1, movementY: 1, button: 0, ...init }),
+      send(type, { clientX, clientY, movementX: 1, movementY: 1, button: 0, relatedTarget: null, ...init }),
     wheel: (deltaX, deltaY) => send('wheel', { deltaX, deltaY }),
     hide() {
       window.document.visibilityState = 'hidden';

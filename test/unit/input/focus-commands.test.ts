@@ -94,11 +94,32 @@ describe('commands on the focus', () => {
     const s = setup();
     s.run({ type: 'hover', x: 150, y: 50 } as Command);
     expect(s.engine.focused).toMatchObject({ focusKey: 'b', by: 'pointer' });
-    s.run({ type: 'click', x: 50, y: 50 } as Command);
+    s.run({ type: 'press', x: 50, y: 50 } as Command);
     expect(s.seen.slice(-2)).toEqual(['a', 'selected a']);
-    s.run({ type: 'hover', x: 110, y: 50 } as Command, { type: 'click', x: 110, y: 50 } as Command);
+    s.run({ type: 'hover', x: 110, y: 50 } as Command, { type: 'press', x: 110, y: 50 } as Command);
     expect(s.seen.slice(-1)).toEqual(['selected a']);
     expect(s.key).toBe('a');
+  });
+
+  it('runs the long action of what the pointer holds down, the normal one when it lets go before', () => {
+    const s = setup();
+    s.add({
+      focusKey: 'held',
+      rect: rect(300, 0, 100, 100),
+      onSelect: () => s.seen.push('pressed'),
+      onLongPress: () => s.seen.push('held down'),
+    });
+    s.run({ type: 'press', x: 350, y: 50 } as Command);
+    s.clock.advance(599);
+    s.run({ type: 'enter-up' } as Command, { type: 'press', x: 350, y: 50 } as Command);
+    s.clock.advance(600);
+    s.run(
+      { type: 'enter-up' } as Command,
+      { type: 'press', x: 350, y: 50 } as Command,
+      { type: 'enter-cancel' } as Command,
+    );
+    s.clock.advance(600);
+    expect(s.seen.slice(-2)).toEqual(['pressed', 'held down']);
   });
 
   it('waits before it focuses what asks for that, and forgets it when the pointer or a key moves on', () => {
@@ -115,5 +136,23 @@ describe('commands on the focus', () => {
     s.run(overMenu, right);
     s.clock.advance(1000);
     expect(s.key).toBe('b');
+  });
+
+  it('presses what is hardly in view, but does not focus it when the pointer merely passes', () => {
+    const s = setup();
+    s.add({ focusKey: 'cut', rect: rect(1900, 0, 100, 100), onSelect: () => s.seen.push('selected cut') });
+    s.run({ type: 'hover', x: 1910, y: 50 } as Command);
+    expect(s.key).toBe('a');
+    s.run({ type: 'press', x: 1910, y: 50 } as Command, { type: 'enter-up' } as Command);
+    expect(s.seen.slice(-1)).toEqual(['selected cut']);
+  });
+
+  it('does not focus what it has waited for when that has moved away', () => {
+    const s = setup();
+    const late = s.add({ focusKey: 'late', rect: rect(300, 0, 100, 100), hoverDelayMs: 500 });
+    s.run({ type: 'hover', x: 350, y: 50 } as Command);
+    late.setRect(rect(300, 400, 100, 100));
+    s.clock.advance(500);
+    expect(s.key).toBe('a');
   });
 });

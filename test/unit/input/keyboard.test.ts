@@ -73,6 +73,16 @@ describe('keys', () => {
     expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-cancel' }]);
   });
 
+  it('goes on when an element of the mirror loses the DOM focus, as with every move', () => {
+    const { clock, down, taken, window } = inputFixture();
+    down('right');
+    const blur = new Event('blur');
+    Object.defineProperty(blur, 'target', { value: new EventTarget() });
+    window.dispatchEvent(blur);
+    clock.advance(500);
+    expect(taken()).toEqual([move('right'), { ...move('right'), repeat: true }]);
+  });
+
   it('stops when the page is hidden', () => {
     const { clock, down, hide, taken } = inputFixture();
     down('right');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputFixture } from './fixtures.ts';
+import { type InputFixture, inputFixture } from './fixtures.ts';
 
 const on = { type: 'pointer-mode', on: true };
 const off = { type: 'pointer-mode', on: false };
@@ -7,14 +7,14 @@ const off = { type: 'pointer-mode', on: false };
 describe('pointer', () => {
   it('hovers at most every 100 ms, and always where it came to rest', () => {
     const { clock, mouse, taken } = inputFixture();
-    mouse('mousemove', 10, 10);
-    mouse('mousemove', 20, 10);
-    for (let x = 21; x < 60; x++) mouse('mousemove', x, 10);
-    expect(taken()).toEqual([on, { type: 'hover', x: 40, y: 20 }]);
+    mouse('mousemove', 110, 100);
+    mouse('mousemove', 120, 100);
+    for (let x = 121; x < 160; x++) mouse('mousemove', x, 100);
+    expect(taken()).toEqual([on, { type: 'hover', x: 240, y: 200 }]);
     clock.advance(99);
     expect(taken()).toEqual([]);
     clock.advance(1);
-    expect(taken()).toEqual([{ type: 'hover', x: 118, y: 20 }]);
+    expect(taken()).toEqual([{ type: 'hover', x: 318, y: 200 }]);
     clock.advance(1000);
     expect(taken()).toEqual([]);
   });
@@ -48,21 +48,39 @@ describe('pointer', () => {
     expect(taken()).toEqual([off, { type: 'back' }]);
   });
 
-  it('says where a click was, and ignores other buttons', () => {
+  it('presses and releases Enter where it is, and ignores other buttons', () => {
     const { mouse, taken } = inputFixture();
-    mouse('click', 30, 40);
-    expect(taken()).toEqual([on, { type: 'click', x: 60, y: 80 }]);
-    mouse('click', 30, 40, { button: 2 });
+    mouse('mousedown', 30, 40);
+    expect(taken()).toEqual([on, { type: 'press', x: 60, y: 80 }]);
+    mouse('mouseup', 31, 40);
+    expect(taken()).toEqual([{ type: 'enter-up' }]);
+    mouse('mousedown', 30, 40, { button: 2 });
+    mouse('mouseup', 30, 40, { button: 2 });
+    mouse('mouseup', 30, 40);
     expect(taken()).toEqual([]);
+  });
+
+  it.each([
+    ['leaves the window', ({ mouse }: InputFixture) => mouse('mouseout', 0, 40)],
+    ['loses the window', ({ hide }: InputFixture) => hide()],
+    ['gives way to a key', ({ down }: InputFixture) => down('back')],
+  ])('lets a press go without Enter when it %s', (_, happens) => {
+    const f = inputFixture();
+    f.mouse('mousedown', 30, 40);
+    f.taken();
+    happens(f);
+    expect(f.taken()[0]).toEqual({ type: 'enter-cancel' });
+    f.mouse('mouseup', 30, 40);
+    expect(f.taken()).not.toContainEqual({ type: 'enter-up' });
   });
 
   it('leaves presses of a screen reader to the DOM mirror', () => {
     const { taken, window } = inputFixture();
-    const click = Object.assign(new Event('click'), { button: 0 });
-    Object.defineProperty(click, 'target', {
+    const press = Object.assign(new Event('mousedown'), { button: 0 });
+    Object.defineProperty(press, 'target', {
       value: { closest: (selector: string) => selector === '[data-mirror]' || null },
     });
-    window.dispatchEvent(click);
+    window.dispatchEvent(press);
     expect(taken()).toEqual([]);
   });
 

@@ -1,0 +1,124 @@
+import type { Browser } from 'puppeteer-core';
+import { type KeyScript, KeyScriptError } from '../../src/input/key-script.ts';
+import { type Announced, type AppPage, openApp } from '../../test/support/app-page.ts';
+import { launchBrowser } from '../../test/support/browser.ts';
+import { readKeyScript, type ScriptStep } from '../../test/support/key-player.ts';
+import { type RunningService, type ServiceOptions, startService } from '../../test/support/service.ts';
+import { ensureBuilt } from './build-app.mjs';
+import { checkChoices, fail } from './options.mjs';
+
+/** The command line, as scripts/replay.mjs reads it. */
+export interface ReplayOptions {
+  FILE: string;
+  brand?: string;
+  'app-type'?: string;
+  path?: string;
+  address?: string;
+  live: boolean;
+  hold: boolean;
+}
+
+/** The evening of the test pictures: live events, and a schedule on both sides. */
+const frozenMoment = '2026-03-14T23:40:00.000Z';
+/** Held for longer, a key does more than a tap does. */
+const tapMs = 450;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Plays the file and prints what comes of it. @returns the exit code */
+export async function replay(options: ReplayOptions): Promise<number> {
+  const script = await read(options.FILE);
+  const path = options.path ?? script.header?.path ?? '/';
+  let service: RunningService | undefined;
+  let browser: Browser | undefined;
+  try {
+    service = options.address === undefined ? await serve(script, options) : undefined;
+    const url = appUrl(service?.address ?? options.address!, path);
+    if (service === undefined) await checkAnswers(url.origin);
+    browser = await launchBrowser();
+    // Another service's clock runs: the page's begins where that one is.
+    const moment = service === undefined ? new Date().toISOString() : frozenMoment;
+    const app = await openApp(browser, {
+      address: url.origin,
+      path: url.href,
+      ...(!options.live && { frozenAt: moment }),
+    });
+    print(`${options.FILE}: ${script.events.length} events at ${url.href}, ${options.live ? 'real' : 'frozen'} time`);
+    await app.play(script, async (step) => print(line(step, await app.focused())));
+    const code = printProblems(app);
+    if (options.hold) await holdOpen(browser, url);
+    return code;
+  } finally {
+    await browser?.close();
+    await service?.close();
+  }
+}
+
+async function read(file: string): Promise<KeyScript> {
+  try {
+    const script = await readKeyScript(file);
+    return script.events.length > 0 ? script : fail(`${file}: a script without any event`);
+  } catch (error) {
+    if (error instanceof KeyScriptError) return fail(`${file}: ${error.message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return fail(code === 'ENOENT' ? `${file}: no such file` : `${file}: ${message}`);
+  }
+}
+
+/** Builds what the script was recorded with, unless the command line names another product, and serves it. */
+async function serve({ header }: KeyScript, options: ReplayOptions): Promise<RunningService> {
+  const product = {
+    brand: options.brand ?? header?.brand ?? 'nation',
+    'app-type': options['app-type'] ?? header?.appType ?? 'MVPD',
+  };
+  try {
+    checkChoices(product);
+  } catch (error) {
+    return fail(`${options.FILE}: ${(error as Error).message}`);
+  }
+  const brand = product.brand as NonNullable<ServiceOptions['brand']>;
+  const appType = product['app-type'] as NonNullable<ServiceOptions['appType']>;
+  process.stderr.write('Building, if anything changed…\n');
+  // The build of the end-to-end tests: playing after a test run builds nothing.
+  await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcemap: false });
+  const service = await startService({ brand, appType });
+  if (!options.live) await service.setClock(frozenMoment);
+  return service;
+}
+
+/** Where to open the app; the path never leads to another server. */
+function appUrl(address: string, path: string): URL {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return fail(`--address ${address}: expected the address of a running app, such as http://localhost:8080`);
+  }
+  const { origin } = new URL(address);
+  if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) {
+    return fail(`--path ${path}: expected a path of the app, such as /#/series/it-series`);
+  }
+  return new URL(path, origin);
+}
+
+async function checkAnswers(address: string): Promise<void> {
+  await fetch(address).catch(() => fail(`--address ${address}: nothing answers there`));
+}
+
+/** `   4.200 s  ArrowRight for 3.0 s          button "Storm Watch, item 3 of 20, row Top stories"` */
+function line({ time, what, heldMs }: ScriptStep, focused: Announced | undefined): string {
+  const held = heldMs === undefined ? ', still held' : heldMs < tapMs ? '' : ` for ${(heldMs / 1000).toFixed(1)} s`;
+  const focus = focused === undefined ? '(nothing has the focus)' : `${focused.role} "${focused.name}"`;
+  const more = focused?.description ? ` (${focused.description})` : '';
+  return `${(time / 1000).toFixed(3).padStart(8)} s  ${`${what}${held}`.padEnd(28)} ${focus}${more}`;
+}
+
+function printProblems({ watch }: AppPage): number {
+  for (const { kind, text } of watch.problems) print(`${kind}: ${text}`);
+  return watch.problems.some(({ kind }) => kind === 'page error') ? 1 : 0;
+}
+
+/** Until Ctrl-C, which ends the browser and with it this process. */
+async function holdOpen(browser: Browser, url: URL): Promise<void> {
+  print(`The page stays open: ${url.href}`);
+  print(`Inspect it from a Chrome: chrome://inspect, Configure…, ${new URL(browser.wsEndpoint()).host}. Ctrl-C ends.`);
+  await new Promise((resolve) => browser.once('disconnected', resolve));
+}

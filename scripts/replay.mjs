@@ -1,0 +1,25 @@
+/**
+ * `npm run replay -- FILE`: plays a key script (docs/key-scripts.md) in the test browser and prints what has the focus
+ * after each step, as a screen reader says it. Flags: --brand --app-type --path (else as the script says), --address (a
+ * running app instead of one of its own), --live (real time instead of frozen), --hold (leaves the page open at the end).
+ * Ends with 0, with 1 when the app threw an error, with 2 when there is nothing to play.
+ */
+import { ensureInstalled } from './ensure-install.mjs';
+import { parseFlags } from './lib/options.mjs';
+
+ensureInstalled();
+const options = parseFlags(
+  {
+    brand: { type: 'string' },
+    'app-type': { type: 'string' },
+    path: { type: 'string' },
+    address: { type: 'string' },
+    live: { type: 'boolean', default: false },
+    hold: { type: 'boolean', default: false },
+  },
+  'FILE',
+);
+const { register } = await import('tsx/esm/api');
+register();
+const { replay } = await import('./lib/replay.ts');
+process.exit(await replay(options));

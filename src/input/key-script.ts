@@ -1,0 +1,230 @@
+import {
+  finite,
+  type InferOutput,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  startsWith,
+  string,
+  variant,
+} from 'valibot';
+
+/**
+ * A key script: what a viewer did with keys and pointer, and when, as JSON lines (docs/key-scripts.md). The recorder writes
+ * it; `npm run replay`, the end-to-end tests and the benchmarks play it.
+ */
+export interface KeyScript {
+  readonly header: ScriptHeader | undefined;
+  readonly events: readonly ScriptEvent[];
+}
+
+export type ScriptHeader = InferOutput<typeof headerSchema>;
+export type ScriptEvent = InferOutput<typeof eventSchema>;
+/** A key went down or came up. */
+export type ScriptKeyEvent = Extract<ScriptEvent, { type: 'down' | 'up' }>;
+
+/** Names the log line that carries a script; the text of such a line is read as a script, too. */
+export const scriptLogEvent = 'key-script';
+
+/** A text that is no key script. */
+export class KeyScriptError extends Error {
+  override readonly name = 'KeyScriptError';
+
+  constructor(
+    /** Counted from 1; blank lines count. */
+    readonly line: number,
+    readonly reason: string,
+  ) {
+    super(`Line ${line}: ${reason}`);
+  }
+}
+
+const longestTime = 86_400_000;
+const farthest = 100_000;
+
+/** Milliseconds since the script's start. */
+const time = pipe(number(), finite(), minValue(0), maxValue(longestTime));
+/** Authored pixels of the stage (1920x1080). Outside of it lie the bars of a window of another shape. */
+const place = pipe(number(), finite(), minValue(-farthest), maxValue(farthest));
+const text = pipe(string(), nonEmpty(), maxLength(100));
+
+const headerSchema = object({
+  type: literal('script'),
+  version: literal(1),
+  /** Where the app was opened: path, query and fragment. */
+  path: optional(pipe(string(), maxLength(2000), startsWith('/'))),
+  brand: optional(text),
+  appType: optional(text),
+});
+
+/** `code` is the keyCode: television engines often name their keys 'Unidentified'. */
+const keyFields = { time, key: text, code: pipe(number(), integer(), minValue(0), maxValue(65_535)) };
+
+const eventSchema = variant('type', [
+  object({ type: literal('down'), ...keyFields }),
+  object({ type: literal('up'), ...keyFields }),
+  object({ type: literal('move'), time, x: place, y: place }),
+  object({ type: literal('press'), time, x: place, y: place }),
+  object({ type: literal('release'), time, x: place, y: place }),
+  object({ type: literal('wheel'), time, x: place, y: place, dx: place, dy: place }),
+  /** The pointer left the window. */
+  object({ type: literal('leave'), time }),
+  /** The window lost the keyboard or was hidden: whatever was held is no longer. */
+  object({ type: literal('blur'), time }),
+]);
+
+/** What a field must be, in the words of an error. */
+const expected: Readonly<Record<string, string>> = {
+  type: 'one of down, up, move, press, release, wheel, leave, blur',
+  version: '1',
+  path: 'a path that begins with one /',
+  brand: 'the name of a brand',
+  appType: 'the name of a build type',
+  time: `milliseconds from 0 to ${longestTime}`,
+  key: 'the name of a key',
+  code: 'a key code, a whole number from 0 to 65535',
+  x: 'authored pixels',
+  y: 'authored pixels',
+  dx: 'pixels',
+  dy: 'pixels',
+  script: 'a key script',
+};
+
+/**
+ * Reads the text of a script, or the log line in which the recorder printed one.
+ * @throws {KeyScriptError} for the first line that is wrong
+ */
+export function parseKeyScript(source: string): KeyScript {
+  const lines = unwrapLogLine(source.replace(/^\uFEFF/, '')).split('\n');
+  const events: ScriptEvent[] = [];
+  const order = new Order();
+  let header: ScriptHeader | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const number = index + 1;
+    const value = parseLine(line, number);
+    if (isHeader(value)) {
+      if (header || events.length > 0) throw new KeyScriptError(number, 'only the first line can be of type "script"');
+      header = checkedHeader(value, number);
+    } else {
+      const event = checked(eventSchema, value, number);
+      order.check(event, number);
+      events.push(event);
+    }
+  }
+  return { header, events };
+}
+
+/** The text of a script, one line an event. */
+export function serialiseKeyScript({ header, events }: KeyScript): string {
+  const lines = header === undefined ? events : [header, ...events];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** What tells one key from another: the code, or the name where an engine gives no code. */
+export function keyIdentity({ code, key }: { readonly code: number; readonly key: string }): number | string {
+  return code === 0 ? key : code;
+}
+
+/** A script whose events can have happened one after the other. A key may still be down at the end. */
+class Order {
+  private time = 0;
+  private readonly keys = new Map<number | string, number>();
+  private pressedOn: number | undefined;
+
+  check(event: ScriptEvent, line: number): void {
+    if (event.time < this.time) {
+      throw new KeyScriptError(line, `time goes back from ${this.time} to ${event.time}`);
+    }
+    this.time = event.time;
+    switch (event.type) {
+      case 'down':
+      case 'up':
+        this.checkKey(event, line);
+        break;
+      case 'press':
+        if (this.pressedOn !== undefined) throw new KeyScriptError(line, `pressed since line ${this.pressedOn}`);
+        this.pressedOn = line;
+        break;
+      case 'release':
+        if (this.pressedOn === undefined) throw new KeyScriptError(line, 'a release without a press');
+        this.pressedOn = undefined;
+        break;
+      case 'leave':
+        this.pressedOn = undefined;
+        break;
+      case 'blur':
+        this.keys.clear();
+        this.pressedOn = undefined;
+        break;
+    }
+  }
+
+  private checkKey(event: ScriptKeyEvent, line: number): void {
+    const identity = keyIdentity(event);
+    const downOn = this.keys.get(identity);
+    if (event.type === 'up') {
+      if (downOn === undefined) throw new KeyScriptError(line, `${event.key} comes up without having gone down`);
+      this.keys.delete(identity);
+    } else {
+      if (downOn !== undefined) throw new KeyScriptError(line, `${event.key} is down since line ${downOn}`);
+      this.keys.set(identity, line);
+    }
+  }
+}
+
+/** `key-script {"file":…,"script":"…"}`, as the console prints it, into the script; any other text as it is. */
+function unwrapLogLine(source: string): string {
+  const start = source.indexOf(`${scriptLogEvent} {`);
+  if (start < 0 || source.trimStart().startsWith('{')) return source;
+  // What a console adds before and after, such as the place in the source, is not part of it.
+  const detail = source.slice(start + scriptLogEvent.length, source.lastIndexOf('}') + 1);
+  return checked(object({ script: string() }), parseLine(detail, 1), 1).script;
+}
+
+function parseLine(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new KeyScriptError(number, `no JSON: ${shortened(line.trim())}`);
+  }
+}
+
+function isHeader(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'script';
+}
+
+function checkedHeader(value: unknown, line: number): ScriptHeader {
+  const header = checked(headerSchema, value, line);
+  // `//other.host` and `/\other.host` would lead out of the app.
+  if (header.path !== undefined && /^\/[/\\]/.test(header.path)) {
+    throw new KeyScriptError(line, `"path" must be ${expected['path']}, not ${shortened(JSON.stringify(header.path))}`);
+  }
+  return header;
+}
+
+function checked<Schema extends Parameters<typeof safeParse>[0]>(
+  schema: Schema,
+  value: unknown,
+  line: number,
+): InferOutput<Schema> {
+  const result = safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [{ path, input, message }] = result.issues;
+  const field = path?.map(({ key }) => String(key)).join('.');
+  if (field === undefined) throw new KeyScriptError(line, `no event: ${shortened(JSON.stringify(value))}`);
+  const received = input === undefined ? 'is missing' : `is ${shortened(JSON.stringify(input))}`;
+  throw new KeyScriptError(line, `"${field}" ${received}, but must be ${expected[field] ?? message}`);
+}
+
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+}

@@ -1,0 +1,243 @@
+import { Window as DomWindow } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import type { PlatformKey } from '../../../src/config/brand.ts';
+import type { ReportEvent } from '../../../src/config/report.ts';
+import { parseKeyScript, type ScriptEvent } from '../../../src/input/key-script.ts';
+import { startRecorder } from '../../../src/input/recorder/recorder.ts';
+import { keyMaps } from '../../../src/platform/keys.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+const started = '2026-03-14T23:40:00.000Z';
+
+function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
+  const window = new DomWindow({ url }) as unknown as Window & typeof globalThis;
+  const clock = new FakeClock(started);
+  const reported: ReportEvent[] = [];
+  const files: { name: string; text: Promise<string> }[] = [];
+  const blobs = new Map<string, Blob>();
+  const revoked: string[] = [];
+  window.URL.createObjectURL = (blob) => {
+    const made = `blob:http://tv.test/${blobs.size}`;
+    blobs.set(made, blob as Blob);
+    return made;
+  };
+  window.URL.revokeObjectURL = (made) => void revoked.push(made);
+  window.HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, text: blobs.get(this.href)!.text() });
+  };
+  startRecorder({
+    window,
+    keyMap: keyMaps[platform],
+    clock,
+    report: (event) => reported.push(event),
+    // A window of half the size.
+    toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
+    product: { brand: 'nation', appType: 'MVPD' },
+  });
+  const reachedApp: string[] = [];
+  for (const type of ['keydown', 'keyup']) window.addEventListener(type, () => reachedApp.push(type));
+
+  const send = (type: string, fields: object = {}, target: EventTarget = window): Event => {
+    const event = new window.Event(type, { cancelable: true });
+    for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
+    target.dispatchEvent(event);
+    return event;
+  };
+  const key =
+    (type: 'keydown' | 'keyup') =>
+    (name: string, keyCode: number, more: object = {}) =>
+      send(type, { key: name, keyCode, ...more });
+  const down = key('keydown');
+  const save = () => down('s', 83, { ctrlKey: true });
+  return {
+    window,
+    clock,
+    reported,
+    files,
+    revoked,
+    reachedApp,
+    send,
+    down,
+    up: key('keyup'),
+    mouse: (type: string, clientX: number, clientY: number, more: object = {}) =>
+      send(type, { clientX, clientY, button: 0, ...more }),
+    save,
+    /** What has been recorded so far. */
+    events(): readonly ScriptEvent[] {
+      save();
+      return parseKeyScript(String(reported.at(-1)!.detail['script'])).events;
+    },
+    get badge() {
+      return window.document.querySelector<HTMLElement>('[data-recorder]')!;
+    },
+  };
+}
+
+describe('recording', () => {
+  it('writes down keys with the time since the start, held ones once', () => {
+    const r = recording();
+    r.clock.advance(1200);
+    r.down('ArrowRight', 39);
+    // The device repeats; not every device says so.
+    for (const repeat of [true, false, undefined]) {
+      r.clock.advance(300);
+      r.down('ArrowRight', 39, { repeat });
+    }
+    r.clock.advance(100);
+    r.up('ArrowRight', 39);
+    r.down('', 10009);
+    expect(r.events()).toEqual([
+      { time: 1200, type: 'down', key: 'ArrowRight', code: 39 },
+      { time: 2200, type: 'up', key: 'ArrowRight', code: 39 },
+      { time: 2200, type: 'down', key: 'Unidentified', code: 10009 },
+    ]);
+  });
+
+  it('leaves out shortcuts of the browser, and keys that came up without having gone down', () => {
+    const r = recording();
+    r.up('Enter', 13);
+    r.down('Control', 17, { ctrlKey: true });
+    r.down('c', 67, { ctrlKey: true });
+    r.up('c', 67, { ctrlKey: true });
+    r.up('Control', 17);
+    r.down('ArrowLeft', 37, { altKey: true });
+    expect(r.events()).toEqual([]);
+    r.down('ArrowUp', 38);
+    r.up('ArrowUp', 38, { ctrlKey: true });
+    expect(r.events().map(({ type }) => type)).toEqual(['down', 'up']);
+  });
+
+  it('writes down the pointer in places of the stage', () => {
+    const r = recording();
+    r.mouse('mousemove', 100, 50.4);
+    r.mouse('mousedown', 100, 50);
+    r.clock.advance(80);
+    r.mouse('mouseup', 101, 50);
+    r.mouse('wheel', 101, 50, { deltaX: 0, deltaY: 120 });
+    r.mouse('mouseout', 0, 0, { relatedTarget: r.window.document.body });
+    r.mouse('mouseout', 0, 0, { relatedTarget: null });
+    for (const type of ['mousedown', 'mouseup']) r.mouse(type, 100, 50, { button: 2 });
+    expect(r.events()).toEqual([
+      { time: 0, type: 'move', x: 200, y: 101 },
+      { time: 0, type: 'press', x: 200, y: 100 },
+      { time: 80, type: 'release', x: 202, y: 100 },
+      { time: 80, type: 'wheel', x: 202, y: 100, dx: 0, dy: 120 },
+      { time: 80, type: 'leave' },
+    ]);
+  });
+
+  it('thins out a moving pointer and keeps where it came to rest', () => {
+    const r = recording();
+    for (let x = 0; x < 100; x++) {
+      r.mouse('mousemove', x, 0);
+      r.clock.advance(10);
+    }
+    r.mouse('mousemove', 100, 0);
+    r.mouse('mousemove', 105, 0);
+    r.clock.advance(3000);
+    r.mouse('mousemove', 200, 0);
+    r.down('Enter', 13);
+    const moves = r.events().filter((event) => event.type === 'move');
+    expect(moves.length).toBeLessThan(25);
+    expect(moves.slice(-2)).toEqual([
+      { time: 1000, type: 'move', x: 210, y: 0 },
+      { time: 4000, type: 'move', x: 400, y: 0 },
+    ]);
+    expect(r.events().at(-1)!.type).toBe('down');
+  });
+
+  it('knows that nothing is held any more when the window loses the keyboard or is hidden', () => {
+    const r = recording();
+    r.down('ArrowDown', 40);
+    r.mouse('mousedown', 1, 1);
+    // An element that loses the DOM focus is none of that.
+    const element = r.window.document.body.appendChild(r.window.document.createElement('button'));
+    element.dispatchEvent(new r.window.FocusEvent('blur'));
+    r.send('blur');
+    Object.defineProperty(r.window.document, 'visibilityState', { value: 'hidden' });
+    r.send('visibilitychange', {}, r.window.document);
+    r.up('ArrowDown', 40);
+    r.mouse('mouseup', 1, 1);
+    r.down('ArrowDown', 40);
+    expect(r.events().map(({ type }) => type)).toEqual(['down', 'press', 'blur', 'down']);
+  });
+
+  it('never goes back in time, though the device sets its clock', () => {
+    const r = recording();
+    r.clock.advance(5000);
+    r.down('Enter', 13);
+    r.clock.now = () => Date.parse(started) - 60_000;
+    r.up('Enter', 13);
+    expect(r.events().map(({ time }) => time)).toEqual([5000, 5000]);
+  });
+});
+
+describe('saving a recording', () => {
+  it('downloads a file and logs the script, which says where the app was opened', async () => {
+    const r = recording('http://tv.test/?record=1&deviceClass=low#/series/it-series');
+    r.down('Enter', 13);
+    r.clock.advance(61_000);
+    r.save();
+    const file = 'proscenium-2026-03-14T23-41-01.jsonl';
+    const script = [
+      '{"type":"script","version":1,"path":"/?deviceClass=low#/series/it-series","brand":"nation","appType":"MVPD"}',
+      '{"time":0,"type":"down","key":"Enter","code":13}',
+      '',
+    ].join('\n');
+    expect(r.reported).toEqual([{ level: 'info', event: 'key-script', detail: { file, script } }]);
+    expect(r.files.map(({ name }) => name)).toEqual([file]);
+    expect(await r.files[0]!.text).toBe(script);
+    expect(r.revoked).toEqual([]);
+    r.clock.advance(60_000);
+    expect(r.revoked).toHaveLength(1);
+  });
+
+  it('goes on recording: a later save holds everything', () => {
+    const r = recording();
+    r.down('ArrowDown', 40);
+    expect(r.events()).toHaveLength(1);
+    r.up('ArrowDown', 40);
+    expect(r.events()).toHaveLength(2);
+  });
+
+  it('is on Ctrl+S or Cmd+S, which neither the app nor the browser then sees', () => {
+    const r = recording();
+    expect(r.save().defaultPrevented).toBe(true);
+    expect(r.down('S', 83, { metaKey: true }).defaultPrevented).toBe(true);
+    r.down('s', 83, { ctrlKey: true, repeat: true });
+    expect(r.files).toHaveLength(2);
+    expect(r.reachedApp).toEqual([]);
+    expect(r.down('s', 83).defaultPrevented).toBe(false);
+    expect(r.reachedApp).toEqual(['keydown']);
+  });
+
+  it('is on the blue key of a remote that has one', () => {
+    const r = recording('http://tv.test/', 'lg');
+    expect(r.badge.textContent).toContain('blue key saves');
+    r.down('Unidentified', 406);
+    r.up('Unidentified', 406);
+    expect(r.files).toHaveLength(1);
+    expect(r.events()).toEqual([]);
+  });
+});
+
+describe("the recording's badge", () => {
+  it('counts keys and presses, says how to save, and what was saved', () => {
+    const r = recording();
+    expect(r.badge.textContent).toBe('REC 0Ctrl+S saves');
+    r.down('Enter', 13);
+    r.up('Enter', 13);
+    r.mouse('mousedown', 5, 5);
+    expect(r.badge.textContent).toBe('REC 2Ctrl+S saves');
+    r.save();
+    expect(r.badge.textContent).toBe('REC 2saved proscenium-2026-03-14T23-40-00.jsonl');
+    r.down('Enter', 13);
+    expect(r.badge.textContent).toBe('REC 3Ctrl+S saves');
+  });
+
+  it('is neither read aloud nor met by the pointer', () => {
+    const { badge } = recording();
+    expect(badge.getAttribute('aria-hidden')).toBe('true');
+    expect(badge.style.pointerEvents).toBe('none');
+  });
+});
