@@ -1,14 +1,5 @@
 import type { Description } from '../focus/types.ts';
-
-/** The few words that the mirror adds to a name, in the viewer's language. */
-export interface MirrorPhrases {
-  /** Counting from 1, e.g. "item 3 of 20". */
-  position(number: number, count: number): string;
-  /** The list an item is in, e.g. "row Top stories". */
-  row(name: string): string;
-  /** A whole number from 0 to 100, e.g. "40 percent watched". */
-  watched(percent: number): string;
-}
+import type { Translate } from '../i18n/messages.ts';
 
 /** Where an item is in its list. */
 export interface ItemPlace {
@@ -22,8 +13,8 @@ export interface ItemPlace {
 /** Roles whose progress is a value of their own and not part of the name. */
 const rolesWithValue: ReadonlySet<string> = new Set(['slider', 'progressbar', 'scrollbar', 'spinbutton', 'meter']);
 
-export function hasValue(description: Description): boolean {
-  return description.progress !== undefined && rolesWithValue.has(description.role ?? 'button');
+export function hasValue(role: string): boolean {
+  return rolesWithValue.has(role);
 }
 
 /** A whole number from 0 to 100. */
@@ -31,13 +22,32 @@ export function percentOf(progress: number): number {
   return Math.round(Math.min(1, Math.max(0, progress)) * 100);
 }
 
-/** "Storm Watch, Locked, 40 percent watched, item 3 of 20, row Top stories". */
-export function accessibleName(description: Description, place: ItemPlace | undefined, phrases: MirrorPhrases): string {
-  const parts = [description.name, description.description];
-  if (description.progress !== undefined && description.progress > 0 && !hasValue(description)) {
-    parts.push(description.valueText ?? phrases.watched(percentOf(description.progress)));
+/**
+ * "Live, Storm Watch, Locked, 40 percent watched, item 3 of 20, row Top stories".
+ * @param role decides whether the progress is said, or is a value
+ */
+export function accessibleName(
+  description: Description,
+  role: string,
+  place: ItemPlace | undefined,
+  t: Translate,
+): string {
+  const parts = [description.badge, description.name, description.description];
+  if (description.progress !== undefined && description.progress > 0 && !hasValue(role)) {
+    parts.push(description.valueText ?? t('voice.watched', { percent: percentOf(description.progress) }));
   }
-  if (place) parts.push(phrases.position(place.index + 1, place.count));
-  if (place?.row) parts.push(phrases.row(place.row));
+  if (place) parts.push(t('voice.position', { index: place.index + 1, count: place.count }));
+  if (place?.row) parts.push(t('voice.row', { name: place.row }));
+  return listed(parts);
+}
+
+/** Those that say something, as one says a list. */
+export function listed(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
+}
+
+/** Those that say something, as sentences. */
+export function sentences(parts: readonly (string | undefined)[]): string {
+  const said = parts.filter((part) => part !== undefined && part !== '') as readonly string[];
+  return said.map((part, at) => (at < said.length - 1 && !/[.?!…]$/.test(part) ? `${part}.` : part)).join(' ');
 }

@@ -1,6 +1,10 @@
+import type { FocusEngine } from '../focus/engine.ts';
 import { childAt } from '../focus/entry.ts';
 import type { Description, FocusEvent, FocusNodeView, FocusTarget, Scroller } from '../focus/types.ts';
-import { accessibleName, hasValue, type ItemPlace, type MirrorPhrases, percentOf } from './accessible-name.ts';
+import type { Translate } from '../i18n/messages.ts';
+import { accessibleName, type ItemPlace } from './accessible-name.ts';
+import { containerAttributes, introduction, leafAttributes, type Spoken, spokenOf } from './mirror-attributes.ts';
+import type { TextLanguage } from './text-language.ts';
 
 /** One element of the mirror as it should be: what the DOM is then brought to. */
 export interface MirrorElement {
@@ -11,36 +15,73 @@ export interface MirrorElement {
   readonly children: readonly MirrorElement[];
   /** What is focused when this element is; undefined for one that cannot be. */
   readonly target?: FocusTarget;
+  /** What a voice says when the focus comes here, or into here. */
+  readonly spoken?: Spoken;
 }
 
-/** Roles whose items are their children directly; in any other container a list stands between. */
-const rolesWithoutList: ReadonlySet<string> = new Set(['group', 'toolbar', 'tablist', 'radiogroup', 'menu', 'menubar']);
-
-const noChildren: readonly MirrorElement[] = [];
-
-export interface MirrorContext {
-  readonly focused: FocusEvent | undefined;
-  readonly phrases: MirrorPhrases;
+export interface MirrorTreeOptions {
+  engine: Pick<FocusEngine, 'activeLayer' | 'focused' | 'nodeOf'>;
+  t: Translate;
+  /** What the app's own texts are written in. */
+  language: Required<TextLanguage>;
+  /** Accessible name of the app. */
+  name: string;
   /** A node could not say what it is; it goes without a name. */
   describeFailed(error: unknown): void;
 }
 
-/** The elements of a layer: its containers, and in them what can be focused and is on screen. */
-export function mirrorTree(root: FocusNodeView, context: MirrorContext): MirrorElement {
+/** The options, and where the focus is. */
+interface Context extends MirrorTreeOptions {
+  readonly focused: FocusEvent | undefined;
+  /** The node that holds the focus, and those around it. */
+  readonly path: ReadonlySet<FocusNodeView>;
+}
+
+/** Roles whose items are their children directly; in any other container a list stands between. */
+const rolesWithoutList: ReadonlySet<string> = new Set([
+  ...['group', 'toolbar', 'tablist', 'radiogroup', 'menu', 'menubar'],
+]);
+
+const noChildren: readonly MirrorElement[] = [];
+
+/** The active layer as elements: its containers, and in them what can be focused and is on screen. */
+export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
+  const { engine, name } = options;
+  const { focused, activeLayer: root } = engine;
+  const path = new Set<FocusNodeView>();
+  for (let at = focused && engine.nodeOf(focused.nodeKey); at; at = at.parent) path.add(at);
+  const context: Context = { ...options, focused, path };
+
   const isModal = root.options.layer === 'modal';
-  const description = describe(root, -1, context) ?? { name: '' };
-  const role = description.role ?? (isModal ? 'dialog' : 'application');
+  const said = describe(root, -1, context) ?? { name: isModal ? '' : name };
+  const description = { ...said, role: said.role ?? (isModal ? 'dialog' : 'application') };
+  const target: FocusTarget = { focusKey: root.focusKey, nodeKey: root.focusKey, index: -1 };
+  // A layer without anything to focus may hold the focus itself.
+  const holdsFocus = isHolder(target, context);
   return {
     key: root.focusKey,
     attributes: {
-      ...attributesOf({ ...description, role }, description.name),
+      ...containerAttributes(description, root.focusKey, context),
       ...(isModal && { 'aria-modal': 'true' }),
+      ...(holdsFocus && { tabindex: '0', 'data-key': root.focusKey }),
     },
-    children: [...introduction(description), ...childElements(root, context)],
+    children: [...textElements(description, root.focusKey, context), ...childElements(root, context)],
+    ...(isModal && { spoken: spokenOf(description, context) }),
+    ...(holdsFocus && { target }),
   };
 }
 
-function nodeElement(node: FocusNodeView, context: MirrorContext, place?: ItemPlace): MirrorElement | undefined {
+/** From the layer down to the element that has the focus; empty while nothing has. */
+export function pathToFocus(element: MirrorElement): readonly MirrorElement[] {
+  if (element.attributes['tabindex'] === '0') return [element];
+  for (const child of element.children) {
+    const below = pathToFocus(child);
+    if (below.length > 0) return [element, ...below];
+  }
+  return [];
+}
+
+function nodeElement(node: FocusNodeView, context: Context, place?: ItemPlace): MirrorElement | undefined {
   const { options } = node;
   if (options.focusable === false) return undefined;
   if (options.scroller || options.container || node.children.length > 0) return containerElement(node, context);
@@ -48,41 +89,39 @@ function nodeElement(node: FocusNodeView, context: MirrorContext, place?: ItemPl
   return leafElement(target, describe(node, -1, context), context, place);
 }
 
-function containerElement(node: FocusNodeView, context: MirrorContext): MirrorElement | undefined {
+function containerElement(node: FocusNodeView, context: Context): MirrorElement | undefined {
+  const { focusKey } = node;
   const { scroller } = node.options;
   const described = describe(node, -1, context);
-  const description = described ?? { name: '' };
+  const description = { name: '', ...described, role: described?.role ?? (scroller ? 'list' : 'group') };
   // Only an empty container can hold the focus itself: it waits for its content.
-  const holdsFocus = context.focused?.nodeKey === node.focusKey && context.focused.index < 0;
-  if (holdsFocus) {
-    return leafElement(context.focused as FocusEvent, { ...description, role: description.role ?? 'group' }, context);
+  const target: FocusTarget = { focusKey, nodeKey: focusKey, index: -1 };
+  if (isHolder(target, context)) {
+    return leafElement(target, { ...description, name: description.name || context.t('loader.loading') }, context);
   }
-  const inside = scroller ? itemElements(node, scroller, description, context) : childElements(node, context);
-  const before = introduction(description);
+
+  const hasItemsInside = !scroller || rolesWithoutList.has(description.role);
+  const inside = scroller
+    ? itemElements(node, scroller, description, hasItemsInside, context)
+    : childElements(node, context);
+  const before = textElements(description, focusKey, context);
   if (inside.length === 0 && before.length === 0) return undefined;
-  const attributes =
-    described || scroller ? attributesOf({ ...description, role: containerRole(node, context) }, description.name) : {};
-  const isList = attributes['role'] === 'list';
-  if (inside.length === 0) return { key: node.focusKey, attributes: isList ? {} : attributes, children: before };
-  if (!scroller || isItemParent(node, context)) {
-    return { key: node.focusKey, attributes, children: [...before, ...inside] };
-  }
+  const attributes = described || scroller ? containerAttributes(description, focusKey, context) : {};
+  const isList = description.role === 'list';
+  const element = {
+    key: focusKey,
+    // The row of an item is said with the item.
+    ...(described && !isList && { spoken: spokenOf(description, context) }),
+  };
   // A list may hold list items only: what comes before them, and any other role, goes around it.
-  if (isList && before.length === 0) return { key: node.focusKey, attributes, children: inside };
+  if (isList && inside.length === 0) return { ...element, attributes: {}, children: before };
+  if (hasItemsInside || inside.length === 0) return { ...element, attributes, children: [...before, ...inside] };
+  if (isList && before.length === 0) return { ...element, attributes, children: inside };
   const list = { key: '#items', attributes: isList ? attributes : { role: 'list' }, children: inside };
-  return { key: node.focusKey, attributes: isList ? {} : attributes, children: [...before, list] };
+  return { ...element, attributes: isList ? {} : attributes, children: [...before, list] };
 }
 
-function containerRole(node: FocusNodeView, context: MirrorContext): string {
-  return describe(node, -1, context)?.role ?? (node.options.scroller ? 'list' : 'group');
-}
-
-/** Whether the items are this container's children, without list items in between. */
-function isItemParent(node: FocusNodeView, context: MirrorContext): boolean {
-  return rolesWithoutList.has(containerRole(node, context));
-}
-
-function childElements(node: FocusNodeView, context: MirrorContext): MirrorElement[] {
+function childElements(node: FocusNodeView, context: Context): MirrorElement[] {
   const elements: MirrorElement[] = [];
   for (const child of node.children) {
     const element = nodeElement(child, context);
@@ -91,111 +130,115 @@ function childElements(node: FocusNodeView, context: MirrorContext): MirrorEleme
   return elements;
 }
 
-/** The items of a list that are on screen, and the focused one wherever it is. */
+/** The items of a list that are on screen, and the one that has the focus wherever it is. */
 function itemElements(
   list: FocusNodeView,
   scroller: Scroller,
-  description: Description,
-  context: MirrorContext,
+  { name, role }: Description & { role: string },
+  areChildren: boolean,
+  context: Context,
 ): MirrorElement[] {
-  const range = scroller.visibleRange?.();
-  const last = Math.min(range?.last ?? scroller.count - 1, scroller.count - 1);
-  const indexes: number[] = [];
-  for (let index = Math.max(0, range?.first ?? 0); index <= last; index++) indexes.push(index);
-  const focused = context.focused?.nodeKey === list.focusKey ? context.focused.index : -1;
-  if (focused >= 0 && !indexes.includes(focused)) indexes.push(focused);
-  const row = containerRole(list, context) === 'list' ? description.name : '';
+  const { path } = context;
+  const holder = path.has(list) ? list.children.find((below) => path.has(below)) : undefined;
+  const held = heldIndex(list, scroller, holder, context);
+  const row = role === 'list' ? name : '';
   const elements: MirrorElement[] = [];
-  for (const index of indexes.sort((a, b) => a - b)) {
-    if (!scroller.focusable(index)) continue;
-    const inside = itemElement(list, scroller, index, { index, count: scroller.count, row }, context);
-    if (!inside) continue;
-    if (isItemParent(list, context)) {
-      elements.push(inside);
-      continue;
-    }
-    const attributes = {
-      role: 'listitem',
-      'aria-posinset': String(index + 1),
-      'aria-setsize': String(scroller.count),
-    };
-    elements.push({ key: scroller.keyAt(index), attributes, children: [inside] });
+  const keys = new Set<string>();
+  const add = (inside: MirrorElement | undefined, index: number): void => {
+    if (!inside) return;
+    // A feed may repeat an item.
+    const key = keys.has(inside.key) ? `${inside.key} ${index}` : inside.key;
+    keys.add(key);
+    elements.push(
+      areChildren ? { ...inside, key } : { key, attributes: itemPlace(index, scroller), children: [inside] },
+    );
+  };
+  const nodes = new Set<FocusNodeView>();
+  for (const index of visibleIndexes(scroller, held)) {
+    const node = childAt(list, index);
+    if ((node && nodes.has(node)) || (!scroller.focusable(index) && index !== held)) continue;
+    if (node) nodes.add(node);
+    add(itemElement(list, node, { index, count: scroller.count, row }, context), index);
   }
+  // What had the focus was taken out of the list, and is about to go.
+  if (holder && held < 0) add(nodeElement(holder, context), -1);
   return elements;
 }
 
-function itemElement(
+/** The item that has the focus, or what has it inside; -1 for none. */
+function heldIndex(
   list: FocusNodeView,
   scroller: Scroller,
-  index: number,
+  holder: FocusNodeView | undefined,
+  { focused }: Context,
+): number {
+  if (focused?.nodeKey === list.focusKey) return focused.index;
+  return holder ? scroller.indexOf(holder.focusKey) : -1;
+}
+
+function visibleIndexes(scroller: Scroller, held: number): number[] {
+  const { first, last } = scroller.visibleRange?.() ?? { first: 0, last: scroller.count - 1 };
+  const indexes: number[] = [];
+  for (let index = Math.max(0, first); index <= Math.min(last, scroller.count - 1); index++) indexes.push(index);
+  if (held < 0 || indexes.includes(held)) return indexes;
+  return [...indexes, held].sort((a, b) => a - b);
+}
+
+function itemPlace(index: number, { count }: Scroller): Record<string, string> {
+  if (index < 0) return { role: 'listitem' };
+  return { role: 'listitem', 'aria-posinset': String(index + 1), 'aria-setsize': String(count) };
+}
+
+/** @param child the node that stands for the item, if there is one */
+function itemElement(
+  list: FocusNodeView,
+  child: FocusNodeView | undefined,
   place: ItemPlace,
-  context: MirrorContext,
+  context: Context,
 ): MirrorElement | undefined {
-  const { focused } = context;
-  const isFocused = focused?.nodeKey === list.focusKey && focused.index === index;
-  const child = childAt(list, index);
+  const { index } = place;
+  const target: FocusTarget = {
+    focusKey: list.options.scroller?.keyAt(index) ?? '',
+    nodeKey: list.focusKey,
+    index,
+  };
+  const isFocused = isHolder(target, context);
   if (child && !isFocused) return nodeElement(child, context, place);
   const description = describe(list, index, context) ?? (child && describe(child, -1, context));
   // An item that is a container on its own is said when the focus waits on it, not otherwise.
   if (!description && !isFocused) return undefined;
-  return leafElement({ focusKey: scroller.keyAt(index), nodeKey: list.focusKey, index }, description, context, place);
+  const waits = child || list.options.describe ? { role: 'group', name: context.t('loader.loading') } : undefined;
+  return leafElement(target, description ?? waits, context, place);
 }
 
 function leafElement(
-  { focusKey, nodeKey, index }: FocusTarget,
+  target: FocusTarget,
   description: Description | undefined,
-  { focused, phrases }: MirrorContext,
+  context: Context,
   place?: ItemPlace,
 ): MirrorElement {
   // Whoever registers something without saying what it is, is at least found by its key.
-  const said = description ?? { name: focusKey };
-  const role = said.role ?? 'button';
-  const isFocused = focused?.nodeKey === nodeKey && focused.index === index;
+  const said = { name: target.focusKey, ...description };
+  // A list without items is no list; it waits for them.
+  const role = said.role === 'list' ? 'group' : (said.role ?? 'button');
   return {
-    key: focusKey,
-    attributes: {
-      ...attributesOf({ ...said, role: role === 'list' ? 'group' : role }, accessibleName(said, place, phrases)),
-      tabindex: isFocused ? '0' : '-1',
-    },
+    key: target.focusKey,
+    attributes: leafAttributes({ ...said, role }, target.focusKey, isHolder(target, context), place, context),
     children: noChildren,
-    target: { focusKey, nodeKey, index },
+    target,
+    spoken: spokenOf({ ...said, role }, context, accessibleName(said, role, place, context.t)),
   };
 }
 
-/** A container's heading and what it has to say before its items. */
-function introduction({ name, description, level }: Description): MirrorElement[] {
-  const elements: MirrorElement[] = [];
-  if (level !== undefined && name !== '') {
-    const attributes = { role: 'heading', 'aria-level': String(level) };
-    elements.push({ key: '#heading', attributes, text: name, children: noChildren });
-  }
-  if (description) elements.push({ key: '#description', attributes: {}, text: description, children: noChildren });
-  return elements;
+function textElements(description: Description, focusKey: string, context: Context): MirrorElement[] {
+  return introduction(description, focusKey, context).map((text) => ({ ...text, children: noChildren }));
 }
 
-function attributesOf(description: Description & { role: string }, name: string): Record<string, string> {
-  const attributes: Record<string, string> = { role: description.role };
-  const flag = (attribute: string, value: boolean | undefined): void => {
-    if (value !== undefined) attributes[attribute] = String(value);
-  };
-  if (name !== '') attributes['aria-label'] = name;
-  if (description.lang !== undefined) attributes['lang'] = description.lang;
-  if (description.dir !== undefined) attributes['dir'] = description.dir;
-  if (description.current) attributes['aria-current'] = 'true';
-  flag('aria-selected', description.selected);
-  flag('aria-checked', description.checked);
-  flag('aria-expanded', description.expanded);
-  if (description.disabled) attributes['aria-disabled'] = 'true';
-  if (description.progress !== undefined && hasValue(description)) {
-    attributes['aria-valuemin'] = '0';
-    attributes['aria-valuemax'] = '100';
-    attributes['aria-valuenow'] = String(percentOf(description.progress));
-    if (description.valueText !== undefined) attributes['aria-valuetext'] = description.valueText;
-  }
-  return attributes;
+function isHolder({ nodeKey, index }: FocusTarget, { focused }: Context): boolean {
+  return focused?.nodeKey === nodeKey && focused.index === index;
 }
 
-function describe(node: FocusNodeView, index: number, context: MirrorContext): Description | undefined {
+function describe(node: FocusNodeView, index: number, context: Context): Description | undefined {
   try {
     return node.options.describe?.(index);
   } catch (error) {

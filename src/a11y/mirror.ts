@@ -1,14 +1,18 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import type { FocusEngine } from '../focus/engine.ts';
-import type { FocusTarget } from '../focus/types.ts';
-import type { MirrorPhrases } from './accessible-name.ts';
-import { type MirrorElement, mirrorTree } from './mirror-tree.ts';
+import type { FocusEvent, FocusTarget } from '../focus/types.ts';
+import type { Translate } from '../i18n/messages.ts';
+import { LiveRegions } from './live-regions.ts';
+import { type MirrorElement, mirrorTree, pathToFocus } from './mirror-tree.ts';
+import type { TextLanguage } from './text-language.ts';
 
 /** After the frames that move the highlight, and once for a burst of changes. */
 const updateDelayMs = 40;
-/** While changes keep coming, as under a held key, the mirror is never older than this. */
+/** While changes keep coming without a held key, the mirror is never older than this. */
 const longestDelayMs = 200;
+/** Longer than the slowest repeat of a held key takes: when nothing came for so long, the focus has settled. */
+const holdDelayMs = 220;
 
 export interface MirrorOptions {
   document: Document;
@@ -16,21 +20,30 @@ export interface MirrorOptions {
   parent?: HTMLElement;
   engine: FocusEngine;
   clock: Clock;
-  phrases: MirrorPhrases;
+  t: Translate;
+  /** What the app's own texts are written in. */
+  language: Required<TextLanguage>;
+  /** Accessible name of the app. */
+  name: string;
   report: Report;
 }
 
 /**
  * The screen as a blind viewer finds it: hidden DOM with the containers of the active layer and what can be focused in
  * them, and the real DOM focus on what is focused. Screen readers, TV voice guides and the end-to-end tests read it.
+ *
+ * It follows the focus after the frames that move the highlight. While a key is held it rests, so that nothing is said
+ * of what the focus passes.
  */
 export interface Mirror {
   /** The state of something changed without a focus move: checked, progress, a name. */
   invalidate(): void;
   /** Says a text through the live region. `assertive` cuts off what is being said. */
   announce(text: string, options?: { assertive?: boolean }): void;
-  /** Accessible name of the focused thing, as of now. */
-  focusedName(): string | undefined;
+  /** From the layer down to what is focused, as of now; empty while nothing is. */
+  readonly focusPath: readonly MirrorElement[];
+  /** Called after each update of the DOM. @returns unsubscribe */
+  onUpdate(listener: () => void): () => void;
   /** Brings the DOM up to date at once. */
   flush(): void;
   dispose(): void;
@@ -42,70 +55,118 @@ export function createMirror(options: MirrorOptions): Mirror {
 
 class DomMirror implements Mirror {
   private readonly host: HTMLElement;
-  private readonly polite: HTMLElement;
-  private readonly assertive: HTMLElement;
+  private readonly liveRegions: LiveRegions;
   private readonly targets = new WeakMap<Element, FocusTarget>();
   private readonly keys = new WeakMap<Element, string>();
+  private readonly listeners = new Set<() => void>();
   private readonly unsubscribe: (() => void)[];
+  private path: readonly MirrorElement[] = [];
   private timer: TimerHandle | undefined;
   private dirtySince = 0;
+  private dueAt = 0;
+  private wakesAt = 0;
+  private heldAt = Number.NEGATIVE_INFINITY;
   private updating = false;
 
   constructor(private readonly options: MirrorOptions) {
-    const { document, engine } = options;
+    const { document, engine, clock, language } = options;
+    document.documentElement.lang = language.lang;
+    document.documentElement.dir = language.dir;
     this.host = document.createElement('div');
+    this.liveRegions = new LiveRegions(document, clock);
+    // Heard only if they were there before their text; inside the layer, because a modal one hides what is around it.
+    this.host.append(...this.liveRegions.elements);
     this.host.setAttribute('data-mirror', '');
-    this.polite = this.liveRegion('status', 'polite');
-    this.assertive = this.liveRegion('alert', 'assertive');
-    // Live regions are heard only if they were there before their text.
-    this.host.append(this.polite, this.assertive);
     (options.parent ?? document.body).append(this.host);
     this.host.addEventListener('focusout', this.focusLeft);
     this.host.addEventListener('focusin', this.focusCame);
     this.host.addEventListener('click', this.clicked);
-    this.unsubscribe = [engine.subscribe(() => this.invalidate()), engine.onTreeChange(() => this.invalidate())];
+    this.unsubscribe = [engine.subscribe(this.focusMoved), engine.onTreeChange(() => this.invalidate())];
     this.invalidate();
   }
 
+  get focusPath(): readonly MirrorElement[] {
+    if (this.timer !== undefined) this.flush();
+    return this.path;
+  }
+
   invalidate(): void {
-    const { clock } = this.options;
-    const now = clock.now();
-    if (this.timer === undefined) this.dirtySince = now;
-    else clock.clearTimeout(this.timer);
-    const wait = Math.min(updateDelayMs, Math.max(0, this.dirtySince + longestDelayMs - now));
-    this.timer = clock.setTimeout(() => this.flush(), wait);
+    const now = this.options.clock.now();
+    const held = this.heldAt + holdDelayMs;
+    if (held > now) {
+      this.dirtySince = held;
+      this.dueAt = held;
+    } else {
+      if (this.timer === undefined) this.dirtySince = now;
+      this.dueAt = Math.min(now + updateDelayMs, Math.max(now, this.dirtySince + longestDelayMs));
+    }
+    // A timer that runs already looks again when it fires: a repeat of a held key costs a comparison.
+    if (this.timer === undefined || this.dueAt < this.wakesAt) this.wait();
   }
 
   announce(text: string, { assertive = false } = {}): void {
-    const region = assertive ? this.assertive : this.polite;
-    // The same text twice is a change only if it differs.
-    region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+    this.liveRegions.say(text, assertive);
   }
 
-  focusedName(): string | undefined {
-    this.flush();
-    const focused = this.host.querySelector('[tabindex="0"]');
-    return focused?.getAttribute('aria-label') ?? undefined;
+  onUpdate(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   flush(): void {
-    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
-    this.timer = undefined;
-    const { engine, phrases, document } = this.options;
-    const { focused } = engine;
-    const tree = mirrorTree(engine.activeLayer, { focused, phrases, describeFailed: this.describeFailed });
+    this.stopWaiting();
+    const { document, report } = this.options;
+    const describeFailed = (error: unknown): void => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report({ level: 'error', event: 'mirror-describe-failed', detail: { reason } });
+    };
+    const layer = mirrorTree({ ...this.options, describeFailed });
+    this.path = pathToFocus(layer);
     this.updating = true;
-    this.matchChildren(this.host, [tree]);
-    const element = this.host.querySelector<HTMLElement>('[tabindex="0"]');
-    if (element && document.activeElement !== element) element.focus({ preventScroll: true });
+    this.match(this.host, { ...layer, attributes: { 'data-mirror': '', ...layer.attributes } });
+    this.focusElement(document.activeElement as HTMLElement | null);
     this.updating = false;
+    for (const listener of this.listeners) listener();
   }
 
   dispose(): void {
+    this.stopWaiting();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
+    this.listeners.clear();
+    this.host.remove();
+  }
+
+  private readonly focusMoved = (focused: FocusEvent | undefined): void => {
+    if (focused?.repeat) this.heldAt = this.options.clock.now();
+    // Rows that mount under a held key take the focus on by themselves: that does not end the hold.
+    else if (focused && focused.by !== 'program') this.heldAt = Number.NEGATIVE_INFINITY;
+    this.invalidate();
+  };
+
+  /** Gives the DOM focus to what is focused; takes it from what is not any more. */
+  private focusElement(active: HTMLElement | null): void {
+    const element = this.path.length === 1 ? this.host : this.host.querySelector<HTMLElement>('[tabindex="0"]');
+    if (active === element) return;
+    if (element) element.focus({ preventScroll: true });
+    else if (this.host.contains(active)) active?.blur();
+  }
+
+  private wait(): void {
+    const { clock } = this.options;
+    this.stopWaiting();
+    this.wakesAt = this.dueAt;
+    this.timer = clock.setTimeout(this.waited, Math.max(0, this.dueAt - clock.now()));
+  }
+
+  private readonly waited = (): void => {
+    this.timer = undefined;
+    if (this.options.clock.now() < this.dueAt) this.wait();
+    else this.flush();
+  };
+
+  private stopWaiting(): void {
     if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
     this.timer = undefined;
-    for (const unsubscribe of this.unsubscribe) unsubscribe();
-    this.host.remove();
   }
 
   /**
@@ -135,6 +196,7 @@ class DomMirror implements Mirror {
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
     if (wanted.target) this.targets.set(element, wanted.target);
+    else this.targets.delete(element);
     if (wanted.text === undefined) this.matchChildren(element, wanted.children);
     else if (element.textContent !== wanted.text) element.textContent = wanted.text;
   }
@@ -145,33 +207,21 @@ class DomMirror implements Mirror {
     return element;
   }
 
-  private liveRegion(role: string, politeness: string): HTMLElement {
-    const region = this.options.document.createElement('div');
-    region.setAttribute('role', role);
-    region.setAttribute('aria-live', politeness);
-    return region;
-  }
-
   /** A click on the canvas, say, takes the DOM focus away; it comes back with the next update. */
   private readonly focusLeft = (): void => {
     if (!this.updating) this.invalidate();
   };
 
-  /** A screen reader moved the focus by itself. */
+  /** A screen reader moved the focus by itself. As by a key, so that lists scroll on to what comes next. */
   private readonly focusCame = (event: FocusEventLike): void => {
     const target = this.targetOf(event);
-    if (!this.updating && target) this.options.engine.focusTarget(target, 'pointer');
+    if (!this.updating && target) this.options.engine.focusTarget(target, 'key');
   };
 
   /** A screen reader pressed something. */
   private readonly clicked = (event: FocusEventLike): void => {
     const target = this.targetOf(event);
-    if (target && this.options.engine.focusTarget(target, 'pointer')) this.options.engine.select();
-  };
-
-  private readonly describeFailed = (error: unknown): void => {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.options.report({ level: 'error', event: 'mirror-describe-failed', detail: { reason } });
+    if (target && this.options.engine.focusTarget(target, 'key')) this.options.engine.select();
   };
 
   private targetOf({ target }: FocusEventLike): FocusTarget | undefined {

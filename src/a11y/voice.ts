@@ -1,11 +1,13 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { FocusEngine } from '../focus/engine.ts';
+import { listed, sentences } from './accessible-name.ts';
 import type { Mirror } from './mirror.ts';
+import type { MirrorElement } from './mirror-tree.ts';
 
 export interface VoiceOptions {
-  engine: FocusEngine;
-  mirror: Mirror;
+  engine: Pick<FocusEngine, 'subscribe'>;
+  mirror: Pick<Mirror, 'announce' | 'focusPath' | 'onUpdate'>;
   clock: Clock;
   /** The platform's own voice; the screen reader has the mirror. */
   speak(text: string, options?: { interrupt?: boolean }): void;
@@ -22,31 +24,109 @@ export interface Voice {
   dispose(): void;
 }
 
-/** Says where the focus settles, and nothing of what it passes on the way. */
-export function createVoice({ engine, mirror, clock, speak, noMoreContent }: VoiceOptions): Voice {
-  let timer: TimerHandle | undefined;
-  const stop = (): void => {
-    if (timer !== undefined) clock.clearTimeout(timer);
-    timer = undefined;
-  };
-  const unsubscribe = engine.subscribe(() => {
-    stop();
-    timer = clock.setTimeout(() => {
-      timer = undefined;
-      const name = mirror.focusedName();
-      if (name !== undefined) speak(name, { interrupt: true });
-    }, timing.heroUpdateDebounce);
-  });
-  const say: Voice['say'] = (text, { interrupt = false } = {}) => {
+/**
+ * Says where the focus settles, and nothing of what it passes on the way: what the focus has come into (a dialog's title
+ * and question, a page, a slide), then what it is on. Also what changes around the focus while it stays.
+ */
+export function createVoice(options: VoiceOptions): Voice {
+  return new FocusVoice(options);
+}
+
+class FocusVoice implements Voice {
+  private timer: TimerHandle | undefined;
+  private movedAt = Number.NEGATIVE_INFINITY;
+  private saidAt = Number.NEGATIVE_INFINITY;
+  /** Where the focus was when it was spoken of last. */
+  private spoken: readonly MirrorElement[] = [];
+  private title = '';
+  private readonly unsubscribe: (() => void)[];
+
+  constructor(private readonly options: VoiceOptions) {
+    const { engine, mirror } = options;
+    this.unsubscribe = [engine.subscribe(() => this.moved()), mirror.onUpdate(() => this.updated())];
+  }
+
+  noMoreContent(): void {
+    this.say(this.options.noMoreContent);
+  }
+
+  say(text: string, { interrupt = false } = {}): void {
+    const { clock, mirror, speak } = this.options;
+    this.saidAt = clock.now();
     speak(text, { interrupt });
     mirror.announce(text, { assertive: interrupt });
-  };
-  return {
-    noMoreContent: () => say(noMoreContent),
-    say,
-    dispose() {
-      stop();
-      unsubscribe();
-    },
-  };
+  }
+
+  dispose(): void {
+    this.stop();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
+  }
+
+  private moved(): void {
+    const { clock } = this.options;
+    this.stop();
+    this.movedAt = clock.now();
+    this.timer = clock.setTimeout(() => this.settled(), timing.heroUpdateDebounce);
+  }
+
+  private settled(): void {
+    this.timer = undefined;
+    const { mirror, speak } = this.options;
+    const path = mirror.focusPath;
+    const item = path[path.length - 1];
+    const entered = path.filter((element) => element !== item && !this.isKnown(element) && !saysToo(item, element));
+    const words = [...entered, item].map((element) => listed([element?.spoken?.words, element?.spoken?.state]));
+    this.spoken = path;
+    if (!item) return;
+    // What was said with the move, or just before it, is not cut off by where the move has led.
+    const interrupt = this.saidAt < this.movedAt - timing.heroUpdateDebounce;
+    speak(sentences(words), { interrupt });
+    const title = this.newTitle(path);
+    if (title !== undefined) mirror.announce(title);
+  }
+
+  /** The mirror was brought up to date: something may have changed around the focus while it stayed. */
+  private updated(): void {
+    if (this.timer !== undefined) return;
+    const path = this.options.mirror.focusPath;
+    const item = path[path.length - 1];
+    const before = this.spoken[this.spoken.length - 1];
+    if (!item || item.key !== before?.key) return;
+    const changed = path.filter(({ spoken }) => spoken && !spoken.isTitle && spoken.words !== '');
+    for (const element of changed) {
+      if (element !== item && !this.isKnown(element)) this.say(element.spoken?.words ?? '');
+    }
+    const title = this.newTitle(path);
+    if (title !== undefined) this.say(title);
+    const state = item.spoken?.state ?? '';
+    // Where a slider has come to is told by what moves it. A screen reader knows of states by itself.
+    const isValue = item.attributes['aria-valuenow'] !== undefined;
+    if (!isValue && state !== '' && state !== before.spoken?.state) this.options.speak(state);
+    this.spoken = path;
+  }
+
+  private isKnown(element: MirrorElement): boolean {
+    const { key, spoken } = element;
+    return this.spoken.some((known) => known.key === key && known.spoken?.words === spoken?.words);
+  }
+
+  /** A page has a heading and no name: a screen reader is told of it once, when the viewer has come to it. */
+  private newTitle(path: readonly MirrorElement[]): string | undefined {
+    const page = path.find(({ spoken }) => spoken?.isTitle);
+    const title = page?.spoken?.words;
+    if (!page || title === undefined || title === this.title) return undefined;
+    this.title = title;
+    return saysToo(path[path.length - 1], page) ? undefined : title;
+  }
+
+  private stop(): void {
+    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
+
+/** Whether what is focused begins with the words of what it is in: "Loading video" and "Loading video, The Pass". */
+function saysToo(item: MirrorElement | undefined, container: MirrorElement): boolean {
+  const words = container.spoken?.words ?? '';
+  return words === '' || `${item?.spoken?.words}, `.startsWith(`${words}, `);
 }

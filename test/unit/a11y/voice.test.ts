@@ -1,58 +1,237 @@
-import { describe, expect, it } from 'vitest';
-import type { Mirror } from '../../../src/a11y/mirror.ts';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createVoice, type Voice } from '../../../src/a11y/voice.ts';
-import { type Fixture, fixture, keys, List, rect } from '../focus/fixtures.ts';
+import type { Description, FocusNode } from '../../../src/focus/types.ts';
+import { repeatInterval } from '../../../src/input/hold.ts';
+import { keys, List, rect } from '../focus/fixtures.ts';
+import { type MirroredScreen, mirroredScreen, titledRow } from './fixtures.ts';
 
-function setup(): Fixture & { voice: Voice; heard: string[]; announced: string[] } {
-  const base = fixture();
-  const heard: string[] = [];
-  const announced: string[] = [];
-  const mirror: Pick<Mirror, 'announce' | 'focusedName'> = {
-    announce: (text, options) => announced.push(options?.assertive ? `${text}!` : text),
-    focusedName: () => base.engine.focused?.focusKey,
-  };
-  const voice = createVoice({
-    engine: base.engine,
-    mirror: mirror as Mirror,
-    clock: base.clock,
+let s: MirroredScreen;
+let voice: Voice;
+/** What the device said; an exclamation mark for what it cut the rest off for. */
+let heard: string[];
+beforeEach(() => {
+  s = mirroredScreen();
+  heard = [];
+  voice = createVoice({
+    engine: s.engine,
+    mirror: s.mirror,
+    clock: s.clock,
     speak: (text, options) => heard.push(options?.interrupt ? `${text}!` : text),
     noMoreContent: 'No more content',
   });
-  base.add({ focusKey: 'row', rect: rect(0, 0, 1920, 300), scroller: new List(keys('row', 9), 'x') });
-  return Object.assign(base, { voice, heard, announced });
+});
+afterEach(() => {
+  voice.dispose();
+  s.mirror.dispose();
+});
+
+/** Since the last time. */
+function spoken(): string[] {
+  return heard.splice(0);
+}
+
+/** What a screen reader was told without the focus moving. */
+const announced = (): (string | null)[] =>
+  Array.from(s.host.querySelectorAll('[role=status] *, [role=alert] *'), ({ textContent }) => textContent);
+
+function settle(): void {
+  s.engine.flush();
+  s.clock.advance(300);
+}
+
+function openDialog(key: string, description: Description): void {
+  s.engine.pushLayer(key, { kind: 'modal', describe: () => ({ role: 'alertdialog', ...description }) });
+  s.add({ focusKey: `${key}/ok`, rect: rect(0, 0, 100, 50), describe: () => ({ name: 'OK' }) });
 }
 
 describe('the voice', () => {
   it('says where the focus settles, and nothing of what it passes', () => {
-    const s = setup();
+    s.add(titledRow('Top stories', keys('tile', 9)));
+    settle();
+    spoken();
     s.press('right', 'right');
     s.clock.advance(200);
     s.press('right');
     s.clock.advance(299);
-    expect(s.heard).toEqual([]);
+    expect(heard).toEqual([]);
     s.clock.advance(1);
-    expect(s.heard).toEqual(['row/3!']);
+    expect(heard).toEqual(['tile/3, item 4 of 9, row Top stories!']);
+  });
+
+  it('says one thing for a key that was held', () => {
+    s.add(titledRow('Top stories', keys('tile', 50)));
+    settle();
+    spoken();
+    s.engine.move('right');
+    s.clock.advance(450);
+    expect(spoken()).toEqual(['tile/1, item 2 of 50, row Top stories!']);
+    for (let repeat = 0; repeat < 20; repeat++) {
+      s.engine.move('right', true);
+      s.clock.advance(repeatInterval(450));
+    }
+    s.clock.advance(300);
+    expect(spoken()).toEqual(['tile/21, item 22 of 50, row Top stories!']);
+  });
+
+  it('says what the focus has come into before what it is on: title and words of a dialog, once', () => {
+    s.add(titledRow('Top stories', ['Storm Watch']));
+    settle();
+    spoken();
+    openDialog('error', { name: 'Something went wrong', description: 'Please try again.' });
+    const more = s.add({ focusKey: 'error/more', rect: rect(300, 0, 100, 50), describe: () => ({ name: 'More' }) });
+    settle();
+    expect(spoken()).toEqual(['Something went wrong. Please try again. OK!']);
+    s.engine.setFocus('error/more');
+    settle();
+    expect(spoken()).toEqual(['More!']);
+    more.remove();
+    s.engine.removeLayer('error');
+    settle();
+    expect(spoken()).toEqual(['Storm Watch, item 1 of 1, row Top stories!']);
+    openDialog('question', { name: 'Leave?' });
+    settle();
+    expect(spoken()).toEqual(['Leave? OK!']);
+    // A screen reader reads the dialog that the focus has come into by itself.
+    expect(announced()).toEqual([]);
+  });
+
+  it('says the title of a page with what is focused on it, and tells the screen reader, once a page', () => {
+    let title = 'Home';
+    const page = (): FocusNode =>
+      s.add({
+        focusKey: 'page',
+        container: true,
+        rect: rect(0, 100, 1920, 800),
+        describe: () => ({ role: 'group', name: title, level: 1 }),
+      });
+    const showing = page();
+    s.add({ ...titledRow('Top stories', keys('tile', 3)), parentFocusKey: 'page' });
+    s.add({
+      focusKey: 'menu',
+      rect: rect(0, 0, 1920, 80),
+      describe: () => ({ role: 'link', name: 'Menu', current: true }),
+    });
+    s.engine.setFocus('tile/0');
+    settle();
+    expect(spoken()).toEqual(['Home. tile/0, item 1 of 3, row Top stories!']);
+    s.press('up');
+    settle();
+    expect(spoken()).toEqual(['Menu, Selected!']);
+    s.press('down');
+    settle();
+    expect(spoken()).toEqual(['Home. tile/0, item 1 of 3, row Top stories!']);
+    expect(announced()).toEqual(['Home']);
+    title = 'Shows';
+    showing.update({});
+    s.clock.advance(40);
+    expect(spoken()).toEqual(['Shows']);
+    expect(announced()).toEqual(['Home', 'Shows']);
+  });
+
+  it('does not say a title that what is focused says itself', () => {
+    s.add({
+      focusKey: 'page',
+      container: true,
+      describe: () => ({ role: 'group', name: 'Storm', level: 1 }),
+    });
+    s.add({ focusKey: 'video', parentFocusKey: 'page', describe: () => ({ name: 'Storm', description: 'Playing' }) });
+    settle();
+    expect(spoken()).toEqual(['Storm, Playing!']);
+    expect(announced()).toEqual([]);
+  });
+
+  it('says the new slide when it turns under the focus, to the screen reader too', () => {
+    let slide = 'Storm Watch, slide 1 of 2';
+    s.add({
+      focusKey: 'buttons',
+      scroller: new List(['watch', 'more'], 'x'),
+      describe: (index) => (index < 0 ? { role: 'group', name: slide } : { name: ['Watch', 'More'][index] ?? '' }),
+    });
+    settle();
+    expect(spoken()).toEqual(['Storm Watch, slide 1 of 2. Watch, item 1 of 2!']);
+    slide = 'Harvest, slide 2 of 2';
+    s.mirror.invalidate();
+    s.clock.advance(40);
+    expect(spoken()).toEqual(['Harvest, slide 2 of 2']);
+    expect(announced()).toEqual(['Harvest, slide 2 of 2']);
+  });
+
+  it('says a state that changes under the focus, but no value that moves by itself', () => {
+    let description: Description = { role: 'switch', name: 'Captions', checked: false };
+    const node = s.add({ focusKey: 'thing', describe: () => description });
+    const become = (next: Description): string[] => {
+      description = next;
+      node.update({});
+      s.clock.advance(40);
+      return spoken();
+    };
+    settle();
+    expect(spoken()).toEqual(['Captions, Off!']);
+    expect(become({ role: 'switch', name: 'Captions', checked: true })).toEqual(['On']);
+    expect(become({ role: 'switch', name: 'Captions, on', checked: true })).toEqual([]);
+    expect(become({ name: 'More', expanded: true })).toEqual(['Expanded']);
+    expect(become({ name: 'More', expanded: false })).toEqual(['Collapsed']);
+    expect(become({ name: 'More', disabled: true })).toEqual(['Unavailable']);
+    expect(become({ role: 'slider', name: 'Seek', progress: 0.1, valueText: '1 minute' })).toEqual([]);
+    expect(become({ role: 'slider', name: 'Seek', progress: 0.2 })).toEqual([]);
+    expect(announced()).toEqual([]);
+  });
+
+  it('says where a slider stands when the focus comes to it', () => {
+    s.add({
+      focusKey: 'a',
+      rect: rect(0, 0, 10, 10),
+      describe: () => ({ role: 'slider', name: 'Seek', progress: 0.5 }),
+    });
+    settle();
+    expect(spoken()).toEqual(['Seek, 50 %!']);
   });
 
   it('says No more content by the device and to the screen reader', () => {
-    const s = setup();
-    s.voice.noMoreContent();
-    expect(s.heard).toEqual(['No more content']);
-    expect(s.announced).toEqual(['No more content']);
+    voice.noMoreContent();
+    expect(heard).toEqual(['No more content']);
+    expect(announced()).toEqual(['No more content']);
+  });
+
+  it('does not cut off a message by where the key has led that brought it', () => {
+    s.add(titledRow('Top stories', keys('tile', 9)));
+    settle();
+    spoken();
+    s.press('right');
+    s.clock.advance(10);
+    voice.say('Paused');
+    s.clock.advance(290);
+    expect(spoken()).toEqual(['Paused', 'tile/1, item 2 of 9, row Top stories']);
+    s.clock.advance(2000);
+    s.press('right');
+    settle();
+    expect(spoken()).toEqual(['tile/2, item 3 of 9, row Top stories!']);
   });
 
   it('cuts off what is being said for what cannot wait', () => {
-    const s = setup();
-    s.voice.say('Playback failed', { interrupt: true });
-    expect(s.heard).toEqual(['Playback failed!']);
-    expect(s.announced).toEqual(['Playback failed!']);
+    voice.say('Playback failed', { interrupt: true });
+    expect(heard).toEqual(['Playback failed!']);
+    expect(s.host.querySelector('[role=alert]')?.textContent).toBe('Playback failed');
+  });
+
+  it('has nothing to say while nothing is focused, and begins anew after that', () => {
+    const node = s.add({ focusKey: 'a', describe: () => ({ name: 'Play' }) });
+    settle();
+    spoken();
+    node.remove();
+    settle();
+    expect(spoken()).toEqual([]);
+    s.add({ focusKey: 'a', describe: () => ({ name: 'Play' }) });
+    settle();
+    expect(spoken()).toEqual(['Play!']);
   });
 
   it('is silent once disposed', () => {
-    const s = setup();
+    s.add(titledRow('Top stories', keys('tile', 9)));
     s.press('right');
-    s.voice.dispose();
+    voice.dispose();
     s.clock.advance(1000);
-    expect(s.heard).toEqual([]);
+    expect(heard).toEqual([]);
   });
 });

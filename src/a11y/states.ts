@@ -1,0 +1,112 @@
+import type { Description } from '../focus/types.ts';
+import type { MessageKey, Translate } from '../i18n/messages.ts';
+import { hasValue, listed, percentOf } from './accessible-name.ts';
+
+const selectable: ReadonlySet<string> = new Set(['option', 'tab', 'row', 'gridcell', 'treeitem']);
+const checkable: ReadonlySet<string> = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio']);
+const expandable: ReadonlySet<string> = new Set([
+  ...['button', 'link', 'menuitem', 'combobox', 'checkbox', 'switch', 'tab', 'row', 'gridcell', 'treeitem'],
+]);
+const disableable: ReadonlySet<string> = new Set([
+  ...['button', 'link', 'slider', 'spinbutton', 'textbox', 'searchbox', 'combobox', 'menuitem', 'group', 'toolbar'],
+  ...selectable,
+  ...checkable,
+]);
+
+type Stated = Omit<Description, 'name'>;
+type State = 'selected' | 'checked' | 'expanded' | 'disabled';
+type StateMessage = Extract<
+  MessageKey,
+  'voice.selected' | 'voice.on' | 'voice.off' | 'voice.expanded' | 'voice.collapsed' | 'voice.unavailable'
+>;
+
+interface StateRule {
+  readonly state: State;
+  /** The ARIA attribute that a role has for it; undefined for none. */
+  attribute(role: string, description: Stated): string | undefined;
+  readonly whenTrue: StateMessage;
+  readonly whenFalse?: StateMessage;
+}
+
+/** ARIA allows each state on some roles only. A button can be pressed, which is all that it has for chosen and for on. */
+const rules: readonly StateRule[] = [
+  {
+    state: 'selected',
+    attribute(role, { checked }) {
+      if (selectable.has(role)) return 'aria-selected';
+      return role === 'button' && checked === undefined ? 'aria-pressed' : undefined;
+    },
+    whenTrue: 'voice.selected',
+  },
+  {
+    state: 'checked',
+    attribute: (role) => (checkable.has(role) ? 'aria-checked' : role === 'button' ? 'aria-pressed' : undefined),
+    whenTrue: 'voice.on',
+    whenFalse: 'voice.off',
+  },
+  {
+    state: 'expanded',
+    attribute: (role) => (expandable.has(role) ? 'aria-expanded' : undefined),
+    whenTrue: 'voice.expanded',
+    whenFalse: 'voice.collapsed',
+  },
+  {
+    state: 'disabled',
+    attribute: (role) => (disableable.has(role) ? 'aria-disabled' : undefined),
+    whenTrue: 'voice.unavailable',
+  },
+];
+
+/** A thing's state in ARIA's terms, and in words where its role has no term for it, so that none gets lost. */
+export interface States {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly words: string;
+}
+
+export function statesOf(description: Stated, role: string, t: Translate): States {
+  const attributes: Record<string, string> = {};
+  const words: string[] = [];
+  if (description.current) attributes['aria-current'] = role === 'link' ? 'page' : 'true';
+  for (const rule of rules) {
+    const value = stateOf(rule.state, description, role);
+    if (value === undefined) continue;
+    const attribute = rule.attribute(role, description);
+    if (attribute === undefined) words.push(wordFor(rule, value, t));
+    else attributes[attribute] = String(value);
+  }
+  return { attributes: { ...attributes, ...rangeOf(description, role) }, words: listed(words) };
+}
+
+/** The same for a voice that knows no roles: everything in words. */
+export function spokenStates(description: Stated, role: string, t: Translate): string {
+  const { current, selected, valueText, progress } = description;
+  const words: string[] = [];
+  if (hasValue(role) && progress !== undefined) words.push(valueText ?? `${percentOf(progress)} %`);
+  if (current && !selected) words.push(t('voice.selected'));
+  for (const rule of rules) {
+    const value = stateOf(rule.state, description, role);
+    if (value !== undefined) words.push(wordFor(rule, value, t));
+  }
+  return listed(words);
+}
+
+/** Undefined where the state says nothing. What can be checked always is or is not. */
+function stateOf(state: State, description: Stated, role: string): boolean | undefined {
+  if (state === 'disabled') return description.disabled || undefined;
+  return description[state] ?? (state === 'checked' && checkable.has(role) ? false : undefined);
+}
+
+function wordFor({ whenTrue, whenFalse }: StateRule, value: boolean, t: Translate): string {
+  if (value) return t(whenTrue);
+  return whenFalse === undefined ? '' : t(whenFalse);
+}
+
+function rangeOf({ progress, valueText }: Stated, role: string): Record<string, string> {
+  if (!hasValue(role)) return {};
+  return {
+    'aria-valuemin': '0',
+    'aria-valuemax': '100',
+    'aria-valuenow': String(percentOf(progress ?? 0)),
+    ...(valueText !== undefined && { 'aria-valuetext': valueText }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Description } from '../../focus/types.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { navItemPath } from '../../stores/navigation/destinations.ts';
+import type { NavbarStore } from '../../stores/navigation/navbar-store.ts';
+import type { Section } from '../../ui/page-list/page-controller.ts';
+import type { ContainerSection } from './row-sections.ts';
+
+/** What a blind viewer hears of a page of blocks: its title, and of a block that is not there yet that it is coming. */
+export function describePage(
+  index: number,
+  title: string,
+  sections: readonly (Section | ContainerSection)[],
+  t: Translate,
+): Description {
+  if (index < 0) return { role: 'group', name: title, level: 1 };
+  const section = sections[index];
+  const name = section && 'container' in section ? section.container.title : '';
+  return { role: 'group', name, description: t('loader.loading') };
+}
+
+/** The name that the menu has for a page; undefined for one that it does not lead to. */
+export function menuName({ groups }: Pick<NavbarStore, 'groups'>, path: string): string | undefined {
+  const items = groups.flatMap((group) => group.items);
+  return items.find((item) => navItemPath(item) === path)?.displayName;
+}

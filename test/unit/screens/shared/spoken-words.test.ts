@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brands/nation/brand.ts';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { describePage, menuName } from '../../../../src/screens/shared/describe-page.ts';
+import { heroRowButtons, heroSlide } from '../../../../src/screens/shared/hero-model.ts';
+import { spokenBadge } from '../../../../src/screens/shared/spoken-words.ts';
+import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
+import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { createLook } from '../../../../src/ui/look.ts';
+import { item } from '../../../support/content.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const minute = 60_000;
+const t = createMessages();
+const look = createLook(brand.theme);
+const clock = new FakeClock('2026-03-01T20:00:00Z');
+const now = clock.now();
+const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+const times = createTimeLabels(t);
+const tiles = new TileModels({ look, session, clock, t, times, scale: 1 });
+const services = { clock, t, times, session, tiles };
+
+const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 'Storm Watch', ...fields });
+const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };
+const locked: Partial<ContentItem> = { isPlayable: true, contentSku: 'us.premium', skuNetworks: ['premium'] };
+
+describe('what is heard of a tile', () => {
+  it('is its title alone when there is nothing more to say', () => {
+    expect(tiles.describe(stormWatch({}))).toEqual({ name: 'Storm Watch', description: '' });
+  });
+
+  it('is Live first, then how long it goes on', () => {
+    expect(tiles.describe(stormWatch({ ...live, callSign: 'NTN1', isPlayable: true }))).toEqual({
+      badge: 'Live',
+      name: 'Storm Watch',
+      description: 'NTN1',
+      progress: expect.closeTo(20 / 59.5),
+      valueText: '40 min left',
+    });
+  });
+
+  it('is the badge that is seen first, the others after the subtitle, and locked where a lock is seen', () => {
+    const episode = { seasonNumber: 1, episodeNumber: 2, contentFlags: ['new', 'featured'] };
+    expect(tiles.describe(stormWatch({ ...episode, ...locked }))).toEqual({
+      badge: 'New',
+      name: 'Storm Watch',
+      description: 'S1 E2, Featured, Locked',
+    });
+    expect(tiles.describe(stormWatch({ ...episode, ...locked, isPlayable: false })).description).not.toContain(
+      'Locked',
+    );
+    expect(tiles.describe(stormWatch(episode), true)).toEqual({ name: 'Storm Watch', description: 'S1 E2' });
+  });
+
+  it('is how far the viewer has watched', () => {
+    expect(tiles.describe(stormWatch({ isPlayable: true, percentWatched: 0.42 }))).toMatchObject({
+      badge: 'Continue watching',
+      progress: 0.42,
+    });
+  });
+
+  it('counts down in minutes, not in seconds', () => {
+    const inABit = (ms: number) => tiles.describe(stormWatch({ startTime: now + ms, endTime: null })).badge;
+    expect([inABit(4.2 * minute), inABit(minute), inABit(1), inABit(10 * minute)]).toEqual([
+      'Starts in 5 minutes',
+      'Starts in 1 minute',
+      'Starts in 1 minute',
+      'Upcoming',
+    ]);
+  });
+
+  it('keeps a badge as a brand writes it, unless that is all in capitals', () => {
+    const said = (text: string) => spokenBadge({ type: 'info', text, countsDownTo: null }, now, t);
+    expect([said('3 VIDEOS'), said('AUDIO ONLY'), said('En Vivo')]).toEqual(['3 videos', 'Audio only', 'En Vivo']);
+  });
+});
+
+describe('what is heard of a slide', () => {
+  it('is what is read there: badge, title, place, facts and text', () => {
+    const shown = stormWatch({ ...live, tagline: 'All night long', rating: 'TV-PG', genres: ['News', 'Weather'] });
+    expect(heroSlide(shown, { index: 1, count: 6 }, services, look).describe).toEqual({
+      role: 'group',
+      badge: 'Live',
+      name: 'Storm Watch',
+      description: `slide 2 of 6. ${times.time(live.startTime ?? 0)} – ${times.time(live.endTime ?? 0)}, TV-PG, News, Weather. 40 min left. All night long`,
+      level: 2,
+      current: true,
+    });
+  });
+
+  it('has no place when it is the only one', () => {
+    expect(heroSlide(stormWatch({}), { index: 0, count: 1 }, services, look).describe).toMatchObject({
+      name: 'Storm Watch',
+      description: '',
+    });
+  });
+
+  it('says of a button that counts down what it will do, and in how many minutes', () => {
+    const soon = stormWatch({ isPlayable: true, startTime: now + 3.5 * minute, endTime: now + 60 * minute });
+    expect(heroRowButtons(soon, services)[0]).toMatchObject({
+      text: 'Starts in 03:30',
+      describe: { name: 'Watch Live', description: 'Starts in 4 minutes' },
+    });
+    expect(heroRowButtons(stormWatch({ isPlayable: true }), services)[0]?.describe).toBeUndefined();
+  });
+});
+
+describe('what is heard of a page', () => {
+  const row = { focusKey: 'page/row', height: 1, kind: 'row', container: { title: 'Top stories' } } as never;
+
+  it('is its title, and of a row that is not there yet that it is loading', () => {
+    expect(describePage(-1, 'Home', [row], t)).toEqual({ role: 'group', name: 'Home', level: 1 });
+    expect(describePage(0, 'Home', [row], t)).toEqual({ role: 'group', name: 'Top stories', description: 'Loading' });
+    expect(describePage(3, 'Home', [row], t)).toEqual({ role: 'group', name: '', description: 'Loading' });
+  });
+
+  it('is called as the menu calls it', () => {
+    const entry = { itemKey: 'home-shows', displayName: 'Shows', allUrl: true, id: null };
+    const groups = [{ key: 'left', items: [entry] }] as never;
+    expect(menuName({ groups }, '/screens/home-shows')).toBe('Shows');
+    expect(menuName({ groups }, '/series/it')).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brands/nation/brand.ts';
+import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
+import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { createLook } from '../../../../src/ui/look.ts';
+import { item } from '../../../support/content.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const t = createMessages();
+const tiles = new TileModels({
+  look: createLook(brand.theme),
+  session: new SessionStore({ appType: 'MVPD', freeNetworks: [] }),
+  clock: new FakeClock(),
+  t,
+  times: createTimeLabels(t),
+  scale: 1,
+});
+
+const pictureOf = (images: ContentItem['images']) =>
+  tiles.picture(item({ images }), 'landscape', { width: 420, height: 250 });
+
+describe('the picture of a tile', () => {
+  it('falls back to the next best one that the item has', () => {
+    expect(pictureOf({ series_list: '/list', main_image: '/main', keyart_tablet_landscape: '/art' })).toEqual({
+      url: '/list?fit=420:250',
+      fallbackUrl: '/main?fit=420:250',
+    });
+  });
+
+  it('never falls back to the address that has just failed', () => {
+    expect(pictureOf({ video_list: '/same', series_list: '/same', still: '/other' })).toEqual({
+      url: '/same?fit=420:250',
+      fallbackUrl: '/other?fit=420:250',
+    });
+    expect(pictureOf({ video_list: '/only' })).toEqual({ url: '/only?fit=420:250', fallbackUrl: undefined });
+  });
+
+  it('is none for an item without pictures', () => {
+    expect(pictureOf({})).toEqual({ url: undefined, fallbackUrl: undefined });
+  });
+});
