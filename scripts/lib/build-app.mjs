@@ -32,13 +32,14 @@ export function buildDirectory({ brand, platform, appType }) {
 }
 
 /**
- * Builds what `build` names ({ brand, platform, appType, environment, sourcemap }).
+ * Builds what `build` names ({ brand, platform, appType, environment, sourcemap }), into its own folder unless told another.
  * Written beside the old build and moved over it when complete: a running service never serves half of one.
+ * @param {object} build
+ * @param {{ entry?: string, directory?: string }} [options]
  * @returns {Promise<{ directory: string, firstFrameFiles: string[] }>} files relative to the directory
  */
-export async function buildApp(build, { entry } = {}) {
+export async function buildApp(build, { entry, directory = buildDirectory(build) } = {}) {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  const directory = buildDirectory(build);
   const staging = `${directory}.${process.pid}.tmp`;
   const started = new Date();
   await rm(staging, { recursive: true, force: true });
@@ -66,16 +67,22 @@ export async function buildApp(build, { entry } = {}) {
   }
 }
 
-/** Builds unless the last build of the same product is newer than all it is made of. Returns the folder. */
-export async function ensureBuilt(build) {
-  const stamp = path.join(buildDirectory(build), stampName);
+/**
+ * Builds unless the last build of the same product is newer than all it is made of. Returns the folder.
+ * @param {object} build
+ * @param {{ entry?: string, directory?: string, alsoFrom?: string[] }} [options] another entry has its own folder; `alsoFrom`
+ *   names what else it is made of
+ */
+export async function ensureBuilt(build, { entry, directory = buildDirectory(build), alsoFrom = [] } = {}) {
+  const stamp = path.join(directory, stampName);
   const built = await stat(stamp).catch(() => undefined);
   if (built !== undefined) {
     const { environment } = JSON.parse(await readFile(stamp, 'utf8'));
-    const changes = await Promise.all(inputs(build).map((input) => newestChange(path.join(root, input))));
-    if (environment === build.environment && Math.max(...changes) < built.mtimeMs) return buildDirectory(build);
+    const sources = [...inputs(build), ...alsoFrom];
+    const changes = await Promise.all(sources.map((source) => newestChange(path.join(root, source))));
+    if (environment === build.environment && Math.max(...changes) < built.mtimeMs) return directory;
   }
-  return (await buildApp(build)).directory;
+  return (await buildApp(build, { entry, directory })).directory;
 }
 
 /** Time of the newest change at or below a path; 0 when there is nothing. */

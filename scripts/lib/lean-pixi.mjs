@@ -12,6 +12,10 @@ const neverBuilt = (name) => `export class ${name} {}`;
 /** A function that another implementation has replaced. */
 const neverCalled = (name) => `export function ${name}() { throw new Error('${name} is left out of this build'); }`;
 const empty = 'export {};';
+/** Told of the screen's size, never asked for anything. */
+const screenPool = (name) => `
+  export class ${name}Class {}
+  export const ${name} = { setScreenSize() {}, removeScreen() {}, clear() {}, returnTexture() {} };`;
 
 /** File under pixi.js/lib -> what stands in for it. */
 const standIns = {
@@ -41,29 +45,82 @@ const standIns = {
   'rendering/renderers/gpu/WebGPURenderer.mjs': neverBuilt('WebGPURenderer'),
   'rendering/renderers/gpu/GpuUboSystem.mjs': neverBuilt('GpuUboSystem'),
   'rendering/renderers/gpu/shader/GpuProgram.mjs': 'export class GpuProgram { static from() { return null; } }',
-  'rendering/batcher/shared/DefaultShader.mjs': `
-    import { compileHighShaderGlProgram } from '../../high-shader/compileHighShaderToProgram.mjs';
-    import { colorBitGl } from '../../high-shader/shader-bits/colorBit.mjs';
-    import { generateTextureBatchBitGl } from '../../high-shader/shader-bits/generateTextureBatchBit.mjs';
-    import { roundPixelsBitGl } from '../../high-shader/shader-bits/roundPixelsBit.mjs';
-    import { getBatchSamplersUniformGroup } from '../../renderers/gl/shader/getBatchSamplersUniformGroup.mjs';
-    import { Shader } from '../../renderers/shared/shader/Shader.mjs';
-    export class DefaultShader extends Shader {
-      constructor(maxTextures) {
-        const bits = [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl];
-        const batchSamplers = getBatchSamplersUniformGroup(maxTextures);
-        super({ glProgram: compileHighShaderGlProgram({ name: 'batch', bits }), resources: { batchSamplers } });
-        this.maxTextures = maxTextures;
-      }
-    }`,
 
   // Code generators that need unsafe-eval; 'pixi.js/unsafe-eval' takes their place under a strict policy.
   'rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': neverCalled('generateUniformsSync'),
   'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': neverCalled('generateShaderSyncCode'),
   'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': neverCalled('createUboSyncFunctionSTD40'),
 
-  // Reading pixels back.
+  'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs': neverCalled('generateParticleUpdatePolyfill'),
+  // Uniform buffers: our shaders have plain uniforms, which WebGL 1 needs anyway.
+  'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
+    ${neverCalled('generateUboSyncPolyfillSTD40')}
+    ${neverCalled('generateUboSyncPolyfillWGSL')}`,
+
+  // Reading pixels back, and drawing into textures.
   'rendering/renderers/shared/extract/ExtractSystem.mjs': unregistered('ExtractSystem'),
+  'rendering/renderers/shared/extract/GenerateTextureSystem.mjs': unregistered('GenerateTextureSystem'),
+  'rendering/renderers/gl/GlBackBufferSystem.mjs': `
+    import { ExtensionType } from '../../../extensions/Extensions.mjs';
+    export class GlBackBufferSystem {
+      useBackBuffer = false;
+      destroy() {}
+    }
+    GlBackBufferSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };`,
+  // Textures of the size of the screen, for filters and cacheAsTexture.
+  'rendering/renderers/shared/texture/TexturePool.mjs': screenPool('TexturePool'),
+  'rendering/renderers/shared/texture/CanvasPool.mjs': screenPool('CanvasPool'),
+
+  // The batcher of sprites, which Pixi makes whether there are any or not; and how many textures its shader could take, which
+  // is found out by compiling shaders at the start. Our batcher says for itself.
+  'rendering/batcher/shared/DefaultBatcher.mjs': `
+    const inert = { setDataWithSize() {} };
+    export class DefaultBatcher {
+      dirty = false;
+      attributeBuffer = {};
+      geometry = { indexBuffer: inert, buffers: [inert] };
+      begin() {}
+      break() {}
+      finish() {}
+      destroy() {}
+    }
+    DefaultBatcher.extension = { type: [], name: 'default' };`,
+  'rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs':
+    'export const checkMaxIfStatementsInShader = (units) => units;',
+
+  // Sprites, and textures by address: quads show textures of our own atlas and cache.
+  'scene/sprite/SpritePipe.mjs': unregistered('SpritePipe'),
+  'rendering/renderers/shared/texture/utils/textureFrom.mjs': `
+    ${neverCalled('autoDetectSource')}
+    ${neverCalled('resourceToTexture')}
+    ${neverCalled('textureFrom')}`,
+  'rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs': `
+    export const createGlUploadCubeTextureResource = () => ({});`,
+  'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs': `
+    export const glUploadCompressedTextureResource = {};`,
+  // Frames turned in an atlas.
+  'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
+
+  // What greets, warns of old names, and frees what nobody asked to free.
+  'rendering/renderers/shared/startup/HelloSystem.mjs': unregistered('HelloSystem'),
+  'rendering/renderers/shared/texture/RenderableGCSystem.mjs': unregistered('RenderableGCSystem'),
+  'rendering/renderers/shared/texture/TextureGCSystem.mjs': unregistered('TextureGCSystem'),
+  'utils/logging/deprecation.mjs': `
+    export const deprecation = () => {};
+    export const v8_0_0 = '8.0.0';
+    export const v8_3_4 = '8.3.4';
+    export const v8_21_0 = '8.21.0';
+    export const v8_22_0 = '8.22.0';`,
+
+  'rendering/renderers/gl/shader/program/logProgramError.mjs': `
+    export function logProgramError(gl, program) {
+      if (gl.getProgramParameter(program, gl.LINK_STATUS)) return;
+      console.error('The shader cannot be used.', gl.getProgramInfoLog(program));
+    }`,
+
+  // Looking for children by name, and rough bounds for culling.
+  'scene/container/container-mixins/findMixin.mjs': 'export const findMixin = {};',
+  'scene/container/container-mixins/getFastGlobalBoundsMixin.mjs': 'export const getFastGlobalBoundsMixin = {};',
 
   // Spritesheets, input, accessibility and DOM overlays of Pixi: the app has its own.
   'spritesheet/init.mjs': empty,
@@ -73,6 +130,8 @@ const standIns = {
 
 /** Colours are numbers in the theme: the table of CSS colour names is never read. */
 const colourNames = '@pixi/colord/plugins/names';
+/** Nor any other text that names a colour; Pixi throws for one then. */
+const colourParser = '@pixi/colord';
 
 const libraryFile = /[\\/]node_modules[\\/]pixi\.js[\\/]lib[\\/](.+)$/;
 
@@ -85,10 +144,14 @@ export function leanPixi() {
   return {
     name: 'lean-pixi',
     resolveId(source) {
-      return source === colourNames ? { id: '\0no-colour-names', moduleSideEffects: false } : null;
+      if (source === colourNames) return { id: '\0no-colour-names', moduleSideEffects: false };
+      return source === colourParser ? { id: '\0no-colour-parser', moduleSideEffects: false } : null;
     },
     load(id) {
       if (id === '\0no-colour-names') return 'export default () => undefined;';
+      if (id === '\0no-colour-parser') {
+        return 'export const extend = () => {};\nexport const colord = () => ({ isValid: () => false });';
+      }
       const file = libraryFile.exec(id)?.[1].replaceAll('\\', '/');
       if (file === undefined || !(file in standIns)) return null;
       used.add(file);

@@ -1,18 +1,15 @@
 import { createMirror, type Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
-import { ApiFailure } from '../api/api-error.ts';
 import { createContentApi } from '../api/content/content-api.ts';
 import { Transport } from '../api/transport.ts';
 import { appConfig } from '../config/app.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Report } from '../config/report.ts';
 import { createFocusEngine, type FocusEngine } from '../focus/engine.ts';
+import { createImpressions } from '../focus/impressions.ts';
 import { createPageMemory, type PageMemory } from '../focus/page-memory.ts';
-import { createMessages, type Translate } from '../i18n/messages.ts';
+import { createMessages, language, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hlsEngine } from '../player/engine/hls-engine.ts';
-import { nativeEngine } from '../player/engine/native-engine.ts';
-import { PlaybackController } from '../player/playback-controller.ts';
 import { VideoSurface } from '../player/video-surface.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { describeError } from '../stores/error-catalogue.ts';
@@ -21,12 +18,13 @@ import { ModalStore } from '../stores/modal-store.ts';
 import { homePath } from '../stores/navigation/destinations.ts';
 import { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../stores/navigation/navigation-store.ts';
-import { type PlaybackKind, PlayerStore } from '../stores/player-store.ts';
+import { PlayerStore } from '../stores/player-store.ts';
 import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.ts';
 import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
 import { StartupStore } from '../stores/startup-store.ts';
 import { matchRoute } from './routes.ts';
+import { watchSessions } from './viewing-session.ts';
 
 export interface AppOptions {
   window: Window & typeof globalThis;
@@ -53,7 +51,6 @@ export interface App {
   session: SessionStore;
   settings: SettingsStore;
   player: PlayerStore;
-  playback: PlaybackController;
   surface: VideoSurface;
   focus: FocusEngine;
   pageMemory: PageMemory;
@@ -90,26 +87,22 @@ export function createApp(options: AppOptions): App {
     },
   });
   const surface = new VideoSurface(host);
-  const playback = new PlaybackController({
-    store: player,
-    surface,
-    engines: { hls: hlsEngine({ clock }), native: nativeEngine() },
-    capabilities: platform.video,
-    resolvePlayback: (videoId, kind, startTimeSec, signal) => resolvePlayback(api, videoId, kind, startTimeSec, signal),
+  const focus = createFocusEngine({ clock, report });
+  const impressions = createImpressions({
+    engine: focus,
     clock,
     report,
+    onImpressions: (ids) => report({ level: 'info', event: 'impressions', detail: { ids: ids.join(' ') } }),
   });
-  const focus = createFocusEngine({ clock, report });
+  watchSessions(window.document, clock, () => impressions.restart());
   const mirror = createMirror({
     document: window.document,
     parent: host,
     engine: focus,
     clock,
-    phrases: {
-      position: (index, count) => t('voice.position', { index, count }),
-      row: (name) => t('voice.row', { name }),
-      watched: (percent) => t('voice.watched', { percent }),
-    },
+    t,
+    language,
+    name: brand.applicationName,
     report,
   });
   return {
@@ -126,7 +119,6 @@ export function createApp(options: AppOptions): App {
     session,
     settings,
     player,
-    playback,
     surface,
     focus,
     pageMemory: createPageMemory(focus),
@@ -140,17 +132,4 @@ export function createApp(options: AppOptions): App {
     }),
     home: homePath(brand),
   };
-}
-
-/** The deeplink call (C 7.4 call 8). @throws {ApiFailure} */
-async function resolvePlayback(
-  api: ReturnType<typeof createContentApi>,
-  videoId: string,
-  kind: PlaybackKind,
-  startTimeSec: number,
-  signal: AbortSignal,
-) {
-  const result = await api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
-  if (!result.status) throw new ApiFailure(result.error);
-  return result.data;
 }

@@ -1,45 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { screen } from '../config/constants.ts';
 import { ErrorHost } from '../modals/error-modal.tsx';
-import { ModalHost } from '../modals/modal-host.tsx';
 import type { IconName } from '../render/textures/icon-sheet.ts';
 import { BrowseScreen } from '../screens/browse/browse-screen.tsx';
-import { DetailScreen } from '../screens/detail/detail-screen.tsx';
-import { MessageScreen } from '../screens/message/message-screen.tsx';
-import { PlayerScreen } from '../screens/player/player-screen.tsx';
 import { useServices } from '../screens/services.ts';
-import type { ScreenProps } from '../screens/shared/screen-props.ts';
+import { describeError } from '../stores/error-catalogue.ts';
 import { navItemPath } from '../stores/navigation/destinations.ts';
-import type { ScreenName } from '../stores/navigation/route-types.ts';
 import { Loader } from '../ui/loader/loader.tsx';
 import { Splash } from '../ui/loader/splash.tsx';
 import { Navbar } from '../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../ui/navbar/navbar-controller.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { assetUrl } from './asset-url.ts';
+import type { Later } from './later.ts';
 import { routeOf } from './routes.ts';
 import { pageFocusKey } from './routing.ts';
 
-const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
-  browse: BrowseScreen,
-  series: DetailScreen,
-  movie: DetailScreen,
-  special: DetailScreen,
-  personality: DetailScreen,
-  category: DetailScreen,
-  interstitial: DetailScreen,
-  player: PlayerScreen,
-};
-
 export interface LayoutProps {
   isStarting(): boolean;
+  later: Later;
   /** Told by `chrome.setScrolled` (services). */
   onScrolledChange(listener: (scrolled: boolean) => void): () => void;
 }
 
 /** The frame around every screen (B 2 Global layout): navbar, footer logo, splash, modals, errors. */
-export const Layout = observer(function Layout({ isStarting, onScrolledChange }: LayoutProps) {
+export const Layout = observer(function Layout({ isStarting, later, onScrolledChange }: LayoutProps) {
   const services = useServices();
   const { navigation } = services;
   const { stage, look } = useUi();
@@ -51,12 +37,15 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
     navigation.routeChangeEnded();
   }, [navigation, entry.entryId]);
 
-  if (isStarting()) return <SplashWithErrors />;
-  const Screen = screens[entry.screen] ?? MessageScreen;
+  const starting = isStarting();
+  const parts = useLater(later, !starting && (entry.screen !== 'browse' || services.modals.current !== null));
+
+  if (starting) return <SplashWithErrors />;
+  const Screen = entry.screen === 'browse' ? BrowseScreen : parts?.screenOf(entry.screen);
   const isPlayer = entry.screen === 'player';
   return (
     <group>
-      <Screen key={entry.entryId} entry={entry} pageKey={pageFocusKey(entry)} />
+      {Screen && <Screen key={entry.entryId} entry={entry} pageKey={pageFocusKey(entry)} />}
       {!isPlayer && (
         <quad
           texture={stage.edge}
@@ -70,11 +59,25 @@ export const Layout = observer(function Layout({ isStarting, onScrolledChange }:
       {route.navbar && <AppNavbar hidden={scrolled} />}
       {!isPlayer && <FooterLogo place={route.footerLogo} />}
       {!isPlayer && !navigation.isPageReady && <Loader plate />}
-      <ModalHost services={services} />
+      {parts && <parts.ModalHost services={services} />}
       <ErrorHost services={services} />
     </group>
   );
 });
+
+/** What lies beyond Home, fetched when it is needed. Without it nothing goes on: the viewer may only try again. */
+function useLater(later: Later, needed: boolean): Later['parts'] {
+  const { errors, t, brand, reload } = useServices();
+  const { parts } = later;
+  useEffect(() => {
+    if (!needed || parts) return;
+    later.load().catch(() => {
+      const error = describeError({ kind: 'ERROR_GENERIC', duringStartup: true }, t, brand.applicationName);
+      errors.show({ ...error, errorCb: reload });
+    });
+  }, [later, needed, parts, errors, t, brand, reload]);
+  return parts;
+}
 
 /** Height of the fade at the foot of every page. */
 const footerGradient = 96;

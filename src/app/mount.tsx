@@ -1,9 +1,10 @@
-import { action } from 'mobx';
+import { action, when } from 'mobx';
 import { appConfig } from '../config/app.ts';
 import type { FontSpec } from '../config/theme.ts';
 import type { Command } from '../input/command.ts';
 import { createFocusCommands } from '../input/focus-commands.ts';
 import { createInput } from '../input/input.ts';
+import type { ToStage } from '../input/pointer.ts';
 import { FocusRing } from '../render/objects/focus-ring.ts';
 import { createStage, type Stage } from '../render/stage.ts';
 import { type Chrome, type ScreenServices, ServicesProvider } from '../screens/services.ts';
@@ -13,19 +14,26 @@ import { createLook } from '../ui/look.ts';
 import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
 import { assetUrl } from './asset-url.ts';
 import { type App, type AppOptions, createApp } from './create-app.ts';
+import { Later } from './later.ts';
 import { Layout } from './layout.tsx';
 import { pathForScreenName } from './routes.ts';
 import { Routing } from './routing.ts';
 import { startSteps } from './start-steps.ts';
 import { Startup } from './startup.ts';
 
+interface MountOptions extends AppOptions {
+  /** For a bench that looks on: called once, before the first frame. */
+  onScene?: (ui: Ui) => void;
+}
+
 /** Builds the app, draws it into the host, connects the remote control and starts up (B 4). */
-export async function mountApp(options: AppOptions): Promise<App> {
+export async function mountApp(options: MountOptions): Promise<App> {
   const { window, host, platform, brand, report } = options;
   const app = createApp(options);
   const chrome = new AppChrome();
   const routing = new Routing(app, requestedAddress(app), platform.screenName !== undefined);
   const look = createLook(brand.theme);
+  const later = new Later(async () => (await import('./beyond-home.tsx')).createParts(app, stage));
 
   const stage = await createStage(
     {
@@ -53,12 +61,14 @@ export async function mountApp(options: AppOptions): Promise<App> {
         ring: new FocusRing(drawn, look.ring),
         scrolls: new ScrollMemory(),
       };
+      options.onScene?.(ui);
       const services = screenServices(app, chrome, routing, ui);
       return (
         <UiProvider value={ui}>
           <ServicesProvider value={services}>
             <Layout
               isStarting={() => app.navigation.current.screen === 'splash'}
+              later={later}
               onScrolledChange={chrome.onScrolled}
             />
           </ServicesProvider>
@@ -71,7 +81,10 @@ export async function mountApp(options: AppOptions): Promise<App> {
   void stage.icons.load(window, assetUrl('icons/icons.png'), assetUrl('icons/icons.json')).catch(() => {
     report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
   });
-  connectInput(app, stage, chrome, routing);
+  const toStage = stagePlaces(stage);
+  await recordKeys(app, toStage);
+  void showHud(app, stage);
+  connectInput(app, toStage, chrome, routing);
   routing.start();
   const startup = new Startup({
     steps: startSteps(app, stage, routing),
@@ -82,7 +95,22 @@ export async function mountApp(options: AppOptions): Promise<App> {
     report,
   });
   await startup.run();
+  fetchSoon(app, later);
   return app;
+}
+
+/** The first pictures go first, milliseconds. */
+const laterAfter = 1000;
+
+/** Fetches what lies beyond Home once the first page shows something: the next press must not wait for it, nor the network fail it. */
+function fetchSoon({ navigation, options }: App, later: Later): void {
+  const { platform, report } = options;
+  void when(() => navigation.isPageReady).then(() => {
+    platform.clock.setTimeout(() => {
+      // It is asked for again when it is needed.
+      later.load().catch(() => report({ level: 'warn', event: 'parts-not-loaded', detail: {} }));
+    }, laterAfter);
+  });
 }
 
 /** What a screenName parameter selects, else the address in the page's fragment, else a hosted page's own path. */
@@ -130,7 +158,7 @@ class AppChrome implements Chrome {
 
 function screenServices(app: App, chrome: Chrome, routing: Routing, { look, stage }: Ui): ScreenServices {
   const { options, navigation, modals, voice, session, t, times } = app;
-  const { brand, platform } = options;
+  const { brand, platform, window } = options;
   const { clock } = platform;
   return {
     brand,
@@ -146,7 +174,6 @@ function screenServices(app: App, chrome: Chrome, routing: Routing, { look, stag
     session,
     settings: app.settings,
     player: app.player,
-    playback: app.playback,
     tiles: new TileModels({ look, session, clock, t, times, scale: stage.scale }),
     chrome,
     go: action((destination: Destination) => {
@@ -156,12 +183,54 @@ function screenServices(app: App, chrome: Chrome, routing: Routing, { look, stag
     back: () => void routing.back(),
     goHome: () => navigation.reset(app.home),
     exit: () => platform.exitApplication(),
+    reload: () => window.location.reload(),
     announce: (text) => voice.say(text),
   };
 }
 
-function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routing): void {
-  const { focus, options, playback, player, voice } = app;
+/** Places in the window as places of the stage. */
+function stagePlaces({ letterbox }: Stage): ToStage {
+  return (x, y) => {
+    const { left, top, scale } = letterbox.area;
+    return { x: (x - left) / scale, y: (y - top) / scale };
+  };
+}
+
+/** For QA; loaded only when asked for. It listens before the app does. */
+async function recordKeys({ options }: App, toStage: ToStage): Promise<void> {
+  const { window, platform, brand, appType, report } = options;
+  const { keyMap, clock, diagnostics } = platform;
+  if (!diagnostics.record) return;
+  try {
+    const { startRecorder } = await import('../input/recorder/recorder.ts');
+    startRecorder({ window, keyMap, clock, report, toStage, product: { brand: brand.id, appType } });
+  } catch (error) {
+    report({ level: 'warn', event: 'recorder-not-loaded', detail: { reason: String(error) } });
+  }
+}
+
+/** For QA; loaded only when asked for (docs/diagnostics.md). */
+async function showHud({ options, focus: engine }: App, { letterbox }: Stage): Promise<void> {
+  const { window, host, platform, report } = options;
+  const { clock, diagnostics } = platform;
+  if (diagnostics.hud !== 'focus') return;
+  try {
+    const { startFocusHud } = await import('../telemetry/focus-hud/focus-hud.ts');
+    startFocusHud({
+      document: window.document,
+      parent: host,
+      engine,
+      clock,
+      followPicture: (listener) => letterbox.subscribe(listener),
+      pixelRatio: () => window.devicePixelRatio,
+    });
+  } catch (error) {
+    report({ level: 'warn', event: 'hud-not-loaded', detail: { reason: String(error) } });
+  }
+}
+
+function connectInput(app: App, toStage: ToStage, chrome: AppChrome, routing: Routing): void {
+  const { focus, options, player, voice } = app;
   const { platform, window } = options;
   const commands = createFocusCommands({
     engine: focus,
@@ -171,7 +240,7 @@ function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routin
       if (command.type === 'back') return routing.back();
       if (command.type === 'exit') platform.exitApplication();
       // B 2: the Stop key clears the player.
-      else if (command.type === 'stop') playback.stop();
+      else if (command.type === 'stop') player.clear();
       else return false;
       return true;
     },
@@ -187,9 +256,6 @@ function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routin
       if (command.type === 'pointer-mode') window.document.documentElement.classList.toggle('pointer', command.on);
       commands(command);
     },
-    toStage: (x, y) => {
-      const { left, top, scale } = stage.letterbox.area;
-      return { x: (x - left) / scale, y: (y - top) / scale };
-    },
+    toStage,
   });
 }

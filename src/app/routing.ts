@@ -67,8 +67,11 @@ export class Routing {
     });
     if (decision.kind === 'ignore') return false;
     if (decision.kind === 'back') return navigation.back();
-    // At home already: the way out leads through the navbar, whose Back asks whether to exit.
-    if (navigation.current.path === decision.address) return app.focus.setFocus(navbarKey);
+    // At home already: the way out leads to the head of the page, through the navbar, whose Back asks whether to exit.
+    if (navigation.current.path === decision.address) {
+      app.focus.forget(pageFocusKey(navigation.current));
+      return app.focus.setFocus(navbarKey);
+    }
     navigation.reset(decision.address);
     return true;
   }

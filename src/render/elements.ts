@@ -9,14 +9,14 @@ import { type NavItemModel, NavItemView } from './objects/nav-item-view.ts';
 import { PictureBlock } from './objects/picture-block.ts';
 import type { PictureModel, PictureOptions } from './objects/picture-view.ts';
 import { type ScrollTextModel, ScrollTextView } from './objects/scroll-text-view.ts';
-import { SeekBar, type SeekBarLook } from './objects/seek-bar.ts';
+import type { SeekBar, SeekBarLook } from './objects/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/spinner.ts';
 import { TextBlock, type TextModel } from './objects/text-block.ts';
 import { Tile, type TileLook, type TileModel } from './objects/tile.ts';
 import { Quad } from './quad/quad.ts';
 import type { Stage } from './stage.ts';
 
-/** What React can make in the scene, by JSX name (lower-cased). */
+/** What React can make in the scene from the start, by JSX name (lower-cased). */
 export const sceneElements = {
   BadgeBlock,
   ButtonView,
@@ -26,7 +26,6 @@ export const sceneElements = {
   PictureBlock,
   Quad,
   ScrollTextView,
-  SeekBar,
   Spinner,
   TextBlock,
   Tile,

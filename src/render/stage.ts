@@ -1,7 +1,6 @@
-import { createRoot, extend } from '@pixi/react';
 import 'pixi.js/unsafe-eval';
 import {
-  type Application,
+  Application,
   type Container,
   extensions,
   type Renderer,
@@ -20,6 +19,7 @@ import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
 import { Tweens } from './motion/tweens.ts';
 import { QuadBatcher } from './quad/quad-batcher.ts';
 import { QuadPipe } from './quad/quad-pipe.ts';
+import { createSceneRoot, type SceneRoot } from './react-host.ts';
 import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
 import { atlasUploader } from './textures/atlas-source.ts';
@@ -58,6 +58,8 @@ export class Stage {
   readonly uploads: UploadQueue;
   readonly letterbox: Letterbox;
   readonly icons = new IconSheet();
+  /** What React shows. */
+  readonly scene: SceneRoot;
   /** Fade of hero art into the ground. */
   readonly scrim: Texture;
   /** Fade towards an edge: clear above, opaque below. */
@@ -104,6 +106,9 @@ export class Stage {
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
     invalidateOnChange(app.stage, this.loop.invalidate);
+    this.scene = createSceneRoot(app.stage, sceneElements, (error) =>
+      options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    );
     this.setGround(options.ground);
     this.watchContext();
     this.watchVisibility(document);
@@ -166,11 +171,10 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   if (!hasWebGL(window)) extensions.add((await import('./quad/quad-canvas-pipe.ts')).QuadCanvasPipe);
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  extend(sceneElements);
-
-  const root = createRoot(canvas);
-  const appOptions = {
-    preference: ['webgl', 'canvas'] as ('webgl' | 'canvas')[],
+  const app = new Application();
+  await app.init({
+    canvas,
+    preference: ['webgl', 'canvas'],
     width: screen.width,
     height: screen.height,
     resolution: options.backingHeight / screen.height,
@@ -179,16 +183,15 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
     autoDensity: false,
     gcActive: false,
     skipExtensionImports: true,
-    powerPreference: 'high-performance' as const,
-  };
-  const app = await root.render(null, appOptions);
+    powerPreference: 'high-performance',
+  });
   Ticker.system.stop();
   const createCanvas =
     app.renderer.name === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })
       : undefined;
   const stage = new Stage(app, options, createCanvas);
-  await root.render(render(stage), {});
+  stage.scene.render(render(stage));
   return stage;
 }
 

@@ -1,0 +1,40 @@
+/** Everything that no frame of Home needs, in one chunk: later.ts fetches it. */
+import type { ComponentType } from 'react';
+import { ModalHost } from '../modals/modal-host.tsx';
+import type { ModalServices } from '../modals/modal-services.ts';
+import { extendSceneLater } from '../render/later-elements.ts';
+import type { Stage } from '../render/stage.ts';
+import { DetailScreen } from '../screens/detail/detail-screen.tsx';
+import { MessageScreen } from '../screens/message/message-screen.tsx';
+import { PlaybackProvider } from '../screens/player/playback-context.ts';
+import { PlayerScreen } from '../screens/player/player-screen.tsx';
+import type { ScreenProps } from '../screens/shared/screen-props.ts';
+import type { ScreenName } from '../stores/navigation/route-types.ts';
+import type { App } from './create-app.ts';
+import { createPlayback } from './create-playback.ts';
+
+/** The parts of the app beyond Home. */
+export interface Parts {
+  screenOf(name: ScreenName): ComponentType<ScreenProps>;
+  ModalHost: ComponentType<{ services: ModalServices }>;
+}
+
+/** Call once. */
+export function createParts(app: App, stage: Stage): Parts {
+  extendSceneLater(stage);
+  const playback = createPlayback(app);
+  const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
+    series: DetailScreen,
+    movie: DetailScreen,
+    special: DetailScreen,
+    personality: DetailScreen,
+    category: DetailScreen,
+    interstitial: DetailScreen,
+    player: (props) => (
+      <PlaybackProvider value={playback}>
+        <PlayerScreen {...props} />
+      </PlaybackProvider>
+    ),
+  };
+  return { screenOf: (name) => screens[name] ?? MessageScreen, ModalHost };
+}

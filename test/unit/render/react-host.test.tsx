@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { Container } from 'pixi.js';
+import { createElement, type ReactNode, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createSceneRoot } from '../../../src/render/react-host.ts';
+
+/** A display object that notes what is done to it. */
+class Box extends Container {
+  readonly made: unknown;
+  readonly written: string[] = [];
+  private _tone: string | undefined;
+
+  constructor(props: { tone?: string }) {
+    super();
+    this.made = props;
+    this._tone = props.tone;
+  }
+
+  get tone(): string | undefined {
+    return this._tone;
+  }
+
+  set tone(tone: string | undefined) {
+    this.written.push(`tone ${tone}`);
+    this._tone = tone;
+  }
+}
+
+interface BoxProps {
+  key?: string;
+  tone?: string;
+  x?: number;
+  y?: number;
+  ref?: (box: Box | null) => void;
+}
+
+const box = (props: BoxProps, ...children: ReactNode[]) => createElement('box' as 'quad', props as never, ...children);
+
+const painted = { paint: (_tone: string): void => {} };
+
+function Painted() {
+  const [tone, setTone] = useState('red');
+  painted.paint = setTone;
+  return box({ tone });
+}
+
+function Broken(): never {
+  throw new Error('broken component');
+}
+
+/** React commits in tasks of its own; this is after all of them. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function setUp() {
+  const stage = new Container();
+  const errors: unknown[] = [];
+  const root = createSceneRoot(stage, { Box }, (error) => errors.push(error));
+  const show = async (node: ReactNode) => {
+    root.render(node);
+    await settled();
+  };
+  const tones = (parent: Container = stage) => parent.children.map((child) => (child as Box).tone);
+  return { stage, errors, root, show, tones };
+}
+
+describe('React in the scene', () => {
+  it('makes display objects with their props, in their places', async () => {
+    const { stage, show, tones } = setUp();
+    await show([
+      box({ key: '1', tone: 'red', x: 5 }, box({ key: 'in', tone: 'blue' })),
+      box({ key: '2', tone: 'green' }),
+    ]);
+    expect(tones()).toEqual(['red', 'green']);
+    expect(tones(stage.children[0])).toEqual(['blue']);
+    const red = stage.children[0] as Box;
+    expect(red.x).toBe(5);
+    expect(red.made).toEqual({ tone: 'red', x: 5 });
+  });
+
+  it('writes what differs and nothing else', async () => {
+    const { stage, show } = setUp();
+    await show(box({ tone: 'red', x: 5, y: 1 }));
+    const object = stage.children[0] as Box;
+    await show(box({ tone: 'red', x: 5, y: 2 }));
+    expect(object.written).toEqual([]);
+    await show(box({ tone: 'blue', x: 5, y: 2 }));
+    expect(object.written).toEqual(['tone blue']);
+    expect([object.x, object.y]).toEqual([5, 2]);
+    expect(stage.children).toEqual([object]);
+  });
+
+  it('puts a place back that is no longer given', async () => {
+    const { stage, show } = setUp();
+    await show(box({ tone: 'red', x: 5 }));
+    await show(box({ tone: 'red' }));
+    expect(stage.children[0]?.x).toBe(0);
+  });
+
+  it('moves what changes its place among others, forwards and back', async () => {
+    const { stage, show, tones } = setUp();
+    const list = (...names: string[]) => names.map((name) => box({ key: name, tone: name }));
+    await show(list('a', 'b', 'c'));
+    const [a] = stage.children;
+    await show(list('b', 'a', 'c'));
+    expect(tones()).toEqual(['b', 'a', 'c']);
+    await show(list('c', 'a', 'd', 'b'));
+    expect(tones()).toEqual(['c', 'a', 'd', 'b']);
+    await show(list('b', 'd', 'c', 'a'));
+    expect(tones()).toEqual(['b', 'd', 'c', 'a']);
+    expect(stage.children[3]).toBe(a);
+  });
+
+  it('destroys what goes', async () => {
+    const { stage, show } = setUp();
+    await show([box({ key: 'a', tone: 'a' }), box({ key: 'b', tone: 'b' })]);
+    const [a, b] = stage.children;
+    await show([box({ key: 'b', tone: 'b' })]);
+    expect([a?.destroyed, b?.destroyed]).toEqual([true, false]);
+    await show(null);
+    expect(stage.children).toEqual([]);
+    expect(b?.destroyed).toBe(true);
+  });
+
+  it('gives the display object to a ref, and takes it back', async () => {
+    const { stage, show } = setUp();
+    const given: (Box | null)[] = [];
+    const ref = (object: Box | null) => {
+      given.push(object);
+    };
+    await show(box({ tone: 'a', ref }));
+    const object = stage.children[0] as Box;
+    await show(null);
+    expect(given).toEqual([object, null]);
+  });
+
+  it('renders a state that is set from outside React, and counts its commits', async () => {
+    const { root, show, tones } = setUp();
+    await show(createElement(Painted));
+    const { paint } = painted;
+    const before = root.commits;
+    paint('blue');
+    paint('green');
+    await settled();
+    expect(tones()).toEqual(['green']);
+    expect(root.commits).toBe(before + 1);
+  });
+
+  it('knows more elements once it is told of them, and says which it does not know', async () => {
+    const { errors, root, show, tones } = setUp();
+    class Late extends Box {}
+    await show(createElement('late' as 'quad', { tone: 'a' } as never));
+    expect(String(errors[0])).toContain('the scene has no <late>');
+    root.extend({ Late });
+    await show(createElement('late' as 'quad', { tone: 'a' } as never));
+    expect(tones()).toEqual(['a']);
+  });
+
+  it('reports what a component throws and stays alive', async () => {
+    const { errors, show, tones } = setUp();
+    await show(createElement(Broken));
+    expect(String(errors[0])).toContain('broken component');
+    await show(box({ tone: 'whole' }));
+    expect(tones()).toEqual(['whole']);
+  });
+
+  it('has no bare text', async () => {
+    const { errors, show } = setUp();
+    await show('words');
+    expect(String(errors[0])).toContain('bare text');
+  });
+});
