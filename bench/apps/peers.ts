@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type AppId, type BenchApp, benchCache, root } from './app.ts';
+
+/** What every build of a peer is made of besides its own folder: it takes fonts, theme, constants and fixtures from here. */
+const sharedSources = ['src/config', 'src/ui/look.ts', 'src/input/hold.ts', 'brands/nation', 'fonts', 'bench/fixtures'];
+/** In a peer's folder, what is no source. */
+const notSources = new Set(['node_modules', 'dist']);
+
+function peer(id: AppId, title: string): BenchApp {
+  const folder = path.join(root, 'bench/peers', id);
+  return {
+    id,
+    title,
+    async build() {
+      const stamp = path.join(benchCache, `${id}.built`);
+      const built = await stat(stamp).catch(() => undefined);
+      const sources = [folder, ...sharedSources.map((source) => path.join(root, source))];
+      const newest = Math.max(...(await Promise.all(sources.map(newestChange))));
+      const directory = path.join(folder, 'dist');
+      if (built !== undefined && existsSync(directory) && newest < built.mtimeMs) return directory;
+      const started = new Date();
+      if (await needsInstall(folder)) await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+      await run('npm', ['run', 'build'], folder);
+      await mkdir(benchCache, { recursive: true });
+      // As old as its start: a file saved while it was building makes it stale.
+      await writeFile(stamp, started.toISOString());
+      return directory;
+    },
+  };
+}
+
+export const peers: readonly BenchApp[] = [
+  peer('solid-lightning', 'Solid on Lightning'),
+  peer('react-dom', 'React DOM'),
+];
+
+/** npm leaves a copy of the lockfile among what it installed. */
+async function needsInstall(folder: string): Promise<boolean> {
+  const [wanted, installed] = await Promise.all([
+    stat(path.join(folder, 'package-lock.json')),
+    stat(path.join(folder, 'node_modules/.package-lock.json')).catch(() => undefined),
+  ]);
+  return installed === undefined || installed.mtimeMs < wanted.mtimeMs;
+}
+
+async function newestChange(file: string): Promise<number> {
+  const stats = await stat(file).catch(() => undefined);
+  if (stats === undefined) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const names = (await readdir(file)).filter((name) => !notSources.has(name));
+  const below = await Promise.all(names.map((name) => newestChange(path.join(file, name))));
+  return Math.max(stats.mtimeMs, ...below);
+}
+
+/** @throws with what the command printed, when it fails */
+async function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-8000);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} in ${path.relative(root, cwd)}:\n${output}`);
+}

@@ -1,0 +1,85 @@
+import { createMirror } from '../../../src/a11y/mirror.ts';
+import type { BrandConfig } from '../../../src/config/brand.ts';
+import type { Report } from '../../../src/config/report.ts';
+import { createFocusEngine } from '../../../src/focus/engine.ts';
+import { createMessages, language } from '../../../src/i18n/messages.ts';
+import { createFocusCommands } from '../../../src/input/focus-commands.ts';
+import { createInput } from '../../../src/input/input.ts';
+import type { Platform } from '../../../src/platform/platform.ts';
+import { FocusRing } from '../../../src/render/objects/focus-ring.ts';
+import { Group } from '../../../src/render/objects/group.ts';
+import { createStage, type Stage } from '../../../src/render/stage.ts';
+import { createLook } from '../../../src/ui/look.ts';
+import { ScrollMemory, type Ui } from '../../../src/ui/ui-context.ts';
+import type { BenchApi } from '../bench-api.ts';
+import { focusedName, offerBench } from './look-on.ts';
+import { openOperations } from './operations.ts';
+import { openSchedule } from './schedule.ts';
+
+export interface BenchPageEnvironment {
+  window: Window & typeof globalThis;
+  host: HTMLElement;
+  platform: Platform;
+  brand: BrandConfig;
+  report: Report;
+}
+
+/** Opens `#/bench/operations` or `#/bench/schedule`: the app's stage, input, focus and mirror, without its screens. */
+export async function openBenchPage(page: string, environment: BenchPageEnvironment): Promise<void> {
+  const ui = await createUi(environment);
+  await ui.stage.fonts.loadBrand(environment.brand.fonts);
+  const content = new Group();
+  // React has drawn its one empty group; what is on it is made by hand, as the insides of a tile are.
+  ui.root.addChild(content);
+  const opened: Pick<BenchApi, 'ready' | 'operations'> =
+    page === 'operations' ? openOperations(ui, content) : openSchedule(ui, content);
+  offerBench(environment.window, {
+    visible: () => [],
+    focused: () => focusedName(ui),
+    ...opened,
+  });
+}
+
+async function createUi({
+  window,
+  host,
+  platform,
+  brand,
+  report,
+}: BenchPageEnvironment): Promise<Ui & { root: Group }> {
+  const { clock } = platform;
+  const focus = createFocusEngine({ clock, report });
+  const t = createMessages(brand.strings);
+  createMirror({ document: window.document, parent: host, engine: focus, clock, t, language, name: brand.id, report });
+  const look = createLook(brand.theme);
+  let resolveRoot: (group: Group) => void = () => {};
+  const root = new Promise<Group>((resolve) => {
+    resolveRoot = resolve;
+  });
+  const stage: Stage = await createStage(
+    {
+      window,
+      host,
+      frames: {
+        requestFrame: (callback) => window.requestAnimationFrame(callback),
+        cancelFrame: (handle) => window.cancelAnimationFrame(handle),
+      },
+      backingHeight: platform.memoryClass === 'low' ? 720 : 1080,
+      ground: brand.theme.color.ground,
+      fontUrl: (file) => `/fonts/${file}`,
+      loadFallbackFonts: async () => [],
+      log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
+    },
+    () => <group ref={(group) => void (group && resolveRoot(group))} />,
+  );
+  const commands = createFocusCommands({
+    engine: focus,
+    clock,
+    unhandled: () => false,
+    playerActive: () => false,
+    noMoreContent: () => {},
+  });
+  createInput({ target: window, keyMap: platform.keyMap, clock, dispatch: commands, toStage: (x, y) => ({ x, y }) });
+  const ring = new FocusRing(stage, look.ring);
+  return { stage, focus, clock, look, ring, scrolls: new ScrollMemory(), root: await root };
+}

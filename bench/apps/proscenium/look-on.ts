@@ -1,0 +1,100 @@
+import type { Container } from 'pixi.js';
+import { screen } from '../../../src/config/constants.ts';
+import { PictureView } from '../../../src/render/objects/picture-view.ts';
+import { Tile } from '../../../src/render/objects/tile.ts';
+import type { Stage } from '../../../src/render/stage.ts';
+import { Label } from '../../../src/render/text/label.ts';
+import type { Ui } from '../../../src/ui/ui-context.ts';
+import { type BenchApi, startMarks, type VisibleTile } from '../bench-api.ts';
+
+/** Offers `window.bench`, and marks when the first page has its content and its pictures. */
+export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
+  const { stage } = ui;
+  let resolveReady: () => void = () => {};
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+  let hasContent = false;
+  // The last task of a frame: what it finds done is drawn in this very frame.
+  const stop = stage.loop.addTask(() => {
+    if (!hasContent) {
+      if (!isContentThere(ui)) return false;
+      hasContent = true;
+      window.performance.mark(startMarks.content);
+      resolveReady();
+    }
+    if (!arePicturesThere(stage)) return false;
+    window.performance.mark(startMarks.complete);
+    stop();
+    return false;
+  });
+  offerBench(window, {
+    ready,
+    visible: () => visibleTiles(stage).map(({ title, x, y, width, height }) => ({ title, x, y, width, height })),
+    focused: () => focusedName(ui),
+  });
+}
+
+export function offerBench(window: Window, api: Omit<BenchApi, 'commits'>): void {
+  const counted = window as { countedCommits?: number };
+  const bench: BenchApi = { ...api, commits: () => counted.countedCommits ?? 0 };
+  Object.assign(window, { bench });
+}
+
+/** What a blind viewer hears of the focused thing, its name alone. */
+export function focusedName({ focus }: Pick<Ui, 'focus'>): string {
+  const { focused } = focus;
+  const node = focused && focus.nodeOf(focused.nodeKey);
+  return (focused && node?.options.describe?.(focused.index)?.name) ?? '';
+}
+
+/** The focus, and the titles of the first row: of a page without tiles, the focus alone. */
+function isContentThere({ focus, stage }: Ui): boolean {
+  if (!focus.focused || focusedName({ focus }) === '') return false;
+  const tiles = visibleTiles(stage);
+  const firstRow = tiles.filter(({ y }) => y === tiles[0]?.y);
+  if (firstRow.length === 0) return !window.location.hash.startsWith('#/screens/');
+  return firstRow.every(({ tile }) => tile.model !== undefined && tile.children.every(isTextDrawn));
+}
+
+function isTextDrawn(child: Container): boolean {
+  return !(child instanceof Label) || child.textWidth === 0 || child.boxWidth > 0;
+}
+
+/** Every picture in view is shown, or never will be. */
+function arePicturesThere(stage: Stage): boolean {
+  if (visibleTiles(stage).some(({ tile }) => tile.model === undefined)) return false;
+  // The store's own list of what is held: a bench may look where nobody else does.
+  for (const { state, listeners } of stage.pictures['pictures'].values()) {
+    if (state === 'ready' || state === 'failed') continue;
+    for (const listener of listeners) if (!(listener instanceof PictureView) || isOnScreen(listener)) return false;
+  }
+  return true;
+}
+
+/** Tiles at least partly on screen, from top to bottom and left to right, with the boxes of their pictures. */
+export function visibleTiles(stage: Stage): (VisibleTile & { tile: Tile })[] {
+  const found: (VisibleTile & { tile: Tile })[] = [];
+  collect(stage.renderer.lastObjectRendered, 1, found);
+  return found.sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+function collect(view: Container | undefined, above: number, found: (VisibleTile & { tile: Tile })[]): void {
+  if (!view?.visible || above * view.alpha < 0.5) return;
+  if (view instanceof Tile) {
+    const { x, y } = view.getGlobalPosition();
+    const { width, height } = view.look;
+    const tile = { tile: view, title: view.model?.title ?? '', x: Math.round(x), y: Math.round(y), width, height };
+    if (overlapsScreen(tile)) found.push(tile);
+    return;
+  }
+  for (const child of view.children) collect(child, above * view.alpha, found);
+}
+
+function isOnScreen(view: Container): boolean {
+  return overlapsScreen(view.getBounds());
+}
+
+function overlapsScreen({ x, y, width, height }: Omit<VisibleTile, 'title'>): boolean {
+  return x < screen.width && y < screen.height && x + width > 0 && y + height > 0;
+}

@@ -1,0 +1,33 @@
+/** The app as `src/main.tsx` starts it, and what the benchmarks ask of it; or one of the two pages that only they open. */
+import { brand } from '@brand';
+import { configure } from 'mobx';
+import { mountApp } from '../../../src/app/mount.tsx';
+import type { Report } from '../../../src/config/report.ts';
+import { createWebPlatform } from '../../../src/platform/web.ts';
+import { lookOn } from './look-on.ts';
+
+const report: Report = ({ level, event, detail }) => {
+  // biome-ignore lint/suspicious/noConsole: this is where log lines end up
+  console[level](`${event} ${JSON.stringify(detail)}`);
+};
+
+const host = document.getElementById('app');
+if (!host) throw new Error('the page has no element to draw in');
+configure({ enforceActions: 'never' });
+const platform = createWebPlatform({ window });
+const benchPage = /^#\/bench\/(\w+)/.exec(window.location.hash)?.[1];
+if (benchPage === undefined) {
+  void mountApp({
+    window,
+    host,
+    platform,
+    brand,
+    appType: __APP_TYPE__,
+    report,
+    onScene: (ui) => lookOn(window, ui),
+  });
+} else {
+  void import('./bench-pages.tsx').then(({ openBenchPage }) =>
+    openBenchPage(benchPage, { window, host, platform, brand, report }),
+  );
+}

@@ -1,0 +1,64 @@
+/** Every figure that a run of a scenario in the browser can give. */
+export const figures = {
+  'key.work.p50': { title: 'main thread per key press, p50', unit: 'ms' },
+  'key.work.p95': { title: 'main thread per key press, p95', unit: 'ms' },
+  'key.work.p99': { title: 'main thread per key press, p99', unit: 'ms' },
+  'key.work.max': { title: 'main thread per key press, max', unit: 'ms' },
+  'key.latency.p50': { title: 'key to the frame that shows it, p50', unit: 'ms' },
+  'key.latency.p95': { title: 'key to the frame that shows it, p95', unit: 'ms' },
+  'key.latency.max': { title: 'key to the frame that shows it, max', unit: 'ms' },
+  'frame.work.p50': { title: 'main thread per frame, p50', unit: 'ms' },
+  'frame.work.p95': { title: 'main thread per frame, p95', unit: 'ms' },
+  'frame.work.p99': { title: 'main thread per frame, p99', unit: 'ms' },
+  'frame.work.max': { title: 'main thread per frame, max', unit: 'ms' },
+  'frame.delta.p50': { title: 'time between frames, p50', unit: 'ms' },
+  'frame.delta.p95': { title: 'time between frames, p95', unit: 'ms' },
+  'frame.delta.p99': { title: 'time between frames, p99', unit: 'ms' },
+  'frames.over16': { title: 'frames over 16.7 ms', unit: '' },
+  'frames.over33': { title: 'frames over 33 ms', unit: '' },
+  'frames.made': { title: 'frames of the main thread', unit: '' },
+  'frames.drawn': { title: 'frames drawn', unit: '' },
+  'frames.callbacks': { title: 'animation-frame callbacks', unit: '' },
+  'tasks.long': { title: 'long tasks', unit: '' },
+  'main.busy': { title: 'main thread busy', unit: 'ms' },
+  'start.content': { title: 'first content frame', unit: 'ms' },
+  'start.complete': { title: 'visually complete', unit: 'ms' },
+  'start.busy': { title: 'main thread busy until the first content frame', unit: 'ms' },
+  'start.compile': { title: 'parsing and compiling script', unit: 'ms' },
+  'start.execute': { title: 'executing script', unit: 'ms' },
+  'start.scriptBytes': { title: 'script before the first content frame, gzipped', unit: 'bytes' },
+  'heap.bytes': { title: 'JavaScript heap after collection', unit: 'bytes' },
+  'heap.early': { title: 'JavaScript heap without code, after 1,000 key presses', unit: 'bytes' },
+  'heap.late': { title: 'JavaScript heap without code, after 10,000 key presses', unit: 'bytes' },
+  'count.commits': { title: 'React commits', unit: '' },
+  'count.objects': { title: 'display objects alive', unit: '' },
+  'count.draws': { title: 'draw calls per frame, p50', unit: '' },
+  'count.drawsMax': { title: 'draw calls per frame, max', unit: '' },
+  'count.glCalls': { title: 'GL calls per frame, p50', unit: '' },
+  'count.glCallsMax': { title: 'GL calls per frame, max', unit: '' },
+  'count.uploads': { title: 'texture uploads', unit: '' },
+  'count.uploadBytes': { title: 'texture bytes uploaded', unit: 'bytes' },
+  'count.textureBytes': { title: 'texture bytes alive', unit: 'bytes' },
+  'op.create1k': { title: 'create 1,000 tiles', unit: 'ms' },
+  'op.replaceAll': { title: 'replace all 1,000', unit: 'ms' },
+  'op.everyTenth': { title: 'change every tenth', unit: 'ms' },
+  'op.select': { title: 'select one', unit: 'ms' },
+  'op.swap': { title: 'swap two', unit: 'ms' },
+  'op.remove': { title: 'remove one', unit: 'ms' },
+  'op.create10k': { title: 'create 10,000', unit: 'ms' },
+  'op.append1k': { title: 'append 1,000', unit: 'ms' },
+  'op.clear': { title: 'clear 10,000', unit: 'ms' },
+  'op.geometricMean': { title: 'nine operations, geometric mean', unit: 'ms' },
+} as const satisfies Record<string, { title: string; unit: 'ms' | 'bytes' | '' }>;
+
+export type FigureId = keyof typeof figures;
+export type Figures = Partial<Record<FigureId, number>>;
+
+/** A value as the reports print it. */
+export function formatFigure(id: FigureId, value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  const { unit } = figures[id];
+  if (unit === 'bytes') return value >= 1e6 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1024).toFixed(1)} KB`;
+  if (unit === 'ms') return `${value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)} ms`;
+  return Number.isInteger(value) ? `${value}` : value.toFixed(1);
+}

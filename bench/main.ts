@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, release, type } from 'node:os';
+import { peers } from './apps/peers.ts';
+import { proscenium } from './apps/proscenium.ts';
+import { isOver } from './node-scenario.ts';
+import { type BenchOptions, parseOptions, usage } from './options.ts';
+import { htmlReport } from './report/html.ts';
+import { markdownReport } from './report/markdown.ts';
+import type { BenchResult, NodeScenarioResult, ScenarioResult } from './result.ts';
+import { disagreements } from './runner/agreement.ts';
+import { connectTo, launchLocal } from './runner/browser.ts';
+import { Measurer } from './runner/measure.ts';
+import { Progress } from './runner/progress.ts';
+import { type BuiltApp, measureScenario, stepsOf } from './runner/session.ts';
+import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
+
+const options = readOptions();
+const startedAt = new Date();
+const say = (text: string): void => void process.stderr.write(text);
+
+const nodeScenarios = await measureNode();
+const pages = await measurePages().catch(fail);
+const result: BenchResult = {
+  date: startedAt.toISOString(),
+  minutes: (Date.now() - startedAt.getTime()) / 60_000,
+  machine: {
+    node: process.version,
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    os: `${type()} ${release()}`,
+  },
+  settings: { throttle: options.throttle, size: options.size ?? 'its own', runs: options.runs },
+  nodeScenarios,
+  ...pages,
+};
+const summary = markdownReport(result);
+process.stdout.write(summary);
+if (options.markdown !== undefined) writeFileSync(options.markdown, summary);
+if (options.html !== undefined) writeFileSync(options.html, htmlReport(result));
+if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result, rounded)}\n`);
+process.exitCode = nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
+
+function readOptions(): BenchOptions {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    say(`${(error as Error).message}\n\n${usage}\n`);
+    process.exit(2);
+  }
+}
+
+async function measureNode(): Promise<NodeScenarioResult[]> {
+  const results: NodeScenarioResult[] = [];
+  for (const { name, measures, ...scenario } of await nodeScenariosNamed(options.scenarios)) {
+    say(`${name}\n`);
+    results.push({ name, measures, results: await scenario.run() });
+  }
+  return results;
+}
+
+async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'disagreements' | 'scenarios'>> {
+  const chosen = pageScenariosNamed(options.scenarios);
+  if (chosen.length === 0) return { apps: [], browser: 'none', disagreements: [], scenarios: [] };
+  const apps: BuiltApp[] = [];
+  for (const app of [proscenium, ...(options.peers ? peers : [])]) {
+    say(`Building ${app.title}, if anything changed\n`);
+    apps.push({ app, directory: await app.build() });
+  }
+  const browser = options.connect === undefined ? await launchLocal(options) : await connectTo(options.connect);
+  const measurer = new Measurer(browser, options);
+  try {
+    const differences = options.peers ? await disagreements(apps, measurer) : [];
+    if (differences.length > 0 && !options.despiteDisagreement) refuse(differences);
+    const steps = chosen.reduce((sum, scenario) => sum + stepsOf(scenario, apps, options.runs), 0);
+    const progress = new Progress(steps, say);
+    const scenarios: ScenarioResult[] = [];
+    for (const scenario of chosen) {
+      scenarios.push(await measureScenario(scenario, apps, options.runs, measurer, progress));
+    }
+    const titles = apps.map(({ app: { id, title } }) => ({ id, title }));
+    return { apps: titles, browser: browser.name, disagreements: differences, scenarios };
+  } finally {
+    await measurer.closeServices();
+    await browser.close();
+  }
+}
+
+function fail(error: unknown): never {
+  say(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function refuse(differences: readonly string[]): never {
+  throw new Error(
+    `The apps do not show the same tiles; to compare them all the same, say --despite-disagreement.\n${differences.join('\n')}`,
+  );
+}
+
+/** Microseconds are enough. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { scenarioNames } from './scenarios.ts';
+
+export interface BenchOptions {
+  readonly scenarios: readonly string[];
+  readonly peers: boolean;
+  /** A peer that shows something else on Home is measured all the same, and the report says so. */
+  readonly despiteDisagreement: boolean;
+  readonly throttle: number;
+  readonly size: 720 | 1080 | undefined;
+  readonly runs: number;
+  readonly raster: boolean;
+  readonly connect: string | undefined;
+  readonly json: string | undefined;
+  readonly html: string | undefined;
+  readonly markdown: string | undefined;
+}
+
+export const usage = `npm run bench -- [options]
+  --scenario A,B    only these: ${scenarioNames.join(', ')}
+  --peers           the peers of bench/peers, too; installs and builds them the first time
+  --despite-disagreement   measure a peer that shows other tiles than this app, and say so in the report
+  --throttle N      1, 4 or 6: how many times slower the main thread's processor seems (6; 1 with --connect)
+  --size N          720 or 1080 rows (1080; with --connect the television's own)
+  --runs N          interleaved runs of each scenario and app (5; long scenarios take fewer)
+  --raster          rasterise by software, as the pinned browser does on its own
+  --connect H:P     run in the Chromium that listens there for remote debugging, such as a television
+  --json FILE       every figure of every run
+  --html FILE       a report with charts, in one file
+  --markdown FILE   the summary that is printed`;
+
+/** @throws Error that says what is wrong with the command line */
+export function parseOptions(argv: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      scenario: { type: 'string' },
+      peers: { type: 'boolean', default: false },
+      'despite-disagreement': { type: 'boolean', default: false },
+      throttle: { type: 'string' },
+      size: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      raster: { type: 'boolean', default: false },
+      connect: { type: 'string' },
+      json: { type: 'string' },
+      html: { type: 'string' },
+      markdown: { type: 'string' },
+    },
+  });
+  const { connect, scenario, size } = values;
+  const scenarios = scenario?.split(',').map((name) => name.trim()) ?? [...scenarioNames];
+  for (const name of scenarios) {
+    if (!scenarioNames.includes(name)) {
+      throw new Error(`--scenario ${name}: expected one of ${scenarioNames.join(', ')}`);
+    }
+  }
+  const rows = size ?? (connect === undefined ? '1080' : undefined);
+  return {
+    scenarios,
+    peers: values.peers,
+    despiteDisagreement: values['despite-disagreement'],
+    throttle: oneOf('throttle', values.throttle ?? (connect === undefined ? '6' : '1'), [1, 4, 6]),
+    size: rows === undefined ? undefined : oneOf('size', rows, [720, 1080] as const),
+    runs: wholeNumber('runs', values.runs, 1, 50),
+    raster: values.raster,
+    connect,
+    json: values.json,
+    html: values.html,
+    markdown: values.markdown,
+  };
+}
+
+function oneOf<T extends number>(flag: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => `${choice}` === text);
+  if (found === undefined) throw new Error(`--${flag} ${text}: expected one of ${choices.join(', ')}`);
+  return found;
+}
+
+function wholeNumber(flag: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`--${flag} ${text}: expected a whole number from ${least} to ${most}`);
+  }
+  return value;
+}

@@ -1,0 +1,96 @@
+import type { Clock, TimerHandle } from '@app/config/clock.ts';
+import { Hold } from '@app/input/hold.ts';
+import type { Key, KeyDownEventListener, KeyUpEventListener } from '@noriginmedia/norigin-spatial-navigation-core';
+
+/** The navigation's keys, and Back. */
+export type RemoteKey = Key | 'back';
+
+const codes: Readonly<Record<number, RemoteKey>> = {
+  8: 'back',
+  13: 'enter',
+  27: 'back',
+  37: 'left',
+  38: 'up',
+  39: 'right',
+  40: 'down',
+};
+
+export const clock: Clock = {
+  now: () => performance.now(),
+  setTimeout: (fn, ms) => window.setTimeout(fn, ms) as unknown as TimerHandle,
+  clearTimeout: (handle) => window.clearTimeout(handle as unknown as number),
+};
+
+interface Navigation {
+  keyDown: KeyDownEventListener | undefined;
+  keyUp: KeyUpEventListener | undefined;
+}
+
+/**
+ * Keys of the remote control: one press one move; a held arrow repeats by the app's own clock, faster with time, because
+ * devices' own repeats begin and run as they like. A repeat is scheduled by the one before it, so none queue up.
+ */
+class RemoteKeys {
+  /** The key being told is a repeat of a held one. */
+  isRepeat = false;
+  private navigation: Navigation = { keyDown: undefined, keyUp: undefined };
+  private readonly hold = new Hold(clock);
+  private held = 0;
+  private readonly interceptors: ((key: RemoteKey) => boolean)[] = [];
+
+  connect(navigation: Navigation): void {
+    this.navigation = navigation;
+    window.addEventListener('keydown', this.down);
+    window.addEventListener('keyup', this.up);
+    window.addEventListener('blur', this.release);
+  }
+
+  disconnect(): void {
+    window.removeEventListener('keydown', this.down);
+    window.removeEventListener('keyup', this.up);
+    window.removeEventListener('blur', this.release);
+    this.release();
+  }
+
+  /** Sees keys before the navigation does, the newest first; true keeps a key from it. @returns takes it off again */
+  intercept(interceptor: (key: RemoteKey) => boolean): () => void {
+    this.interceptors.unshift(interceptor);
+    return () => {
+      this.interceptors.splice(this.interceptors.indexOf(interceptor), 1);
+    };
+  }
+
+  private readonly down = (event: KeyboardEvent): void => {
+    const key = codes[event.keyCode];
+    if (!key) return;
+    event.preventDefault();
+    if (this.held === event.keyCode) {
+      this.hold.confirm();
+      return;
+    }
+    this.hold.stop();
+    this.held = event.keyCode;
+    if (key !== 'enter' && key !== 'back') this.hold.start(() => this.tell(key, event, true));
+    this.tell(key, event, false);
+  };
+
+  private readonly up = (event: KeyboardEvent): void => {
+    if (event.keyCode !== this.held) return;
+    this.release();
+    const key = codes[event.keyCode];
+    if (key && key !== 'back') this.navigation.keyUp?.(key);
+  };
+
+  private readonly release = (): void => {
+    this.held = 0;
+    this.hold.stop();
+  };
+
+  private tell(key: RemoteKey, event: KeyboardEvent, isRepeat: boolean): void {
+    this.isRepeat = isRepeat;
+    if (this.interceptors.some((interceptor) => interceptor(key)) || key === 'back') return;
+    this.navigation.keyDown?.(key, event);
+  }
+}
+
+export const remoteKeys = new RemoteKeys();

@@ -1,0 +1,11 @@
+import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
+
+/** Options of a container whose children need not be measured, because it says itself which of them comes next. */
+export function listOptions(nextFocusResolver: NextFocusResolver) {
+  return { nextFocusResolver, measureChildrenLayout: false } as const;
+}
+
+export function siblingWithKey(siblings: readonly FocusableComponent[], focusKey: string): FocusableComponent | null {
+  for (const sibling of siblings) if (sibling.focusKey === focusKey) return sibling;
+  return null;
+}

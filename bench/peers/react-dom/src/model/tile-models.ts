@@ -1,0 +1,146 @@
+import type { TileKind } from 'virtual:product';
+import { brand } from 'virtual:product';
+import type { ContentItem } from '@app/api/content/types.ts';
+import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '@app/api/pictures.ts';
+import { bookmarkFinishedFraction, tileSizes, timing } from '@app/config/constants.ts';
+import type { BadgeType } from '@app/config/theme.ts';
+import { badgesFor, contentStatus, progressOf } from '@app/stores/rules/content-rules.ts';
+import { createTimeLabels, type TimeLabels } from '@app/stores/rules/time-labels.ts';
+import { texelScale } from '../stage.ts';
+import { t } from '../texts.ts';
+import { needFallbackFonts } from './fallback-fonts.ts';
+
+/** Addresses of a picture at the size of its box, and of the item's next best for when it fails. */
+export interface PictureModel {
+  url: string | undefined;
+  /** Made only when it is needed. */
+  fallbackUrl(): string | undefined;
+}
+
+export const noPicture: PictureModel = { url: undefined, fallbackUrl: () => undefined };
+
+export interface BadgeModel {
+  type: BadgeType;
+  text: string;
+}
+
+/** What a tile shows. The same object as long as nothing changed: that is what keeps a tile from rendering. */
+export interface TileModel {
+  picture: PictureModel;
+  title: string;
+  subtitle: string;
+  badge: BadgeModel | undefined;
+  /** Elapsed fraction, undefined for no bar. */
+  progress: number | undefined;
+  isLocked: boolean;
+}
+
+/** A live programme's bar moves this often. */
+const liveProgressStep = 30_000;
+
+let labels: TimeLabels | undefined;
+
+/** Made when the first hour is shown: the formatters cost milliseconds. */
+export function timeLabels(): TimeLabels {
+  labels ??= createTimeLabels(t);
+  return labels;
+}
+
+interface Entry {
+  model: TileModel;
+  validUntil: number;
+}
+
+const entries = new Map<string, WeakMap<ContentItem, Entry>>();
+
+export function tileModelOf(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean): TileModel {
+  const name = `${kind} ${areBadgesDisabled}`;
+  let byItem = entries.get(name);
+  if (!byItem) {
+    byItem = new WeakMap();
+    entries.set(name, byItem);
+  }
+  const now = Date.now();
+  let entry = byItem.get(item);
+  if (!entry || now >= entry.validUntil) {
+    entry = { model: build(item, kind, areBadgesDisabled, now), validUntil: nextChangeOf(item, now) };
+    byItem.set(item, entry);
+  }
+  return entry.model;
+}
+
+function build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
+  needFallbackFonts(item.title);
+  const bookmark = bookmarkOf(item);
+  const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled });
+  return {
+    picture: pictureOf(item, kind === 'portrait' ? 'portrait' : 'landscape', tileSizes[kind]),
+    title: item.title,
+    subtitle: subtitleOf(item, now),
+    badge,
+    progress: progressFraction(item, now),
+    isLocked: item.isPlayable && !canAccess(item),
+  };
+}
+
+export function pictureOf(item: ContentItem, use: PictureUse, box: { width: number; height: number }): PictureModel {
+  const texels = texelBox(box);
+  const keys = imageKeysFor(use, item);
+  const url = pictureUrl(item, keys, texels) ?? undefined;
+  return {
+    url,
+    fallbackUrl: () =>
+      keys.map((key) => pictureUrl(item, [key], texels)).find((other) => other && other !== url) ?? undefined,
+  };
+}
+
+/** A logo at the size of its box. */
+export function logoUrl(url: string, box: { width: number; height: number }): string {
+  return fitUrl(url, texelBox(box));
+}
+
+function texelBox({ width, height }: { width: number; height: number }) {
+  return { width: Math.round(width * texelScale), height: Math.round(height * texelScale) };
+}
+
+/** Series and episode of an episode, the hour of a programme, else nothing. */
+export function subtitleOf(item: ContentItem, now: number): string {
+  if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+    return timeLabels().upcoming(item.startTime, now) ?? '';
+  }
+  if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE') {
+    return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
+  }
+  return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
+}
+
+/** Where the viewer stopped, as the feed knows it: this viewer is anonymous. */
+export function bookmarkOf(item: ContentItem) {
+  const isFinishedWatching = item.percentWatched >= bookmarkFinishedFraction;
+  return { id: item.entityId, isFinishedWatching, percentWatched: isFinishedWatching ? 0 : item.percentWatched };
+}
+
+export function progressFraction(item: ContentItem, now: number): number | undefined {
+  const progress = progressOf(item, { now, bookmark: bookmarkOf(item) });
+  return progress ? Math.min(1, progress.amountElapsed / progress.totalAmount) : undefined;
+}
+
+/** The content access rule for somebody who has not signed in. */
+function canAccess(item: ContentItem): boolean {
+  if (item.mvpdAuth) return false;
+  if (item.contentSku === null) return true;
+  if (item.availability !== null && (item.availability.length === 0 || item.availability.includes('free'))) return true;
+  return item.skuNetworks.every((network) => brand.freeNetworks.includes(network));
+}
+
+/** When an item will look different; Infinity for never. */
+export function nextChangeOf(item: ContentItem, now: number): number {
+  const { startTime, endTime } = item;
+  if (startTime === null) return Number.POSITIVE_INFINITY;
+  if (now < startTime) {
+    const gap = startTime - timing.badgeCountdownGap;
+    return now < gap ? gap : now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
+  }
+  if (endTime === null) return Number.POSITIVE_INFINITY;
+  return now < endTime ? Math.min(endTime, now + liveProgressStep) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,32 @@
+/** The product's own figures, see build/product.ts. */
+declare module 'virtual:product' {
+  import type { BrandConfig } from '@app/config/brand.ts';
+
+  export type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'smallLandscape';
+
+  /** Authored pixels, as all lengths here. */
+  export interface TileSize {
+    width: number;
+    height: number;
+    captionLines: number;
+    /** From the block's top to its first tiles. */
+    tileTop: number;
+  }
+  export interface RowSize extends TileSize {
+    pitch: number;
+    rowHeight: number;
+    lanePitch: number;
+    skeletons: number;
+  }
+  export interface GridSize extends TileSize {
+    columns: number;
+    pitchX: number;
+    pitchY: number;
+  }
+  export const brand: Pick<BrandConfig, 'id' | 'homeScreenId' | 'freeNetworks' | 'logo' | 'applicationName'>;
+  export const rowSizes: Readonly<Record<TileKind, RowSize>>;
+  export const gridSize: GridSize;
+  export const fallbackFamilies: readonly string[];
+}
+
+declare module 'virtual:product.css';

@@ -1,0 +1,57 @@
+import { brand } from 'virtual:product';
+import { address } from '@app/stores/navigation/destinations.ts';
+import type { PageMemory } from './ui/page-memory.ts';
+
+/** One page in the history of this visit. */
+export interface Entry {
+  id: number;
+  path: string;
+  /** First segment of the path, and the second. */
+  screen: string;
+  param: string;
+  query: URLSearchParams;
+  /** Where the focus and the scrolling were when the page was left; made when it is first shown. */
+  memory: PageMemory | null;
+}
+
+let nextId = 0;
+const listeners = new Set<() => void>();
+
+function entryOf(fullAddress: string): Entry {
+  const [path = '/', search = ''] = fullAddress.split('?');
+  const [screen = '', param = ''] = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeURIComponent);
+  return { id: nextId++, path, screen, param, query: new URLSearchParams(search), memory: null };
+}
+
+export const homeAddress = address(['screens', brand.homeScreenId]);
+
+let stack: readonly Entry[] = [entryOf(window.location.hash.slice(1) || homeAddress)];
+
+export const router = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Pages on the way back, the one that is shown last. */
+  getStack: (): readonly Entry[] => stack,
+  go(to: string): void {
+    set([...stack, entryOf(to)]);
+  },
+  /** Makes a page the only one. */
+  reset(to: string): void {
+    set([entryOf(to)]);
+  },
+  /** The page before, or Home. */
+  back(): void {
+    if (stack.length > 1) set(stack.slice(0, -1));
+    else if (stack[0]?.path !== homeAddress) router.reset(homeAddress);
+  },
+};
+
+function set(entries: readonly Entry[]): void {
+  stack = entries;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,49 @@
+import type { Messages, Translate } from '@app/i18n/messages.ts';
+
+/** The words this peer shows; the compiler compares each with the product's catalogue. */
+const texts = {
+  'page.failed': 'This page could not be loaded.',
+  'page.empty': 'There is nothing here right now.',
+  'hero.watchLive': 'Watch Live',
+  'hero.watchNow': 'Watch Now',
+  'hero.listenLive': 'Listen Live',
+  'hero.listenNow': 'Listen Now',
+  'hero.resume': 'Resume',
+  'hero.restart': 'Restart',
+  'hero.series': 'Go to Series',
+  'hero.moreInfo': 'More Info',
+  'hero.seeMore': 'See More',
+  'hero.startsIn': 'Starts in {time}',
+  'badge.live': 'LIVE',
+  'badge.featured': 'FEATURED',
+  'badge.audioOnly': 'AUDIO ONLY',
+  'badge.upcoming': 'UPCOMING',
+  'badge.replay': 'REPLAY',
+  'badge.new': 'NEW',
+  'badge.continueWatching': 'CONTINUE WATCHING',
+  'badge.continueListening': 'CONTINUE LISTENING',
+  'badge.watched': 'WATCHED',
+  'badge.listened': 'LISTENED',
+  'badge.videos': '{count} VIDEOS',
+  'badge.video': '{count} VIDEO',
+  'badge.expiringSoon': 'EXPIRING SOON',
+  'badge.startsIn': 'Starts in {time}',
+  'time.today': 'Today',
+  'time.tomorrow': 'Tomorrow',
+  'time.dayAndTime': '{day} {time}',
+  'meta.seasonEpisode': 'S{season} E{episode}',
+  'meta.minutes': '{minutes} min',
+  'button.back': 'Back',
+  'button.retry': 'Try Again',
+  'player.play': 'Play',
+  'player.pause': 'Pause',
+  'player.restart': 'Restart',
+  'player.captionsOn': 'Captions on',
+  'player.captionsOff': 'Captions off',
+} as const satisfies Partial<Messages>;
+
+export const t: Translate = (key, ...params) => {
+  const values: Readonly<Record<string, string | number>> = params[0] ?? {};
+  const text: string = (texts as Partial<Record<string, string>>)[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+};

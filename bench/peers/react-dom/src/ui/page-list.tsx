@@ -1,0 +1,130 @@
+import { SlotIds } from '@app/ui/slot-ids.ts';
+import { doesFocusableExist, getCurrentFocusKey, setFocus } from '@noriginmedia/norigin-spatial-navigation-core';
+import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { afterFrame } from '../after-frame.ts';
+import { listOptions } from '../focus/resolvers.ts';
+import { declareBox } from '../focus/spatial-navigation.ts';
+import { chrome } from './chrome.ts';
+import type { PageController, Section } from './page-controller.ts';
+
+/** The page for the navigation: below the navbar. Authored pixels. */
+const pageBox = { x: 0, y: 120, width: 1920, height: 960 };
+
+/** What a block gets: its focus key, whom to tell when the focus comes in, and whether the page has left it behind. */
+export interface SectionHooks {
+  focusKey: string;
+  onFocus: FocusHandler;
+  isPassed(): boolean;
+}
+
+export interface PageListProps<T extends Section> {
+  focusKey: string;
+  controller: PageController;
+  sections: readonly T[];
+  /** The block itself; called only for blocks on or near the screen. The same function as long as it gives the same. */
+  renderSection(section: T, hooks: SectionHooks): ReactNode;
+  /** This block is the next one to be mounted. */
+  prepare(section: T): void;
+}
+
+/** A page of blocks, windowed in recycled slots: a row that scrolls in takes over the nodes of one that has gone. */
+export function PageList<T extends Section>(props: PageListProps<T>) {
+  const { focusKey, controller, sections, renderSection, prepare } = props;
+  controller.setSections(sections);
+  const { first, last } = useSyncExternalStore(controller.window.subscribe, controller.window.get);
+  const { ref } = useFocusable<object, HTMLDivElement>({ focusKey, ...listOptions(controller.resolve) });
+  const content = useRef<HTMLDivElement>(null);
+  /** What had the focus when the page was hidden. */
+  const leaf = useRef('');
+  const [slotIds] = useState(() => new SlotIds());
+
+  useLayoutEffect(() => {
+    declareBox(ref.current as HTMLDivElement, pageBox);
+    controller.attach(content.current);
+    controller.onScrolled = chrome.setScrolled;
+    return () => {
+      leaf.current = getCurrentFocusKey();
+      controller.attach(null);
+      controller.onScrolled = () => {};
+      chrome.setScrolled(false);
+    };
+  }, [controller, ref]);
+  useLayoutEffect(() => controller.settle(), [controller, sections]);
+  useEffect(() => {
+    controller.onAhead = (index) => {
+      const section = sections[index];
+      if (section) afterFrame(() => prepare(section));
+    };
+  }, [controller, sections, prepare]);
+  // The navigation knows everything that is mounted by now: the focus goes to where it was, or to the first block.
+  useEffect(() => {
+    const known = leaf.current?.startsWith(`${focusKey}/`) && doesFocusableExist(leaf.current);
+    void setFocus(known ? leaf.current : (controller.entryKey ?? focusKey), { immediate: true });
+  }, [controller, focusKey]);
+
+  const shown = [];
+  for (let index = first; index <= last; index++) shown.push({ index, kind: (sections[index] as T).kind });
+  const ids = slotIds.assign(shown);
+  return (
+    <FocusContext value={focusKey}>
+      <div ref={ref} className="page">
+        <div ref={content} className="page-content">
+          {shown.map(({ index }, i) => (
+            <SectionSlot
+              key={ids[i]}
+              focusKey={`${focusKey}/${ids[i]}`}
+              controller={controller}
+              index={index}
+              top={controller.topOf(index)}
+              section={sections[index] as T}
+              renderSection={renderSection as PageListProps<Section>['renderSection']}
+            />
+          ))}
+        </div>
+      </div>
+    </FocusContext>
+  );
+}
+
+interface SectionSlotProps {
+  focusKey: string;
+  controller: PageController;
+  index: number;
+  top: number;
+  section: Section;
+  renderSection: PageListProps<Section>['renderSection'];
+}
+
+const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
+  const { focusKey, controller, index, top, section, renderSection } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => controller.mountSection(index, element.current as HTMLDivElement, focusKey),
+    [controller, index, focusKey],
+  );
+  const onFocus = useCallback<SectionHooks['onFocus']>(
+    (_layout, _props, details) => controller.focused(index, details['immediate'] === true),
+    [controller, index],
+  );
+  const isPassed = useCallback(() => controller.isPassed(index), [controller, index]);
+  const block = useMemo(
+    () => renderSection(section, { focusKey, onFocus, isPassed }),
+    [renderSection, section, focusKey, onFocus, isPassed],
+  );
+  return (
+    <div ref={element} className="section" style={{ transform: `translateY(${top}px)` }}>
+      {block}
+    </div>
+  );
+});

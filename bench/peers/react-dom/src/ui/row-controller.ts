@@ -1,0 +1,81 @@
+import type { RowSize } from 'virtual:product';
+import { screen } from '@app/config/constants.ts';
+import { firstSlot, overscan, scrollToShow, slotCount } from '@app/ui/window.ts';
+import type { Direction } from '@noriginmedia/norigin-spatial-navigation-core';
+import { TileListController } from './tile-list-controller.ts';
+
+/** Width in which tiles are fully on screen, from the row's left edge to the safe area's right one. */
+const extent = screen.width - 2 * screen.safeX;
+
+/** A row of tiles: one line, or two, filled column by column. It scrolls to show the focused tile with some of its neighbours. */
+export class RowController extends TileListController {
+  readonly slots: number;
+  private scrollX = 0;
+
+  constructor(
+    private readonly size: RowSize,
+    private readonly lanes: number,
+  ) {
+    super();
+    this.slots = slotCount(screen.width, size.pitch) * lanes;
+  }
+
+  leftOf(index: number): number {
+    return this.columnOf(index) * this.size.pitch;
+  }
+
+  topOf(index: number): number {
+    return (index % this.lanes) * this.size.lanePitch;
+  }
+
+  override setItems(count: number, loaded: number): void {
+    this.count = count;
+    if (count > 0) this.scrollX = Math.min(this.scrollX, this.furthest);
+    super.setItems(count, loaded);
+  }
+
+  protected neighbour(index: number, direction: Direction): number {
+    const { lanes, count } = this;
+    if (direction === 'left') return index - lanes;
+    if (direction === 'right') {
+      return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
+    }
+    if (direction === 'up') return index % lanes > 0 ? index - 1 : -1;
+    return index % lanes < lanes - 1 && index + 1 < count ? index + 1 : -1;
+  }
+
+  protected reveal(index: number, immediate: boolean): void {
+    const { width, pitch } = this.size;
+    const peek = Math.min(pitch / 2, (extent - width) / 2);
+    const scroll = scrollToShow(this.scrollX, this.leftOf(index), width, peek, extent, this.length);
+    if (scroll !== this.scrollX) {
+      this.scrollX = scroll;
+      this.glideContent(immediate);
+    }
+    this.onReach(Math.min(this.count - 1, Math.ceil((scroll + screen.width) / pitch) * this.lanes));
+  }
+
+  protected firstMounted(): number {
+    const { slots, lanes, count, size, scrollX } = this;
+    // Before anything is known of the items, the window is where it was.
+    if (count === 0) return Math.max(0, Math.floor(scrollX / size.pitch) - overscan) * lanes;
+    return firstSlot(scrollX, size.pitch, slots / lanes, this.columnOf(count - 1) + 1) * lanes;
+  }
+
+  protected get contentTransform(): string {
+    return `translate3d(${-this.scrollX}px,0,0)`;
+  }
+
+  private columnOf(index: number): number {
+    return Math.floor(index / this.lanes);
+  }
+
+  private get length(): number {
+    const { pitch, width } = this.size;
+    return (this.columnOf(this.count - 1) + 1) * pitch - (pitch - width);
+  }
+
+  private get furthest(): number {
+    return Math.max(0, this.length - extent);
+  }
+}

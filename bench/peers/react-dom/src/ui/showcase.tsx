@@ -1,0 +1,105 @@
+import { advanceInterval, nextIndex } from '@app/ui/showcase/carousel-rules.ts';
+import type { NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
+import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
+import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { listOptions } from '../focus/resolvers.ts';
+import type { Container } from '../model/container.ts';
+import { slideOf } from '../model/hero-models.ts';
+import { nextChangeOf } from '../model/tile-models.ts';
+import { router } from '../router.ts';
+import { ButtonRow } from './button-row.tsx';
+import { HeroArt, HeroText } from './hero.tsx';
+import type { SectionHooks } from './page-list.tsx';
+import { useRefreshAt } from './use-refresh-at.ts';
+
+export interface ShowcaseProps extends SectionHooks {
+  container: Container;
+  onEmpty(container: Container): void;
+}
+
+/** Height of the block on a page; the art is taller and fades out beneath the first row. */
+export const showcaseHeight = 640;
+/** How long a slide stays, milliseconds. */
+const slideSpeed = 8000;
+const textBottom = 524;
+const textWidth = 800;
+const buttonsTop = 548;
+
+/** Nothing lies beside the buttons. */
+const resolveNone: NextFocusResolver = () => null;
+
+/** The carousel at the head of a page: moves on by itself unless it has the focus; its buttons' ends turn the slide. */
+export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, onFocus, isPassed }: ShowcaseProps) {
+  const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
+  useEffect(() => void container.load(), [container]);
+  useEffect(() => {
+    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
+  }, [container, items, status, onEmpty]);
+  const now = Date.now();
+  const refreshed = useRefreshAt(
+    items.reduce((next, item) => Math.min(next, nextChangeOf(item, now)), Number.POSITIVE_INFINITY),
+  );
+  // `refreshed` stands for the clock.
+  const slides = useMemo(() => items.map(slideOf), [items, refreshed]);
+
+  const { ref, hasFocusedChild } = useFocusable<object, HTMLDivElement>({
+    focusKey,
+    trackChildren: true,
+    onFocus,
+    ...listOptions(resolveNone),
+  });
+  const [turned, setTurned] = useState({ index: 0, count: slides.length });
+  // It begins again when the number of slides changes.
+  const index = turned.count === slides.length ? turned.index : 0;
+  const turn = useCallback(
+    (step: 1 | -1) => setTurned({ index: nextIndex(index, slides.length, step), count: slides.length }),
+    [index, slides.length],
+  );
+  useEffect(() => {
+    const interval = advanceInterval(slideSpeed, slides.length, hasFocusedChild);
+    if (interval === null) return undefined;
+    // One that nobody sees stays as it is.
+    const timer = setInterval(() => !isPassed() && turn(1), interval);
+    return () => clearInterval(timer);
+  }, [slides.length, hasFocusedChild, turn, isPassed]);
+
+  const onEdge = useCallback((direction: 'left' | 'right') => turn(direction === 'left' ? -1 : 1), [turn]);
+  const slide = slides[index];
+  const onSelect = useCallback(
+    (at: number) => {
+      const address = slide?.buttons[at]?.address;
+      if (address) router.go(address);
+    },
+    [slide],
+  );
+  return (
+    <FocusContext value={focusKey}>
+      <div ref={ref} className="hero" style={{ height: showcaseHeight }}>
+        {slide && (
+          <>
+            <HeroArt art={slide.art} />
+            <HeroText content={slide.content} bottom={textBottom} width={textWidth} descriptionLines={2} />
+            <ButtonRow
+              focusKey={`${focusKey}/buttons`}
+              buttons={slide.buttons}
+              top={buttonsTop}
+              onSelect={onSelect}
+              onEdge={onEdge}
+            />
+            {slides.length > 1 && <Dots count={slides.length} current={index} />}
+          </>
+        )}
+      </div>
+    </FocusContext>
+  );
+});
+
+const Dots = memo(function Dots({ count, current }: { count: number; current: number }) {
+  return (
+    <div className="dots">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className={i === current ? 'dot current' : 'dot'} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,153 @@
+import type { TileKind } from 'virtual:product';
+import { destinationFor } from '@app/stores/navigation/destinations.ts';
+import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { afterFrame } from '../after-frame.ts';
+import { listOptions } from '../focus/resolvers.ts';
+import type { Container } from '../model/container.ts';
+import { rowShown } from '../model/pages.ts';
+import { nextChangeOf, type TileModel, tileModelOf } from '../model/tile-models.ts';
+import { router } from '../router.ts';
+import { TileSlot } from './tile.tsx';
+import type { TileListController } from './tile-list-controller.ts';
+import { useRefreshAt } from './use-refresh-at.ts';
+
+export interface TileListProps {
+  /** Of the page's slot that the list is in: another list may take it over. */
+  focusKey: string;
+  container: Container;
+  list: TileListController;
+  tileKind: TileKind;
+  className: string;
+  captionLines: number;
+  /** Placeholders while the feed is on its way. */
+  skeletons: number;
+  /** '' for none. */
+  title: string;
+  onEmpty(container: Container): void;
+  /** Told when the focus comes in. */
+  onFocus: FocusHandler;
+}
+
+/** Tiles before the end of what is loaded from which the next page is asked for. */
+const pagingMargin = 6;
+
+/** A container as a row or a grid: loads, pages and refreshes it, and mounts the window of its tiles in recycled slots. */
+export const TileList = memo(function TileList(props: TileListProps) {
+  const { focusKey, container, list, tileKind, className, captionLines, skeletons, title, onEmpty } = props;
+  const { status, items, itemCount } = useSyncExternalStore(container.subscribe, container.getState);
+  useContainer(container, onEmpty);
+  const now = Date.now();
+  useRefreshAt(items.reduce((next, item) => Math.min(next, nextChangeOf(item, now)), Number.POSITIVE_INFINITY));
+
+  const count = status === 'ready' ? itemCount : Math.max(itemCount, skeletons);
+  list.setItems(count, items.length);
+  const first = useSyncExternalStore(list.window.subscribe, list.window.get);
+  useLayoutEffect(() => list.settle(), [list, count, first]);
+  useEffect(() => {
+    list.onReach = (index) => {
+      if (index >= container.getState().items.length - pagingMargin) void container.loadMore();
+    };
+    list.onReach(Math.min(count - 1, list.slots));
+  }, [list, container, count]);
+
+  const onSelect = useCallback(
+    (index: number) => {
+      const item = container.getState().items[index];
+      const destination = item && destinationFor(item);
+      if (destination?.kind === 'route') router.go(destination.address);
+    },
+    [container],
+  );
+  const modelAt = (index: number): TileModel | undefined => {
+    const item = items[index];
+    return item && tileModelOf(item, tileKind, container.areBadgesDisabled);
+  };
+
+  const slots = [];
+  // All slots, in their own order, whatever they show: no node is ever made, moved or taken away.
+  for (let slot = 0; slot < list.slots; slot++) {
+    const index = list.indexIn(slot);
+    slots.push(
+      <TileSlot
+        key={slot}
+        list={list}
+        focusKey={`${focusKey}/${slot}`}
+        index={index}
+        model={index < count ? modelAt(index) : null}
+        captionLines={captionLines}
+        onSelect={onSelect}
+      />,
+    );
+  }
+  return (
+    <ListFrame focusKey={focusKey} list={list} className={className} title={title} onFocus={props.onFocus}>
+      {slots}
+    </ListFrame>
+  );
+});
+
+/** Loads a container when it comes on screen; the page leaves it out when there is nothing in it. */
+function useContainer(container: Container, onEmpty: (container: Container) => void): void {
+  const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
+  useEffect(() => {
+    rowShown(container);
+    // Behind the frame that shows it; a row that has gone by until then is not asked for.
+    return afterFrame(() => void container.load());
+  }, [container]);
+  useEffect(() => {
+    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
+  }, [container, items, status, onEmpty]);
+}
+
+interface ListFrameProps extends Pick<TileListProps, 'focusKey' | 'list' | 'className' | 'title' | 'onFocus'> {
+  children: ReactNode;
+}
+
+/** The list's container for the navigation. Its own component: entering and leaving it renders none of its tiles. */
+function ListFrame({ focusKey, list, className, title, onFocus, children }: ListFrameProps) {
+  const [, rememberEntry] = useReducer((n: number) => n + 1, 0);
+  const leave = useCallback(() => {
+    list.left();
+    rememberEntry();
+  }, [list]);
+  const { ref } = useFocusable<object, HTMLElement>({
+    focusKey,
+    saveLastFocusedChild: false,
+    // Where the focus goes when it comes back: its last tile, as long as the slot shows this list.
+    preferredChildFocusKey: `${focusKey}/${list.slotOf(list.focusedIndex)}`,
+    ...listOptions(list.resolve),
+    onFocus,
+    onBlur: leave,
+  });
+  const content = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    list.attach({ content: content.current as HTMLElement, ring: ring.current as HTMLElement, slotKey: focusKey });
+    return () => list.attach(null);
+  }, [list, focusKey]);
+  return (
+    <FocusContext value={focusKey}>
+      <section ref={ref} className={className}>
+        {title !== '' && (
+          <h2 className="row-title" dir="auto">
+            {title}
+          </h2>
+        )}
+        <div ref={content} className="tiles">
+          <div ref={ring} className="ring" />
+          {children}
+        </div>
+      </section>
+    </FocusContext>
+  );
+}

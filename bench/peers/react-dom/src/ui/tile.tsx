@@ -1,0 +1,83 @@
+import { type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
+import { memo, useCallback, useMemo } from 'react';
+import { noPicture, type TileModel } from '../model/tile-models.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import type { TileListController } from './tile-list-controller.ts';
+
+export interface TileSlotProps {
+  list: TileListController;
+  /** Stays with the slot, whatever item it shows: navigation and DOM nodes are recycled with it. */
+  focusKey: string;
+  index: number;
+  /** Undefined while the item is on its way, null where the list has none. */
+  model: TileModel | undefined | null;
+  /** Lines of its caption: a second one is the subtitle's. */
+  captionLines: number;
+  onSelect(index: number): void;
+}
+
+/** A slot of a list. A focus move renders this alone: what is in it is the same element as before. */
+export const TileSlot = memo(function TileSlot(props: TileSlotProps) {
+  const { list, focusKey, index, model, captionLines, onSelect } = props;
+  const onFocus = useCallback<FocusHandler>(
+    (_layout, _props, details) => list.focused(index, details['immediate'] === true),
+    [list, index],
+  );
+  const onEnterPress = useCallback(() => onSelect(index), [onSelect, index]);
+  const { ref, focused } = useFocusable<object, HTMLDivElement>({ focusKey, onFocus, onEnterPress });
+  const content = useMemo(
+    () => <TileContent model={model ?? placeholder} captionLines={captionLines} />,
+    [model, captionLines],
+  );
+  return (
+    <div
+      ref={ref}
+      className={focused ? 'tile focused' : 'tile'}
+      hidden={model === null}
+      style={{ transform: `translate(${list.leftOf(index)}px,${list.topOf(index)}px)` }}
+    >
+      {content}
+    </div>
+  );
+});
+
+const placeholder: TileModel = {
+  picture: noPicture,
+  title: '',
+  subtitle: '',
+  badge: undefined,
+  progress: undefined,
+  isLocked: false,
+};
+
+/** The same elements for every item and for none: another one changes texts, and the picture. */
+const TileContent = memo(function TileContent({ model, captionLines }: { model: TileModel; captionLines: number }) {
+  const { picture, title, badge, progress, isLocked } = model;
+  const subtitle = captionLines > 1 ? model.subtitle : '';
+  const isOneLine = captionLines === 1 || subtitle !== '';
+  return (
+    <>
+      <div className="art">
+        <Picture model={picture} />
+        {badge && <div className={`badge badge-text badge-${badge.type}`}>{badge.text}</div>}
+        {progress !== undefined && (
+          <div className="progress">
+            <div style={{ width: `${progress * 100}%` }} />
+          </div>
+        )}
+        {isLocked && (
+          <div className="lock">
+            <Icon name="lock" size={28} />
+          </div>
+        )}
+      </div>
+      <div className="caption">
+        <div className={isOneLine ? 'title one-line' : 'title'} dir="auto">
+          {title}
+        </div>
+        {subtitle !== '' && <div className="subtitle">{subtitle}</div>}
+      </div>
+    </>
+  );
+});

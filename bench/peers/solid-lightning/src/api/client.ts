@@ -1,0 +1,19 @@
+import { appConfig } from '@app/config/app.ts';
+import { requests } from '@app/config/constants.ts';
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Answers of the service, six calls at a time in the order they were asked for. @throws when there is no good answer */
+export async function get<T>(path: string): Promise<T> {
+  if (running >= requests.concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    const response = await fetch(path, { headers: { 'x-api-key': appConfig.api.key } });
+    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    return (await response.json()) as T;
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}

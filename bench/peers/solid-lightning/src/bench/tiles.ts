@@ -1,0 +1,30 @@
+import type { ElementNode } from '@lightningtv/solid';
+import { onCleanup } from 'solid-js';
+
+export interface TrackedTile {
+  readonly element: ElementNode;
+  readonly width: number;
+  readonly height: number;
+  model(): { readonly title: string } | undefined;
+}
+
+/** The tiles that are mounted, for whoever compares what is on screen. Nothing reads it while the app runs. */
+export const trackedTiles = new Set<TrackedTile>();
+
+export function trackTile(
+  element: ElementNode,
+  model: TrackedTile['model'],
+  { width, height }: Pick<TrackedTile, 'width' | 'height'>,
+): void {
+  const tile = { element, model, width, height };
+  trackedTiles.add(tile);
+  onCleanup(() => trackedTiles.delete(tile));
+}
+
+/** Other pictures that belong to a page's first complete frame. */
+export const trackedPictures = new Set<ElementNode>();
+
+export function trackPicture(element: ElementNode): void {
+  trackedPictures.add(element);
+  onCleanup(() => trackedPictures.delete(element));
+}

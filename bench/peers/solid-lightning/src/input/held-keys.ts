@@ -1,0 +1,71 @@
+import { firstRepeatMs, repeatInterval } from '@app/input/hold.ts';
+import type { ElementNode } from '@lightningtv/solid';
+import { focusPath } from '@lightningtv/solid/primitives';
+import { untrack } from 'solid-js';
+
+/** Arrows, and what the focus manager calls them. */
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+};
+
+/**
+ * Held arrows repeat by the product's own clock, whatever the device does: its repeats are kept from the focus manager, and
+ * ours go along the focus path as the manager's own presses do. Each repeat is scheduled by the one before.
+ */
+export function repeatHeldKeys(): void {
+  let held: KeyboardEvent | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+
+  const release = () => {
+    clearTimeout(timer);
+    held = undefined;
+  };
+  const repeat = () => {
+    if (held === undefined) return;
+    press(held);
+    timer = setTimeout(repeat, repeatInterval(performance.now() - since));
+  };
+
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (event.repeat || event.key === held?.key) {
+        event.stopImmediatePropagation();
+        return;
+      }
+      release();
+      if (names[event.key] === undefined) return;
+      held = event;
+      since = performance.now();
+      timer = setTimeout(repeat, firstRepeatMs);
+    },
+    { capture: true },
+  );
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key === held?.key) release();
+    },
+    { capture: true },
+  );
+  window.addEventListener('blur', release);
+}
+
+type Handler = (this: ElementNode, event: KeyboardEvent, target: ElementNode, focused: ElementNode) => unknown;
+
+/** Down the focus path to whoever listens ahead, then up it until one handles the key. */
+function press(event: KeyboardEvent): void {
+  const path = untrack(focusPath);
+  const [focused] = path;
+  if (!focused) return;
+  const takes = (element: ElementNode, handler: string) =>
+    (element[handler] as Handler | undefined)?.call(element, event, element, focused) === true;
+  if (path.findLast((element) => takes(element, 'onCaptureKey'))) return;
+  path.find((element) => takes(element, `on${names[event.key]}`));
+}

@@ -1,0 +1,88 @@
+import type { ContentItem } from '@app/api/content/types.ts';
+import { contentStatus } from '@app/stores/rules/content-rules.ts';
+import { type HeroButton, type HeroButtonKind, heroButtons } from '@app/stores/rules/hero-buttons.ts';
+import type { IconName } from '../ui/icon.tsx';
+import {
+  type BadgeModel,
+  type Box,
+  badgeOf,
+  bookmarkOf,
+  logoUrl,
+  pictureUrls,
+  progressFraction,
+  subtitleOf,
+  times,
+} from './items.ts';
+import { t } from './texts.ts';
+
+export const heroArtBox = { width: 1344, height: 756 };
+export const heroLogoBox = { width: 132, height: 44 };
+
+export interface ButtonModel {
+  readonly text: string;
+  readonly icon: IconName | undefined;
+  readonly button: HeroButton | undefined;
+}
+
+/** The words and the picture of a showcase slide or of a detail page's head. */
+export interface HeroModel {
+  readonly item: ContentItem;
+  readonly art: readonly string[];
+  readonly badge: BadgeModel | undefined;
+  readonly logo: string | undefined;
+  readonly title: string;
+  readonly metadata: string;
+  readonly description: string;
+  readonly progress: number | undefined;
+}
+
+const iconOf: Readonly<Partial<Record<HeroButtonKind, IconName>>> = {
+  'watch-live': 'play',
+  'watch-now': 'play',
+  resume: 'resume',
+  restart: 'restart',
+  'more-info': 'info',
+  'see-more': 'more',
+};
+
+export function heroModel(item: ContentItem): HeroModel {
+  const now = Date.now();
+  return {
+    item,
+    art: pictureUrls(item, 'hero', heroArtBox),
+    badge: badgeOf(item, now),
+    logo: item.networkLogo === null ? undefined : logoUrl(item.networkLogo, heroLogoBox as Box),
+    title: item.title,
+    metadata: metadataOf(item, now),
+    description: item.tagline ?? item.description ?? '',
+    progress: progressFraction(item, now),
+  };
+}
+
+export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
+  const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, isInWatchlist: null };
+  return heroButtons(item, context).map((button) => ({
+    text: button.text,
+    icon: button.countdown ? undefined : iconOf[button.kind],
+    button,
+  }));
+}
+
+/** One line: hour or year, rating, genres, length. */
+function metadataOf(item: ContentItem, now: number): string {
+  const parts: string[] = [];
+  const status = contentStatus(item, now);
+  if (item.startTime !== null && status === 'upcoming') parts.push(times().upcoming(item.startTime, now) ?? '');
+  else if (item.startTime !== null && item.endTime !== null && status === 'live') {
+    parts.push(`${times().time(item.startTime)} – ${times().time(item.endTime)}`);
+  }
+  const subtitle = subtitleOf(item, now);
+  if (!parts.includes(subtitle)) parts.push(subtitle);
+  if (item.releaseYear !== null) parts.push(String(item.releaseYear));
+  if (item.rating !== null) parts.push(item.rating);
+  parts.push(...item.genres.slice(0, 2));
+  if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null) {
+    parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
+  }
+  return parts.filter((part) => part !== '').join('  ·  ');
+}

@@ -1,0 +1,111 @@
+import { brand } from 'virtual:product';
+import type { ContentItem } from '@app/api/content/types.ts';
+import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '@app/api/pictures.ts';
+import type { BadgeType } from '@app/config/theme.ts';
+import { badgesFor, contentStatus, progressOf } from '@app/stores/rules/content-rules.ts';
+import { createTimeLabels, type TimeLabels } from '@app/stores/rules/time-labels.ts';
+import type { TileKind } from '@app/ui/look.ts';
+import { scale } from '../scale.ts';
+import { t } from './texts.ts';
+
+let labels: TimeLabels | undefined;
+
+/** Made when the first time is told: formatters cost a millisecond each. */
+export function times(): TimeLabels {
+  labels ??= createTimeLabels(t);
+  return labels;
+}
+
+/** What the viewer has seen of an item. */
+export function bookmarkOf({ entityId, percentWatched }: ContentItem) {
+  const isFinishedWatching = percentWatched >= 0.9;
+  return { id: entityId, isFinishedWatching, percentWatched: isFinishedWatching ? 0 : percentWatched };
+}
+
+const free: ReadonlySet<string> = new Set(brand.freeNetworks);
+
+/** Nobody has signed in: what is neither free nor open to all is locked. */
+function isLocked({ isPlayable, mvpdAuth, contentSku, availability, skuNetworks }: ContentItem): boolean {
+  if (!isPlayable) return false;
+  if (mvpdAuth) return true;
+  if (contentSku === null || availability?.length === 0 || availability?.includes('free')) return false;
+  return !skuNetworks.every((network) => free.has(network));
+}
+
+export interface BadgeModel {
+  readonly type: BadgeType;
+  readonly text: string;
+}
+
+export function badgeOf(item: ContentItem, now: number): BadgeModel | undefined {
+  return badgesFor(item, { now, bookmark: bookmarkOf(item), t })[0];
+}
+
+/** Elapsed fraction; undefined for no bar. */
+export function progressFraction(item: ContentItem, now: number): number | undefined {
+  const progress = progressOf(item, { now, bookmark: bookmarkOf(item) });
+  return progress ? progress.amountElapsed / progress.totalAmount : undefined;
+}
+
+export function subtitleOf(item: ContentItem, now: number): string {
+  if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+    return times().upcoming(item.startTime, now) ?? '';
+  }
+  if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE') {
+    return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
+  }
+  return item.type === 'EPG' ? (item.callSign ?? '') : '';
+}
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const texels = ({ width, height }: Box): Box => ({
+  width: Math.round(width * scale),
+  height: Math.round(height * scale),
+});
+
+/** Addresses of a picture at the size that it is drawn at, best first. */
+export function pictureUrls(item: ContentItem, use: PictureUse, box: Box): readonly string[] {
+  const size = texels(box);
+  return [...new Set(imageKeysFor(use, item).flatMap((key) => pictureUrl(item, [key], size) ?? []))].slice(0, 2);
+}
+
+export const logoUrl = (url: string, box: Box): string => fitUrl(url, texels(box));
+
+/** What a tile shows. */
+export interface TileModel {
+  readonly item: ContentItem;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly badge: BadgeModel | undefined;
+  readonly progress: number | undefined;
+  readonly isLocked: boolean;
+  readonly picture: string | undefined;
+  readonly otherPicture: string | undefined;
+}
+
+const models = new WeakMap<ContentItem, TileModel>();
+
+/** One object an item; an item is shown in one size only. */
+export function tileModel(item: ContentItem, kind: TileKind, box: Box, areBadgesDisabled: boolean): TileModel {
+  let model = models.get(item);
+  if (!model) {
+    const now = Date.now();
+    const [picture, otherPicture] = pictureUrls(item, kind === 'portrait' ? 'portrait' : 'landscape', box);
+    model = {
+      item,
+      title: item.title,
+      subtitle: subtitleOf(item, now),
+      badge: areBadgesDisabled ? undefined : badgeOf(item, now),
+      progress: progressFraction(item, now),
+      isLocked: isLocked(item),
+      picture,
+      otherPicture,
+    };
+    models.set(item, model);
+  }
+  return model;
+}

@@ -1,0 +1,18 @@
+import type { NodeProps } from '@lightningtv/solid';
+import { createSpriteMap } from '@lightningtv/solid/primitives';
+import frames from '@repository/assets/icons/icons.json';
+import sheet from '@repository/assets/icons/icons.png';
+
+export type IconName = keyof typeof frames;
+
+let sprites: ReturnType<typeof createSpriteMap> | undefined;
+
+/** A white sign of the product's sheet: one texture for all of them. */
+export function Icon(props: NodeProps & { name: IconName; size: number }) {
+  sprites ??= createSpriteMap(
+    sheet,
+    Object.entries(frames).map(([name, frame]) => ({ name, ...frame })),
+  );
+  const all = sprites;
+  return <view {...props} width={props.size} height={props.size} texture={all[props.name]} />;
+}

@@ -1,0 +1,198 @@
+import { motion, screen, timing } from '@app/config/constants.ts';
+import { activeElement, type ElementNode, scheduleTask } from '@lightningtv/solid';
+import { type Accessor, batch, createEffect, createSignal, For, type JSX, on, type Setter, untrack } from 'solid-js';
+import { glide } from '../theme.ts';
+import { PageScrollProvider } from './page-context.ts';
+import type { Section } from './sections.ts';
+
+/** Blocks mounted above and below the screen, once what is on it is drawn. */
+const margin = 1;
+
+/** A place on the page: its nodes stay when another block of the kind takes it over. */
+interface Slot {
+  readonly kind: string;
+  readonly index: Accessor<number>;
+  readonly setIndex: Setter<number>;
+  element?: ElementNode;
+}
+
+export interface PageProps {
+  sections: readonly Section[];
+  /** Where a focused block's top goes; the first block stays at the page's top. */
+  anchor: number;
+  /** Where the first block begins. */
+  top: number;
+  children: (section: Accessor<Section>) => JSX.Element;
+  onScroll?: (scrollY: number) => void;
+}
+
+const scrolling = { y: glide(timing.scrollAnimation) };
+const fading = { alpha: glide(motion.fade) };
+
+/**
+ * A page of blocks of different heights under each other, of which only those near the screen are mounted. The focused
+ * block's top goes to the anchor; blocks above it fade.
+ */
+export function Page(props: PageProps) {
+  let content!: ElementNode;
+  let tops: number[] = [];
+  let isDrawn = false;
+  const [current, setCurrent] = createSignal(0);
+  const [scrollY, setScrollY] = createSignal(0);
+  const [slots, setSlots] = createSignal<readonly Slot[]>([], { equals: false });
+  const [layout, setLayout] = createSignal(0);
+
+  const topOf = (index: number) => tops[index] ?? 0;
+
+  /** The block that covers a line of the page, by bisection. */
+  const sectionAt = (y: number) => {
+    let low = 0;
+    let high = Math.max(0, props.sections.length - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (topOf(middle) <= y) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+
+  /** Blocks that are to be mounted. */
+  const wantedSections = (): Set<number> => {
+    const scroll = untrack(scrollY);
+    const spareBlocks = isDrawn ? margin : 0;
+    const first = Math.max(0, sectionAt(scroll) - spareBlocks);
+    const last = Math.min(props.sections.length - 1, sectionAt(scroll + screen.height - 1) + spareBlocks);
+    const wanted = new Set<number>();
+    for (let index = first; index <= last; index++) wanted.add(index);
+    return wanted;
+  };
+
+  const shiftWindow = () => {
+    const { sections } = props;
+    const missing = wantedSections();
+    const mounted = untrack(slots);
+    const spare = mounted.filter((slot) => {
+      const index = untrack(slot.index);
+      return sections[index]?.kind !== slot.kind || !missing.delete(index);
+    });
+    if (missing.size === 0 && spare.length === 0) return;
+    const added: Slot[] = [];
+    for (const index of missing) {
+      const { kind } = sections[index] as Section;
+      const at = spare.findIndex((slot) => slot.kind === kind);
+      if (at >= 0) {
+        spare.splice(at, 1)[0]?.setIndex(index);
+      } else {
+        const [place, setPlace] = createSignal(index);
+        added.push({ kind, index: place, setIndex: setPlace });
+      }
+    }
+    if (added.length > 0 || spare.length > 0) {
+      setSlots([...mounted.filter((slot) => !spare.includes(slot)), ...added]);
+    }
+  };
+
+  const anchorScroll = (index: number) => {
+    const part = props.sections[index]?.part ?? 0;
+    return index === 0 && part === 0 ? 0 : Math.max(0, topOf(index) + part - props.anchor);
+  };
+
+  const scrollTo = (scroll: number, animated: boolean) => {
+    if (scroll !== untrack(scrollY)) {
+      if (animated) content.y = -scroll;
+      else content.lng.y = -scroll;
+      setScrollY(scroll);
+      props.onScroll?.(scroll);
+    }
+    shiftWindow();
+  };
+
+  const lead = (index: number): boolean => {
+    isDrawn = true;
+    batch(() => {
+      setCurrent(index);
+      scrollTo(anchorScroll(index), true);
+    });
+    const slot = untrack(slots).find((place) => untrack(place.index) === index);
+    slot?.element?.setFocus();
+    return slot !== undefined;
+  };
+
+  scheduleTask(() => {
+    isDrawn = true;
+    shiftWindow();
+  });
+
+  // Blocks come and go with what the feed has for them, and grids grow.
+  createEffect(
+    on(
+      () => props.sections.map(({ height }) => height()),
+      (heights) => {
+        tops = [props.top];
+        for (const height of heights) tops.push(topOf(tops.length - 1) + height);
+        setLayout((version) => version + 1);
+        setCurrent(Math.max(0, Math.min(current(), heights.length - 1)));
+        scrollTo(anchorScroll(current()), false);
+        shiftWindow();
+        // The focus came before there was anything to give it to.
+        if (activeElement() === content) content.setFocus();
+      },
+    ),
+  );
+
+  return (
+    <PageScrollProvider
+      value={{
+        topIn(section) {
+          layout();
+          return scrollY() - topOf(props.sections.indexOf(section));
+        },
+        showPart(part) {
+          const section = props.sections[untrack(current)];
+          if (section) section.part = part;
+          scrollTo(anchorScroll(untrack(current)), true);
+        },
+      }}
+    >
+      <view
+        ref={content}
+        width={0}
+        height={0}
+        transition={scrolling}
+        forwardFocus={() => props.sections.length > 0 && lead(current())}
+        onUp={() => current() > 0 && lead(current() - 1)}
+        onDown={() => current() + 1 < props.sections.length && lead(current() + 1)}
+      >
+        <For each={slots()}>
+          {(slot) => {
+            // Taken away before its last section is: it keeps showing that one.
+            let last: Section | undefined;
+            const section = () => {
+              last = props.sections[slot.index()] ?? last;
+              return last as Section;
+            };
+            const top = () => {
+              layout();
+              return topOf(slot.index());
+            };
+            // The block is made once: a slot only ever shows blocks of its kind.
+            const block = props.children(section);
+            return (
+              <view
+                ref={(element: ElementNode) => (slot.element = element)}
+                y={top()}
+                width={0}
+                height={0}
+                alpha={slot.index() < current() ? 0 : 1}
+                transition={fading}
+                forwardFocus={0}
+              >
+                {block}
+              </view>
+            );
+          }}
+        </For>
+      </view>
+    </PageScrollProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LayoutType } from '@app/api/content/types.ts';
+import { rows } from '@app/config/constants.ts';
+import type { TileKind } from '@app/ui/look.ts';
+import type { Container } from '../api/content.ts';
+import { look } from '../theme.ts';
+
+/** One block of a page, and where the viewer left it: a block that is scrolled away keeps its place. */
+export interface Section {
+  readonly key: string;
+  /** Blocks of one kind take each other's nodes. */
+  readonly kind: string;
+  readonly container: Container | undefined;
+  readonly tileKind: TileKind;
+  readonly lanes: number;
+  height(): number;
+  selected: number;
+  scroll: number;
+  /** How far below its top a tall block is looked at. */
+  part: number;
+}
+
+const tileKindOf: Readonly<Partial<Record<LayoutType, TileKind>>> = {
+  'landscape-head': 'largeLandscape',
+  'small-landscape': 'smallLandscape',
+  portrait: 'portrait',
+  stacked: 'smallLandscape',
+};
+
+const gridSkeletons = 2 * rows.tilesPerRow;
+export const showcaseHeight = 640;
+
+export const gridCount = ({ isSettled, count }: Container): number =>
+  isSettled() ? count() : Math.max(count(), gridSkeletons);
+
+export function sectionOf(container: Container, position: number): Section {
+  const { layout, id } = container;
+  const tileKind = tileKindOf[layout] ?? 'landscape';
+  const lanes = layout === 'stacked' ? 2 : 1;
+  const row = look.rows[tileKind];
+  const { tileTop, columns, pitchY } = look.grid;
+  const place = { key: `${id}-${position}`, container, tileKind, lanes, selected: 0, scroll: 0, part: 0 };
+  if (layout === 'showcase' || layout === 'showcase-carousel') {
+    return { ...place, kind: 'showcase', height: () => showcaseHeight };
+  }
+  if (layout === 'grid') {
+    return { ...place, kind: 'grid', height: () => tileTop + Math.ceil(gridCount(container) / columns) * pitchY };
+  }
+  const height = row.height + (lanes - 1) * row.lanePitch;
+  return { ...place, kind: `${tileKind} ${lanes}`, height: () => height };
+}

@@ -1,0 +1,112 @@
+import { screen } from '@app/config/constants.ts';
+import { advanceInterval, nextIndex } from '@app/ui/showcase/carousel-rules.ts';
+import type { ElementNode } from '@lightningtv/solid';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { type ButtonModel, buttonsOf, heroModel } from '../model/heroes.ts';
+import { look, rgba } from '../theme.ts';
+import { ButtonRow } from './button-row.tsx';
+import { HeroArt, HeroText } from './hero.tsx';
+import type { Section } from './sections.ts';
+import { rounded } from './shaders.ts';
+
+/** How long a slide stays, milliseconds. */
+const slideSpeed = 8000;
+const buttonsTop = 548;
+const textBottom = 524;
+const textWidth = 800;
+
+export interface ShowcaseProps {
+  section: Section;
+  /** The page is on screen. */
+  isActive: boolean;
+  onPress(button: ButtonModel): void;
+}
+
+/** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
+export function Showcase(props: ShowcaseProps) {
+  const [index, setIndex] = createSignal(0);
+  const [isFocused, setFocused] = createSignal(false);
+  let row: ElementNode | undefined;
+  const slides = createMemo(() => props.section.container?.items().map(heroModel) ?? []);
+  const slide = () => slides()[index() % Math.max(1, slides().length)];
+  createEffect(
+    on(
+      () => props.section.container,
+      (container) => container?.load(),
+    ),
+  );
+
+  const turn = (by: 1 | -1): boolean => {
+    setIndex(nextIndex(index(), slides().length, by));
+    if (row) {
+      row.selected = 0;
+      row.setFocus();
+    }
+    return true;
+  };
+  createEffect(() => {
+    const interval = advanceInterval(slideSpeed, slides().length, isFocused());
+    if (interval === null || !props.isActive) return;
+    const from = index();
+    const timer = setTimeout(() => setIndex(nextIndex(from, slides().length)), interval);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  return (
+    <view
+      width={0}
+      height={0}
+      forwardFocus={() => {
+        row?.setFocus();
+        return row !== undefined;
+      }}
+      onLeft={() => turn(-1)}
+      onRight={() => turn(1)}
+      onFocusChanged={setFocused}
+    >
+      <Show when={slide()}>
+        {(hero) => (
+          <>
+            <HeroArt urls={hero().art} />
+            <HeroText hero={hero()} bottom={textBottom} width={textWidth} lines={2} />
+            <ButtonRow
+              ref={(element) => (row = element)}
+              x={screen.safeX}
+              y={buttonsTop}
+              buttons={buttonsOf(hero().item)}
+              onPress={props.onPress}
+            />
+            <Show when={slides().length > 1}>
+              <Dots count={slides().length} index={index()} />
+            </Show>
+          </>
+        )}
+      </Show>
+    </view>
+  );
+}
+
+const dotGap = 14;
+const dotSize = 12;
+const currentWidth = 40;
+
+/** Which slide of how many. */
+function Dots(props: { count: number; index: number }) {
+  const { accent, text } = look.theme.color;
+  const left = () => screen.width - screen.safeX - (props.count - 1) * (dotSize + dotGap) - currentWidth;
+  return (
+    <view x={left()} y={buttonsTop + 26} width={0} height={0}>
+      <For each={Array.from({ length: props.count }, (_, dot) => dot)}>
+        {(dot) => (
+          <view
+            x={dot * (dotSize + dotGap) + (dot > props.index ? currentWidth - dotSize : 0)}
+            width={dot === props.index ? currentWidth : dotSize}
+            height={dotSize}
+            color={dot === props.index ? rgba(accent) : rgba(text, 0.4)}
+            shader={rounded(6)}
+          />
+        )}
+      </For>
+    </view>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen } from '@app/config/constants.ts';
+import type { ElementNode } from '@lightningtv/solid';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { tileModel } from '../model/items.ts';
+import { look, rgba, textStyle } from '../theme.ts';
+import { FocusRing, type RingHandle } from './focus-ring.tsx';
+import { Label } from './label.tsx';
+import { usePageScroll } from './page-context.ts';
+import { gridCount, type Section } from './sections.ts';
+import { Tile } from './tile.tsx';
+
+/** Lines mounted above and below the screen. */
+const overscan = 1;
+/** Lines that are whole on screen while the first of them is at the anchor. */
+const fullLines = 2;
+/** What a grown tile and its ring need above a line. */
+const growRoom = 24;
+const pagingMargin = 6;
+
+const { tile, columns, pitchX, pitchY, tileTop } = look.grid;
+const slots = (Math.ceil(screen.height / pitchY) + 1 + 2 * overscan) * columns;
+const headingStyle = textStyle(look.text.rowTitle, look.theme.color.text);
+
+export interface TileGridProps {
+  section: Section;
+  onChosen(section: Section, index: number): void;
+  isTitleShown?: boolean;
+}
+
+/** Lines of tiles under each other, a window of them, on a page that scrolls by the line. */
+export function TileGrid(props: TileGridProps) {
+  const page = usePageScroll();
+  const tiles: (ElementNode | undefined)[] = [];
+  const [leading, setLeading] = createSignal(0);
+  let ring!: RingHandle;
+  let column = 0;
+
+  const container = () => props.section.container;
+  const items = createMemo(() => container()?.items() ?? []);
+  const count = createMemo(() => {
+    const known = container();
+    return known ? gridCount(known) : 0;
+  });
+  const lineOf = (index: number) => Math.floor(index / columns);
+  const leftOf = (index: number) => (index % columns) * pitchX;
+  const topOf = (index: number) => lineOf(index) * pitchY;
+  const first = createMemo(() => {
+    const lines = lineOf(count() - 1) + 1;
+    const above = Math.floor((page.topIn(props.section) - tileTop) / pitchY) - overscan;
+    return Math.max(0, Math.min(above, lines - slots / columns)) * columns;
+  });
+
+  const lead = (line: number) => {
+    const last = Math.max(0, lineOf(count() - 1) + 1 - fullLines);
+    setLeading(Math.min(line, last));
+    // Once the heading has gone, the line moves up into its place.
+    page.showPart(leading() === 0 ? 0 : leading() * pitchY + tileTop - growRoom);
+    if ((line + fullLines + 1) * columns >= items().length - pagingMargin) container()?.loadMore();
+  };
+
+  const select = (index: number): boolean => {
+    props.section.selected = index;
+    lead(lineOf(index));
+    ring.show(leftOf(index), topOf(index));
+    tiles[index % slots]?.setFocus();
+    return true;
+  };
+
+  const across = (by: 1 | -1): boolean => {
+    const index = props.section.selected + by;
+    if (index < 0 || index >= count() || lineOf(index) !== lineOf(props.section.selected)) return false;
+    column = index % columns;
+    return select(index);
+  };
+
+  const along = (by: 1 | -1): boolean => {
+    const line = lineOf(props.section.selected) + by;
+    if (line < 0 || line > lineOf(count() - 1)) return false;
+    return select(Math.min(line * columns + column, count() - 1));
+  };
+
+  createEffect(on(container, (known) => known?.load()));
+
+  return (
+    <view
+      x={screen.safeX}
+      width={0}
+      height={0}
+      forwardFocus={() => count() > 0 && select(Math.min(props.section.selected, count() - 1))}
+      onLeft={() => across(-1)}
+      onRight={() => across(1)}
+      onUp={() => along(-1)}
+      onDown={() => along(1)}
+      onEnter={() => {
+        props.onChosen(props.section, props.section.selected);
+        return true;
+      }}
+      onFocusChanged={(hasFocus) => {
+        if (!hasFocus) ring.hide();
+      }}
+    >
+      <Show when={props.isTitleShown !== false}>
+        <Label
+          style={headingStyle}
+          text={container()?.title ?? ''}
+          color={rgba(look.theme.color.text)}
+          alpha={leading() > 0 ? 0 : 1}
+        />
+      </Show>
+      <view y={tileTop} width={0} height={0}>
+        <FocusRing tile={tile} ref={(handle) => (ring = handle)} />
+        <For each={Array.from({ length: slots }, (_, slot) => slot)}>
+          {(slot) => {
+            const index = createMemo(() => first() + ((((slot - first()) % slots) + slots) % slots));
+            const model = createMemo(() => {
+              const item = items()[index()];
+              return item && tileModel(item, 'landscape', tile, container()?.areBadgesDisabled ?? false);
+            });
+            return (
+              <Tile
+                ref={(element) => (tiles[slot] = element)}
+                look={tile}
+                model={model()}
+                x={leftOf(index())}
+                y={topOf(index())}
+                isHidden={index() >= count()}
+                isGone={lineOf(index()) < leading()}
+              />
+            );
+          }}
+        </For>
+      </view>
+    </view>
+  );
+}

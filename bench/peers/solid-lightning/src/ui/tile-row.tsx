@@ -1,0 +1,190 @@
+import { screen, timing } from '@app/config/constants.ts';
+import { firstSlot, scrollToShow, slotCount } from '@app/ui/window.ts';
+import { type ElementNode, scheduleTask } from '@lightningtv/solid';
+import { batch, createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
+import { type TileModel, tileModel } from '../model/items.ts';
+import { glide, look, rgba, textStyle } from '../theme.ts';
+import { FocusRing, type RingHandle } from './focus-ring.tsx';
+import { Label } from './label.tsx';
+import type { Section } from './sections.ts';
+import { Tile } from './tile.tsx';
+
+/** Width in which tiles are whole on screen, from the row's left edge to the safe area's right one. */
+const extent = screen.width - 2 * screen.safeX;
+/** Tiles before the end of what is loaded from which the next page is asked for. */
+const pagingMargin = 6;
+const headingStyle = textStyle(look.text.rowTitle, look.theme.color.text);
+const scrolling = { x: glide(timing.scrollAnimation) };
+
+export interface TileRowProps {
+  /** The row to show; another one of the same kind takes over the nodes. */
+  section: Section;
+  onChosen(section: Section, index: number): void;
+}
+
+/**
+ * A row of tiles: a window of slots, each of which keeps its nodes and takes over the tile that enters when its own has
+ * left. Slots lie where their tile lies, so a move changes one slot and one offset, whatever the length of the row. (The
+ * framework's VirtualRow does the same by index, but none of its scroll modes shows half of a neighbour.)
+ */
+export function TileRow(props: TileRowProps) {
+  const { tileKind, lanes } = props.section;
+  const row = look.rows[tileKind];
+  const { tile, pitch, tileTop, lanePitch } = row;
+  const columns = slotCount(screen.width, pitch);
+  const slots = columns * lanes;
+  const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
+  const tiles: (ElementNode | undefined)[] = [];
+  const allSlots = Array.from({ length: slots }, (_, slot) => slot);
+  // What is on screen comes first; the rest of the window follows when the renderer has nothing else to do, or when the
+  // viewer moves along the row.
+  const [wholeSection, setWholeSection] = createSignal<Section>();
+  const isWhole = () => wholeSection() === props.section;
+  const onScreen = createMemo(() => slotsOnScreen(props.section));
+  const [mounted, setMounted] = createSignal<readonly number[]>([...untrack(onScreen)]);
+  let isAsked = false;
+  const completeLater = () => {
+    if (isAsked) return;
+    isAsked = true;
+    scheduleTask(() => {
+      isAsked = false;
+      complete();
+    });
+  };
+  const complete = () =>
+    batch(() => {
+      setWholeSection(() => props.section);
+      setMounted(allSlots);
+    });
+  let content!: ElementNode;
+  let ring!: RingHandle;
+
+  /** Slots of the tiles that a row shows before anything moves. */
+  function slotsOnScreen({ scroll }: Section): ReadonlySet<number> {
+    const from = Math.max(0, Math.floor((scroll - screen.safeX) / pitch)) * lanes;
+    const to = Math.ceil((scroll + screen.width - screen.safeX) / pitch) * lanes;
+    return new Set(Array.from({ length: to - from }, (_, offset) => (from + offset) % slots));
+  }
+
+  const container = () => props.section.container;
+  const items = createMemo(() => container()?.items() ?? []);
+  const count = createMemo(() => {
+    const known = container();
+    if (!known) return 0;
+    return known.isSettled() ? known.count() : Math.max(known.count(), row.skeletons * lanes);
+  });
+  const columnOf = (index: number) => Math.floor(index / lanes);
+  const columnCount = () => columnOf(count() - 1) + 1;
+  const leftOf = (index: number) => columnOf(index) * pitch;
+  const topOf = (index: number) => (index % lanes) * lanePitch;
+
+  const firstAt = (scroll: number) => firstSlot(scroll, pitch, columns, columnCount()) * lanes;
+  const [first, setFirst] = createSignal(firstAt(props.section.scroll));
+
+  const scrollTo = (scroll: number) => {
+    const { section } = props;
+    if (scroll !== section.scroll) {
+      section.scroll = scroll;
+      content.x = -scroll;
+    }
+    setFirst(firstAt(scroll));
+  };
+
+  const reach = (index: number) => {
+    if (index >= items().length - pagingMargin) container()?.loadMore();
+  };
+
+  /** The tile becomes the focused one; the row scrolls no further than it must. */
+  const select = (index: number): boolean => {
+    const { section } = props;
+    section.selected = index;
+    const length = columnCount() * pitch - (pitch - tile.width);
+    scrollTo(scrollToShow(section.scroll, leftOf(index), tile.width, peek, extent, length));
+    reach(Math.min(count() - 1, Math.ceil((section.scroll + screen.width) / pitch) * lanes));
+    ring.show(leftOf(index), topOf(index));
+    if (!tiles[index % slots]) complete();
+    tiles[index % slots]?.setFocus();
+    return true;
+  };
+
+  /** A move inside the row; false where it leads out of it. */
+  const move = (by: number, leaves: boolean): boolean => {
+    if (leaves) return false;
+    complete();
+    return select(props.section.selected + by);
+  };
+
+  // Another row has taken over, or its items have come.
+  createEffect(
+    on([() => props.section, count], ([section, known], before) => {
+      container()?.load();
+      completeLater();
+      section.selected = Math.min(section.selected, Math.max(0, known - 1));
+      section.scroll = Math.min(section.scroll, Math.max(0, columnCount() * pitch - (pitch - tile.width) - extent));
+      if (before && section !== before[0]) {
+        ring.hide();
+        content.x = -section.scroll;
+      }
+      setFirst(firstAt(section.scroll));
+    }),
+  );
+
+  return (
+    <view
+      x={screen.safeX}
+      width={0}
+      height={0}
+      forwardFocus={() => count() > 0 && select(Math.min(props.section.selected, count() - 1))}
+      onLeft={() => move(-lanes, props.section.selected < lanes)}
+      onRight={() => {
+        const { selected } = props.section;
+        return move(Math.min(lanes, count() - 1 - selected), columnOf(selected) >= columnOf(count() - 1));
+      }}
+      onUp={() => move(-1, props.section.selected % lanes === 0)}
+      onDown={() => {
+        const { selected } = props.section;
+        return move(1, selected % lanes === lanes - 1 || selected + 1 >= count());
+      }}
+      onEnter={() => {
+        props.onChosen(props.section, props.section.selected);
+        return true;
+      }}
+      onFocusChanged={(hasFocus) => {
+        if (!hasFocus) ring.hide();
+      }}
+    >
+      <Label style={headingStyle} text={container()?.title ?? ''} color={rgba(look.theme.color.text)} />
+      <view
+        ref={content}
+        x={untrack(() => -props.section.scroll)}
+        y={tileTop}
+        width={0}
+        height={0}
+        transition={scrolling}
+      >
+        <FocusRing tile={tile} ref={(handle) => (ring = handle)} />
+        <For each={mounted()}>
+          {(slot) => {
+            // The one index of the window that falls to this slot.
+            const index = createMemo(() => first() + ((((slot - first()) % slots) + slots) % slots));
+            const model = createMemo<TileModel | undefined>((before) => {
+              if (!isWhole() && !onScreen().has(slot)) return before;
+              const item = items()[index()];
+              return item && tileModel(item, tileKind, tile, container()?.areBadgesDisabled ?? false);
+            });
+            return (
+              <Tile
+                ref={(element) => (tiles[slot] = element)}
+                look={tile}
+                model={model()}
+                x={leftOf(index())}
+                y={topOf(index())}
+                isHidden={index() >= count()}
+              />
+            );
+          }}
+        </For>
+      </view>
+    </view>
+  );
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+import { product } from './build/product.ts';
+
+/** As the framework's own demo is built: its sources through the universal JSX transform, one copy of each library. */
+export default defineConfig({
+  plugins: [product(), solid({ solid: { moduleName: '@lightningtv/solid', generate: 'universal', builtIns: [] } })],
+  resolve: {
+    alias: {
+      '@app': fileURLToPath(new URL('../../../src', import.meta.url)),
+      '@repository': fileURLToPath(new URL('../../../', import.meta.url)),
+    },
+    conditions: ['@lightningtv/source', ...defaultClientConditions],
+    dedupe: [
+      'solid-js',
+      'solid-js/universal',
+      '@solidjs/router',
+      '@lightningjs/renderer',
+      '@lightningtv/core',
+      '@lightningtv/solid',
+      '@lightningtv/solid/primitives',
+    ],
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    sourcemap: true,
+  },
+});

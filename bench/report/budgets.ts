@@ -1,0 +1,135 @@
+import { type FigureId, formatFigure } from '../figures.ts';
+import { type BenchResult, ownId, type SubjectResult, samplesOf } from '../result.ts';
+import { median, pairwiseRatios, type Spread, spread } from '../runner/statistics.ts';
+
+/** One line of the table of budgets (docs/performance.md). */
+export interface BudgetLine {
+  readonly what: string;
+  readonly must: string;
+  readonly is: string;
+  /** Undefined when it was not measured. */
+  readonly isMet: boolean | undefined;
+}
+
+const peerTitles: Readonly<Record<string, string>> = {
+  'solid-lightning': 'Solid on Lightning',
+  'react-dom': 'React DOM',
+};
+
+/** Holds what was measured against what the app must reach. */
+export function budgetLines(result: BenchResult): BudgetLine[] {
+  const lines = new BudgetLines(result);
+  const browsing = ['row-scroll', 'page-scroll', 'grid-scroll', 'detail-and-back'];
+  for (const name of ['row-scroll', 'page-scroll']) {
+    const what = `main thread per key press, p95, ${name}`;
+    lines.atMost(what, name, 'key.work.p95', 8);
+    lines.ratio(what, name, 'key.work.p95', 'solid-lightning', 0.8);
+    lines.ratio(what, name, 'key.work.p95', 'react-dom', 0.5);
+  }
+  for (const name of ['row-scroll', 'page-scroll']) {
+    const what = `main thread per frame, p99, ${name}`;
+    lines.atMost(what, name, 'frame.work.p99', 8);
+    lines.ratio(what, name, 'frame.work.p99', 'solid-lightning', 0.9);
+  }
+  lines.most('long tasks while browsing', browsing, 'tasks.long', 0);
+  lines.ratio('first content frame', 'cold-start', 'start.content', 'solid-lightning', 1);
+  for (const [id, limit] of [
+    ['count.draws', 12],
+    ['count.glCalls', 60],
+  ] as const) {
+    lines.most(
+      `${id === 'count.draws' ? 'draw' : 'GL'} calls per animated frame of Home`,
+      browsing.slice(0, 2),
+      id,
+      limit,
+    );
+    for (const name of browsing.slice(0, 2)) lines.ratio(`the same, ${name}`, name, id, 'solid-lightning', 1);
+  }
+  lines.most('frames drawn while idle', ['idle', 'idle-video'], 'frames.drawn', 0);
+  lines.most('animation-frame callbacks while idle', ['idle', 'idle-video'], 'frames.callbacks', 0);
+  lines.growth(
+    'JavaScript heap after 10,000 key presses to after 1,000',
+    'long-session',
+    'heap.late',
+    'heap.early',
+    1.02,
+  );
+  const megabytes = result.settings.size === 720 ? 32 : 64;
+  lines.most('texture bytes alive', ['long-session', ...browsing], 'count.textureBytes', megabytes * 1_000_000);
+  lines.scale('key press at 1000x1000 to 10x10', 'catalogue-scale', 'key.work.p50', 1.1);
+  lines.atMost('script before the first frame of Home, gzipped', 'cold-start', 'start.scriptBytes', 180 * 1024);
+  lines.ratio('nine operations, geometric mean', 'operations', 'op.geometricMean', 'solid-lightning', 1);
+  return lines.all;
+}
+
+class BudgetLines {
+  readonly all: BudgetLine[] = [];
+
+  constructor(private readonly result: BenchResult) {}
+
+  atMost(what: string, scenario: string, id: FigureId, limit: number): void {
+    this.most(what, [scenario], id, limit);
+  }
+
+  /** The worst of several scenarios' medians. */
+  most(what: string, scenarios: readonly string[], id: FigureId, limit: number): void {
+    const medians = scenarios.flatMap((name) => {
+      const samples = this.samples(name, ownId, id);
+      return samples.length === 0 ? [] : [median(samples)];
+    });
+    const value = medians.length === 0 ? undefined : Math.max(...medians);
+    this.add(
+      what,
+      `≤ ${formatLimit(id, limit)}`,
+      formatFigure(id, value),
+      value === undefined ? undefined : value <= limit,
+    );
+  }
+
+  ratio(what: string, scenario: string, id: FigureId, peer: string, limit: number): void {
+    const ratios = pairwiseRatios(this.samples(scenario, ownId, id), this.samples(scenario, peer, id));
+    this.ratioLine(what, `≤ ${limit} x ${peerTitles[peer]}`, ratios, limit);
+  }
+
+  /** One figure to another of the same run. */
+  growth(what: string, scenario: string, later: FigureId, earlier: FigureId, limit: number): void {
+    const ratios = pairwiseRatios(this.samples(scenario, ownId, later), this.samples(scenario, ownId, earlier));
+    this.ratioLine(what, `≤ ${limit} x`, ratios, limit);
+  }
+
+  /** The largest catalogue to the smallest. */
+  scale(what: string, scenario: string, id: FigureId, limit: number): void {
+    const ratios = pairwiseRatios(this.samples(scenario, '1000x1000', id), this.samples(scenario, '10x10', id));
+    this.ratioLine(what, `≤ ${limit} x`, ratios, limit);
+  }
+
+  private ratioLine(what: string, must: string, ratios: readonly number[], limit: number): void {
+    const usable = ratios.filter(Number.isFinite);
+    const value = usable.length === 0 ? undefined : spread(usable);
+    this.add(what, must, value === undefined ? '–' : formatRatio(value), value && value.median <= limit);
+  }
+
+  private add(what: string, must: string, is: string, isMet: boolean | undefined): void {
+    this.all.push({ what, must, is, isMet });
+  }
+
+  private samples(scenario: string, subject: string, id: FigureId): number[] {
+    const found = this.subject(scenario, subject);
+    return found ? samplesOf(found, id) : [];
+  }
+
+  private subject(scenario: string, id: string): SubjectResult | undefined {
+    const { subjects } = this.result.scenarios.find(({ name }) => name === scenario) ?? { subjects: [] };
+    return subjects.find((subject) => subject.id === id);
+  }
+}
+
+/** A limit is a round number. */
+function formatLimit(id: FigureId, limit: number): string {
+  return formatFigure(id, limit).replace(/\.0+(?= |$)/, '');
+}
+
+export function formatRatio({ median: middle, min, max }: Spread): string {
+  const digits = (value: number): string => value.toFixed(2);
+  return min === max ? `${digits(middle)} x` : `${digits(middle)} x (${digits(min)}–${digits(max)})`;
+}

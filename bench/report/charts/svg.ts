@@ -1,0 +1,48 @@
+/** Text as it may stand in HTML and SVG. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** An SVG that fills the width of its column. @param name what a screen reader says */
+export function svg(width: number, height: number, name: string, content: string): string {
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(name)}">${content}</svg>`;
+}
+
+interface BarOptions {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+  /** Shown when the pointer rests. */
+  title?: string;
+  radius?: number;
+}
+
+export function bar({ x, y, width, height, fill, title = '', radius = 2 }: BarOptions): string {
+  const tip = title === '' ? '' : `<title>${escapeText(title)}</title>`;
+  return `<rect x="${digits(x)}" y="${digits(y)}" width="${digits(width)}" height="${digits(height)}" rx="${radius}" fill="${fill}">${tip}</rect>`;
+}
+
+interface LabelOptions {
+  x: number;
+  y: number;
+  text: string;
+  className?: string;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+export function label({ x, y, text, className = 'label', anchor = 'start' }: LabelOptions): string {
+  return `<text x="${digits(x)}" y="${digits(y)}" class="${className}" text-anchor="${anchor}">${escapeText(text)}</text>`;
+}
+
+export function digits(value: number): string {
+  return `${Math.round(value * 100) / 100}`;
+}
+
+/** A text cut to the room that it has, by the mean width of a letter; empty where there is no room for three. */
+export function fitText(text: string, room: number, letterWidth: number): string {
+  const letters = Math.floor(room / letterWidth);
+  if (text.length <= letters) return text;
+  return letters < 4 ? '' : `${text.slice(0, letters - 1)}…`;
+}

@@ -1,0 +1,42 @@
+import type { Phase } from '../runner/phases.ts';
+
+const appColors: Readonly<Record<string, string>> = {
+  proscenium: '#e8663d',
+  'solid-lightning': '#4f8fe6',
+  'react-dom': '#3fae8f',
+};
+/** Sizes of a catalogue and whatever else is compared with itself. */
+const otherColors = ['#f0a35e', '#e8663d', '#b8432a'];
+
+export function colorOf(id: string): string {
+  return appColors[id] ?? (otherColors[id.length % otherColors.length] as string);
+}
+
+const phaseColors: Readonly<Record<Phase, string>> = {
+  input: '#d9a13b',
+  focus: '#e8663d',
+  framework: '#4f8fe6',
+  data: '#7d6bd6',
+  scene: '#3fae8f',
+  'text and pictures': '#c75d95',
+  GL: '#6aa84f',
+  accessibility: '#4aa3b5',
+  collection: '#9a6b4f',
+  other: '#8390a2',
+};
+
+export function phaseColor(phase: Phase): string {
+  return phaseColors[phase];
+}
+
+const stageColors: Readonly<Record<string, string>> = {
+  script: '#d9a13b',
+  compile: '#e8c98a',
+  collection: '#9a6b4f',
+  'style and layout': '#7d6bd6',
+  'paint and commit': '#3fae8f',
+};
+
+export function stageColor(stage: string): string {
+  return stageColors[stage] ?? '#8390a2';
+}

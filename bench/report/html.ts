@@ -1,0 +1,151 @@
+import { type FigureId, figures, formatFigure } from '../figures.ts';
+import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
+import { pairwiseRatios, spread } from '../runner/statistics.ts';
+import { type BudgetLine, budgetLines, formatRatio } from './budgets.ts';
+import { figureBars, stageBars } from './charts/bars.ts';
+import { frameStrips } from './charts/frame-strip.ts';
+import { workHistogram } from './charts/histogram.ts';
+import { phaseIcicles } from './charts/icicle.ts';
+import { escapeText } from './charts/svg.ts';
+import { colorOf } from './colors.ts';
+import { conditions } from './markdown.ts';
+import { style } from './style.ts';
+
+/** What is shown first: scenario and figure. */
+const headlines: readonly (readonly [string, FigureId])[] = [
+  ['row-scroll', 'key.work.p95'],
+  ['page-scroll', 'key.work.p95'],
+  ['row-scroll', 'frame.work.p99'],
+  ['page-scroll', 'frame.work.p99'],
+  ['cold-start', 'start.content'],
+  ['cold-start', 'start.scriptBytes'],
+  ['operations', 'op.geometricMean'],
+  ['row-scroll', 'heap.bytes'],
+];
+
+/** The report as one file that needs no other: charts are SVG in it. */
+export function htmlReport(result: BenchResult): string {
+  const budgets = result.scenarios.length === 0 ? [] : budgetLines(result);
+  const sections = [
+    ...(budgets.length === 0 ? [] : [headlineSection(result), budgetSection(budgets)]),
+    ...result.scenarios.map(scenarioSection),
+    ...result.nodeScenarios.map(nodeSection),
+  ];
+  const warnings = result.disagreements.map(
+    (line) => `<p class="warning"><b>Not the same on screen, so not comparable.</b> ${escapeText(line)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Proscenium benchmarks, ${result.date.slice(0, 10)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Proscenium benchmarks</h1>
+<p class="muted">${escapeText(conditions(result))}</p>
+${warnings.join('\n')}
+${chips(result, budgets)}
+${sections.map((section) => `<section>${section}</section>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function chips(result: BenchResult, budgets: readonly BudgetLine[]): string {
+  const judged = budgets.filter(({ isMet }) => isMet !== undefined);
+  const met = judged.filter(({ isMet }) => isMet).length;
+  const apps = result.apps.map(({ id, title }) => {
+    return `<li><span class="legend" style="display:inline;margin:0"><i style="background:${colorOf(id)}"></i></span>${escapeText(title)}</li>`;
+  });
+  const verdict = judged.length === 0 ? '' : `<li><b>${met}</b> of <b>${judged.length}</b> budgets met</li>`;
+  return `<ul class="chips">${apps.join('')}${verdict}</ul>`;
+}
+
+function headlineSection({ scenarios }: BenchResult): string {
+  const charts = headlines.flatMap(([name, id]) => {
+    const scenario = scenarios.find((candidate) => candidate.name === name);
+    return scenario ? [figureBars(scenario, id)] : [];
+  });
+  return `<h2>At a glance</h2>
+<p class="muted">Medians of the runs; the whisker spans from the least to the most. Shorter is better.</p>
+<div class="bars">${charts.join('')}</div>`;
+}
+
+function budgetSection(lines: readonly BudgetLine[]): string {
+  const rows = lines.map(({ what, must, is, isMet }) => {
+    const verdict =
+      isMet === undefined
+        ? '<span class="muted">not measured</span>'
+        : `<span class="${isMet ? 'met' : 'missed'}">${isMet ? 'met' : 'missed'}</span>`;
+    return `<tr><td>${escapeText(what)}</td><td>${escapeText(must)}</td><td>${escapeText(is)}</td><td>${verdict}</td></tr>`;
+  });
+  return `<h2>Budgets</h2>
+<div class="scroll"><table class="budgets"><tr><th>measure</th><th>must</th><th>is</th><th></th></tr>${rows.join('')}</table></div>`;
+}
+
+function scenarioSection(scenario: ScenarioResult): string {
+  const { title, measures, subjects } = scenario;
+  const failures = subjects.flatMap((subject) =>
+    subject.failures.map((failure) => `<p class="warning">${escapeText(`${subject.title}, ${failure}`)}</p>`),
+  );
+  return [
+    `<h2>${escapeText(title)}</h2><p class="muted">${escapeText(measures)}</p>`,
+    ...failures,
+    figureTable(scenario),
+    titled('Frames: when they began, and main-thread milliseconds (one run of each)', frameStrips(subjects)),
+    titled('Share of frames by main-thread milliseconds (all runs)', workHistogram(subjects)),
+    titled('Main thread by stage of the browser', stageBars(subjects)),
+    titled(
+      'Script by phase, file and function (a pass of its own, sampled; point at a box for its time)',
+      phaseIcicles(subjects),
+    ),
+  ].join('\n');
+}
+
+function titled(title: string, chart: string): string {
+  return chart === '' ? '' : `<h3>${escapeText(title)}</h3>${chart}`;
+}
+
+function figureTable({ figures: shown, subjects }: ScenarioResult): string {
+  const own = subjects.find(({ id }) => id === ownId);
+  const peers = own ? subjects.filter(({ id }) => id !== ownId) : [];
+  const head = [...subjects.map(({ title }) => title), ...peers.map(({ title }) => `to ${title}`)];
+  const rows = shown.flatMap((id) => {
+    const samples = subjects.map((subject) => samplesOf(subject, id));
+    if (samples.every(({ length }) => length === 0)) return [];
+    const values = samples.map((of) => `<td>${value(id, of)}</td>`);
+    const ratios = peers.map((peer) => `<td>${ratio(samplesOf(own!, id), samplesOf(peer, id))}</td>`);
+    return [`<tr><td>${escapeText(figures[id].title)}</td>${values.join('')}${ratios.join('')}</tr>`];
+  });
+  const cells = head.map((title) => `<th>${escapeText(title)}</th>`).join('');
+  return `<div class="scroll"><table><tr><th></th>${cells}</tr>${rows.join('')}</table></div>`;
+}
+
+function value(id: FigureId, samples: readonly number[]): string {
+  if (samples.length === 0) return '–';
+  const { median, min, max } = spread(samples);
+  const range =
+    min === max
+      ? ''
+      : ` <span class="range">${formatFigure(id, min).replace(/ .*/, '')}–${formatFigure(id, max).replace(/ .*/, '')}</span>`;
+  return escapeText(formatFigure(id, median)) + range;
+}
+
+function ratio(own: readonly number[], peer: readonly number[]): string {
+  const ratios = pairwiseRatios(own, peer).filter(Number.isFinite);
+  return ratios.length === 0 ? '–' : formatRatio(spread(ratios));
+}
+
+function nodeSection({ name, measures, results }: NodeScenarioResult): string {
+  const rows = results.map(({ what, samples, unit, p50, p95, max, limit }) => {
+    const times = [p50, p95, max].map((ms) => `<td>${ms.toFixed(4)} ${unit}</td>`).join('');
+    const bound = limit === undefined ? '' : `p50 &lt; ${limit} ${unit}`;
+    return `<tr><td>${escapeText(what)}</td><td>${samples}</td>${times}<td>${bound}</td></tr>`;
+  });
+  return `<h2>${escapeText(name)}</h2><p class="muted">${escapeText(measures)}</p>
+<div class="scroll"><table><tr><th></th><th>samples</th><th>p50</th><th>p95</th><th>max</th><th>limit</th></tr>${rows.join('')}</table></div>`;
+}

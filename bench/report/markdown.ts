@@ -1,0 +1,92 @@
+import { type FigureId, figures, formatFigure } from '../figures.ts';
+import { isOver } from '../node-scenario.ts';
+import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
+import { pairwiseRatios, spread } from '../runner/statistics.ts';
+import { budgetLines, formatRatio } from './budgets.ts';
+
+/** The summary that is printed and that `--markdown` keeps. */
+export function markdownReport(result: BenchResult): string {
+  return `${[
+    '# Benchmarks',
+    conditions(result),
+    ...result.disagreements.map((line) => `**Not the same on screen, so not comparable.** ${line}`),
+    ...(result.scenarios.length === 0 ? [] : ['## Budgets', budgets(result)]),
+    ...result.scenarios.map(scenarioSection),
+    ...result.nodeScenarios.map(nodeSection),
+  ].join('\n\n')}\n`;
+}
+
+/** Where and how, in one sentence. */
+export function conditions({ date, machine, browser, settings, minutes }: BenchResult): string {
+  const { throttle, size, runs } = settings;
+  const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
+  const screen = size === 'its own' ? 'its own screen' : `${size}p`;
+  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, up to ${runs} interleaved runs, ${minutes.toFixed(0)} min.`;
+}
+
+function budgets(result: BenchResult): string {
+  const lines = budgetLines(result).map(({ what, must, is, isMet }) => {
+    const verdict = isMet === undefined ? '–' : isMet ? 'yes' : '**no**';
+    return `| ${what} | ${must} | ${is} | ${verdict} |`;
+  });
+  return ['| measure | must | is | met |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+function scenarioSection({ name, title, measures, figures: shown, subjects }: ScenarioResult): string {
+  const others = subjects.filter(({ id }) => id !== ownId);
+  const own = subjects.find(({ id }) => id === ownId);
+  const compared = own !== undefined && others.length > 0;
+  const head = [
+    'figure',
+    ...subjects.map((subject) => subject.title),
+    ...(compared ? others.map((peer) => `to ${peer.title}`) : []),
+  ];
+  const cells = (id: FigureId): string[] => [
+    figures[id].title,
+    ...subjects.map((subject) => formatSamples(id, samplesOf(subject, id))),
+    ...(compared ? others.map((peer) => formatRatios(samplesOf(own, id), samplesOf(peer, id))) : []),
+  ];
+  const failures = subjects.flatMap((subject) => subject.failures.map((failure) => `- ${subject.title}: ${failure}`));
+  return [
+    `## ${title} (\`${name}\`)`,
+    '',
+    measures,
+    '',
+    `| ${head.join(' | ')} |`,
+    `|---${'|--:'.repeat(head.length - 1)}|`,
+    ...shown
+      .filter((id) => subjects.some((subject) => samplesOf(subject, id).length > 0))
+      .map((id) => `| ${cells(id).join(' | ')} |`),
+    ...(failures.length > 0 ? ['', 'Runs that came to nothing:', '', ...failures] : []),
+  ].join('\n');
+}
+
+/** Median, and from the least to the most where runs differ. */
+export function formatSamples(id: FigureId, samples: readonly number[]): string {
+  if (samples.length === 0) return '–';
+  const { median, min, max } = spread(samples);
+  const text = formatFigure(id, median);
+  return min === max ? text : `${text} (${formatFigure(id, min).replace(/ .*/, '')}–${formatFigure(id, max)})`;
+}
+
+function formatRatios(own: readonly number[], peer: readonly number[]): string {
+  const ratios = pairwiseRatios(own, peer).filter(Number.isFinite);
+  return ratios.length === 0 ? '–' : formatRatio(spread(ratios));
+}
+
+function nodeSection({ name, measures, results }: NodeScenarioResult): string {
+  const lines = results.map((measure) => {
+    const { what, unit, samples, p50, p95, max, limit } = measure;
+    const bound = limit === undefined ? '' : `p50 < ${limit} ${unit}${isOver(measure) ? ' **OVER**' : ''}`;
+    return `| ${[what, samples, ...[p50, p95, max].map((ms) => `${ms.toFixed(4)} ${unit}`), bound].join(' | ')} |`;
+  });
+  return [
+    `## ${name}`,
+    '',
+    measures,
+    '',
+    '| what | samples | p50 | p95 | max | limit |',
+    '|---|--:|--:|--:|--:|---|',
+    ...lines,
+  ].join('\n');
+}

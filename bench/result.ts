@@ -1,0 +1,52 @@
+import type { FigureId, Figures } from './figures.ts';
+import type { Measure } from './node-scenario.ts';
+import type { RunResult } from './page-scenario.ts';
+import type { PhaseTime } from './runner/phases.ts';
+
+/** Everything that a run of the benchmarks found out: what `--json` keeps and the reports are made from. */
+export interface BenchResult {
+  /** ISO time of the start. */
+  readonly date: string;
+  readonly minutes: number;
+  readonly machine: { readonly node: string; readonly cpu: string; readonly cores: number; readonly os: string };
+  readonly browser: string;
+  readonly settings: { readonly throttle: number; readonly size: number | 'its own'; readonly runs: number };
+  readonly apps: readonly { readonly id: string; readonly title: string }[];
+  /** Peers that show other tiles than this app, and what differs. */
+  readonly disagreements: readonly string[];
+  readonly scenarios: readonly ScenarioResult[];
+  readonly nodeScenarios: readonly NodeScenarioResult[];
+}
+
+export interface ScenarioResult {
+  readonly name: string;
+  readonly title: string;
+  readonly measures: string;
+  readonly figures: readonly FigureId[];
+  readonly subjects: readonly SubjectResult[];
+}
+
+export interface SubjectResult {
+  readonly id: string;
+  readonly title: string;
+  readonly runs: readonly RunResult[];
+  readonly counts: Figures;
+  readonly phases: readonly PhaseTime[];
+  /** Why a run came to nothing. */
+  readonly failures: readonly string[];
+}
+
+export interface NodeScenarioResult {
+  readonly name: string;
+  readonly measures: string;
+  readonly results: readonly Measure[];
+}
+
+export const ownId = 'proscenium';
+
+/** What the runs gave for a figure; of what was counted, the one value. */
+export function samplesOf({ runs, counts }: SubjectResult, id: FigureId): number[] {
+  const counted = counts[id];
+  if (counted !== undefined) return [counted];
+  return runs.flatMap(({ figures }) => figures[id] ?? []);
+}

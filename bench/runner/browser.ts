@@ -1,0 +1,93 @@
+import { launchBrowser } from '../../test/support/browser.ts';
+import { BenchPage } from './bench-page.ts';
+import { Cdp } from './cdp.ts';
+
+/** Where benchmarks run: the pinned browser on this machine, or a television. */
+export interface BenchBrowser {
+  /** Product and version, as it names itself. */
+  readonly name: string;
+  /** This machine, as the browser's machine sees it: where the apps are served. */
+  readonly host: string;
+  /** A television keeps its own screen and its own speed. */
+  readonly isRemote: boolean;
+  /** A page without cache, storage or past. The caller closes it before the next one. */
+  openPage(): Promise<BenchPage>;
+  close(): Promise<void>;
+}
+
+interface Version {
+  Browser: string;
+  webSocketDebuggerUrl: string;
+}
+
+/**
+ * Nothing is rasterised: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which holds every app back alike
+ * and hides what it is like on a GPU. The main thread, which is what we measure, issues the same calls.
+ */
+const withoutRaster = ['--disable-gl-drawing-for-tests'];
+
+/** Starts the pinned browser. @param raster draws for real: for a machine with a GPU, or to look at the screen */
+export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
+  const browser = await launchBrowser(raster ? [] : withoutRaster);
+  const endpoint = browser.wsEndpoint();
+  const { host } = new URL(endpoint);
+  const root = await Cdp.connect(endpoint);
+  const { product } = await root.send<{ product: string }>('Browser.getVersion');
+  return {
+    name: `${product}, ${raster ? 'SwiftShader' : 'WebGL calls without rasterisation'}`,
+    host: '127.0.0.1',
+    isRemote: false,
+    async openPage() {
+      const { browserContextId } = await root.send<{ browserContextId: string }>('Target.createBrowserContext');
+      const target = { url: 'about:blank', browserContextId };
+      const { targetId } = await root.send<{ targetId: string }>('Target.createTarget', target);
+      const page = await Cdp.connect(`ws://${host}/devtools/page/${targetId}`);
+      const dispose = () => root.send('Target.disposeBrowserContext', { browserContextId });
+      return new BenchPage(page, majorVersion(product), dispose).begin();
+    },
+    async close() {
+      root.close();
+      await browser.close();
+    },
+  };
+}
+
+/**
+ * A Chromium that listens for remote debugging, such as a television in developer mode. It shows one page, and keeps it.
+ * @param address HOST:PORT
+ * @throws when nothing answers there, or it shows no page
+ */
+export async function connectTo(address: string): Promise<BenchBrowser> {
+  const ask = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`http://${address}/json/${path}`).catch(() => undefined);
+    if (!response?.ok) throw new Error(`--connect ${address}: no browser with remote debugging answers there`);
+    return (await response.json()) as T;
+  };
+  const { Browser: name } = await ask<Version>('version');
+  const targets = await ask<{ type: string; webSocketDebuggerUrl?: string }[]>('list');
+  const target = targets.find(({ type, webSocketDebuggerUrl }) => type === 'page' && webSocketDebuggerUrl);
+  if (!target) throw new Error(`--connect ${address}: no page is open there, or something else inspects it`);
+  // The host that the browser names may be its own idea of itself.
+  const url = new URL(target.webSocketDebuggerUrl!);
+  url.host = address;
+  const probe = await Cdp.connect(url.href);
+  const host = probe.localAddress;
+  probe.close();
+  return {
+    name,
+    host,
+    isRemote: true,
+    async openPage() {
+      const page = await Cdp.connect(url.href);
+      const benchPage = await new BenchPage(page, majorVersion(name), async () => page.close()).begin();
+      await benchPage.forgetEverything();
+      return benchPage;
+    },
+    close: async () => {},
+  };
+}
+
+/** 143 of `HeadlessChrome/143.0.7499.40`; 0 for a name without a version. */
+function majorVersion(product: string): number {
+  return Number(/\/(\d+)\./.exec(product)?.[1] ?? 0);
+}

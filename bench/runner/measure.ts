@@ -1,0 +1,159 @@
+import type { BenchApp } from '../apps/app.ts';
+import { benchMoment, type Scale, type Served, serve } from '../apps/serve.ts';
+import type { Figures } from '../figures.ts';
+import type { PageScenario, RunResult } from '../page-scenario.ts';
+import { type BenchPage, pause } from './bench-page.ts';
+import type { BenchBrowser } from './browser.ts';
+import { countedFigures } from './counted-figures.ts';
+import { countersScript, readCounters } from './page-counters.ts';
+import { type PhaseTime, phaseTimes } from './phases.ts';
+import { playKeys, readScript } from './play-keys.ts';
+import { SourceNames } from './source-names.ts';
+import { readTimeline } from './timeline.ts';
+import { timelineFigures } from './timeline-figures.ts';
+
+/** One side of a comparison: an app, or this app at one size of the catalogue. */
+export interface Subject {
+  readonly id: string;
+  readonly title: string;
+  readonly app: BenchApp;
+  readonly directory: string;
+  readonly scale?: Scale | undefined;
+}
+
+export interface MeasureOptions {
+  /** The main thread's processor seems so many times slower. */
+  readonly throttle: number;
+  /** Rows of the screen; undefined leaves a television its own. */
+  readonly size: 720 | 1080 | undefined;
+}
+
+/** The page's clock shows the service's evening; it goes on as ever. */
+const dateScript = `(() => {
+  const now = Date.now;
+  const offset = ${Date.parse(benchMoment)} - now();
+  const Real = Date;
+  const moved = () => now() + offset;
+  function Moved(...parts) {
+    if (!new.target) return new Real(moved()).toString();
+    return parts.length === 0 ? new Real(moved()) : new Real(...parts);
+  }
+  Moved.prototype = Real.prototype;
+  Moved.now = moved;
+  Moved.UTC = Real.UTC;
+  Moved.parse = Real.parse;
+  window.Date = Moved;
+})();`;
+
+/** Opens apps and measures them: one page at a time, each without a past. */
+export class Measurer {
+  private readonly services = new Map<string, Promise<Served>>();
+
+  constructor(
+    private readonly browser: BenchBrowser,
+    private readonly options: MeasureOptions,
+  ) {}
+
+  /** The run that counts: nothing in the page that is not the app's, and a trace without stacks. */
+  timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
+    const { throttle } = this.options;
+    return this.withPage(async (page) => {
+      const url = await this.urlOf(scenario, subject);
+      if ('measure' in scenario.part) {
+        return { figures: await scenario.part.measure(page, { url, directory: subject.directory, throttle }) };
+      }
+      await approach(page, url, scenario);
+      await page.throttle(throttle);
+      await page.startTrace();
+      await play(page, scenario.part);
+      const timeline = readTimeline(await page.stopTrace());
+      await page.throttle(1);
+      const figures: Figures = { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() };
+      return {
+        figures,
+        frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
+        stages: timeline.stages,
+      };
+    });
+  }
+
+  /** The same once more with everything counted: exact, and slower. */
+  counted(scenario: PageScenario, subject: Subject): Promise<Figures> {
+    const { part } = scenario;
+    if ('measure' in part) return Promise.resolve({});
+    return this.withPage(async (page) => {
+      await page.runBefore(countersScript);
+      await approach(page, await this.urlOf(scenario, subject), scenario);
+      const before = await readCounters(page);
+      await play(page, part);
+      return countedFigures(before, await readCounters(page));
+    });
+  }
+
+  /** The same once more under V8's sampling profiler: which function the time goes to. */
+  profiled(scenario: PageScenario, subject: Subject): Promise<PhaseTime[]> {
+    const { part } = scenario;
+    if ('measure' in part) return Promise.resolve([]);
+    return this.withPage(async (page) => {
+      await approach(page, await this.urlOf(scenario, subject), scenario);
+      await page.throttle(this.options.throttle);
+      await page.startProfile();
+      await play(page, part);
+      const profile = await page.stopProfile();
+      await page.throttle(1);
+      return phaseTimes(profile, new SourceNames(subject.directory));
+    });
+  }
+
+  /** Runs in a page of its own, of the size that was asked for. */
+  async withPage<T>(use: (page: BenchPage) => Promise<T>): Promise<T> {
+    const { size } = this.options;
+    const page = await this.browser.openPage();
+    try {
+      if (size !== undefined) await page.setSize((size / 9) * 16, size);
+      await page.runBefore(dateScript);
+      return await use(page);
+    } finally {
+      await page.close();
+    }
+  }
+
+  async urlOf({ hash }: Pick<PageScenario, 'hash'>, subject: Subject): Promise<string> {
+    const { address } = await this.serviceOf(subject);
+    const { query720 } = subject.app;
+    const query = this.options.size === 720 && query720 !== undefined ? `?${query720}` : '';
+    return `${address}/${query}${hash}`;
+  }
+
+  /** Ends the services that were started so far. */
+  async closeServices(): Promise<void> {
+    const started = [...this.services.values()];
+    this.services.clear();
+    await Promise.all(started.map(async (service) => (await service).close()));
+  }
+
+  private serviceOf({ app, directory, scale }: Subject): Promise<Served> {
+    const key = `${app.id} ${scale ?? ''}`;
+    let service = this.services.get(key);
+    if (!service) {
+      service = serve({ directory, scale, host: this.browser.host });
+      this.services.set(key, service);
+    }
+    return service;
+  }
+}
+
+/** Opens the page and goes to where the measured part begins, at full speed. */
+async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
+  await page.open(url);
+  if (scenario.hash.startsWith('#/player/')) await page.whenPlaying();
+  await page.settle();
+  if (scenario.approach === undefined) return;
+  await playKeys(page, await readScript(scenario.approach));
+  await page.settle();
+}
+
+async function play(page: BenchPage, part: { script: string } | { watchMs: number }): Promise<void> {
+  if ('watchMs' in part) await pause(part.watchMs);
+  else await playKeys(page, await readScript(part.script));
+}

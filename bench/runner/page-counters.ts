@@ -1,0 +1,169 @@
+import { transformSync } from 'esbuild';
+import type { BenchPage } from './bench-page.ts';
+
+/** What a page has asked of WebGL, React and the scene since it began, exact and the same on every machine. */
+export interface PageCounters {
+  readonly glCalls: number;
+  readonly drawCalls: number;
+  /** Copies into texture memory, and their size. */
+  readonly uploads: number;
+  readonly uploadBytes: number;
+  /** Texture memory alive. */
+  readonly textureBytes: number;
+  readonly commits: number;
+  /** Objects of the scene, or elements of the document; null of a scene that nobody can look into. */
+  readonly objects: number | null;
+  /** Of each frame in which anything was drawn. */
+  readonly frames: readonly { readonly draws: number; readonly calls: number }[];
+}
+
+/** Counts from the page's first script on. Never in a pass whose time is measured. */
+export const countersScript = transformSync(
+  // A script that tsx runs names its functions with a helper, which those that are sent to the page miss there.
+  `{ const __name = (named) => named; (${countInPage.toString()})(); }`,
+  // What televisions can read.
+  { target: 'chrome61' },
+).code;
+
+export function readCounters(page: BenchPage): Promise<PageCounters> {
+  return page.evaluate<PageCounters>('window.pageCounters()');
+}
+
+/** Runs in the page, closed over nothing. */
+function countInPage(): void {
+  let glCalls = 0;
+  let drawCalls = 0;
+  let uploads = 0;
+  let uploadBytes = 0;
+  const frames: { draws: number; calls: number }[] = [];
+  const textures = new Map<WebGLTexture, number>();
+
+  const bytesOfFormat: Record<number, number> = { 6406: 1, 6409: 1, 6403: 1, 6410: 2, 6407: 3, 33321: 1 };
+  const texelBytes = (format: number): number => bytesOfFormat[format] ?? 4;
+  type Parameters = readonly unknown[];
+  interface Bound {
+    unit: number;
+    textures: (WebGLTexture | null)[];
+  }
+  const states = new WeakMap<object, Bound>();
+  const stateOf = (gl: object): Bound => {
+    let state = states.get(gl);
+    if (!state) {
+      state = { unit: 0, textures: [] };
+      states.set(gl, state);
+    }
+    return state;
+  };
+  const allocate = (gl: object, width: number, height: number, format: number): void => {
+    const { unit, textures: bound } = stateOf(gl);
+    const texture = bound[unit];
+    if (texture) textures.set(texture, width * height * texelBytes(format));
+  };
+  const sizeOf = (source: unknown): { width: number; height: number } => {
+    const { videoWidth, naturalWidth, width, videoHeight, naturalHeight, height } = source as Record<string, number>;
+    return { width: videoWidth ?? naturalWidth ?? width ?? 0, height: videoHeight ?? naturalHeight ?? height ?? 0 };
+  };
+  const upload = (width: number, height: number, format: number): void => {
+    uploads++;
+    uploadBytes += width * height * texelBytes(format);
+  };
+  const looks: Record<string, (gl: object, p: Parameters) => void> = {
+    activeTexture: (gl, [unit]) => {
+      stateOf(gl).unit = (unit as number) - 0x84c0;
+    },
+    bindTexture: (gl, [, texture]) => {
+      const state = stateOf(gl);
+      state.textures[state.unit] = texture as WebGLTexture | null;
+    },
+    texImage2D: (gl, p) => {
+      // (target, level, internal, width, height, border, format, type, pixels) or (target, level, internal, format, type, source)
+      const sized = p.length > 6;
+      const { width, height } = sized ? { width: p[3] as number, height: p[4] as number } : sizeOf(p[5]);
+      const format = (sized ? p[6] : p[3]) as number;
+      allocate(gl, width, height, format);
+      if (!sized || p[8]) upload(width, height, format);
+    },
+    texStorage2D: (gl, p) => allocate(gl, p[3] as number, p[4] as number, p[2] as number),
+    texSubImage2D: (_, p) => {
+      // (target, level, x, y, width, height, format, type, pixels) or (target, level, x, y, format, type, source)
+      const sized = p.length > 7;
+      const { width, height } = sized ? { width: p[4] as number, height: p[5] as number } : sizeOf(p[6]);
+      upload(width, height, (sized ? p[6] : p[4]) as number);
+    },
+    deleteTexture: (_, [texture]) => {
+      textures.delete(texture as WebGLTexture);
+    },
+  };
+  const drawing = /^(draw(Arrays|Elements|RangeElements)|multiDraw)/;
+  const watch = (prototype: object): void => {
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      const property = Object.getOwnPropertyDescriptor(prototype, name);
+      const original = property?.value as unknown;
+      if (typeof original !== 'function' || name === 'constructor') continue;
+      const look = looks[name];
+      const draws = drawing.test(name);
+      Object.defineProperty(prototype, name, {
+        ...property,
+        value(this: object, ...parameters: unknown[]) {
+          glCalls++;
+          if (draws) drawCalls++;
+          look?.(this, parameters);
+          return original.apply(this, parameters);
+        },
+      });
+    }
+  };
+  if (typeof WebGLRenderingContext === 'function') watch(WebGLRenderingContext.prototype);
+  if (typeof WebGL2RenderingContext === 'function') watch(WebGL2RenderingContext.prototype);
+
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    request((now) => {
+      const before = { calls: glCalls, draws: drawCalls };
+      callback(now);
+      const draws = drawCalls - before.draws;
+      // No more than a scenario needs: a long session must not find its heap full of them.
+      if (draws > 0 && frames.length < 2000) frames.push({ draws, calls: glCalls - before.calls });
+    });
+
+  let commits = 0;
+  const counted = window as unknown as Record<string, unknown>;
+  counted['__REACT_DEVTOOLS_GLOBAL_HOOK__'] = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE: () => {},
+    onScheduleFiberRoot: () => {},
+    onCommitFiberUnmount: () => {},
+    onPostCommitFiberRoot: () => {},
+    onCommitFiberRoot: () => {
+      commits++;
+      counted['countedCommits'] = commits;
+    },
+  };
+
+  interface Drawn {
+    children?: Drawn[];
+  }
+  let renderer: { lastObjectRendered?: Drawn } | undefined;
+  counted['__PIXI_RENDERER_INIT__'] = (made: typeof renderer) => {
+    renderer = made;
+  };
+  const count = (object: Drawn): number => (object.children ?? []).reduce((sum, child) => sum + count(child), 1);
+  const objectsAlive = (): number | null => {
+    const bench = counted['bench'] as { objects?: () => number } | undefined;
+    if (bench?.objects) return bench.objects();
+    if (renderer?.lastObjectRendered) return count(renderer.lastObjectRendered);
+    return drawCalls > 0 ? null : document.body.getElementsByTagName('*').length;
+  };
+  counted['pageCounters'] = () => ({
+    glCalls,
+    drawCalls,
+    uploads,
+    uploadBytes,
+    commits,
+    objects: objectsAlive(),
+    textureBytes: [...textures.values()].reduce((sum, bytes) => sum + bytes, 0),
+    frames: [...frames],
+  });
+}

@@ -1,0 +1,41 @@
+/** Percentile by the nearest rank; `sorted` ascending. NaN without samples. */
+export function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export function ascending(samples: readonly number[]): number[] {
+  return [...samples].sort((a, b) => a - b);
+}
+
+/** Of an even number of samples the mean of the two in the middle. */
+export function median(samples: readonly number[]): number {
+  const sorted = ascending(samples);
+  const middle = sorted.length / 2;
+  if (Number.isInteger(middle)) return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted[Math.floor(middle)] as number;
+}
+
+export function sum(samples: readonly number[]): number {
+  return samples.reduce((total, sample) => total + sample, 0);
+}
+
+export function geometricMean(samples: readonly number[]): number {
+  return Math.exp(sum(samples.map(Math.log)) / samples.length);
+}
+
+/** What several runs gave. */
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function spread(samples: readonly number[]): Spread {
+  return { median: median(samples), min: Math.min(...samples), max: Math.max(...samples) };
+}
+
+/** Run by run the one through the other: what disturbs the machine disturbs neighbours alike. */
+export function pairwiseRatios(numerators: readonly number[], denominators: readonly number[]): number[] {
+  const pairs = Math.min(numerators.length, denominators.length);
+  return Array.from({ length: pairs }, (_, i) => (numerators[i] as number) / (denominators[i] as number));
+}

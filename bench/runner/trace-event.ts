@@ -1,0 +1,43 @@
+/** One event of Chromium's trace format. Times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  /** X complete, I or R instant, b and e asynchronous begin and end, M metadata. */
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Time of the thread on a processor; missing in some engines. */
+  readonly tdur?: number;
+  readonly id2?: { readonly local?: string };
+  readonly args: {
+    readonly data?: Readonly<Record<string, unknown>>;
+    readonly event_latency?: { readonly event_type?: string };
+    readonly [name: string]: unknown;
+  };
+}
+
+const categories = [
+  '-*',
+  'blink.user_timing',
+  'devtools.timeline',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'input',
+  'input.scrolling',
+  'v8',
+];
+
+/**
+ * What a measured window is recorded with: no stacks, no samples, nothing that costs by the call.
+ * @param chromium its major version
+ */
+export function traceCategories(chromium: number): string {
+  // Earlier engines tell of tasks in this category only.
+  return (chromium < 75 ? [...categories, 'toplevel'] : categories).join(',');
+}
+
+/** Marks that the runner sets around what it measures. */
+export const windowMarks = { start: 'bench:start', end: 'bench:end' } as const;

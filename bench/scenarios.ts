@@ -1,0 +1,49 @@
+import type { NodeScenario } from './node-scenario.ts';
+import type { PageScenario } from './page-scenario.ts';
+import {
+  catalogueScale,
+  detailAndBack,
+  gridScroll,
+  pageScroll,
+  rowScroll,
+  scheduleScroll,
+} from './scenarios/browsing.ts';
+import { coldStart } from './scenarios/cold-start.ts';
+import { longSession } from './scenarios/long-session.ts';
+import { operations } from './scenarios/operations.ts';
+import { autoplay, controls, idle, idleVideo } from './scenarios/standing.ts';
+
+const pageScenarios: readonly PageScenario[] = [
+  coldStart,
+  rowScroll,
+  pageScroll,
+  gridScroll,
+  scheduleScroll,
+  detailAndBack,
+  autoplay,
+  idle,
+  idleVideo,
+  controls,
+  operations,
+  catalogueScale,
+  longSession,
+];
+
+/** Loaded when asked for: it needs what the others do not. */
+const nodeScenarios: Readonly<Record<string, () => Promise<NodeScenario>>> = {
+  'focus-move': async () => (await import('./scenarios/focus-move.ts')).focusMove,
+};
+
+export const scenarioNames: readonly string[] = [
+  ...pageScenarios.map(({ name }) => name),
+  ...Object.keys(nodeScenarios),
+];
+
+export function pageScenariosNamed(names: readonly string[]): PageScenario[] {
+  return pageScenarios.filter(({ name }) => names.includes(name));
+}
+
+export function nodeScenariosNamed(names: readonly string[]): Promise<NodeScenario[]> {
+  const chosen = Object.entries(nodeScenarios).filter(([name]) => names.includes(name));
+  return Promise.all(chosen.map(([, load]) => load()));
+}

@@ -1,0 +1,109 @@
+import type { FigureId } from '../figures.ts';
+import type { PageScenario } from '../page-scenario.ts';
+
+const home = '#/screens/home';
+/** A home large enough for what is scrolled. */
+const scale = [100, 100] as const;
+
+const moving: readonly FigureId[] = [
+  'key.work.p50',
+  'key.work.p95',
+  'key.latency.p50',
+  'key.latency.p95',
+  'frame.work.p50',
+  'frame.work.p99',
+  'frame.delta.p95',
+  'frames.over16',
+  'frames.over33',
+  'tasks.long',
+  'count.commits',
+  'count.objects',
+  'count.draws',
+  'count.glCalls',
+  'count.uploads',
+  'count.uploadBytes',
+  'count.textureBytes',
+  'heap.bytes',
+];
+
+export const rowScroll: PageScenario = {
+  kind: 'page',
+  name: 'row-scroll',
+  title: 'Row scroll',
+  measures: 'Twenty taps on Right, then Right held over 60 tiles.',
+  hash: home,
+  scale,
+  approach: 'to-first-row',
+  part: { script: 'row-scroll' },
+  figures: moving,
+  isCounted: true,
+  isProfiled: true,
+};
+
+export const pageScroll: PageScenario = {
+  kind: 'page',
+  name: 'page-scroll',
+  title: 'Page scroll',
+  measures: 'Twenty taps on Down, then Down held over 30 rows.',
+  hash: home,
+  scale,
+  approach: 'to-first-row',
+  part: { script: 'page-scroll' },
+  figures: moving,
+  isCounted: true,
+  isProfiled: true,
+};
+
+export const gridScroll: PageScenario = {
+  kind: 'page',
+  name: 'grid-scroll',
+  title: 'Grid scroll',
+  measures: 'Up, down and across a grid of four columns, by taps and held.',
+  hash: '#/screens/home-shows',
+  part: { script: 'grid-scroll' },
+  mostRuns: 3,
+  figures: moving,
+  isCounted: true,
+};
+
+export const scheduleScroll: PageScenario = {
+  kind: 'page',
+  name: 'schedule-scroll',
+  title: 'Schedule scroll',
+  measures: 'Through a guide of 200 channels and 24 hours, right and down, by taps and held.',
+  hash: '#/bench/schedule',
+  part: { script: 'schedule-scroll' },
+  mostRuns: 3,
+  figures: moving,
+  isCounted: true,
+};
+
+export const detailAndBack: PageScenario = {
+  kind: 'page',
+  name: 'detail-and-back',
+  title: 'Detail and back',
+  measures: 'From the first row of Home into a detail page and back, 20 times.',
+  hash: home,
+  approach: 'to-first-row',
+  part: { script: 'detail-and-back' },
+  mostRuns: 2,
+  figures: moving,
+  isCounted: true,
+};
+
+export const catalogueScale: PageScenario = {
+  kind: 'page',
+  name: 'catalogue-scale',
+  title: 'Catalogue scale',
+  measures: 'Eight taps on Right and eight on Down, on homes of 10x10, 100x100 and 1000x1000 tiles.',
+  hash: home,
+  scales: [
+    [10, 10],
+    [100, 100],
+    [1000, 1000],
+  ],
+  approach: 'to-first-row',
+  part: { script: 'catalogue-scale' },
+  mostRuns: 3,
+  figures: ['key.work.p50', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
+};

@@ -1,0 +1,48 @@
+import { type OperationName, operationNames } from '../apps/bench-api.ts';
+import type { Figures } from '../figures.ts';
+import type { PageScenario, PartContext } from '../page-scenario.ts';
+import type { BenchPage } from '../runner/bench-page.ts';
+import { geometricMean, sum } from '../runner/statistics.ts';
+import { readTimeline } from '../runner/timeline.ts';
+
+export const operations: PageScenario = {
+  kind: 'page',
+  name: 'operations',
+  title: 'Nine operations',
+  measures:
+    'The operations of the js-framework-benchmark on tiles with titles, once to warm up and once measured: main-thread time until the frame that shows the result.',
+  hash: '#/bench/operations',
+  part: { measure },
+  figures: [...operationNames.map((name) => `op.${name}` as const), 'op.geometricMean'],
+};
+
+async function measure(page: BenchPage, { url, throttle }: PartContext): Promise<Figures> {
+  await page.open(url);
+  await page.settle();
+  for (const name of operationNames) await page.evaluate(`window.bench.operations.${name}()`);
+  await page.throttle(throttle);
+  await page.startTrace();
+  for (const name of operationNames) await page.evaluate(markedOperation(name));
+  const events = await page.stopTrace();
+  const times = operationNames.map((name): [OperationName, number] => {
+    const { tasks } = readTimeline(events, { start: `${name}:start`, end: `${name}:end` });
+    return [name, sum(tasks.map(({ busy }) => busy))];
+  });
+  return {
+    ...Object.fromEntries(times.map(([name, ms]) => [`op.${name}`, ms])),
+    'op.geometricMean': geometricMean(times.map(([, ms]) => ms)),
+  };
+}
+
+/** In tasks of its own: what the runner itself costs lies before and after the marks. */
+function markedOperation(name: OperationName): string {
+  return `(async () => {
+    const task = () => new Promise((resolve) => setTimeout(resolve, 50));
+    await task();
+    performance.mark('${name}:start');
+    await task();
+    await window.bench.operations.${name}();
+    await task();
+    performance.mark('${name}:end');
+  })()`;
+}

@@ -1,0 +1,75 @@
+import type { FigureId } from '../figures.ts';
+import type { PageScenario } from '../page-scenario.ts';
+
+const standing: readonly FigureId[] = ['frames.drawn', 'frames.callbacks', 'main.busy', 'tasks.long', 'heap.bytes'];
+const player = '#/player/it-series-s1e1?startTime=0';
+
+/** A little longer than a slide stays. */
+export const autoplay: PageScenario = {
+  kind: 'page',
+  name: 'autoplay',
+  title: 'Showcase autoplay',
+  measures: 'Home for 9 s with the focus in its navbar: the showcase moves on by itself.',
+  hash: '#/screens/home',
+  approach: 'to-navbar',
+  part: { watchMs: 9000 },
+  mostRuns: 2,
+  figures: [
+    'frame.work.p50',
+    'frame.work.p99',
+    'frames.drawn',
+    'main.busy',
+    'tasks.long',
+    'count.draws',
+    'count.glCalls',
+  ],
+  isCounted: true,
+};
+
+export const idle: PageScenario = {
+  kind: 'page',
+  name: 'idle',
+  title: 'Idle',
+  measures: 'The second row of Home has the focus, and nobody presses anything for 10 s.',
+  hash: '#/screens/home',
+  scale: [100, 100],
+  approach: 'to-second-row',
+  part: { watchMs: 10_000 },
+  mostRuns: 2,
+  figures: standing,
+};
+
+export const idleVideo: PageScenario = {
+  kind: 'page',
+  name: 'idle-video',
+  title: 'Idle above video',
+  measures: 'A video plays, its controls have gone, and nobody presses anything for 10 s.',
+  hash: player,
+  approach: 'controls-away',
+  part: { watchMs: 10_000 },
+  mostRuns: 2,
+  figures: standing,
+};
+
+export const controls: PageScenario = {
+  kind: 'page',
+  name: 'controls',
+  title: 'Controls above video',
+  measures: 'Controls shown and hidden six times above a playing video.',
+  hash: player,
+  part: { script: 'controls' },
+  mostRuns: 2,
+  figures: [
+    'key.work.p50',
+    'key.work.p95',
+    'key.latency.p95',
+    'frame.work.p50',
+    'frame.work.p99',
+    'frames.over16',
+    'tasks.long',
+    'count.commits',
+    'count.draws',
+    'count.glCalls',
+  ],
+  isCounted: true,
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from '../../../bench/options.ts';
+
+describe('the options of npm run bench', () => {
+  it('measure everything of this app at six-fold throttle and 1080 rows unless told otherwise', () => {
+    const options = parseOptions([]);
+    expect(options).toMatchObject({ peers: false, throttle: 6, size: 1080, runs: 5, connect: undefined });
+    expect(options.scenarios).toContain('row-scroll');
+    expect(options.scenarios).toContain('focus-move');
+  });
+
+  it('leave a television its own speed and screen', () => {
+    expect(parseOptions(['--connect', 'tv:9222'])).toMatchObject({ throttle: 1, size: undefined });
+    expect(parseOptions(['--connect', 'tv:9222', '--size', '720'])).toMatchObject({ size: 720 });
+  });
+
+  it('take several scenarios', () => {
+    expect(parseOptions(['--scenario', 'idle, row-scroll']).scenarios).toEqual(['idle', 'row-scroll']);
+  });
+
+  it.each([
+    [['--scenario', 'nonsense'], '--scenario nonsense: expected one of cold-start'],
+    [['--throttle', '2'], '--throttle 2: expected one of 1, 4, 6'],
+    [['--size', '480'], '--size 480: expected one of 720, 1080'],
+    [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],
+  ])('say what is wrong with %j', (argv, message) => {
+    expect(() => parseOptions(argv)).toThrow(message);
+  });
+});

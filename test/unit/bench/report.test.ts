@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Figures } from '../../../bench/figures.ts';
+import { grownCounters } from '../../../bench/gate.ts';
+import { budgetLines } from '../../../bench/report/budgets.ts';
+import { htmlReport } from '../../../bench/report/html.ts';
+import { markdownReport } from '../../../bench/report/markdown.ts';
+import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
+
+function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
+  return {
+    id,
+    title,
+    counts,
+    phases: [],
+    failures: [],
+    runs: runs.map((figures) => ({
+      figures,
+      frames: [
+        { at: 10, work: 3 },
+        { at: 27, work: 20 },
+      ],
+      stages: { script: 12, other: 3 },
+    })),
+  };
+}
+
+function result(subjects: SubjectResult[]): BenchResult {
+  return {
+    date: '2026-03-14T00:00:00.000Z',
+    minutes: 20,
+    machine: { node: 'v20', cpu: 'A <fast> one', cores: 2, os: 'Linux' },
+    browser: 'Chromium',
+    settings: { throttle: 6, size: 1080, runs: 3 },
+    apps: subjects.map(({ id, title }) => ({ id, title })),
+    disagreements: [],
+    nodeScenarios: [],
+    scenarios: [
+      {
+        name: 'row-scroll',
+        title: 'Row scroll',
+        measures: 'Right held.',
+        figures: ['key.work.p95', 'count.draws'],
+        subjects,
+      },
+    ],
+  };
+}
+
+const own = subject(
+  'proscenium',
+  'Proscenium',
+  [6, 7, 8].map((ms) => ({ 'key.work.p95': ms })),
+  { 'count.draws': 3 },
+);
+const peer = subject(
+  'solid-lightning',
+  'Solid on Lightning',
+  [12, 10, 20].map((ms) => ({ 'key.work.p95': ms })),
+  { 'count.draws': 30 },
+);
+
+describe('the budgets', () => {
+  const line = (of: BenchResult, must: string) =>
+    budgetLines(of).find((candidate) => /key press, p95, row-scroll/.test(candidate.what) && candidate.must === must);
+
+  it('hold a median against its limit', () => {
+    expect(line(result([own]), '≤ 8 ms')).toMatchObject({ is: '7.00 ms', isMet: true });
+  });
+
+  it('hold the median of the ratios of each pair of runs against theirs', () => {
+    // 6/12, 7/10, 8/20.
+    expect(line(result([own, peer]), '≤ 0.8 x Solid on Lightning')).toMatchObject({
+      is: '0.50 x (0.40–0.70)',
+      isMet: true,
+    });
+    expect(line(result([peer, { ...peer, id: 'proscenium' }]), '≤ 0.8 x Solid on Lightning')).toMatchObject({
+      isMet: false,
+    });
+  });
+
+  it('judge nothing that was not measured', () => {
+    expect(line(result([own]), '≤ 0.5 x React DOM')).toMatchObject({ is: '–', isMet: undefined });
+  });
+});
+
+describe('the reports', () => {
+  it('give medians, spans and ratios side by side', () => {
+    const lines = markdownReport(result([own, peer])).split('\n');
+    expect(lines).toContain(
+      '| main thread per key press, p95 | 7.00 ms (6.00–8.00 ms) | 12.0 ms (10.0–20.0 ms) | 0.50 x (0.40–0.70) |',
+    );
+    expect(lines).toContain('| draw calls per frame, p50 | 3 | 30 | 0.10 x |');
+  });
+
+  it('say so when the apps do not show the same', () => {
+    const report = markdownReport({ ...result([own]), disagreements: ['React DOM: 3 tiles'] });
+    expect(report).toContain('**Not the same on screen, so not comparable.** React DOM: 3 tiles');
+  });
+
+  it('come as one file that needs nothing from elsewhere and lets no name break out', () => {
+    const html = htmlReport(result([own, peer]));
+    expect(html).not.toMatch(/<(script|link|img|iframe)|https?:|@import/);
+    expect(html).toContain('A &#60;fast&#62; one');
+    expect(html).not.toContain('NaN');
+  });
+});
+
+describe('the gate of the counters', () => {
+  it('names what has grown by more than 5 %, and what has no baseline', () => {
+    expect(grownCounters('row', { draws: 105, calls: 106, new: 1 }, { draws: 100, calls: 100 })).toEqual([
+      'row: calls has grown from 100 to 106 (+6.0 %)',
+      'row: new is 1 and has no baseline',
+    ]);
+  });
+
+  it('lets nothing grow from zero', () => {
+    expect(grownCounters('row', { commits: 1 }, { commits: 0 })).toEqual(['row: commits has grown from 0 to 1']);
+  });
+});

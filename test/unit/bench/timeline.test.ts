@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readTimeline } from '../../../bench/runner/timeline.ts';
+import { frameDeltas, timelineFigures } from '../../../bench/runner/timeline-figures.ts';
+import type { TraceEvent } from '../../../bench/runner/trace-event.ts';
+
+const page = { pid: 7, tid: 70 };
+
+/** Times in milliseconds, as the tests speak; the trace counts microseconds. */
+function event(name: string, at: number, more: Partial<TraceEvent> = {}): TraceEvent {
+  return { name, cat: '', ph: 'I', ts: at * 1000, args: {}, ...page, ...more };
+}
+
+function span(name: string, at: number, ms: number, busy = ms, more: Partial<TraceEvent> = {}): TraceEvent {
+  return event(name, at, { ph: 'X', dur: ms * 1000, tdur: busy * 1000, ...more });
+}
+
+function key(type: 'keydown' | 'keyup', at: number, ms: number): TraceEvent[] {
+  return [span('RunTask', at, ms + 1), span('EventDispatch', at + 0.5, ms, ms, { args: { data: { type } } })];
+}
+
+function frame(at: number, ms: number): TraceEvent[] {
+  return [
+    span('RunTask', at, ms),
+    event('BeginMainThreadFrame', at + 0.1),
+    span('FireAnimationFrame', at + 0.2, ms - 0.4),
+  ];
+}
+
+function trace(...parts: TraceEvent[][]): TraceEvent[] {
+  return [event('bench:start', 1000), ...parts.flat(), event('bench:end', 3000)];
+}
+
+describe('a timeline', () => {
+  it('takes a key press from its task to the end of the first frame after it, and not what comes later', () => {
+    const { presses } = readTimeline(
+      trace(
+        key('keydown', 1100, 3),
+        [span('RunTask', 1105, 2)],
+        frame(1110, 5),
+        [span('RunTask', 1120, 40)],
+        frame(1170, 5),
+      ),
+    );
+    expect(presses).toHaveLength(1);
+    expect(presses[0]?.work).toBeCloseTo(4 + 2 + 5);
+    expect(presses[0]?.frame?.end).toBeCloseTo(115);
+  });
+
+  it('counts from when the browser got the key, and never from an earlier key of which nothing else is told', () => {
+    const got = (at: number): TraceEvent =>
+      event('EventLatency', at, { ph: 'b', tid: 1, args: { event_latency: { event_type: 'KEY_PRESSED' } } });
+    const { presses } = readTimeline(
+      trace([got(1090)], key('keydown', 1100, 3), frame(1110, 5), key('keydown', 1300, 3), frame(1310, 5)),
+    );
+    expect(presses.map(({ start }) => start)).toEqual([90, 300.5]);
+  });
+
+  it('has no frame for a key after which nothing was drawn before the next one', () => {
+    const { presses } = readTimeline(trace(key('keydown', 1100, 3), key('keydown', 1200, 3), frame(1210, 5)));
+    expect(presses.map((press) => press.frame?.start)).toEqual([undefined, 210]);
+    expect(timelineFigures(readTimeline(trace(key('keydown', 1100, 3))))).not.toHaveProperty('key.work.p50');
+  });
+
+  it('gives a frame all work since the frame before it', () => {
+    const { frames } = readTimeline(trace(frame(1100, 4), [span('RunTask', 1106, 3)], frame(1116, 4)));
+    expect(frames.map(({ work }) => Math.round(work))).toEqual([4, 7]);
+  });
+
+  it('counts time on the processor, not time in which others had it', () => {
+    const { tasks } = readTimeline(trace([span('RunTask', 1100, 80, 10)]));
+    expect(tasks[0]?.busy).toBe(10);
+    expect(timelineFigures(readTimeline(trace([span('RunTask', 1100, 80, 10)])))['tasks.long']).toBe(0);
+  });
+
+  it('sees its own main thread alone, between its marks alone', () => {
+    const elsewhere = { pid: 9, tid: 90 };
+    const timeline = readTimeline([
+      span('RunTask', 900, 50),
+      ...trace([span('RunTask', 1100, 5), { ...span('RunTask', 1200, 99), ...elsewhere }]),
+      span('RunTask', 3100, 50),
+    ]);
+    expect(timeline.tasks).toHaveLength(1);
+  });
+
+  it('reads the tasks and marks of older engines', () => {
+    const stamp = (message: string, at: number): TraceEvent => event('TimeStamp', at, { args: { data: { message } } });
+    const { tasks, duration } = readTimeline([
+      stamp('bench:start', 1000),
+      span('ThreadControllerImpl::RunTask', 1100, 5),
+      stamp('bench:end', 2000),
+    ]);
+    expect(tasks).toHaveLength(1);
+    expect(duration).toBe(1000);
+  });
+
+  it('measures the time between frames while something moves, and not across a rest', () => {
+    const timeline = readTimeline(
+      trace(key('keydown', 1100, 1), frame(1110, 2), frame(1127, 2), key('keyup', 1150, 1), frame(2500, 2)),
+    );
+    expect(frameDeltas(timeline).map(Math.round)).toEqual([17]);
+  });
+
+  it('puts nested time under the stage that it was spent on', () => {
+    const { stages } = readTimeline(
+      trace([
+        span('RunTask', 1100, 20),
+        span('FunctionCall', 1101, 15),
+        span('MinorGC', 1105, 4),
+        span('UpdateLayoutTree', 1117, 2),
+      ]),
+    );
+    expect(stages).toEqual({
+      script: 11,
+      compile: 0,
+      collection: 4,
+      'style and layout': 2,
+      'paint and commit': 0,
+      other: 3,
+    });
+  });
+
+  it('says which mark is missing', () => {
+    expect(() => readTimeline([event('bench:start', 1)])).toThrow('bench:end');
+  });
+});
