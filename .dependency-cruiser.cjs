@@ -9,7 +9,7 @@ const mayUse = {
   focus: [],
   platform: [],
   i18n: [],
-  telemetry: ['platform'],
+  telemetry: ['focus', 'platform'],
   api: ['platform', 'telemetry'],
   stores: ['api', 'platform', 'telemetry', 'i18n'],
   render: [],
@@ -39,10 +39,10 @@ module.exports = {
     ...directions,
     {
       name: 'pixi-stays-in-render',
-      comment: 'src/render is the only importer of pixi.js and @pixi/react',
+      comment: 'src/render is the only importer of pixi.js and of the reconciler of React',
       severity: 'error',
       from: { path: '^(src|brands|service)/', pathNot: '^src/render/' },
-      to: { path: packages('pixi\\.js', '@pixi/react') },
+      to: { path: packages('pixi\\.js', 'react-reconciler') },
     },
     {
       name: 'no-react-dom',

@@ -26,8 +26,16 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     passWithNoTests: false,
+    coverage: {
+      provider: 'v8',
+      include: ['src/focus/**/*.ts'],
+      reporter: [['text', { skipFull: true }]],
+      reportsDirectory: '.cache/coverage',
+      thresholds: { perFile: true, branches: 95 },
+    },
     projects: [
-      kind('unit', 0),
+      // Tests of properties run hundreds of cases; a busy machine takes seconds for them.
+      kind('unit', 0, { testTimeout: 20_000 }),
       kind('contract', 1, { testTimeout: 20_000, hookTimeout: 60_000 }),
       kind('e2e', 2, browserTests),
       kind('screens', 3, browserTests),

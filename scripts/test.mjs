@@ -1,6 +1,7 @@
 /**
  * `npm test`: every test, from units to screens. `npm test -- unit e2e` runs only those kinds; other words filter files
- * by path. The last line is always `N passed, N failed`; a run without any test fails.
+ * by path. Whenever all unit tests run, coverage must reach the thresholds of vitest.config.ts. The last line is always
+ * `N passed, N failed`; a run without any test fails.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
@@ -14,7 +15,13 @@ const words = process.argv.slice(2);
 const project = words.filter((word) => kinds.includes(word));
 const files = words.filter((word) => !kinds.includes(word));
 
-const vitest = await startVitest('test', files, { run: true, watch: false, ...(project.length > 0 && { project }) });
+const allUnits = files.length === 0 && (project.length === 0 || project.includes('unit'));
+const vitest = await startVitest('test', files, {
+  run: true,
+  watch: false,
+  coverage: { enabled: allUnits },
+  ...(project.length > 0 && { project }),
+});
 const modules = vitest.state.getTestModules();
 const tests = modules.flatMap((module) => [...module.children.allTests()]);
 const inState = (state) => tests.filter((test) => test.result().state === state).length;
@@ -23,13 +30,17 @@ const passed = inState('passed');
 const skipped = inState('skipped');
 // A file that does not load, a hook that throws and an error outside any test are failures as much as a test is.
 const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
-const failed =
+const failedTests =
   inState('failed') +
   groups.filter((group) => group.errors().length > 0).length +
   vitest.state.getUnhandledErrors().length;
+// Vitest has named the files; it says so to us by the exit code alone.
+const uncovered = failedTests === 0 && passed > 0 && process.exitCode === 1;
+const failed = failedTests + (uncovered ? 1 : 0);
 await vitest.close();
 
 if (skipped > 0) process.stdout.write(`${skipped} skipped\n`);
 if (tests.length === 0) process.stdout.write('No test ran.\n');
+if (uncovered) process.stdout.write('Coverage is below its threshold.\n');
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

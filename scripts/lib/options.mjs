@@ -17,25 +17,40 @@ export const buildFlags = {
   sourcemap: { type: 'boolean', default: false },
 };
 
-/** Ends the process with one clear line. */
+/**
+ * Ends the process with one clear line.
+ * @returns {never}
+ */
 export function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(2);
 }
 
-/** Parses flags, and ends the process with one clear line when one is wrong. */
-export function parseFlags(flags) {
+/**
+ * Parses flags, and ends the process with one clear line when one is wrong. `positional` names the one word without a
+ * flag that the script needs; it comes back under that name.
+ */
+export function parseFlags(flags, positional) {
   try {
-    const { values } = parseArgs({ options: flags, allowPositionals: false });
-    for (const [flag, choices] of Object.entries(allowed)) {
-      if (flag in values && !choices.includes(values[flag])) {
-        throw new Error(`--${flag} ${values[flag]}: expected one of ${choices.join(', ')}`);
-      }
+    const { values, positionals } = parseArgs({ options: flags, allowPositionals: positional !== undefined });
+    if (positional !== undefined) {
+      if (positionals.length !== 1) throw new Error(`Expected one ${positional}, got ${positionals.length}.`);
+      values[positional] = positionals[0];
     }
+    checkChoices(values);
     return values;
   } catch (error) {
     const names = Object.keys(flags).map((flag) => `--${flag}`);
     return fail(`${error.message}\nFlags: ${names.join(' ')}`);
+  }
+}
+
+/** @throws {Error} that says which value is none of those there are */
+export function checkChoices(values) {
+  for (const [flag, choices] of Object.entries(allowed)) {
+    if (flag in values && !choices.includes(values[flag])) {
+      throw new Error(`--${flag} ${values[flag]}: expected one of ${choices.join(', ')}`);
+    }
   }
 }
 

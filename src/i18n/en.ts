@@ -22,8 +22,14 @@ export const en = {
   'voice.watched': '{percent} percent watched',
   'voice.selected': 'Selected',
   'voice.locked': 'Locked',
+  'voice.on': 'On',
+  'voice.off': 'Off',
+  'voice.expanded': 'Expanded',
+  'voice.collapsed': 'Collapsed',
+  'voice.unavailable': 'Unavailable',
   'voice.navigation': 'Main menu',
   'voice.showcase': 'Showcase',
+  'voice.slide': 'slide {index} of {count}',
 
   // Buttons
   'button.ok': 'OK',

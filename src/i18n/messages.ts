@@ -1,5 +1,8 @@
 import { en } from './en.ts';
 
+/** What the catalogue is written in: BCP 47 language and direction. `src/index.html` says the same until the app runs. */
+export const language = { lang: 'en', dir: 'ltr' } as const;
+
 export type Messages = typeof en;
 export type MessageKey = keyof Messages;
 

@@ -83,7 +83,6 @@ function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
         y={textTop}
         width={width}
         height={textHeight}
-        name={error.title}
         button={{ text: error.button.text, x: 0, y: buttonTop - textTop }}
         onSelect={onAct}
       />

@@ -98,7 +98,6 @@ export function MoreInfoModal({ info, services }: { info: MoreInfo; services: Mo
         height={textHeight}
         focusX={box.x + left}
         focusY={box.y + textTop}
-        name={info.title}
         button={{ text: button, x: buttonLeft, y: buttonTop }}
         onSelect={close}
       />

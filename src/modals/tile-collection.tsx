@@ -91,6 +91,10 @@ function ClipSheet({
         return Number.isInteger(index) && isClip(index) ? index : -1;
       },
       isLoaded: () => clips !== undefined,
+      dataAt(index: number) {
+        const clip = clips?.[index];
+        return clip && { impressionId: clip.entityId };
+      },
     };
   }, [count, clips, rowKey]);
 
@@ -129,7 +133,7 @@ function ClipSheet({
             }}
             describe={(index) => {
               const clip = clips?.[index];
-              return clip ? tiles.describe(clip) : { role: 'listitem', name: '…', disabled: true };
+              return clip ? tiles.describe(clip) : { name: t('loader.loading'), disabled: true };
             }}
             onSelect={(index) => {
               const clip = clips?.[index];

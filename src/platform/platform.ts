@@ -15,6 +15,14 @@ export interface VideoCapabilities {
   readonly vp9: boolean;
 }
 
+/** What QA and support asked for when they started the app. */
+export interface Diagnostics {
+  /** Keys and pointer are recorded to a key script (docs/key-scripts.md). */
+  readonly record: boolean;
+  /** The overlay to show, such as 'focus'. */
+  readonly hud: string | undefined;
+}
+
 /**
  * Everything that differs between the device families. One implementation a family; nothing elsewhere asks which device
  * it runs on.
@@ -37,6 +45,7 @@ export interface Platform {
   readonly deepLinkPayload: unknown;
   /** The screenName query parameter (B 2 Route table). */
   readonly screenName: string | undefined;
+  readonly diagnostics: Diagnostics;
   /** Says a text by the device's own voice, where the viewer has that on. `interrupt` cuts off what is being said. */
   speak(text: string, options?: { interrupt?: boolean }): void;
   /** Leaves the app (B 2 Back and key handling). */

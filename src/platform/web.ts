@@ -10,7 +10,10 @@ export interface WebPlatformOptions {
   random?: () => number;
 }
 
-/** Any browser. `?deviceClass=low|middle|high` forces what the device can afford, `?voice=on` speech by the browser. */
+/**
+ * Any browser. `?deviceClass=low|middle|high` forces what the device can afford, `?voice=on` speech by the browser;
+ * `?record=1` records the keys, `?hud=focus` shows what the focus engine sees.
+ */
 export function createWebPlatform({ window, random = Math.random }: WebPlatformOptions): Platform {
   const parameters = new URLSearchParams(window.location.search);
   const storage = createBrowserStorage(window);
@@ -26,6 +29,7 @@ export function createWebPlatform({ window, random = Math.random }: WebPlatformO
     video: videoCapabilities(window),
     deepLinkPayload: parameters.get('yidata') ?? undefined,
     screenName: parameters.get('screenName') || undefined,
+    diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     speak(text, options = {}) {
       const { speechSynthesis } = window;
       // A screen reader reads the DOM mirror by itself; two voices at once help nobody.

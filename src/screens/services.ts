@@ -4,7 +4,6 @@ import type { BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { Command } from '../input/command.ts';
-import type { PlaybackController } from '../player/playback-controller.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
@@ -32,7 +31,6 @@ export interface ScreenServices {
   session: SessionStore;
   settings: SettingsStore;
   player: PlayerStore;
-  playback: PlaybackController;
   tiles: TileModels;
   chrome: Chrome;
   /** Goes where a tile or a button leads (B 2 Tile click navigation). */
@@ -41,6 +39,8 @@ export interface ScreenServices {
   back(): void;
   goHome(): void;
   exit(): void;
+  /** Starts the whole app anew, at the same address. */
+  reload(): void;
   /** Says something to a blind viewer without moving the focus. */
   announce(text: string): void;
 }

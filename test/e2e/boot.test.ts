@@ -38,11 +38,15 @@ describe('starting the app', () => {
   });
 
   it('leads back to the same page on a reload', async () => {
-    const app = await suite.open({ path: '/#/screens/home-shows' });
-    await app.waitForSaid(/^Shows, item \d+ of/);
-    await app.waitForFocus(/./);
+    const app = await suite.openHome();
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('ArrowRight', 2);
+    await app.waitForFocus(/^Shows, item 3/);
+    await app.press('Enter');
+    const { name } = await app.waitForFocus(/, item 1 of \d+$/, 'button');
     await app.page.reload();
-    await app.waitForFocus(/./);
+    expect(await app.waitForFocus(/, item 1 of \d+$/, 'button')).toMatchObject({ name });
     expect(app.page.url()).toMatch(/#\/screens\/home-shows$/);
   });
 });

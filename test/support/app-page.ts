@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
+import type { KeyScript } from '../../src/input/key-script.ts';
 import { advance, freezeClock } from './frozen-clock.ts';
 import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
+import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { waitUntil } from './wait.ts';
 
@@ -31,6 +33,11 @@ export interface AppPage {
   readonly watch: PageWatch;
   /** Presses a key down and up, `times` times. */
   press(key: KeyInput, times?: number): Promise<void>;
+  /**
+   * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last event;
+   * `afterStep` is called when a step has had its effect.
+   */
+  play(script: KeyScript, afterStep?: (step: ScriptStep) => Promise<void> | void): Promise<void>;
   /** What has the focus, or undefined. */
   focused(): Promise<Announced | undefined>;
   /** Waits until the focused thing's name fits, and its role where one is given. */
@@ -54,8 +61,14 @@ export interface AppPage {
   close(): Promise<void>;
 }
 
+/** A busy machine draws a few frames a second, and each picture that comes fades in. */
+const longestWay = 45_000;
+
 /** Looks in a row that must find the app at rest; the pause between two lets timers of the mirror's length pass. */
 const calmLooks = 6;
+
+/** Scripts run by tsx name their functions with a helper, which those that are sent to the page miss there. */
+const tsxHelper = 'window.__name = (named) => named;';
 
 /** Opens the app in a context of its own. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
@@ -63,6 +76,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
+  await page.evaluateOnNewDocument(tsxHelper);
   const watch = await watchPage(page);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
   await installInstruments(page);
@@ -93,6 +107,11 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     async press(key, times = 1) {
       for (let i = 0; i < times; i++) await page.keyboard.press(key);
     },
+    play(script, afterStep) {
+      const frozen = frozenAt !== undefined;
+      const pace = frozen ? frozenPace((ms) => advance(page, ms, () => watch.inFlight)) : livePace();
+      return playKeyScript(page, script, { pace, isReady: async () => (await focused()) !== undefined, afterStep });
+    },
     waitForFocus(name, role) {
       return waitUntil(`the focus on ${role ?? ''} ${name}`, async () => {
         const thing = await focused();
@@ -112,11 +131,12 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     async rest() {
       let calm = 0;
-      await waitUntil('the app to come to rest', async () => {
+      const isCalm = async () => {
         const { framesPending } = await readCounters(page);
         calm = framesPending === 0 && watch.inFlight === 0 ? calm + 1 : 0;
         return calm >= calmLooks;
-      });
+      };
+      await waitUntil('the app to come to rest', isCalm, { timeout: longestWay });
     },
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),

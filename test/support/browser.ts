@@ -25,14 +25,17 @@ const flags = [
   '--no-pings',
 ];
 
-/** Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart.
+ * @param more further flags
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return puppeteer.launch({
     executablePath,
     env: { ...process.env, ...env },
     headless: 'shell',
-    args: flags,
+    args: [...flags, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
     // Software rendering on a busy machine is slow to answer, not dead.
     protocolTimeout: 120_000,

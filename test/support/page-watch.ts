@@ -13,6 +13,8 @@ export interface PageWatch {
   readonly log: readonly string[];
   /** Requests that have not been answered yet. */
   readonly inFlight: number;
+  /** Requests that have been answered, or given up, so far. */
+  readonly answered: number;
   /** Forgets the problems so far. */
   forget(): void;
 }
@@ -22,6 +24,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   const problems: PageProblem[] = [];
   const log: string[] = [];
   const open = new Set<HTTPRequest>();
+  let answered = 0;
   const note = (kind: PageProblem['kind'], text: string) => problems.push({ kind, text });
 
   page.on('pageerror', (error) =>
@@ -35,9 +38,13 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
   });
   page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfinished', (request) => {
+    open.delete(request);
+    answered++;
+  });
   page.on('requestfailed', (request) => {
     open.delete(request);
+    answered++;
     const reason = request.failure()?.errorText ?? 'unknown';
     // The app gave the answer up itself: a picture of a tile that has scrolled away.
     if (reason !== 'net::ERR_ABORTED') note('failed request', `${request.method()} ${request.url()}: ${reason}`);
@@ -58,6 +65,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     log,
     get inFlight() {
       return open.size;
+    },
+    get answered() {
+      return answered;
     },
     forget() {
       problems.length = 0;

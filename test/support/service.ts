@@ -41,15 +41,20 @@ export interface RunningService {
 
 export interface ServiceOptions {
   brand?: 'nation' | 'sports' | 'news';
+  appType?: 'MVPD' | 'SUBSCRIPTION';
   /** Rows and tiles of a generated home. */
   scale?: readonly [rows: number, tiles: number];
 }
 
 /** Starts the service and waits until it answers. The app must be built (the browser tests' global setup does it). */
-export async function startService({ brand = 'nation', scale }: ServiceOptions = {}): Promise<RunningService> {
+export async function startService({
+  brand = 'nation',
+  appType = 'MVPD',
+  scale,
+}: ServiceOptions = {}): Promise<RunningService> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const directory = buildDirectory({ brand, platform: 'web', appType: 'MVPD' });
+  const directory = buildDirectory({ brand, platform: 'web', appType });
   // Data apart from `npm start`'s, and kept between runs: seed and pictures are made once.
   const flags = ['--port', String(port), '--static', directory, '--data', '.cache/test-service', '--control'];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
@@ -64,7 +69,11 @@ export async function startService({ brand = 'nation', scale }: ServiceOptions =
     });
   }
 
+  // Whoever ends this process by a signal ends the service, too.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const close = async () => {
+    process.off('exit', endWithUs);
     if (child.exitCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');

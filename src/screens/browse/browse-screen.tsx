@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useServices } from '../services.ts';
+import { describePage, menuName } from '../shared/describe-page.ts';
 import { PageMessage } from '../shared/page-message.tsx';
 import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import { type ContainerSection, isShowcase } from '../shared/row-sections.ts';
@@ -18,7 +19,7 @@ const contentTop = 180;
 
 /** Any page of rows: the homes and every screen under /screens (B 2 Route table). */
 export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: ScreenProps) {
-  const { content, chrome, t } = useServices();
+  const { content, chrome, navbar, brand, t } = useServices();
   const screenId = entry.params.screenId ?? '';
   const page = content.screen(screenId);
   usePage(page);
@@ -36,7 +37,9 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
   const renderSection = useCallback(
     (section: ContainerSection) => {
       const props = blockProps(section);
-      return section.kind === 'showcase' ? <ContainerShowcase {...props} /> : renderBlock(section, props);
+      if (section.kind !== 'showcase') return renderBlock(section, props);
+      // A carousel begins at its first slide: it does not take over another one's slot.
+      return <ContainerShowcase key={section.focusKey} {...props} />;
     },
     [blockProps],
   );
@@ -48,7 +51,7 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
     return <PageMessage pageKey={pageKey} text={t('page.failed')} retry={() => void page.load()} />;
   }
   if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
-  if (status !== 'ready') return <PageSkeleton />;
+  if (status !== 'ready') return <PageSkeleton pageKey={pageKey} />;
   const startsWithShowcase = sections[0]?.kind === 'showcase';
   return (
     <PageList
@@ -58,6 +61,7 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
       anchor={rowAnchor}
       top={startsWithShowcase ? 0 : contentTop}
       onScroll={onScroll}
+      describe={(index) => describePage(index, menuName(navbar, entry.path) ?? brand.applicationName, sections, t)}
     />
   );
 });

@@ -32,7 +32,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   }, [container, items, status, onEmpty]);
   const refreshed = useRefreshAt(services.clock, services.tiles.nextChangeOf(items));
   const slides = useMemo(
-    () => items.map((item) => heroSlide(item, services, look)),
+    () => items.map((item, index) => heroSlide(item, { index, count: items.length }, services, look)),
     // `refreshed` stands for the clock.
     [items, services, look, refreshed],
   );

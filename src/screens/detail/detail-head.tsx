@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { screen } from '../../config/constants.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
@@ -9,7 +10,7 @@ import { heroArtBox, heroArtLeft } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
-import { heroContent } from '../shared/hero-model.ts';
+import { heroContent, heroWords } from '../shared/hero-model.ts';
 import { useRefreshAt } from '../shared/use-refresh-at.ts';
 import { detailButtons, nextPlayable } from './detail-buttons.ts';
 
@@ -60,15 +61,17 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
     [offered, t],
   );
 
-  const latest = useRef(entity);
-  latest.current = entity;
+  const latest = useRef('');
+  const { badge, words } = heroWords(entity, content, services);
+  latest.current = sentences([badge, ...words]);
   useLayoutEffect(() => {
     const node = focus.register({
       focusKey,
       parentFocusKey,
       layer: 'showcase-item',
       container: true,
-      describe: () => ({ role: 'region', name: latest.current.title }),
+      // The page has its name.
+      describe: () => ({ role: 'group', name: '', description: latest.current }),
     });
     return () => node.remove();
   }, [focus, focusKey, parentFocusKey]);
@@ -89,7 +92,6 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
         focusKey={`${focusKey}/buttons`}
         parentFocusKey={focusKey}
         buttons={buttons}
-        name={entity.title}
         onSelect={(pressed) => {
           const chosen = offered.find(({ key }) => key === pressed.key);
           if (chosen) pressHeroButton(entity, chosen.button, services);

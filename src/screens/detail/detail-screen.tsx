@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useServices } from '../services.ts';
+import { describePage } from '../shared/describe-page.ts';
 import { PageMessage } from '../shared/page-message.tsx';
 import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import type { ContainerSection } from '../shared/row-sections.ts';
@@ -18,7 +19,7 @@ const rowAnchor = 96;
 
 /** The page of a series, film, special, person or category, and of whatever has no page of its own (B 2). */
 export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: ScreenProps) {
-  const { content, t } = useServices();
+  const { content, brand, t } = useServices();
   const entityId = entry.params.entityId ?? '';
   const pageUri = entry.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
@@ -62,7 +63,7 @@ export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: S
     );
   }
   if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
-  if (status !== 'ready') return <PageSkeleton />;
+  if (status !== 'ready') return <PageSkeleton pageKey={pageKey} />;
   return (
     <PageList
       focusKey={pageKey}
@@ -70,6 +71,7 @@ export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: S
       renderSection={renderSection}
       anchor={rowAnchor}
       top={entity ? 0 : rowAnchor}
+      describe={(index) => describePage(index, entity?.title ?? brand.applicationName, sections, t)}
     />
   );
 });

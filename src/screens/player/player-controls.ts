@@ -7,6 +7,7 @@ import type { Command } from '../../input/command.ts';
 import type { PlaybackController } from '../../player/playback-controller.ts';
 import type { PlayerStore } from '../../stores/player-store.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
+import { promptWhileBuffering } from './buffering-prompt.ts';
 import { ControlsFocus, type ControlsTarget } from './controls-focus.ts';
 import { ControlsVisibility } from './controls-visibility.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
@@ -39,6 +40,8 @@ export class PlayerControls {
   private readonly prompts: SeekPrompts;
   /** Where the focus goes when the controls come. */
   private target: ControlsTarget = 'play';
+  /** What the bar says for as long as it has the focus and the viewer does not seek. */
+  private toldBar: Description | undefined;
 
   constructor(private readonly options: PlayerControlsOptions) {
     const { player, clock, t, announce } = options;
@@ -48,7 +51,7 @@ export class PlayerControls {
       onSelectVideo: () => {
         if (this.isEnabled) this.enter();
       },
-      describePage: () => ({ role: 'region', name: player.playback?.title ?? t('player.loading') }),
+      describePage: () => ({ role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 }),
       describeVideo: () => this.describeVideo(),
     });
     this.prompts = new SeekPrompts(clock, t, announce);
@@ -56,7 +59,7 @@ export class PlayerControls {
 
   /** @returns ends it */
   start(): () => void {
-    const { player, playback } = this.options;
+    const { player, playback, clock, t, announce } = this.options;
     const unregister = this.focus.register();
     const stops = [
       reaction(
@@ -75,6 +78,11 @@ export class PlayerControls {
       reaction(
         () => this.isEnabled && player.isPaused && isAtEnd(player.progress),
         (ended) => ended && this.end(),
+      ),
+      promptWhileBuffering(
+        () => player.status === 'ACTIVE' && player.isBuffering,
+        clock,
+        () => announce(t('player.buffering')),
       ),
       () => this.visibility.dispose(),
       () => playback.raiseCaptions(false),
@@ -120,9 +128,13 @@ export class PlayerControls {
     playback.toggle();
   }
 
+  /** While it has the focus only a seek changes what it says: a screen reader would read out every second that plays. */
   describeBar(): Description {
+    if (!this.focus.isOnBar) this.toldBar = undefined;
+    if (this.toldBar) return this.toldBar;
     const { position, valueText } = this.timeline;
-    return { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
+    this.toldBar = { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
+    return this.toldBar;
   }
 
   /** For `chrome.intercept`: true when the focus has no part in the command. */
@@ -151,7 +163,7 @@ export class PlayerControls {
   private steer(command: Command): boolean {
     const { player, playback } = this.options;
     // Sound needs a viewer's doing on some devices: here it is.
-    if (player.isMutedByAutoplay && !player.isPaused && isPress(command)) playback.play();
+    if (player.isMutedByAutoplay && !player.isPaused && !passing.has(command.type)) playback.play();
     switch (command.type) {
       case 'move':
         return this.move(command.direction);
@@ -160,8 +172,8 @@ export class PlayerControls {
       case 'hover':
         this.show();
         return false;
-      case 'click':
-        return this.click(command.x, command.y);
+      case 'press':
+        return this.pressAt(command.x, command.y);
       case 'play':
       case 'pause':
       case 'play-pause':
@@ -196,7 +208,7 @@ export class PlayerControls {
     return true;
   }
 
-  private click(x: number, y: number): boolean {
+  private pressAt(x: number, y: number): boolean {
     const wasShown = this.visibility.shown;
     this.show();
     if (!wasShown) return true;
@@ -208,13 +220,18 @@ export class PlayerControls {
     }
     this.focus.focusOn('bar');
     this.options.playback.seekTo({ seconds: this.timeline.secondsAt(under.bar) });
-    this.focus.changed();
+    this.sought();
     return true;
   }
 
   private step(direction: 1 | -1): void {
     this.options.playback.step(direction);
     this.prompts.say(direction, this.timeline.spoken);
+    this.sought();
+  }
+
+  private sought(): void {
+    this.toldBar = undefined;
     this.focus.changed();
   }
 
@@ -241,7 +258,12 @@ export class PlayerControls {
   }
 }
 
-/** The browser counts it as the viewer's doing. */
-function isPress({ type }: Command): boolean {
-  return type !== 'hover' && type !== 'pointer-mode' && type !== 'key-up' && type !== 'enter-up';
-}
+/** What the browser does not count as the viewer's doing. */
+const passing: ReadonlySet<Command['type']> = new Set([
+  'hover',
+  'edge',
+  'pointer-mode',
+  'key-up',
+  'enter-up',
+  'enter-cancel',
+]);

@@ -7,6 +7,7 @@ import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { ControlsOverlay } from './controls-overlay.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { usePlaybackController } from './playback-context.ts';
 import { playbackRequest } from './playback-request.ts';
 import { PlayerControls } from './player-controls.ts';
 import { usePlayback } from './use-playback.ts';
@@ -17,13 +18,14 @@ const bufferingSpinnerSize = 96;
 export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
+  const playback = usePlaybackController();
   const { focus } = useUi();
   const { params, query } = entry;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
-    const { playback, clock, t, times, announce, back } = services;
+    const { clock, t, times, announce, back } = services;
     return new PlayerControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
-  }, [services, player, focus, pageKey]);
+  }, [services, player, playback, focus, pageKey]);
 
   useLayoutEffect(() => {
     const end = controls.start();

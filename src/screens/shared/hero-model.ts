@@ -1,3 +1,4 @@
+import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
@@ -7,6 +8,7 @@ import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
 import type { ScreenServices } from '../services.ts';
+import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
 
 /** A hero's button, and what it does. */
 export interface HeroRowButton extends RowButton {
@@ -33,14 +35,52 @@ const networkLogoBox = { width: 132, height: 44 };
 
 type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tiles'>;
 
-/** An item as a slide of the showcase (B 3 Showcase slide). */
-export function heroSlide(item: ContentItem, services: Services, look: Look): HeroSlide {
+/**
+ * An item as a slide of the showcase (B 3 Showcase slide).
+ * @param place of the slide, counting from 0, among how many
+ */
+export function heroSlide(
+  item: ContentItem,
+  place: { index: number; count: number },
+  services: Services,
+  look: Look,
+): HeroSlide {
+  const { t } = services;
+  const content = heroContent(item, services, look);
+  const { badge, words } = heroWords(item, content, services);
+  const position = t('voice.slide', { index: place.index + 1, count: place.count });
   return {
     key: item.entityId,
+    impressionId: item.entityId,
     item,
     art: services.tiles.picture(item, 'hero', heroArtBox),
-    content: heroContent(item, services, look),
+    content,
     buttons: heroRowButtons(item, services),
+    describe: {
+      role: 'group',
+      ...(badge !== undefined && { badge }),
+      name: item.title,
+      description: sentences([place.count > 1 ? position : '', ...words]),
+      level: 2,
+      current: true,
+    },
+  };
+}
+
+/** What a blind viewer hears of a hero besides its title: its badge, and everything else that is to be read there. */
+export function heroWords(
+  item: ContentItem,
+  { metadata, description }: Pick<HeroContent, 'metadata' | 'description'>,
+  { clock, t, session }: Services,
+): { badge: string | undefined; words: readonly string[] } {
+  const now = clock.now();
+  const bookmark = session.bookmarkOf(item);
+  const [badge] = badgesFor(item, { now, bookmark, t });
+  const { progress, valueText } = spokenProgress(item, { now, bookmark }, t);
+  const watched = progress === undefined ? '' : (valueText ?? t('voice.watched', { percent: percentOf(progress) }));
+  return {
+    badge: badge && spokenBadge(badge, now, t),
+    words: [metadata.replace(/\s+·\s+/g, ', '), watched, description],
   };
 }
 
@@ -70,11 +110,15 @@ export function heroRowButtons(item: ContentItem, { clock, t, session }: Service
     isSeriesButtonEnabled: true,
     isInWatchlist: null,
   });
+  const now = clock.now();
   return buttons.map((button) => ({
     key: button.kind,
     text: button.text,
     icon: button.countdown ? undefined : iconOf[button.kind],
     button,
+    ...(button.countdown && {
+      describe: { name: button.countdown.afterText, description: spokenCountdown(button.countdown.to, now, t) },
+    }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
@@ -19,12 +19,16 @@ const buttonTop = 620;
 /** A page that has only a sentence to say, and one way on. */
 export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
   const { stage, look, focus } = useUi();
-  const { t, back, announce } = useServices();
+  const { t, back } = useServices();
   useLayoutEffect(() => {
-    const node = focus.register({ focusKey: pageKey, container: true, defaultFocus: true });
+    const node = focus.register({
+      focusKey: pageKey,
+      container: true,
+      defaultFocus: true,
+      describe: () => ({ role: 'group', name: text, level: 1 }),
+    });
     return () => node.remove();
-  }, [focus, pageKey]);
-  useEffect(() => announce(text), [announce, text]);
+  }, [focus, pageKey, text]);
   const lines = useMemo(() => {
     const style = look.text.pageTitle;
     const { lines: broken, height } = balanced((width) => stage.texts.flow(text, style, width));

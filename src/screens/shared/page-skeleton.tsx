@@ -1,10 +1,25 @@
-import { screen } from '../../config/constants.ts';
+import { useLayoutEffect } from 'react';
+import { motion, screen } from '../../config/constants.ts';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
 
-/** The shapes of a page to come: a title, some lines, a row of tiles. Nothing jumps when the content arrives. */
-export function PageSkeleton() {
-  const { look } = useUi();
+/**
+ * The shapes of a page to come: a title, some lines, a row of tiles. Nothing jumps when the content arrives. A blind viewer
+ * is told when the wait is long enough to be noticed, as the others see the loader then.
+ */
+export function PageSkeleton({ pageKey }: { pageKey: string }) {
+  const { look, focus, clock } = useUi();
+  const { t, announce } = useServices();
+  useLayoutEffect(() => {
+    const describe = () => ({ role: 'group', name: t('loader.loading'), level: 1 });
+    const node = focus.register({ focusKey: pageKey, container: true, describe });
+    const timer = clock.setTimeout(() => announce(t('loader.loading')), motion.spinnerDelay);
+    return () => {
+      node.remove();
+      clock.clearTimeout(timer);
+    };
+  }, [focus, clock, pageKey, t, announce]);
   const { color, shape } = look.theme;
   const { tile, pitch, tileTop, skeletons } = look.rows.landscape;
   const line = (y: number, width: number, height: number) => (

@@ -10,6 +10,7 @@ import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { Look, TileKind } from '../../ui/look.ts';
+import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
 interface Entry {
   model: TileModel;
@@ -68,19 +69,20 @@ export class TileModels {
     return items.reduce((next, item) => Math.min(next, nextChange(item, now)), Number.POSITIVE_INFINITY);
   }
 
-  /** What a blind viewer hears of a tile. */
+  /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
   describe(item: ContentItem, areBadgesDisabled = false): Description {
     const { clock, session, t } = this.options;
     const now = clock.now();
     const bookmark = session.bookmarkOf(item);
-    const badges = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map(({ text }) => text);
-    const progress = progressOf(item, { now, bookmark });
-    const more = [this.subtitleOf(item, now), ...badges, session.canAccess(item) ? '' : t('voice.locked')];
+    const [badge, ...badges] = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map((shown) =>
+      spokenBadge(shown, now, t),
+    );
+    const more = [this.subtitleOf(item, now), ...badges, this.isLocked(item) ? t('voice.locked') : ''];
     return {
-      role: 'listitem',
+      ...(badge !== undefined && { badge }),
       name: item.title,
       description: more.filter((text) => text !== '').join(', '),
-      ...(progress ? { progress: progress.amountElapsed / progress.totalAmount } : {}),
+      ...spokenProgress(item, { now, bookmark }, t),
     };
   }
 
@@ -88,11 +90,10 @@ export class TileModels {
   picture(item: ContentItem, use: PictureUse, box: { width: number; height: number }): PictureModel {
     const { scale } = this.options;
     const texels = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
-    const keys = imageKeysFor(use, item);
-    const url = pictureUrl(item, keys, texels) ?? undefined;
-    // B 5: an invalid picture falls back to another one of the item.
-    const fallbackUrl = pictureUrl(item, keys.slice(1), texels) ?? undefined;
-    return { url, fallbackUrl: fallbackUrl === url ? undefined : fallbackUrl };
+    // B 5: an invalid picture falls back to the item's next best.
+    const urls = new Set(imageKeysFor(use, item).flatMap((key) => pictureUrl(item, [key], texels) ?? []));
+    const [url, fallbackUrl] = urls;
+    return { url, fallbackUrl };
   }
 
   logo(url: string | null, box: { width: number; height: number }): PictureModel | undefined {
@@ -123,8 +124,12 @@ export class TileModels {
       subtitle: this.subtitleOf(item, now),
       badge: badge && look.badgeOf(badge.type, badge.text),
       progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
-      locked: item.isPlayable && !session.canAccess(item),
+      locked: this.isLocked(item),
     };
+  }
+
+  private isLocked(item: ContentItem): boolean {
+    return item.isPlayable && !this.options.session.canAccess(item);
   }
 }
 

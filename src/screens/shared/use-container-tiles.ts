@@ -40,7 +40,7 @@ const pagingMargin = 6;
  */
 export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;
-  const { content, tiles, clock, go } = useServices();
+  const { content, tiles, clock, go, t } = useServices();
   const { items, itemCount, status, areBadgesDisabled } = container;
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
     modelAt,
     describe(index) {
       const item = items[index];
-      return item ? tiles.describe(item, areBadgesDisabled) : { role: 'listitem', name: '…', disabled: true };
+      return item ? tiles.describe(item, areBadgesDisabled) : { name: t('loader.loading'), disabled: true };
     },
     onSelect(index) {
       const item = items[index];
@@ -93,5 +93,9 @@ function tileItemsOf(items: readonly ContentItem[], count: number, rowKey: strin
     keyAt: (index) => keys[index] ?? `${rowKey}/placeholder-${index}`,
     indexOf: (key) => indexes.get(key) ?? -1,
     isLoaded: (index) => index < items.length,
+    dataAt(index) {
+      const item = items[index];
+      return item && { impressionId: item.entityId };
+    },
   };
 }

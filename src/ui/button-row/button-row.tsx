@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FocusNode } from '../../focus/types.ts';
+import type { Description, FocusNode } from '../../focus/types.ts';
 import type { ButtonView } from '../../render/objects/button-view.ts';
 import { useUi } from '../ui-context.ts';
 import { ButtonRowController, type RowButton } from './button-row-controller.ts';
@@ -17,8 +17,8 @@ export interface ButtonRowProps {
   defaultFocus?: boolean;
   /** Key of the button that is focused first; the first one unless set. */
   preferred?: string;
-  /** Accessible name of the group. */
-  name?: string;
+  /** What a blind viewer hears of the row; a group without a name unless set. */
+  describe?: Description;
   /** Authored width in which the row is centred. */
   centredIn?: number;
   /** A row of buttons, or a column. */
@@ -42,12 +42,18 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const left = x + (props.centredIn === undefined ? 0 : Math.round((props.centredIn - controller.extent) / 2));
   const height = axis === 'horizontal' ? look.button.height : controller.extent;
   const width = axis === 'horizontal' ? controller.extent : Math.max(0, ...controller.widths);
+  const [focusLeft, focusTop] = [focusX ?? left, focusY ?? y];
+  const rect = useMemo(() => ({ x: focusLeft, y: focusTop, width, height }), [focusLeft, focusTop, width, height]);
+  const latestRect = useRef(rect);
+  latestRect.current = rect;
 
   useLayoutEffect(() => {
     node.current = ui.focus.register({
       focusKey,
       ...(parentFocusKey === undefined ? {} : { parentFocusKey }),
       ...(preferred === undefined ? {} : { preferredChildFocusKey: preferred }),
+      // A recycled row registers anew, perhaps where the one before was.
+      rect: latestRect.current,
       scroller: controller,
       defaultFocus,
       onFocus(event) {
@@ -63,7 +69,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
         if (button) latest.current.onSelect(button, event.index);
       },
       describe(index) {
-        if (index < 0) return { role: 'group', name: latest.current.name ?? '' };
+        if (index < 0) return latest.current.describe ?? { role: 'group', name: '' };
         const button = latest.current.buttons[index];
         return button && { role: 'button', name: button.text, ...button.describe };
       },
@@ -75,8 +81,8 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   }, [ui, controller, focusKey, parentFocusKey, defaultFocus, preferred]);
 
   useLayoutEffect(() => {
-    node.current?.setRect({ x: focusX ?? left, y: focusY ?? y, width, height });
-  }, [left, y, focusX, focusY, width, height]);
+    node.current?.setRect(rect);
+  }, [rect]);
 
   useLayoutEffect(() => {
     node.current?.contentChanged();

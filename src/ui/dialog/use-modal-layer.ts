@@ -27,7 +27,7 @@ export function useModalLayer(options: ModalLayerOptions): void {
       },
       describe(index) {
         const { name, description, role = 'dialog' } = latest.current;
-        return index < 0 ? { role, name, ...(description === undefined ? {} : { description }) } : undefined;
+        return index < 0 ? { role, name, level: 1, ...(description === undefined ? {} : { description }) } : undefined;
       },
     });
     return () => focus.removeLayer(layerKey);

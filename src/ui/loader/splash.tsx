@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { motion, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { Accent } from '../dialog/accent.tsx';
@@ -26,8 +26,13 @@ const centred = { maxWidth: screen.width, align: 'center' } as const;
 
 /** The first thing a viewer sees: whose app this is, calmly, and after a while that it is still at work. */
 export function Splash({ logo, text }: SplashProps) {
-  const { stage, look } = useUi();
+  const { stage, look, focus } = useUi();
   const { color } = look.theme;
+  useLayoutEffect(() => {
+    const describe = () => ({ role: 'group', name: logo.name, level: 1, description: text });
+    const node = focus.register({ focusKey: 'splash', container: true, describe });
+    return () => node.remove();
+  }, [focus, logo.name, text]);
   const group = useRef<Group>(null);
   useEntrance((alpha) => {
     if (group.current) group.current.alpha = alpha;

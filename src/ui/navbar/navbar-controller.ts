@@ -25,6 +25,8 @@ export class NavbarController implements Scroller {
   readonly widths: number[] = [];
   items: readonly NavbarItem[] = [];
   focusedIndex = -1;
+  /** Out of the way while a page is scrolled: nothing of it can be pointed at then. */
+  hidden = false;
   private readonly views = new Map<number, NavItemView>();
   private bar: Quad | undefined;
   private readonly barLeft: Glide;
@@ -100,6 +102,10 @@ export class NavbarController implements Scroller {
 
   focusable(): boolean {
     return true;
+  }
+
+  visibleRange(): { first: number; last: number } {
+    return { first: 0, last: this.hidden ? -1 : this.count - 1 };
   }
 
   reveal(): void {

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { motion, screen } from '../../config/constants.ts';
+import { motion, screen, timing } from '../../config/constants.ts';
 import type { FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { NavItemView } from '../../render/objects/nav-item-view.ts';
@@ -46,6 +46,8 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       layer: 'navigation-item',
       scroller: controller,
       rect: { x: 0, y: top, width: screen.width, height: navbarHeight },
+      // On the way across the screen a pointer brushes it.
+      hoverDelayMs: timing.hoverDebounce,
       onFocus: controller.onFocus,
       onBlur: controller.onBlur,
       onFocusWithin: controller.onFocusWithin,
@@ -87,7 +89,9 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   );
   useLayoutEffect(() => {
     slide.to(hidden ? 1 : 0, motion.fade);
-  }, [slide, hidden]);
+    controller.hidden = hidden;
+    node.current?.contentChanged();
+  }, [slide, controller, hidden]);
 
   const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
   const box = useMemo(() => ({ width: logo.width, height: logo.height }), [logo.width, logo.height]);

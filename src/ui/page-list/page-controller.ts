@@ -99,16 +99,30 @@ export class PageController implements Scroller, PageScroll {
     return true;
   }
 
+  /** Blocks above the focused one have faded: they can neither be pointed at nor be read. */
   visibleRange(): { first: number; last: number } {
-    return this.rangeAt(this.scrollY, 0);
+    const { first, last } = this.rangeAt(this.scrollY, 0);
+    return { first: Math.max(first, this.current), last };
   }
 
   reveal(index: number, by: FocusCause): void {
     // The pointer focuses what it is over: nothing may move away, or fade, under it.
-    if (by === 'pointer') return;
-    this.current = index;
-    this.scrollTo(this.anchorScroll(index), by === 'key');
-    this.fadeSections(by === 'key');
+    if (by !== 'pointer') this.lead(index, by === 'key');
+  }
+
+  scrollStep(direction: Direction): number {
+    const next = this.neighbour(this.current, direction);
+    if (next < 0) return -1;
+    this.lead(next, true);
+    return next;
+  }
+
+  /** The focus has left the page for what stands above it (the navbar): that comes back into view with the page's head. */
+  showHead(): void {
+    const focusKey = this.keyAt(0);
+    this.parts.delete(focusKey);
+    this.ui.scrolls.set(partKey(focusKey), 0);
+    this.lead(0, true);
   }
 
   /** Takes another list of sections; the page stays where the same block was. */
@@ -127,7 +141,11 @@ export class PageController implements Scroller, PageScroll {
   showPart(focusKey: string, top: number, by: FocusCause): void {
     if (by === 'pointer') return;
     this.parts.set(focusKey, top);
-    if (this.keyAt(this.current) === focusKey) this.scrollTo(this.anchorScroll(this.current), by === 'key');
+    if (this.leads(focusKey)) this.scrollTo(this.anchorScroll(this.current), by === 'key');
+  }
+
+  leads(focusKey: string): boolean {
+    return this.keyAt(this.current) === focusKey;
   }
 
   watch(focusKey: string, listener: (top: number) => void): () => void {
@@ -163,6 +181,12 @@ export class PageController implements Scroller, PageScroll {
     for (const [focusKey, top] of this.parts) this.ui.scrolls.set(partKey(focusKey), top);
     this.offset.stop();
     for (const { fade } of this.mounted.values()) fade.stop();
+  }
+
+  private lead(index: number, animated: boolean): void {
+    this.current = index;
+    this.scrollTo(this.anchorScroll(index), animated);
+    this.fadeSections(animated);
   }
 
   private anchorScroll(index: number): number {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { FocusNode } from '../../focus/types.ts';
+import type { FocusEngine } from '../../focus/engine.ts';
+import type { Description, FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { SlotIds } from '../slot-ids.ts';
 import { useUi } from '../ui-context.ts';
@@ -17,6 +18,8 @@ export interface PageListProps<T extends Section> {
   /** Where the first block begins; 0 unless set. */
   top?: number;
   onScroll?(scrollY: number): void;
+  /** What a blind viewer hears: of the page with -1, of a block that is not there yet with its index. */
+  describe(index: number): Description | undefined;
 }
 
 /** A page of blocks under each other, windowed: cost follows what is on screen, not how many rows a feed has. */
@@ -40,6 +43,11 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
       scroller: controller,
       defaultFocus: true,
       rect: { x: 0, y: 0, width: screen.width, height: screen.height },
+      describe: (index) => latest.current.describe(index),
+      onFocusWithin(inside) {
+        // Not when a modal has taken the focus: the page stays as it is behind it.
+        if (!inside && isInActiveLayer(ui.focus, focusKey)) controller.showHead();
+      },
     });
     return () => {
       node.current?.remove();
@@ -71,6 +79,12 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
       </group>
     </PageScrollProvider>
   );
+}
+
+function isInActiveLayer(focus: FocusEngine, focusKey: string): boolean {
+  let at = focus.nodeOf(focusKey);
+  while (at?.parent) at = at.parent;
+  return at === focus.activeLayer;
 }
 
 interface PageSectionProps {

@@ -5,6 +5,8 @@ import type { FocusCause } from '../../focus/types.ts';
 export interface PageScroll {
   /** The focus is `top` pixels below the top of the block `focusKey`: that line goes where the block's top would. */
   showPart(focusKey: string, top: number, by: FocusCause): void;
+  /** Whether the page has scrolled to this block. */
+  leads(focusKey: string): boolean;
   /**
    * Tells which line of the block is at the top of the screen (negative while the block begins below it), now and
    * whenever the page scrolls. It is where the page is going, not where it is on its way. @returns unsubscribe

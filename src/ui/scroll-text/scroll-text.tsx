@@ -21,8 +21,8 @@ export interface ScrollTextProps {
   /** Where (x, y) lies on the parent focus node, when that is not where it lies in the scene. */
   focusX?: number;
   focusY?: number;
-  /** Accessible name of the text. */
-  name: string;
+  /** Accessible name of the text; none where it belongs to a dialog's button. */
+  name?: string;
   /** A button that keeps the focus while Up and Down scroll: the text of a dialog with one way on. From (x, y). */
   button?: { text: string; x: number; y: number };
   onSelect?(): void;
@@ -58,7 +58,7 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
       onFocusWithin: (inside) => colour(inside, false),
       onSelect: () => latest.current.onSelect?.(),
       describe(index) {
-        const { name, button: key } = latest.current;
+        const { name = '', button: key } = latest.current;
         if (index < 0) return { role: 'group', name };
         const words = controller.textAt(index);
         return key ? { role: 'button', name: key.text, description: words } : { role: 'document', name: words };

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { Description, FocusNode } from '../../focus/types.ts';
 import type { PictureModel } from '../../render/objects/picture-view.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
@@ -10,9 +11,13 @@ import { useCarousel } from './use-carousel.ts';
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
   key: string;
+  /** What it counts as when it is seen. */
+  impressionId: string;
   art: PictureModel;
   content: HeroContent;
   buttons: readonly RowButton[];
+  /** What a blind viewer hears of it. */
+  describe: Description;
 }
 
 export interface ShowcaseProps {
@@ -38,7 +43,7 @@ const buttonsTop = 548;
 
 /** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
 export const Showcase = memo(function Showcase(props: ShowcaseProps) {
-  const { focusKey, parentFocusKey, slides, speedMs, name } = props;
+  const { focusKey, parentFocusKey, slides, speedMs } = props;
   const ui = useUi();
   const { stage, look, focus, clock } = ui;
   const [focused, setFocused] = useState(false);
@@ -48,8 +53,9 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   latest.current = { ...props, carousel };
   const buttonsKey = `${focusKey}/buttons`;
 
+  const node = useRef<FocusNode | undefined>(undefined);
   useLayoutEffect(() => {
-    const node = focus.register({
+    const registered = focus.register({
       focusKey,
       parentFocusKey,
       layer: 'showcase-item',
@@ -57,14 +63,20 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
       boundary: ['left', 'right'],
       onFocusWithin: setFocused,
       onEdge(direction) {
-        if (direction !== 'left' && direction !== 'right') return;
+        if (direction !== 'left' && direction !== 'right') return false;
         latest.current.carousel.step(direction === 'left' ? -1 : 1);
         focus.forget(`${buttonsKey}*`);
+        return latest.current.slides.length > 1;
       },
       describe: () => ({ role: 'region', name: latest.current.name }),
     });
-    return () => node.remove();
+    node.current = registered;
+    return () => registered.remove();
   }, [focus, focusKey, parentFocusKey, buttonsKey]);
+  const impressionId = slide?.impressionId;
+  useLayoutEffect(() => {
+    if (impressionId !== undefined) node.current?.update({ nodeData: { impressionId } });
+  }, [impressionId]);
 
   const artLook = useMemo(() => ({ ...heroArtBox, ground: look.theme.color.ground }), [look]);
   if (!slide) return null;
@@ -76,7 +88,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
         focusKey={buttonsKey}
         parentFocusKey={focusKey}
         buttons={slide.buttons}
-        name={`${name}: ${slide.content.title}`}
+        describe={slide.describe}
         onSelect={(button) => latest.current.onSelect(slide, button)}
         x={screen.safeX}
         y={buttonsTop}

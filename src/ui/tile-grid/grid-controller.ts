@@ -24,6 +24,8 @@ export class GridController extends TileListController {
   readonly slots: number;
   /** Column that Up and Down keep to, also across a short last line. */
   private column = 0;
+  /** The line that has been scrolled to. */
+  private leading = 0;
   /** Line of the grid at the top of the screen, pixels. */
   private top = Number.NEGATIVE_INFINITY;
   private heading: Group | undefined;
@@ -47,6 +49,8 @@ export class GridController extends TileListController {
   override start(): void {
     this.unwatch = this.page.watch(this.focusKey, (top) => {
       this.top = top;
+      // The page has left the grid upwards: it is there from its first line again.
+      if (top <= 0 && this.leading > 0) this.leadFrom(0, 'key');
       this.shiftWindow();
     });
   }
@@ -76,25 +80,27 @@ export class GridController extends TileListController {
     return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + this.column, this.count - 1) : -1;
   }
 
+  /** Lines that have been scrolled past are gone, as the page's blocks are. */
   visibleRange(): { first: number; last: number } {
     const { columns, pitchY, tileTop, tile } = this.look;
-    const first = Math.max(0, Math.ceil((this.top - tileTop - tile.height) / pitchY));
+    const first = Math.max(this.leading, Math.ceil((this.top - tileTop - tile.height) / pitchY));
     const last = Math.floor((this.top + screen.height - tileTop) / pitchY);
     return { first: first * columns, last: Math.min(this.count - 1, (last + 1) * columns - 1) };
   }
 
   reveal(index: number, by: FocusCause): void {
-    const { columns, pitchY, tileTop } = this.look;
-    if (by !== 'pointer') {
-      const lines = this.lineOf(this.count - 1) + 1;
-      // The last lines stay together at the end of the grid.
-      const leading = Math.max(0, Math.min(this.lineOf(index), lines - fullLines));
-      // Once the heading has gone, the line moves up into its place.
-      const top = leading === 0 ? 0 : leading * pitchY + tileTop - growRoom;
-      this.page.showPart(this.focusKey, top, by);
-      this.passed.to(leading, by === 'key' ? motion.fade : 0);
-    }
-    this.onReach(Math.min(this.count - 1, (this.lineOf(index) + fullLines + 1) * columns));
+    if (by !== 'pointer') this.lead(this.lineOf(index), by);
+    this.reach(this.lineOf(index));
+  }
+
+  scrollStep(direction: Direction): number {
+    // A page that is elsewhere comes to the grid first.
+    if ((direction !== 'up' && direction !== 'down') || !this.page.leads(this.focusKey)) return -1;
+    const line = this.leading + (direction === 'down' ? 1 : -1);
+    if (line < 0 || line > this.lastLeading) return -1;
+    this.lead(line, 'key');
+    this.reach(line);
+    return Math.min(this.count - 1, (direction === 'down' ? line + fullLines - 1 : line) * this.look.columns);
   }
 
   override onFocus(event: FocusEvent): void {
@@ -119,6 +125,30 @@ export class GridController extends TileListController {
 
   private lineOf(index: number): number {
     return Math.floor(index / this.look.columns);
+  }
+
+  /** The last lines stay together at the end of the grid. */
+  private get lastLeading(): number {
+    return Math.max(0, this.lineOf(this.count - 1) + 1 - fullLines);
+  }
+
+  /** Scrolls a line to the top, or as near as the end of the grid lets it. */
+  private lead(line: number, by: 'key' | 'program'): void {
+    const { pitchY, tileTop } = this.look;
+    this.leadFrom(Math.min(line, this.lastLeading), by);
+    // Once the heading has gone, the line moves up into its place.
+    const top = this.leading === 0 ? 0 : this.leading * pitchY + tileTop - growRoom;
+    this.page.showPart(this.focusKey, top, by);
+  }
+
+  private leadFrom(line: number, by: 'key' | 'program'): void {
+    this.leading = line;
+    this.passed.to(line, by === 'key' ? motion.fade : 0);
+  }
+
+  /** Tells the owner which index comes on screen last. */
+  private reach(line: number): void {
+    this.onReach(Math.min(this.count - 1, (line + fullLines + 1) * this.look.columns));
   }
 
   private shiftWindow(): void {

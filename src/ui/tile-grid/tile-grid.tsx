@@ -6,13 +6,8 @@ import { type TileListProps, useTileList } from '../tile-list/use-tile-list.tsx'
 import { useUi } from '../ui-context.ts';
 import { GridController } from './grid-controller.ts';
 
-export interface TileGridProps extends TileListProps {
-  /** False where the page says already what this is. */
-  isTitleShown?: boolean;
-}
-
 /** A heading and lines of tiles of any number, on a page: windowed with recycled slots, scrolled by the line. */
-export const TileGrid = memo(function TileGrid(props: TileGridProps) {
+export const TileGrid = memo(function TileGrid(props: TileListProps) {
   const { focusKey, title, isTitleShown = true } = props;
   const ui = useUi();
   const page = usePageScroll();

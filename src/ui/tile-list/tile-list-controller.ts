@@ -1,5 +1,5 @@
 import { screen } from '../../config/constants.ts';
-import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
+import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile, TileLook } from '../../render/objects/tile.ts';
 import type { Ui } from '../ui-context.ts';
@@ -10,6 +10,8 @@ export interface TileItems {
   keyAt(index: number): string;
   indexOf(focusKey: string): number;
   isLoaded(index: number): boolean;
+  /** What an item counts as when it is seen. */
+  dataAt(index: number): NodeData | undefined;
 }
 
 /** What rows and grids say of their layout. */
@@ -30,7 +32,7 @@ export abstract class TileListController implements Scroller {
   first = 0;
   /** Index of the focused tile while the focus is in this list, else -1. */
   focusedIndex = -1;
-  items: TileItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false };
+  items: TileItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false, dataAt: () => undefined };
   /** Told when other items are to be mounted. */
   onWindow: (first: number) => void = () => {};
   /** Told which index is in view last: the owner loads further pages. */
@@ -73,6 +75,10 @@ export abstract class TileListController implements Scroller {
 
   ready(index: number): boolean {
     return this.items.isLoaded(index);
+  }
+
+  dataAt(index: number): NodeData | undefined {
+    return this.items.dataAt(index);
   }
 
   rectAt(index: number, out: Rect): Rect {

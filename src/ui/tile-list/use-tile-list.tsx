@@ -14,6 +14,8 @@ export interface TileListProps {
   parentFocusKey: string;
   /** Also the accessible name. */
   title: string;
+  /** False where the page says already what this is. */
+  isTitleShown?: boolean;
   items: TileItems;
   /** What a tile shows; undefined for a placeholder. The same object as long as nothing changed. */
   modelAt(index: number): TileModel | undefined;
@@ -64,7 +66,11 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       onBlur: (event) => controller.onBlur(event),
       onFocusWithin: (inside) => controller.onFocusWithin(inside),
       onSelect: (event) => latest.current.onSelect(event.index),
-      describe: (index) => (index < 0 ? { role: 'list', name: latest.current.title } : latest.current.describe(index)),
+      describe(index) {
+        const { title: name, isTitleShown = true, describe } = latest.current;
+        if (index >= 0) return describe(index);
+        return { role: 'list', name, ...(isTitleShown && { level: 2 }) };
+      },
     });
     return () => {
       node.current?.remove();
@@ -77,6 +83,11 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     controller.contentChanged();
     node.current?.contentChanged();
   }, [controller, items]);
+
+  // What a tile says may have changed with what it shows.
+  useLayoutEffect(() => {
+    node.current?.update({});
+  }, [modelAt]);
 
   useEffect(() => {
     latest.current.onReach(Math.min(items.count - 1, controller.slots));

@@ -63,7 +63,20 @@ export class RowController extends TileListController {
     if (by !== 'pointer') {
       this.scrollTo(scrollToShow(this.scrollX, this.leftOf(index), tile.width, peek, extent, this.length), by);
     }
-    this.onReach(Math.min(this.count - 1, Math.ceil((this.scrollX + screen.width) / pitch) * this.lanes));
+    this.reach();
+  }
+
+  scrollStep(direction: Direction): number {
+    if (direction !== 'left' && direction !== 'right') return -1;
+    const { pitch, tile } = this.look;
+    const step = direction === 'right' ? pitch : -pitch;
+    const scroll = Math.max(0, Math.min(this.scrollX + step, this.furthest));
+    if (scroll === this.scrollX) return -1;
+    this.scrollTo(scroll, 'key');
+    this.reach();
+    const lastWhole = Math.floor((scroll + extent - tile.width) / pitch);
+    const leading = (direction === 'right' ? lastWhole : Math.ceil(scroll / pitch)) * this.lanes;
+    return Math.min(this.count - 1, leading);
   }
 
   override attach(content: Group | null): void {
@@ -73,8 +86,7 @@ export class RowController extends TileListController {
 
   /** The items changed: the window and the scroll stay within them. */
   contentChanged(): void {
-    const furthest = Math.max(0, this.length - extent);
-    if (this.scrollX > furthest) this.scrollTo(furthest, 'program');
+    if (this.scrollX > this.furthest) this.scrollTo(this.furthest, 'program');
     else this.shiftWindow();
   }
 
@@ -92,6 +104,16 @@ export class RowController extends TileListController {
   private get length(): number {
     const { pitch, tile } = this.look;
     return (this.columnOf(this.count - 1) + 1) * pitch - (pitch - tile.width);
+  }
+
+  private get furthest(): number {
+    return Math.max(0, this.length - extent);
+  }
+
+  /** Tells the owner which index comes on screen last. */
+  private reach(): void {
+    const { look, lanes, count, scrollX } = this;
+    this.onReach(Math.min(count - 1, Math.ceil((scrollX + screen.width) / look.pitch) * lanes));
   }
 
   private scrollTo(scroll: number, by: 'key' | 'program'): void {

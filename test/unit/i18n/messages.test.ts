@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
-import { createMessages } from '../../../src/i18n/messages.ts';
+import { createMessages, language } from '../../../src/i18n/messages.ts';
 
 describe('messages', () => {
+  it('are in the language that the page says it is in before the app runs', async () => {
+    const page = await readFile(new URL('../../../src/index.html', import.meta.url), 'utf8');
+    expect(page).toContain(`<html lang="${language.lang}">`);
+    expect(language.dir).toBe('ltr');
+  });
+
   it('fill in their placeholders, once', () => {
     const t = createMessages();
     expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Exit Nation?');

@@ -100,6 +100,12 @@ describe('the web platform', () => {
     expect(plain.deepLinkPayload).toBe(undefined);
   });
 
+  it('hands on what QA asked for in its address, and nothing unless asked', () => {
+    expect(web({ search: '?record=1&hud=focus' }).platform.diagnostics).toEqual({ record: true, hud: 'focus' });
+    expect(web({ search: '?record=0&hud=' }).platform.diagnostics).toEqual({ record: false, hud: undefined });
+    expect(web().platform.diagnostics).toEqual({ record: false, hud: undefined });
+  });
+
   it.each<[number | undefined, string, string]>([
     [undefined, '', 'high'],
     [8, '', 'high'],

@@ -98,7 +98,7 @@ function setUp() {
     enter: () => send({ type: 'enter-down', time }),
     media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type, time }),
     wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false, time }),
-    click: (x: number, y: number) => send({ type: 'click', x, y, time }),
+    click: (x: number, y: number) => send({ type: 'press', x, y, time }),
     back: () => focus.engine.back(),
     describe: (key: string) => focus.engine.nodeOf(key)?.options.describe?.(-1),
     startPlaying(progress: object = {}) {
@@ -332,6 +332,24 @@ describe('A video that ended and stays', () => {
   });
 });
 
+it('A wait for the stream is told once, when it is long', () => {
+  const { player, clock, said } = playing();
+  player.setBuffering(true);
+  clock.advance(1999);
+  player.setBuffering(false);
+  clock.advance(5000);
+  expect(said).toEqual([]);
+  player.setBuffering(true);
+  clock.advance(60_000);
+  expect(said).toEqual(['Buffering']);
+  player.setBuffering(false);
+  player.setBuffering(true);
+  end?.();
+  end = undefined;
+  clock.advance(60_000);
+  expect(said).toEqual(['Buffering']);
+});
+
 describe('The progress bar', () => {
   it('is a slider that says where playback is', () => {
     const { controls } = playing();
@@ -341,5 +359,22 @@ describe('The progress bar', () => {
       progress: 0.5,
       valueText: '50 seconds of 1 minute 40',
     });
+  });
+
+  it('says no seconds that go by while it has the focus, only where a seek leads', () => {
+    const { controls, player, arrow } = playing();
+    const said = () => controls.describeBar().valueText;
+    const play = (position: number) => player.setProgress({ ...player.progress, position });
+    play(51);
+    expect(said()).toBe('51 seconds of 1 minute 40');
+    arrow('right');
+    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    play(62);
+    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    arrow('left');
+    expect(said()).toBe('52 seconds of 1 minute 40');
+    arrow('down');
+    play(70);
+    expect(said()).toBe('1 minute 10 of 1 minute 40');
   });
 });

@@ -35,6 +35,15 @@ describe('a page of blocks', () => {
     expect(groups.map(({ alpha }) => alpha)).toEqual([0, 1, 1]);
   });
 
+  it('shows nothing of what has faded, though a part of it is on the screen', () => {
+    const { page } = setUp();
+    page.reveal(1, 'key');
+    expect(page.scrollY).toBeLessThan(600);
+    expect(page.visibleRange()).toEqual({ first: 1, last: 1 });
+    page.reveal(0, 'key');
+    expect(page.visibleRange()).toEqual({ first: 0, last: 1 });
+  });
+
   it('neither moves nor fades under the pointer', () => {
     const { page, rest } = setUp();
     const head = fakeGroup();
@@ -46,11 +55,31 @@ describe('a page of blocks', () => {
     expect(page.scrollY).toBe(0);
   });
 
+  it('goes on by a block under a resting pointer, up to its ends', () => {
+    const { page } = setUp();
+    expect(page.scrollStep('up')).toBe(-1);
+    expect([page.scrollStep('down'), page.scrollY]).toEqual([1, 600 - 96]);
+    expect([page.scrollStep('down'), page.scrollY]).toEqual([2, 4600 - 96]);
+    expect([page.scrollStep('down'), page.scrollStep('right')]).toEqual([-1, -1]);
+    expect([page.scrollStep('up'), page.scrollY]).toEqual([1, 600 - 96]);
+  });
+
+  it('comes back to its head, a tall first block to its first line, when the focus has left it', () => {
+    const { page, rest } = setUp(fakeUi(), sections.slice(1));
+    const grid = fakeGroup();
+    page.mountSection(0, grid);
+    page.showPart('grid', 712, 'key');
+    page.reveal(1, 'key');
+    page.showHead();
+    rest();
+    expect([page.scrollY, grid.alpha]).toEqual([0, 1]);
+  });
+
   it('mounts what is on the screen and one block around it', () => {
     const { page } = setUp();
     page.reveal(2, 'key');
     expect([page.first, page.last]).toEqual([0, 2]);
-    expect(page.visibleRange()).toEqual({ first: 1, last: 2 });
+    expect(page.visibleRange()).toEqual({ first: 2, last: 2 });
   });
 });
 

@@ -15,7 +15,12 @@ const look = {
 
 class FakePage implements PageScroll {
   readonly shown: [string, number, FocusCause][] = [];
+  isHere = true;
   private listener: (top: number) => void = () => {};
+
+  leads(): boolean {
+    return this.isHere;
+  }
 
   showPart(focusKey: string, top: number, by: FocusCause): void {
     this.shown.push([focusKey, top, by]);
@@ -43,6 +48,7 @@ function setUp(count: number) {
     keyAt: (index) => `grid/${index}`,
     indexOf: (key) => Number(key.slice(5)),
     isLoaded: () => true,
+    dataAt: () => undefined,
   };
   const windows: number[] = [];
   const reached: number[] = [];
@@ -117,6 +123,18 @@ describe('a grid on a page', () => {
     expect(page.shown.map(([, top]) => top)).toEqual([0, 394, 750, 750]);
   });
 
+  it('goes on by a line under a resting pointer, once the page has come to it', () => {
+    const { grid, page, reached } = setUp(16);
+    page.isHere = false;
+    expect(grid.scrollStep('down')).toBe(-1);
+    page.isHere = true;
+    expect([grid.scrollStep('down'), grid.scrollStep('down')]).toEqual([8, 12]);
+    expect(page.shown.map(([, top]) => top)).toEqual([0, 394, 750]);
+    expect(reached.at(-1)).toBe(15);
+    expect([grid.scrollStep('down'), grid.scrollStep('right')]).toEqual([-1, -1]);
+    expect([grid.scrollStep('up'), grid.scrollStep('up'), grid.scrollStep('up')]).toEqual([4, 0, -1]);
+  });
+
   it('fades the lines that have been scrolled past, and brings them back', () => {
     const { grid, press, rest } = setUp(40);
     const tiles = [0, 4, 8].map((index) => {
@@ -130,6 +148,25 @@ describe('a grid on a page', () => {
     press('up');
     rest();
     expect(tiles.map(({ alpha }) => alpha)).toEqual([1, 1, 1]);
+  });
+
+  it('is there from its first line again when the page has left it upwards', () => {
+    const { grid, page, press, rest } = setUp(40);
+    const tile = new FakeTile() as FakeTile & { alpha: number };
+    grid.mountTile(0, tile.asTile());
+    press('down');
+    rest();
+    page.scrollTo(-96);
+    rest();
+    expect([tile.alpha, grid.visibleRange().first]).toEqual([1, 0]);
+  });
+
+  it('shows nothing of the lines that have been scrolled past', () => {
+    const { grid, page, press } = setUp(40);
+    expect(grid.visibleRange().first).toBe(0);
+    press('down');
+    page.scrollTo(394 - 96);
+    expect(grid.visibleRange().first).toBe(4);
   });
 
   it('mounts the lines on and next to the screen, and no more however many there are', () => {

@@ -10,6 +10,7 @@ const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   nodeData: undefined,
   by,
   direction: 'right',
+  repeat: false,
 });
 
 function setUp(count = 30, lanes = 1) {
@@ -20,6 +21,7 @@ function setUp(count = 30, lanes = 1) {
     keyAt: (i: number) => `row/${i}`,
     indexOf: (key: string) => Number(key.slice(4)),
     isLoaded: () => true,
+    dataAt: () => undefined,
   };
   row.items = items;
   const content = fakeGroup();
@@ -81,6 +83,21 @@ describe('a row of tiles', () => {
     const { row, move } = setUp();
     move(3, 'pointer');
     expect(row.scrollX).toBe(0);
+  });
+
+  it('scrolls by a tile while the focus stays, until there is no more, and loads on', () => {
+    const { row, reached, move } = setUp(6);
+    move(0);
+    expect(row.scrollStep('right')).toBe(3);
+    expect(row.scrollX).toBe(480);
+    expect(row.scrollStep('right')).toBe(4);
+    expect(row.scrollStep('right')).toBe(5);
+    expect(row.scrollX).toBe(6 * 480 - 60 - 1728);
+    expect(row.scrollStep('right')).toBe(-1);
+    expect(reached.at(-1)).toBe(5);
+    expect([row.scrollStep('left'), row.scrollX]).toEqual([2, 612]);
+    expect([row.scrollStep('up'), row.scrollStep('down')]).toEqual([-1, -1]);
+    expect(row.focusedIndex).toBe(0);
   });
 
   it('sends the ring to the focused tile, and hides it when the focus leaves the row', () => {

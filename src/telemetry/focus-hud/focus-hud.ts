@@ -1,0 +1,129 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { FocusEngine } from '../../focus/engine.ts';
+import type { FocusEvent, MoveTrace, Rect } from '../../focus/types.ts';
+import { type FocusPlace, focusMap } from './focus-map.ts';
+import { type Picture, paintHud } from './hud-painter.ts';
+import { moveInWords, moveOnScreen } from './last-move.ts';
+
+/** A burst of changes, such as a page that comes in, is drawn once. */
+const redrawDelayMs = 50;
+
+export interface FocusHudOptions {
+  document: Document;
+  /** The element that holds the stage's canvas. */
+  parent: HTMLElement;
+  engine: Pick<
+    FocusEngine,
+    'activeLayer' | 'focused' | 'nodeOf' | 'rectOf' | 'subscribe' | 'onTreeChange' | 'traceMoves'
+  >;
+  clock: Clock;
+  /** Tells where the picture lies in the window, now and after every change. @returns unsubscribe */
+  followPicture(listener: (area: PictureArea) => void): () => void;
+  /** Device pixels per CSS pixel, now. */
+  pixelRatio(): number;
+}
+
+/** Where the authored picture lies in the window: CSS pixels, and CSS pixels per authored pixel. */
+interface PictureArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+export interface FocusHud {
+  dispose(): void;
+}
+
+/**
+ * What the focus engine sees, drawn over the screen (docs/diagnostics.md): every rectangle of the active layer, the focused
+ * one, and what the last move weighed. It draws when the focus or the tree has changed, and otherwise costs nothing. The
+ * same is in the canvas's attributes, for tests: `data-focused` and `data-rect`,
+ * and of everything that can be focused `data-shown` and `data-rects`.
+ */
+export function startFocusHud(options: FocusHudOptions): FocusHud {
+  const { document, parent, engine, clock } = options;
+  const canvas = document.createElement('canvas');
+  canvas.className = 'focus-hud';
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, { position: 'absolute', pointerEvents: 'none' });
+  parent.append(canvas);
+
+  let trace: MoveTrace | undefined;
+  let timer: TimerHandle | undefined;
+  let scale = 1;
+
+  const draw = (): void => {
+    timer = undefined;
+    const places = focusMap(engine);
+    const { focused } = engine;
+    publish(canvas, focused, places);
+    const context = canvas.getContext('2d');
+    if (context) paintHud(context, pictureOf(places, focused, trace, options), scale);
+  };
+  const drawSoon = (): void => {
+    timer ??= clock.setTimeout(draw, redrawDelayMs);
+  };
+  const stops = [
+    engine.subscribe((focused) => {
+      // The pointer goes where it likes: an arrow from before would only mislead.
+      if (focused?.by === 'pointer') trace = undefined;
+      drawSoon();
+    }),
+    engine.onTreeChange(drawSoon),
+    engine.traceMoves((next) => {
+      trace = next;
+      drawSoon();
+    }),
+    options.followPicture((area) => {
+      const { left, top, width, height } = area;
+      Object.assign(canvas.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      const ratio = options.pixelRatio();
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      scale = area.scale * ratio;
+      drawSoon();
+    }),
+  ];
+  return {
+    dispose() {
+      for (const stop of stops) stop();
+      if (timer !== undefined) clock.clearTimeout(timer);
+      canvas.remove();
+    },
+  };
+}
+
+function pictureOf(
+  places: readonly FocusPlace[],
+  focused: FocusEvent | undefined,
+  trace: MoveTrace | undefined,
+  { engine }: FocusHudOptions,
+): Picture {
+  return {
+    places,
+    focused: focusedPlace(places, focused),
+    move: moveOnScreen(trace, engine),
+    lines: [moveInWords(trace), `Focused: ${focused ? `${focused.focusKey} (by ${focused.by})` : 'nothing'}`],
+  };
+}
+
+/** The engine's truth where a test can read it: keys, and rectangles as "x y width height". */
+function publish(canvas: HTMLCanvasElement, focused: FocusEvent | undefined, places: readonly FocusPlace[]): void {
+  const shown = places.filter(({ offered }) => offered);
+  const focusedRect = focusedPlace(places, focused)?.rect;
+  const { dataset } = canvas;
+  dataset['focused'] = focused?.focusKey ?? '';
+  dataset['rect'] = focusedRect ? numbersOf(focusedRect) : '';
+  dataset['shown'] = JSON.stringify(shown.map(({ focusKey }) => focusKey));
+  dataset['rects'] = JSON.stringify(shown.map(({ rect }) => numbersOf(rect)));
+}
+
+function numbersOf({ x, y, width, height }: Rect): string {
+  return `${x} ${y} ${width} ${height}`;
+}
+
+function focusedPlace(places: readonly FocusPlace[], focused: FocusEvent | undefined): FocusPlace | undefined {
+  return places.find(({ nodeKey, index }) => nodeKey === focused?.nodeKey && index === focused.index);
+}
