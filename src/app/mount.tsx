@@ -18,6 +18,7 @@ import { Later } from './later.ts';
 import { Layout } from './layout.tsx';
 import { pathForScreenName } from './routes.ts';
 import { Routing } from './routing.ts';
+import { showHud } from './show-hud.ts';
 import { startSteps } from './start-steps.ts';
 import { Startup } from './startup.ts';
 
@@ -206,26 +207,6 @@ async function recordKeys({ options }: App, toStage: ToStage): Promise<void> {
     startRecorder({ window, keyMap, clock, report, toStage, product: { brand: brand.id, appType } });
   } catch (error) {
     report({ level: 'warn', event: 'recorder-not-loaded', detail: { reason: String(error) } });
-  }
-}
-
-/** For QA; loaded only when asked for (docs/diagnostics.md). */
-async function showHud({ options, focus: engine }: App, { letterbox }: Stage): Promise<void> {
-  const { window, host, platform, report } = options;
-  const { clock, diagnostics } = platform;
-  if (diagnostics.hud !== 'focus') return;
-  try {
-    const { startFocusHud } = await import('../telemetry/focus-hud/focus-hud.ts');
-    startFocusHud({
-      document: window.document,
-      parent: host,
-      engine,
-      clock,
-      followPicture: (listener) => letterbox.subscribe(listener),
-      pixelRatio: () => window.devicePixelRatio,
-    });
-  } catch (error) {
-    report({ level: 'warn', event: 'hud-not-loaded', detail: { reason: String(error) } });
   }
 }
 

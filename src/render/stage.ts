@@ -118,6 +118,11 @@ export class Stage {
     return this.app.renderer;
   }
 
+  /** Undefined where a 2D canvas draws. */
+  get gl(): WebGLRenderingContext | undefined {
+    return 'gl' in this.app.renderer ? this.app.renderer.gl : undefined;
+  }
+
   /** Bytes of texture memory alive: pictures and text. */
   get textureBytes(): number {
     return this.pictureCache.bytes + this.textCache.bytes;

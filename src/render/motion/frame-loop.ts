@@ -7,6 +7,16 @@ export interface FrameScheduler {
 /** Runs before a frame is drawn; returns true to be called in the next frame too. */
 export type FrameTask = (now: number) => boolean;
 
+/** Looks on while frames are made, to measure them. */
+export interface FrameWatcher {
+  /**
+   * @param now the browser's time of the frame
+   * @param follows the frame before asked for this one: time between the two is the animation's
+   */
+  began(now: number, follows: boolean): void;
+  ended(): void;
+}
+
 /**
  * Draws on demand. `invalidate()` asks for one frame; while a task wants more, frames follow each other. Otherwise no
  * frame is drawn and no animation-frame callback is pending: an idle app costs nothing.
@@ -17,6 +27,8 @@ export class FrameLoop {
   private pending: number | undefined;
   private suspended = false;
   private dirty = false;
+  private follows = false;
+  private watcher: FrameWatcher | undefined;
   private tasks: readonly FrameTask[] = [];
 
   constructor(
@@ -38,6 +50,14 @@ export class FrameLoop {
     this.tasks = [...this.tasks, task];
     return () => {
       this.tasks = this.tasks.filter((other) => other !== task);
+    };
+  }
+
+  /** One looks on at a time. @returns ends it */
+  watch(watcher: FrameWatcher): () => void {
+    this.watcher = watcher;
+    return () => {
+      if (this.watcher === watcher) this.watcher = undefined;
     };
   }
 
@@ -65,13 +85,17 @@ export class FrameLoop {
   private readonly tick = (now: number): void => {
     this.pending = undefined;
     this.dirty = false;
+    const { watcher } = this;
+    watcher?.began(now, this.follows);
     let more = false;
     // A task may take itself off: the list of this frame stays as it is.
     const { tasks } = this;
     for (let i = 0; i < tasks.length; i++) more = (tasks[i] as FrameTask)(now) || more;
     this.frames++;
     this.draw();
+    watcher?.ended();
     // Drawing itself touches the scene's bookkeeping; only what was asked for during it counts.
-    if (more || this.dirty) this.invalidate();
+    this.follows = more || this.dirty;
+    if (this.follows) this.invalidate();
   };
 }

@@ -1,35 +1,22 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine.ts';
 import type { FocusEvent, MoveTrace, Rect } from '../../focus/types.ts';
+import { createOverlay, type OverlayOptions } from '../overlay.ts';
 import { type FocusPlace, focusMap } from './focus-map.ts';
 import { type Picture, paintHud } from './hud-painter.ts';
 import { moveInWords, moveOnScreen } from './last-move.ts';
 
 /** A burst of changes, such as a page that comes in, is drawn once. */
 const redrawDelayMs = 50;
+const wholeScreen: Rect = { x: 0, y: 0, width: screen.width, height: screen.height };
 
-export interface FocusHudOptions {
-  document: Document;
-  /** The element that holds the stage's canvas. */
-  parent: HTMLElement;
+export interface FocusHudOptions extends OverlayOptions {
   engine: Pick<
     FocusEngine,
     'activeLayer' | 'focused' | 'nodeOf' | 'rectOf' | 'subscribe' | 'onTreeChange' | 'traceMoves'
   >;
   clock: Clock;
-  /** Tells where the picture lies in the window, now and after every change. @returns unsubscribe */
-  followPicture(listener: (area: PictureArea) => void): () => void;
-  /** Device pixels per CSS pixel, now. */
-  pixelRatio(): number;
-}
-
-/** Where the authored picture lies in the window: CSS pixels, and CSS pixels per authored pixel. */
-interface PictureArea {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
 }
 
 export interface FocusHud {
@@ -43,19 +30,13 @@ export interface FocusHud {
  * and of everything that can be focused `data-shown` and `data-rects`.
  */
 export function startFocusHud(options: FocusHudOptions): FocusHud {
-  const { document, parent, engine, clock } = options;
-  const canvas = document.createElement('canvas');
-  canvas.className = 'focus-hud';
-  canvas.setAttribute('aria-hidden', 'true');
-  Object.assign(canvas.style, { position: 'absolute', pointerEvents: 'none' });
-  parent.append(canvas);
-
+  const { engine, clock } = options;
   let trace: MoveTrace | undefined;
   let timer: TimerHandle | undefined;
-  let scale = 1;
 
   const draw = (): void => {
     timer = undefined;
+    const { canvas, scale } = overlay;
     const places = focusMap(engine);
     const { focused } = engine;
     publish(canvas, focused, places);
@@ -65,6 +46,7 @@ export function startFocusHud(options: FocusHudOptions): FocusHud {
   const drawSoon = (): void => {
     timer ??= clock.setTimeout(draw, redrawDelayMs);
   };
+  const overlay = createOverlay(options, 'focus-hud', wholeScreen, drawSoon);
   const stops = [
     engine.subscribe((focused) => {
       // The pointer goes where it likes: an arrow from before would only mislead.
@@ -76,21 +58,12 @@ export function startFocusHud(options: FocusHudOptions): FocusHud {
       trace = next;
       drawSoon();
     }),
-    options.followPicture((area) => {
-      const { left, top, width, height } = area;
-      Object.assign(canvas.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-      const ratio = options.pixelRatio();
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-      scale = area.scale * ratio;
-      drawSoon();
-    }),
   ];
   return {
     dispose() {
       for (const stop of stops) stop();
       if (timer !== undefined) clock.clearTimeout(timer);
-      canvas.remove();
+      overlay.dispose();
     },
   };
 }

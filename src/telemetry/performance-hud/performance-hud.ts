@@ -1,0 +1,138 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { createOverlay, type Overlay, type OverlayOptions } from '../overlay.ts';
+import { FrameMeter } from './frame-meter.ts';
+import { countGlCalls } from './gl-counts.ts';
+import { paintFrame, paintPanel, paintText, panel } from './performance-painter.ts';
+
+/** Words change twice a second at most; the graph with every frame. */
+const textDelayMs = 500;
+
+export interface PerformanceHudOptions extends OverlayOptions {
+  clock: Clock;
+  /** Milliseconds at the highest resolution there is. */
+  now(): number;
+  /** Tells of every frame. @returns unsubscribe */
+  watchFrames(watcher: { began(now: number, follows: boolean): void; ended(): void }): () => void;
+  /** The WebGL context; undefined where a 2D canvas draws. */
+  gl: object | undefined;
+  /** Counts since the start, and bytes alive. */
+  counts(): { uploads: number; textureBytes: number; commits: number };
+  /** Bytes; undefined where the engine does not tell. */
+  heapBytes(): number | undefined;
+}
+
+/** What is in the canvas's `data-figures`, for tests. */
+export interface HudFigures {
+  frames: number;
+  dropped: number;
+  /** Script time of the last frame and of the worst in the graph, milliseconds. */
+  work: number;
+  worst: number;
+  /** Of the last frame. */
+  draws: number;
+  glCalls: number;
+  uploads: number;
+  textureBytes: number;
+  heapBytes: number | undefined;
+  commits: number;
+  /** What the overlay itself has cost, milliseconds a frame. */
+  own: number;
+}
+
+/**
+ * What frames cost, drawn over the screen (docs/diagnostics.md): a graph that goes round, and figures twice a second while
+ * frames come. Nothing happens while none do.
+ */
+export function startPerformanceHud(options: PerformanceHudOptions): { dispose(): void } {
+  const hud = new PerformanceHud(options);
+  return { dispose: () => hud.dispose() };
+}
+
+class PerformanceHud {
+  private readonly meter: FrameMeter;
+  private readonly gl: ReturnType<typeof countGlCalls> | undefined;
+  private readonly overlay: Overlay;
+  private readonly unwatch: () => void;
+  private context: CanvasRenderingContext2D | null = null;
+  private timer: TimerHandle | undefined;
+  /** Of the context, when the frame began; afterwards of the frame. */
+  private glCalls = 0;
+  private draws = 0;
+  private own = 0;
+
+  constructor(private readonly options: PerformanceHudOptions) {
+    this.meter = new FrameMeter(options.now);
+    this.gl = options.gl && countGlCalls(options.gl);
+    this.overlay = createOverlay(options, 'performance-hud', panel, (overlay) => this.resized(overlay));
+    this.unwatch = options.watchFrames(this);
+  }
+
+  began(time: number, follows: boolean): void {
+    this.glCalls = this.gl?.counts.calls ?? 0;
+    this.draws = this.gl?.counts.draws ?? 0;
+    this.meter.began(time, follows);
+  }
+
+  ended(): void {
+    const { meter, gl, options } = this;
+    meter.ended();
+    const startedAt = options.now();
+    if (gl) {
+      this.glCalls = gl.counts.calls - this.glCalls;
+      this.draws = gl.counts.draws - this.draws;
+    }
+    const { work, dropped } = meter.last;
+    if (this.context) paintFrame(this.context, meter.frames - 1, work, dropped > 0);
+    this.timer ??= options.clock.setTimeout(this.write, textDelayMs);
+    this.own += options.now() - startedAt;
+  }
+
+  dispose(): void {
+    this.unwatch();
+    this.gl?.stop();
+    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
+    this.overlay.dispose();
+  }
+
+  private readonly write = (): void => {
+    this.timer = undefined;
+    const startedAt = this.options.now();
+    const figures = this.figures();
+    if (this.context) paintText(this.context, this.words(figures));
+    this.overlay.canvas.dataset['figures'] = JSON.stringify(figures);
+    this.own += this.options.now() - startedAt;
+  };
+
+  private resized({ canvas, scale }: Overlay): void {
+    // Read back by nobody, and so small that a GPU's help would cost more than it gives.
+    this.context = canvas.getContext('2d', { alpha: false });
+    if (this.context) paintPanel(this.context, scale);
+    this.timer ??= this.options.clock.setTimeout(this.write, 0);
+  }
+
+  private figures(): HudFigures {
+    const { meter, options, glCalls, draws } = this;
+    const frames = Math.max(1, meter.frames);
+    return {
+      ...options.counts(),
+      ...{ frames: meter.frames, dropped: meter.dropped, work: meter.last.work, worst: meter.worst },
+      ...{ draws, glCalls, heapBytes: options.heapBytes(), own: this.own / frames },
+    };
+  }
+
+  private words(figures: HudFigures): string[] {
+    const { work, worst, dropped, frames, draws, glCalls, uploads, textureBytes, heapBytes, commits, own } = figures;
+    const gl = this.gl ? `${draws} draw  ${glCalls} GL` : 'no WebGL';
+    return [
+      `frame ${work.toFixed(1)} ms  worst ${worst.toFixed(1)}`,
+      `${frames} frames  ${dropped} dropped`,
+      `${gl}  ${uploads} uploads`,
+      `textures ${megabytes(textureBytes)}  heap ${heapBytes === undefined ? '-' : megabytes(heapBytes)}`,
+      `${commits} commits  overlay ${own.toFixed(2)} ms`,
+    ];
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
