@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppId, type BenchApp, benchCache, root } from './app.ts';
+import { type BenchApp, benchCache, root } from './app.ts';
 
 /** What every build of a peer is made of besides its own folder: it takes fonts, theme, constants and fixtures from here. */
 const sharedSources = ['src/config', 'src/ui/look.ts', 'src/input/hold.ts', 'brands/nation', 'fonts', 'bench/fixtures'];
 /** In a peer's folder, what is no source. */
 const notSources = new Set(['node_modules', 'dist']);
 
-function peer(id: AppId, title: string): BenchApp {
+function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
   const folder = path.join(root, 'bench/peers', id);
   return {
     id,
     title,
+    ...(query720 !== undefined && { query720 }),
     async build() {
       const stamp = path.join(benchCache, `${id}.built`);
       const built = await stat(stamp).catch(() => undefined);
@@ -33,8 +34,9 @@ function peer(id: AppId, title: string): BenchApp {
 }
 
 export const peers: readonly BenchApp[] = [
-  peer('solid-lightning', 'Solid on Lightning'),
-  peer('react-dom', 'React DOM'),
+  peer({ id: 'solid-lightning', title: 'Solid on Lightning', query720: 'deviceClass=low' }),
+  // Draws at the size of its window.
+  peer({ id: 'react-dom', title: 'React DOM' }),
 ];
 
 /** npm leaves a copy of the lockfile among what it installed. */

@@ -5,7 +5,6 @@ import type { Command } from '../input/command.ts';
 import { createFocusCommands } from '../input/focus-commands.ts';
 import { createInput } from '../input/input.ts';
 import type { ToStage } from '../input/pointer.ts';
-import { FocusRing } from '../render/objects/focus-ring.ts';
 import { createStage, type Stage } from '../render/stage.ts';
 import { type Chrome, type ScreenServices, ServicesProvider } from '../screens/services.ts';
 import { TileModels } from '../screens/shared/tile-models.ts';
@@ -59,7 +58,6 @@ export async function mountApp(options: MountOptions): Promise<App> {
         focus: app.focus,
         clock: platform.clock,
         look,
-        ring: new FocusRing(drawn, look.ring),
         scrolls: new ScrollMemory(),
       };
       options.onScene?.(ui);

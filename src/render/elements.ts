@@ -3,11 +3,13 @@ import type { Key, Ref } from 'react';
 import type { BadgeLook, BadgeModel } from './objects/badge.ts';
 import { BadgeBlock } from './objects/badge-block.ts';
 import { type ButtonLook, type ButtonModel, ButtonView } from './objects/button-view.ts';
+import { FocusRing, type FocusRingLook } from './objects/focus-ring.ts';
 import { Group } from './objects/group.ts';
 import { HeroArt, type HeroArtLook } from './objects/hero-art.ts';
 import { type NavItemModel, NavItemView } from './objects/nav-item-view.ts';
 import { PictureBlock } from './objects/picture-block.ts';
 import type { PictureModel, PictureOptions } from './objects/picture-view.ts';
+import { Plane } from './objects/plane.ts';
 import { type ScrollTextModel, ScrollTextView } from './objects/scroll-text-view.ts';
 import type { SeekBar, SeekBarLook } from './objects/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/spinner.ts';
@@ -20,10 +22,12 @@ import type { Stage } from './stage.ts';
 export const sceneElements = {
   BadgeBlock,
   ButtonView,
+  FocusRing,
   Group,
   HeroArt,
   NavItemView,
   PictureBlock,
+  Plane,
   Quad,
   ScrollTextView,
   Spinner,
@@ -56,8 +60,10 @@ declare module 'react' {
       };
       badgeBlock: Placed<BadgeBlock> & { stage: Stage; look: BadgeLook; model: BadgeModel | undefined };
       buttonView: Placed<ButtonView> & { stage: Stage; look: ButtonLook; model: ButtonModel };
+      focusRing: Placed<FocusRing> & { stage: Stage; look: FocusRingLook };
       heroArt: Placed<HeroArt> & { stage: Stage; look: HeroArtLook; model: PictureModel };
       navItemView: Placed<NavItemView> & { stage: Stage; model: NavItemModel };
+      plane: Placed<Plane> & { stage: Stage; children?: ReactNode };
       pictureBlock: Placed<PictureBlock> & { stage: Stage; box: PictureOptions; model: PictureModel };
       seekBar: Placed<SeekBar> & { stage: Stage; look: SeekBarLook };
       spinner: Placed<Spinner> & { stage: Stage; look: SpinnerLook };

@@ -4,6 +4,7 @@ import {
   type Container,
   extensions,
   type Renderer,
+  type RenderGroup,
   ResizePlugin,
   type Texture,
   type TextureSource,
@@ -66,6 +67,8 @@ export class Stage {
   readonly edge: Texture;
   /** Texels per authored pixel. */
   readonly scale: number;
+  /** What is drawn by itself, with a batch of its own. */
+  private readonly apart = new Set<Container>();
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
 
@@ -92,7 +95,7 @@ export class Stage {
       : { allocate: (source: TextureSource) => app.renderer.texture.initSource(source) };
     // A batch keeps the sources that it binds, also when no view shows them any more.
     const onSingleGone = () => {
-      app.stage.renderGroup.structureDidChange = true;
+      for (const { renderGroup } of this.apart) if (renderGroup) renderGroup.structureDidChange = true;
     };
     this.pictureCache = new TextureCache({ ...pictureMemory(this.scale), ...pages, onSingleGone });
     this.textCache = new TextureCache({ ...textMemory(this.scale), ...pages, onSingleGone });
@@ -105,7 +108,7 @@ export class Stage {
     this.letterbox = new Letterbox(window, options.host, app.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
-    invalidateOnChange(app.stage, this.loop.invalidate);
+    this.drawApart(app.stage);
     this.scene = createSceneRoot(app.stage, sceneElements, (error) =>
       options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
     );
@@ -135,6 +138,18 @@ export class Stage {
     background.color = color ?? 0x000000;
     background.alpha = color === undefined ? 0 : 1;
     this.loop.invalidate();
+  }
+
+  /**
+   * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi tells its render group of
+   * each, so no setter, tween or React commit needs to remember.
+   * @returns to be called when the container goes
+   */
+  drawApart(container: Container): () => void {
+    container.enableRenderGroup();
+    invalidateOnChange(container.renderGroup, this.loop.invalidate);
+    this.apart.add(container);
+    return () => this.apart.delete(container);
   }
 
   private watchContext(): void {
@@ -200,13 +215,7 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   return stage;
 }
 
-/**
- * Any change of a view or of the tree asks for a frame: Pixi tells its render group of each, so no setter, tween or
- * React commit needs to remember.
- */
-function invalidateOnChange(stage: Container, invalidate: () => void): void {
-  stage.enableRenderGroup();
-  const group = stage.renderGroup;
+function invalidateOnChange(group: RenderGroup, invalidate: () => void): void {
   const { onChildUpdate, onChildViewUpdate, removeChild } = group;
   group.onChildUpdate = (child) => {
     onChildUpdate.call(group, child);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '../config/clock.ts';
 import type { FocusEngine } from '../focus/engine.ts';
-import type { FocusRing } from '../render/objects/focus-ring.ts';
 import type { Stage } from '../render/stage.ts';
 import type { Look } from './look.ts';
 
@@ -11,8 +10,6 @@ export interface Ui {
   focus: FocusEngine;
   clock: Clock;
   look: Look;
-  /** The one highlight around tiles. */
-  ring: FocusRing;
   /** How far lists were scrolled when they left the screen, by focus key. */
   scrolls: ScrollMemory;
 }

@@ -6,7 +6,6 @@ import { createMessages, language } from '../../../src/i18n/messages.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { createInput } from '../../../src/input/input.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
-import { FocusRing } from '../../../src/render/objects/focus-ring.ts';
 import { Group } from '../../../src/render/objects/group.ts';
 import { createStage, type Stage } from '../../../src/render/stage.ts';
 import { createLook } from '../../../src/ui/look.ts';
@@ -80,6 +79,5 @@ async function createUi({
     noMoreContent: () => {},
   });
   createInput({ target: window, keyMap: platform.keyMap, clock, dispatch: commands, toStage: (x, y) => ({ x, y }) });
-  const ring = new FocusRing(stage, look.ring);
-  return { stage, focus, clock, look, ring, scrolls: new ScrollMemory(), root: await root };
+  return { stage, focus, clock, look, scrolls: new ScrollMemory(), root: await root };
 }

@@ -17,8 +17,8 @@ const width = 4;
 const shadowReach = 28;
 
 /**
- * The one highlight of the scene. It lives behind the tiles of the row that has the focus, glides inside the row and
- * fades when it crosses to another.
+ * The highlight of a row: behind its tiles, gliding from one to the next, clear while the focus is elsewhere. Every row has its
+ * own, because one that went from row to row would have the whole page's batch built anew with each key.
  */
 export class FocusRing extends Group {
   private readonly ring: Quad;
@@ -28,12 +28,13 @@ export class FocusRing extends Group {
   private readonly fade: Glide;
   private boxWidth = 0;
   private boxHeight = 0;
+  readonly stage: Stage;
+  readonly look: FocusRingLook;
 
-  constructor(
-    stage: Stage,
-    private readonly look: FocusRingLook,
-  ) {
+  constructor({ stage, look }: { stage: Stage; look: FocusRingLook }) {
     super();
+    this.stage = stage;
+    this.look = look;
     this.shadow = this.addChild(
       new Quad({ tint: look.shadow, alpha: 0.55, softness: shadowReach, radius: shadowReach }),
     );
@@ -50,15 +51,14 @@ export class FocusRing extends Group {
     this.alpha = 0;
   }
 
-  /** Around a tile's picture at (x, y) in `row`: gliding when it is there already, fading in otherwise. */
-  showIn(row: Group, x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
-    const sameRow = this.parent === row && this.fade.target === 1;
-    if (this.parent !== row) row.addChildAt(this, 0);
+  /** Around a tile's picture at (x, y): gliding when it is around another, fading in otherwise. */
+  show(x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
+    const shows = this.fade.target === 1;
     this.resize(tileWidth, tileHeight);
-    const glide = sameRow && !immediate ? motion.ringGlide : 0;
+    const glide = shows && !immediate ? motion.ringGlide : 0;
     this.left.to(x, glide);
     this.top.to(y, glide);
-    if (sameRow) return;
+    if (shows) return;
     this.fade.jump(0);
     this.fade.to(1, immediate ? 0 : motion.ringGlide);
   }
@@ -67,11 +67,9 @@ export class FocusRing extends Group {
     this.fade.to(0, motion.ringGlide);
   }
 
-  /** Leaves its row, which is going. */
-  leave(row: Group): void {
-    if (this.parent !== row) return;
+  /** Without motion: its row has become another. */
+  vanish(): void {
     this.fade.jump(0);
-    row.removeChild(this);
   }
 
   override destroy(): void {

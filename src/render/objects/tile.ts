@@ -44,6 +44,23 @@ export interface TileLook {
 /** The focused tile's size (facts of the look: 1.08). */
 export const focusedTileScale = 1.08;
 
+const noPicture: PictureModel = { url: undefined };
+const lockSize = 44;
+
+/** A lock on a round plate. */
+class LockSign extends Group {
+  constructor(stage: Stage, { lockPlate, lockColor }: TileLook) {
+    super();
+    this.addChild(
+      new Quad({ radius: lockSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: lockSize, boxHeight: lockSize }),
+    );
+    const icon = this.addChild(new Icon(stage, 28));
+    icon.position.set(8, 8);
+    icon.tint = lockColor;
+    icon.show('lock');
+  }
+}
+
 /**
  * A picture with its caption: the thing a viewer moves through. One class with two setters, `model` for content and
  * `setFocused` for the highlight; a recycled tile only takes another model. Without a model it is a skeleton.
@@ -51,15 +68,14 @@ export const focusedTileScale = 1.08;
 export class Tile extends Group {
   private readonly _stage: Stage;
   private readonly _look: TileLook;
-  private readonly _art = new Group();
   private readonly _picture: PictureView;
   private readonly _title: Label;
-  private readonly _subtitle: Label;
-  private readonly _badge: Badge;
-  private readonly _progress: ProgressBar;
-  private readonly _lock: Group;
-  private readonly _lockIcon: Icon;
   private readonly _grow: Glide;
+  // Most tiles have none of these: each is made for the first model that asks for it, and then stays.
+  private _subtitle: Label | undefined;
+  private _badge: Badge | undefined;
+  private _progress: ProgressBar | undefined;
+  private _lock: LockSign | undefined;
   private _model: TileModel | undefined;
 
   constructor(props: { stage: Stage; look: TileLook; model?: TileModel }) {
@@ -68,26 +84,11 @@ export class Tile extends Group {
     this._stage = stage;
     this._look = look;
     const { width, height, radius } = look;
-    this._art.pivot.set(width / 2, height / 2);
-    this._art.position.set(width / 2, height / 2);
-    this.addChild(this._art);
-    this._picture = this._art.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
-    this._progress = this._art.addChild(new ProgressBar(look.progress));
-    this._progress.position.set(look.badgeInset, height - look.badgeInset - look.progress.height);
-    this._badge = this._art.addChild(new Badge(stage, look.badge));
-    this._badge.position.set(look.badgeInset, look.badgeInset);
-    this._lock = this._art.addChild(new Group());
-    const plate = this._lock.addChild(new Quad({ radius: 22, tint: look.lockPlate, alpha: 0.8 }));
-    plate.setBox(44, 44);
-    this._lockIcon = this._lock.addChild(new Icon(stage, 28));
-    this._lockIcon.position.set(8, 8);
-    this._lockIcon.tint = look.lockColor;
-    this._lock.position.set(width - look.badgeInset - 44, look.badgeInset);
-    this._lock.visible = false;
+    this._picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
+    this._picture.pivot.set(width / 2, height / 2);
+    this._picture.position.set(width / 2, height / 2);
     this._title = this.addChild(new Label(stage.texts));
     this._title.tint = look.titleColor;
-    this._subtitle = this.addChild(new Label(stage.texts));
-    this._subtitle.tint = look.subtitleColor;
     this._grow = stage.tweens.glide(0, (share) => this.placeFocus(share));
     if (props.model) this.model = props.model;
     else this.placeCaption(0);
@@ -108,16 +109,14 @@ export class Tile extends Group {
     if (this._model === model) return;
     this._model = model;
     const look = this._look;
-    this._picture.show(model?.picture ?? { url: undefined });
-    this._badge.show(model?.badge);
-    this._progress.show(look.width - 2 * look.badgeInset, model?.progress);
-    const locked = model?.locked ?? false;
-    if (locked !== this._lock.visible) this._lock.visible = locked;
-    if (locked) this._lockIcon.show('lock');
+    this._picture.show(model?.picture ?? noPicture);
+    this.showBadge(model?.badge);
+    this.showProgress(model?.progress);
+    this.showLock(model?.locked ?? false);
     const subtitle = look.captionLines > 1 ? (model?.subtitle ?? '') : '';
     const titleLines = subtitle ? 1 : look.captionLines;
     this._title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
-    this._subtitle.setText(subtitle, look.subtitleStyle, look.width, 1);
+    this.showSubtitle(subtitle);
     this.placeCaption(this._grow.value);
   }
 
@@ -132,8 +131,45 @@ export class Tile extends Group {
     super.destroy();
   }
 
+  private showBadge(model: BadgeModel | undefined): void {
+    if (model && !this._badge) {
+      const { badge, badgeInset } = this._look;
+      this._badge = this._picture.addChild(new Badge(this._stage, badge));
+      this._badge.position.set(badgeInset, badgeInset);
+    }
+    this._badge?.show(model);
+  }
+
+  private showProgress(progress: number | undefined): void {
+    const { width, height, badgeInset, progress: look } = this._look;
+    if (progress !== undefined && !this._progress) {
+      this._progress = this._picture.addChild(new ProgressBar(look));
+      this._progress.position.set(badgeInset, height - badgeInset - look.height);
+    }
+    this._progress?.show(width - 2 * badgeInset, progress);
+  }
+
+  private showLock(locked: boolean): void {
+    if (locked && !this._lock) {
+      const { width, badgeInset } = this._look;
+      this._lock = this._picture.addChild(new LockSign(this._stage, this._look));
+      this._lock.position.set(width - badgeInset - lockSize, badgeInset);
+    }
+    // Alpha, not visibility: that would have the whole batch built anew.
+    if (this._lock) this._lock.alpha = locked ? 1 : 0;
+  }
+
+  private showSubtitle(text: string): void {
+    const { subtitleStyle, subtitleColor, width } = this._look;
+    if (text !== '' && !this._subtitle) {
+      this._subtitle = this.addChild(new Label(this._stage.texts));
+      this._subtitle.tint = subtitleColor;
+    }
+    this._subtitle?.setText(text, subtitleStyle, width, 1);
+  }
+
   private placeFocus(share: number): void {
-    this._art.scale.set(1 + (focusedTileScale - 1) * share);
+    this._picture.scale.set(1 + (focusedTileScale - 1) * share);
     this.placeCaption(share);
   }
 
@@ -142,6 +178,6 @@ export class Tile extends Group {
     const { height, captionGap, titleStyle } = this._look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
     this._title.place(0, top);
-    this._subtitle.place(0, top + titleStyle.lineHeight);
+    this._subtitle?.place(0, top + titleStyle.lineHeight);
   }
 }

@@ -3,7 +3,7 @@ import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine.ts';
 import type { Description, FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
-import { SlotIds } from '../slot-ids.ts';
+import { SlotIds, type SlotItem } from '../slot-ids.ts';
 import { useUi } from '../ui-context.ts';
 import { PageController, type Section } from './page-controller.ts';
 import { PageScrollProvider } from './page-scroll.ts';
@@ -67,18 +67,29 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   for (let index = controller.first; index <= controller.last && index < sections.length; index++) {
     window.push({ index, kind: (sections[index] as T).kind });
   }
-  const ids = slotIds.current.assign(window);
+  const blocks = inSlotOrder(window, slotIds.current.assign(window));
   return (
     <PageScrollProvider value={controller}>
-      <group ref={attach}>
-        {window.map(({ index }, i) => (
-          <PageSection key={ids[i] as string} controller={controller} index={index} top={controller.topOf(index)}>
+      <plane stage={ui.stage} ref={attach}>
+        {blocks.map(({ slot, index }) => (
+          <PageSection key={slot} controller={controller} index={index} top={controller.topOf(index)}>
             {renderSection(sections[index] as T, index)}
           </PageSection>
         ))}
-      </group>
+      </plane>
     </PageScrollProvider>
   );
+}
+
+/**
+ * A slot keeps its place among the others whatever it shows: a window shift moves nothing in the scene. Only the first block
+ * must lie below the others, which may reach into its art.
+ */
+function inSlotOrder(window: readonly SlotItem[], slots: readonly string[]): { slot: string; index: number }[] {
+  const order = (index: number, slot: string): string => (index === 0 ? '' : slot);
+  return window
+    .map(({ index }, i) => ({ slot: slots[i] as string, index }))
+    .sort((a, b) => (order(a.index, a.slot) < order(b.index, b.slot) ? -1 : 1));
 }
 
 function isInActiveLayer(focus: FocusEngine, focusKey: string): boolean {

@@ -14,14 +14,14 @@ export const TileGrid = memo(function TileGrid(props: TileListProps) {
   const { stage, look } = ui;
   const controller = useMemo(() => new GridController(ui, look.grid, focusKey, page), [ui, look, focusKey, page]);
   const attachHeading = useCallback((heading: Group | null) => controller.attachHeading(heading), [controller]);
-  const { heading, slots, attach } = useTileList(controller, props, 'tile-item', 'grid');
+  const { heading, tiles, attach } = useTileList(controller, props, 'tile-item', 'grid');
   return (
     <group>
       <group ref={attachHeading}>
         {isTitleShown && title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
       </group>
       <group ref={attach} x={screen.safeX} y={look.grid.tileTop}>
-        {slots}
+        {tiles}
       </group>
     </group>
   );

@@ -1,5 +1,6 @@
 import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from '../../focus/types.ts';
+import type { FocusRing } from '../../render/objects/focus-ring.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile, TileLook } from '../../render/objects/tile.ts';
 import type { Ui } from '../ui-context.ts';
@@ -39,6 +40,7 @@ export abstract class TileListController implements Scroller {
   onReach: (index: number) => void = () => {};
   protected readonly tiles = new Map<number, Tile>();
   protected content: Group | undefined;
+  private ring: FocusRing | undefined;
 
   constructor(
     protected readonly ui: Ui,
@@ -102,14 +104,19 @@ export abstract class TileListController implements Scroller {
   }
 
   onFocusWithin(inside: boolean): void {
-    if (!inside && this.ui.ring.parent === this.content) this.ui.ring.hide();
+    if (!inside) this.ring?.hide();
   }
 
   /** The tiles' container came or went. */
   attach(content: Group | null): void {
-    if (!content && this.content) this.ui.ring.leave(this.content);
     this.content = content ?? undefined;
-    if (content && this.focusedIndex >= 0) this.showRing(true);
+  }
+
+  /** The highlight came, from another list perhaps, or went. */
+  attachRing(ring: FocusRing | null): void {
+    this.ring = ring ?? undefined;
+    ring?.vanish();
+    if (this.focusedIndex >= 0) this.showRing(true);
   }
 
   /** A slot now shows the item at `index`. */
@@ -139,9 +146,8 @@ export abstract class TileListController implements Scroller {
   }
 
   private showRing(immediate: boolean): void {
-    if (!this.content) return;
     const { tile, tileTop } = this.listLook;
     const top = this.topOf(this.focusedIndex) - tileTop;
-    this.ui.ring.showIn(this.content, this.leftOf(this.focusedIndex), top, tile.width, tile.height, immediate);
+    this.ring?.show(this.leftOf(this.focusedIndex), top, tile.width, tile.height, immediate);
   }
 }

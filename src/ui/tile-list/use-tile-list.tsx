@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description, FocusLayer, FocusNode, Rect } from '../../focus/types.ts';
+import type { FocusRing } from '../../render/objects/focus-ring.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { TextModel } from '../../render/objects/text-block.ts';
 import type { Tile, TileLook, TileModel } from '../../render/objects/tile.ts';
@@ -31,8 +32,8 @@ type Controller = TileListController & { readonly look: { tile: TileLook; tileTo
 
 interface TileList {
   heading: TextModel;
-  /** The recycled slots of the window. */
-  slots: ReactNode[];
+  /** The highlight, and over it the recycled slots of the window. */
+  tiles: ReactNode;
   /** Ref of the container that holds them. */
   attach(content: Group | null): void;
 }
@@ -43,8 +44,9 @@ interface TileList {
  */
 export function useTileList(controller: Controller, props: TileListProps, layer: FocusLayer, kind: string): TileList {
   const { focusKey, parentFocusKey, title, items, modelAt, rect } = props;
-  const { focus, look } = useUi();
+  const { focus, look, stage } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
+  const attachRing = useCallback((ring: FocusRing | null) => controller.attachRing(ring), [controller]);
   const [first, setFirst] = useState(controller.first);
   const latest = useRef(props);
   latest.current = props;
@@ -103,11 +105,24 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     [title, look],
   );
   const slots = [];
-  for (let index = first; index < Math.min(first + controller.slots, items.count); index++) {
-    const key = `${kind} ${index % controller.slots}`;
-    slots.push(<TileSlot key={key} controller={controller} index={index} model={modelAt(index)} />);
+  // In the order of the slots, not of the items: a window shift moves nothing in the scene.
+  for (let slot = 0; slot < controller.slots; slot++) {
+    const index = indexInSlot(slot, first, controller.slots);
+    if (index >= items.count) continue;
+    slots.push(<TileSlot key={`${kind} ${slot}`} controller={controller} index={index} model={modelAt(index)} />);
   }
-  return { heading, slots, attach };
+  const tiles = (
+    <>
+      <focusRing ref={attachRing} stage={stage} look={look.ring} />
+      {slots}
+    </>
+  );
+  return { heading, tiles, attach };
+}
+
+/** Of the items from `first` on, the one whose turn it is to be in this slot. */
+function indexInSlot(slot: number, first: number, slots: number): number {
+  return first + ((slot - (first % slots) + slots) % slots);
 }
 
 interface TileSlotProps {

@@ -21,13 +21,13 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   const { stage, look } = ui;
   const rowLook = look.rows[kind];
   const controller = useMemo(() => new RowController(ui, rowLook, focusKey, lanes), [ui, rowLook, focusKey, lanes]);
-  const { heading, slots, attach } = useTileList(controller, props, 'panel-row', kind);
+  const { heading, tiles, attach } = useTileList(controller, props, 'panel-row', kind);
   return (
     <group>
       {look.theme.shape.rowRule && <quad {...rule} tint={look.theme.color.line} />}
       {title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
       <group x={screen.safeX} y={rowLook.tileTop}>
-        <group ref={attach}>{slots}</group>
+        <group ref={attach}>{tiles}</group>
       </group>
     </group>
   );

@@ -1,4 +1,5 @@
 import { Tweens } from '../../../src/render/motion/tweens.ts';
+import type { FocusRing } from '../../../src/render/objects/focus-ring.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
 import type { Tile, TileLook } from '../../../src/render/objects/tile.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
@@ -30,35 +31,34 @@ export class FakeTile {
 
 /** The ring, remembering where it was sent. */
 export class FakeRing {
-  parent: unknown;
   at: { x: number; y: number } | undefined;
-  hidden = false;
 
-  showIn(row: unknown, x: number, y: number): void {
-    this.parent = row;
+  show(x: number, y: number): void {
     this.at = { x, y };
-    this.hidden = false;
   }
 
   hide(): void {
-    this.hidden = true;
+    this.at = undefined;
   }
 
-  leave(row: unknown): void {
-    if (this.parent === row) this.parent = undefined;
+  vanish(): void {
+    this.at = undefined;
+  }
+
+  asRing(): FocusRing {
+    return this as unknown as FocusRing;
   }
 }
 
 /** Everything a controller needs of `Ui`, with glides that the test steps by hand. */
 export function fakeUi() {
   const tweens = new Tweens(() => {});
-  const ring = new FakeRing();
   const positions = new Map<string, number>();
   const scrolls = {
     get: (key: string) => positions.get(key),
     set: (key: string, position: number) => void positions.set(key, position),
   };
-  const ui = { stage: { tweens }, ring, scrolls } as unknown as Ui;
+  const ui = { stage: { tweens }, scrolls } as unknown as Ui;
   let now = 1000;
   /** Runs the glides to their ends. */
   const rest = () => {
@@ -67,7 +67,7 @@ export function fakeUi() {
       if (!tweens.step(now)) return;
     }
   };
-  return { ui, tweens, ring, positions, rest };
+  return { ui, tweens, positions, rest };
 }
 
 /** A row of 420x250 tiles with gaps of 60. */

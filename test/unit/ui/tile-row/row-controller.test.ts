@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FocusEvent } from '../../../../src/focus/types.ts';
 import { RowController } from '../../../../src/ui/tile-row/row-controller.ts';
-import { FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
+import { FakeRing, FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
 
 const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   focusKey: `row/${index}`,
@@ -26,6 +26,8 @@ function setUp(count = 30, lanes = 1) {
   row.items = items;
   const content = fakeGroup();
   row.attach(content);
+  const ring = new FakeRing();
+  row.attachRing(ring.asRing());
   const windows: number[] = [];
   const reached: number[] = [];
   row.onWindow = (first) => windows.push(first);
@@ -34,7 +36,7 @@ function setUp(count = 30, lanes = 1) {
     row.reveal(index, by);
     row.onFocus(event(index, by));
   };
-  return { ...scene, row, items, content, windows, reached, move };
+  return { ...scene, row, items, content, ring, windows, reached, move };
 }
 
 describe('a row of tiles', () => {
@@ -101,12 +103,11 @@ describe('a row of tiles', () => {
   });
 
   it('sends the ring to the focused tile, and hides it when the focus leaves the row', () => {
-    const { row, ring, content, move } = setUp();
+    const { row, ring, move } = setUp();
     move(2);
-    expect(ring.parent).toBe(content);
     expect(ring.at).toEqual({ x: 960, y: 0 });
     row.onFocusWithin(false);
-    expect(ring.hidden).toBe(true);
+    expect(ring.at).toBeUndefined();
   });
 
   it('lights a tile that is mounted under the focus later', () => {
@@ -142,11 +143,16 @@ describe('a row of tiles', () => {
     expect(row.first).toBe(0);
   });
 
-  it('takes the ring out of the scene before the row goes', () => {
-    const { row, ring, move } = setUp();
-    move(0);
-    row.attach(null);
-    expect(ring.parent).toBeUndefined();
+  it('clears a ring that comes from another row, and shows it where the focus is already', () => {
+    const { row, move } = setUp();
+    const ring = new FakeRing();
+    ring.show(7, 7);
+    row.attachRing(ring.asRing());
+    expect(ring.at).toBeUndefined();
+    row.attachRing(null);
+    move(1);
+    row.attachRing(ring.asRing());
+    expect(ring.at).toEqual({ x: 480, y: 0 });
   });
 });
 
