@@ -18,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // For the benchmark's profile; nobody fetches them unless somebody debugs.
+    sourcemap: true,
   },
 });
