@@ -72,6 +72,7 @@ export class FrameLoop {
   /** While the page is hidden or the context is lost. What was asked for meanwhile is drawn on resume. */
   suspend(): void {
     this.suspended = true;
+    this.follows = false;
     if (this.pending !== undefined) this.scheduler.cancelFrame(this.pending);
     this.pending = undefined;
   }

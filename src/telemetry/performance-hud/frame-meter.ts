@@ -38,7 +38,8 @@ export class FrameMeter {
   }
 
   began(time: number, follows: boolean): void {
-    this.missed = follows ? Math.max(0, Math.round((time - this.previous) / refresh) - 1) : 0;
+    // The first frame seen may follow one that was not.
+    this.missed = follows && this.frames > 0 ? Math.max(0, Math.round((time - this.previous) / refresh) - 1) : 0;
     this.previous = time;
     this.dropped += this.missed;
     this.startedAt = this.now();

@@ -1,8 +1,8 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { createOverlay, type Overlay, type OverlayOptions } from '../overlay.ts';
-import { FrameMeter } from './frame-meter.ts';
+import { FrameMeter, keptFrames } from './frame-meter.ts';
 import { countGlCalls } from './gl-counts.ts';
-import { paintFrame, paintPanel, paintText, panel } from './performance-painter.ts';
+import { type Figure, paintFigures, paintFrame, paintPanel, panel } from './performance-painter.ts';
 
 /** Words change twice a second at most; the graph with every frame. */
 const textDelayMs = 500;
@@ -35,7 +35,7 @@ export interface HudFigures {
   textureBytes: number;
   heapBytes: number | undefined;
   commits: number;
-  /** What the overlay itself has cost, milliseconds a frame. */
+  /** What the overlay itself costs, milliseconds a frame, of late; the counting of GL calls is not in it. */
   own: number;
 }
 
@@ -58,6 +58,8 @@ class PerformanceHud {
   /** Of the context, when the frame began; afterwards of the frame. */
   private glCalls = 0;
   private draws = 0;
+  /** Script time of the overlay: since the last frame, and of the frames of late on average. */
+  private spent = 0;
   private own = 0;
 
   constructor(private readonly options: PerformanceHudOptions) {
@@ -84,7 +86,9 @@ class PerformanceHud {
     const { work, dropped } = meter.last;
     if (this.context) paintFrame(this.context, meter.frames - 1, work, dropped > 0);
     this.timer ??= options.clock.setTimeout(this.write, textDelayMs);
-    this.own += options.now() - startedAt;
+    this.spent += options.now() - startedAt;
+    this.own += (this.spent - this.own) / Math.min(meter.frames, keptFrames);
+    this.spent = 0;
   }
 
   dispose(): void {
@@ -98,37 +102,40 @@ class PerformanceHud {
     this.timer = undefined;
     const startedAt = this.options.now();
     const figures = this.figures();
-    if (this.context) paintText(this.context, this.words(figures));
+    if (this.context) paintFigures(this.context, this.labelled(figures));
     this.overlay.canvas.dataset['figures'] = JSON.stringify(figures);
-    this.own += this.options.now() - startedAt;
+    this.spent += this.options.now() - startedAt;
   };
 
   private resized({ canvas, scale }: Overlay): void {
-    // Read back by nobody, and so small that a GPU's help would cost more than it gives.
     this.context = canvas.getContext('2d', { alpha: false });
     if (this.context) paintPanel(this.context, scale);
     this.timer ??= this.options.clock.setTimeout(this.write, 0);
   }
 
   private figures(): HudFigures {
-    const { meter, options, glCalls, draws } = this;
-    const frames = Math.max(1, meter.frames);
+    const { meter, options, glCalls, draws, own } = this;
     return {
       ...options.counts(),
       ...{ frames: meter.frames, dropped: meter.dropped, work: meter.last.work, worst: meter.worst },
-      ...{ draws, glCalls, heapBytes: options.heapBytes(), own: this.own / frames },
+      ...{ draws, glCalls, heapBytes: options.heapBytes(), own },
     };
   }
 
-  private words(figures: HudFigures): string[] {
-    const { work, worst, dropped, frames, draws, glCalls, uploads, textureBytes, heapBytes, commits, own } = figures;
-    const gl = this.gl ? `${draws} draw  ${glCalls} GL` : 'no WebGL';
+  private labelled(figures: HudFigures): Figure[] {
+    const { work, worst, draws, glCalls, textureBytes, heapBytes, own } = figures;
     return [
-      `frame ${work.toFixed(1)} ms  worst ${worst.toFixed(1)}`,
-      `${frames} frames  ${dropped} dropped`,
-      `${gl}  ${uploads} uploads`,
-      `textures ${megabytes(textureBytes)}  heap ${heapBytes === undefined ? '-' : megabytes(heapBytes)}`,
-      `${commits} commits  overlay ${own.toFixed(2)} ms`,
+      ['last frame', `${work.toFixed(1)} ms`],
+      ['worst shown', `${worst.toFixed(1)} ms`],
+      ['draw calls', this.gl ? String(draws) : '-'],
+      ['GL calls', this.gl ? String(glCalls) : '-'],
+      ['frames', String(figures.frames)],
+      ['dropped', String(figures.dropped)],
+      ['commits', String(figures.commits)],
+      ['uploads', String(figures.uploads)],
+      ['textures', megabytes(textureBytes)],
+      ['heap', heapBytes === undefined ? '-' : megabytes(heapBytes)],
+      ['this overlay', `${own.toFixed(2)} ms`],
     ];
   }
 }

@@ -1,15 +1,19 @@
 import type { Rect } from '../../focus/types.ts';
 import { keptFrames, refresh } from './frame-meter.ts';
 
-/** Authored pixels: over the page's right corner, where no row begins. */
-export const panel: Rect = { x: 1356, y: 24, width: 540, height: 268 };
+/** Authored pixels: at the right of the screen, below the navbar and above the showcase's dots. */
+export const panel: Rect = { x: 1320, y: 132, width: 576, height: 372 };
 const padding = 16;
 const column = 4;
-const graph = { left: padding + 14, top: padding, height: 96 };
+const graph = { left: padding + 64, top: 64, height: 100 };
 /** Milliseconds from the graph's foot to its head: two refreshes. */
 const graphSpan = 2 * refresh;
-const lineHeight = 28;
-const textSize = 20;
+/** Above the graph: a mark for a frame that came late. */
+const dropped = { top: 48, height: 10 };
+const figuresTop = 180;
+const lineHeight = 30;
+const gap = 40;
+const half = (panel.width - 2 * padding - gap) / 2;
 
 const colors = {
   plate: 'rgb(6, 10, 18)',
@@ -18,44 +22,68 @@ const colors = {
   late: 'rgb(255, 205, 86)',
   bad: 'rgb(255, 96, 96)',
   dropped: 'rgb(255, 80, 220)',
-  refresh: 'rgb(90, 104, 128)',
-  text: 'rgb(235, 240, 248)',
+  refresh: 'rgb(110, 126, 152)',
+  label: 'rgb(160, 174, 196)',
+  text: 'rgb(245, 248, 252)',
 };
 const budget = 8;
 
-/** The empty panel. @param scale texels per authored pixel */
+/** One figure: what it is, and how much. */
+export type Figure = readonly [label: string, value: string];
+
+/** The empty panel, with what the graph's colours and lines mean. @param scale texels per authored pixel */
 export function paintPanel(context: CanvasRenderingContext2D, scale: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.fillStyle = colors.plate;
   context.fillRect(0, 0, panel.width, panel.height);
   paintGap(context, 0, keptFrames);
+  context.font = '18px sans-serif';
+  context.textBaseline = 'middle';
+  paintLegend(context, padding + 132, colors.good, `to ${budget} ms`);
+  paintLegend(context, padding + 232, colors.late, 'to 16.7');
+  paintLegend(context, padding + 326, colors.bad, 'longer');
+  paintLegend(context, padding + 416, colors.dropped, 'came late');
+  context.fillStyle = colors.label;
+  context.textAlign = 'left';
+  context.fillText('frame’s script', padding, 24);
+  context.textAlign = 'right';
+  context.fillText('33 ms', graph.left - 8, graph.top + 1);
+  context.fillText('16.7', graph.left - 8, graph.top + graph.height / 2);
 }
 
 /**
  * One frame's column, and a gap after it, where the next will stand: the graph goes round, nothing moves.
  * @param work milliseconds
+ * @param late refreshes passed without a frame before it
  */
-export function paintFrame(context: CanvasRenderingContext2D, index: number, work: number, dropped: boolean): void {
+export function paintFrame(context: CanvasRenderingContext2D, index: number, work: number, late: boolean): void {
   const at = index % keptFrames;
   paintGap(context, at, 1);
   paintGap(context, (at + 1) % keptFrames, 1);
+  const left = graph.left + at * column;
   const height = Math.max(2, Math.min(1, work / graphSpan) * graph.height);
   context.fillStyle = work <= budget ? colors.good : work <= refresh ? colors.late : colors.bad;
-  context.fillRect(graph.left + at * column, graph.top + graph.height - height, column - 1, height);
-  if (!dropped) return;
+  context.fillRect(left, graph.top + graph.height - height, column - 1, height);
+  if (!late) return;
   context.fillStyle = colors.dropped;
-  context.fillRect(graph.left + at * column, graph.top, column - 1, 10);
+  context.fillRect(left, dropped.top, column - 1, dropped.height);
 }
 
-export function paintText(context: CanvasRenderingContext2D, lines: readonly string[]): void {
-  const top = graph.top + graph.height + 12;
+/** Two figures a line. */
+export function paintFigures(context: CanvasRenderingContext2D, figures: readonly Figure[]): void {
   context.fillStyle = colors.plate;
-  context.fillRect(0, top, panel.width, panel.height - top);
-  context.fillStyle = colors.text;
-  context.font = `${textSize}px monospace`;
-  context.textBaseline = 'top';
-  lines.forEach((line, i) => {
-    context.fillText(line, padding, top + i * lineHeight);
+  context.fillRect(0, figuresTop, panel.width, panel.height - figuresTop);
+  context.font = '22px sans-serif';
+  context.textBaseline = 'middle';
+  figures.forEach(([label, value], i) => {
+    const left = padding + (i % 2) * (half + gap);
+    const middle = figuresTop + (Math.floor(i / 2) + 0.5) * lineHeight;
+    context.fillStyle = colors.label;
+    context.textAlign = 'left';
+    context.fillText(label, left, middle);
+    context.fillStyle = colors.text;
+    context.textAlign = 'right';
+    context.fillText(value, left + half, middle);
   });
 }
 
@@ -64,7 +92,16 @@ function paintGap(context: CanvasRenderingContext2D, at: number, columns: number
   const left = graph.left + at * column;
   const width = columns * column;
   context.fillStyle = colors.plate;
-  context.fillRect(left, graph.top, width, graph.height);
+  context.fillRect(left, dropped.top, width, graph.top + graph.height - dropped.top);
   context.fillStyle = colors.refresh;
+  context.fillRect(left, graph.top, width, 1);
   context.fillRect(left, graph.top + graph.height / 2, width, 1);
+}
+
+function paintLegend(context: CanvasRenderingContext2D, left: number, color: string, words: string): void {
+  context.fillStyle = color;
+  context.fillRect(left, 18, 12, 12);
+  context.fillStyle = colors.label;
+  context.textAlign = 'left';
+  context.fillText(words, left + 18, 24);
 }

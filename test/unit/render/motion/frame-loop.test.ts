@@ -62,4 +62,57 @@ describe('the frame loop', () => {
     frames.run();
     expect(ran).toEqual(['a', 'b']);
   });
+
+  it('tells who looks on of every frame: its time, and whether the frame before asked for it', () => {
+    const { frames, loop, drawn } = setUp();
+    const seen: unknown[] = [];
+    let left = 2;
+    loop.addTask(() => --left > 0);
+    loop.watch({
+      began: (now, follows) => seen.push({ now, follows, drawn: drawn() }),
+      ended: () => seen.push({ drawn: drawn() }),
+    });
+    loop.invalidate();
+    frames.runAll();
+    const first = 1000 + 1000 / 60;
+    expect(seen).toEqual([
+      { now: first, follows: false, drawn: 0 },
+      { drawn: 1 },
+      { now: first + 1000 / 60, follows: true, drawn: 1 },
+      { drawn: 2 },
+    ]);
+    seen.length = 0;
+    loop.invalidate();
+    frames.run();
+    expect(seen[0]).toMatchObject({ follows: false });
+  });
+
+  it('counts time in which it was suspended as nobody’s animation', () => {
+    const { frames, loop } = setUp();
+    const seen: boolean[] = [];
+    loop.addTask(() => true);
+    loop.watch({ began: (_, follows) => seen.push(follows), ended() {} });
+    loop.invalidate();
+    frames.run();
+    loop.suspend();
+    loop.resume();
+    frames.run();
+    frames.run();
+    expect(seen).toEqual([false, false, true]);
+  });
+
+  it('lets one look on at a time, until that one ends it', () => {
+    const { frames, loop } = setUp();
+    const seen: string[] = [];
+    const watcher = (name: string) => ({ began: () => seen.push(name), ended() {} });
+    const endFirst = loop.watch(watcher('first'));
+    const endSecond = loop.watch(watcher('second'));
+    endFirst();
+    loop.invalidate();
+    frames.run();
+    endSecond();
+    loop.invalidate();
+    frames.run();
+    expect(seen).toEqual(['second']);
+  });
 });
