@@ -12,7 +12,7 @@ export interface WebPlatformOptions {
 
 /**
  * Any browser. `?deviceClass=low|middle|high` forces what the device can afford, `?voice=on` speech by the browser;
- * `?record=1` records the keys, `?hud=focus` shows what the focus engine sees.
+ * `?record=1` records the keys, `?hud=focus` shows what the focus engine sees, `?hud=1` what frames cost.
  */
 export function createWebPlatform({ window, random = Math.random }: WebPlatformOptions): Platform {
   const parameters = new URLSearchParams(window.location.search);
