@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 import { tsImport } from 'tsx/esm/api';
 import { rollupConfig } from '../../rollup.config.mjs';
@@ -51,6 +52,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     const firstFrameFiles = filesBeforeFirstFrame(output);
     await Promise.all([
       writePage(build, staging, firstFrameFiles),
+      buildPictureWorker(staging),
       cp(path.join(root, 'src/app.css'), path.join(staging, 'app.css')),
       copyFonts(build, staging),
       copyPictures(build, staging),
@@ -108,6 +110,18 @@ function filesBeforeFirstFrame(output) {
     if (firstFrameModules.some((module) => module.test(facadeModuleId ?? ''))) add(fileName);
   }
   return [...files];
+}
+
+/** A script of its own, for engines that know no module workers (src/render/textures/picture-worker.ts). */
+function buildPictureWorker(directory) {
+  return esbuild({
+    entryPoints: [path.join(root, 'src/render/textures/picture-worker.ts')],
+    outfile: path.join(directory, 'picture-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'chrome61',
+  });
 }
 
 /** index.html: nothing inline, so that a strict Content-Security-Policy holds. */

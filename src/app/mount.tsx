@@ -46,6 +46,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
       backingHeight: appConfig.backingHeight[platform.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => assetUrl(`fonts/${file}`),
+      pictureWorkerUrl: assetUrl('picture-worker.js'),
       loadFallbackFonts: async () =>
         (await (await window.fetch(assetUrl('fonts/fallback-fonts.json'))).json()) as FontSpec[],
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),

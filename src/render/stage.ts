@@ -41,6 +41,8 @@ export interface StageOptions {
   /** Colour behind everything while no video shows, 0xRRGGBB. */
   ground: number;
   fontUrl(file: string): string;
+  /** Where `textures/picture-worker.ts` was built to. */
+  pictureWorkerUrl: string;
   loadFallbackFonts(): Promise<readonly FontSpec[]>;
   log(message: string): void;
 }
@@ -99,7 +101,8 @@ export class Stage {
     };
     this.pictureCache = new TextureCache({ ...pictureMemory(this.scale), ...pages, onSingleGone });
     this.textCache = new TextureCache({ ...textMemory(this.scale), ...pages, onSingleGone });
-    this.pictures = new PictureStore(this.pictureCache, this.uploads, createPictureLoader(window), (message, url) =>
+    const loader = createPictureLoader(window, options.pictureWorkerUrl);
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);

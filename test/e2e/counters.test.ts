@@ -40,7 +40,31 @@ const waitForAnswers = `{
   for (const name of ['arrayBuffer', 'blob', 'json', 'text']) count(Response.prototype, name);
   count(FontFace.prototype, 'load');
   count(Object.getPrototypeOf(document.fonts), 'load');
-  count(window, 'createImageBitmap');
+  const arrivals = new Map();
+  const Worker = window.Worker;
+  window.Worker = class extends Worker {
+    constructor(...parameters) {
+      super(...parameters);
+      EventTarget.prototype.addEventListener.call(this, 'message', (event) => arrivals.get(event.data.id)(event));
+    }
+    postMessage(order) {
+      if ('url' in order) {
+        window.pendingDecodes += 1;
+        const answer = new Promise((resolve) => arrivals.set(order.id, resolve));
+        const turn = before.then(() => answer);
+        before = turn;
+        turn.then((event) => {
+          window.pendingDecodes -= 1;
+          this.heard(event);
+        });
+      }
+      super.postMessage(order);
+    }
+    addEventListener(type, listener) {
+      if (type === 'message') this.heard = listener;
+      else super.addEventListener(type, listener);
+    }
+  };
   const { postMessage } = MessagePort.prototype;
   const after = new MessageChannel();
   after.port1.onmessage = () => { window.pendingDecodes -= 1; };

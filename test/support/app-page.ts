@@ -4,6 +4,7 @@ import { advance, freezeClock } from './frozen-clock.ts';
 import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
 import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
+import { countPictureOrders } from './picture-orders.ts';
 import { waitUntil } from './wait.ts';
 
 /** A focusable thing as a screen reader announces it. */
@@ -78,6 +79,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
   await page.evaluateOnNewDocument(tsxHelper);
   const watch = await watchPage(page);
+  await countPictureOrders(page);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
   await installInstruments(page);
   await prepare?.(page);
@@ -132,8 +134,8 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     async rest() {
       let calm = 0;
       const isCalm = async () => {
-        const { framesPending } = await readCounters(page);
-        calm = framesPending === 0 && watch.inFlight === 0 ? calm + 1 : 0;
+        const { framesPending, picturesPending } = await readCounters(page);
+        calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
         return calm >= calmLooks;
       };
       await waitUntil('the app to come to rest', isCalm, { timeout: longestWay });

@@ -101,7 +101,7 @@ const pageScript = `
     return array;
   };
 
-  window.pendingDecodes = 0;
+  // Pictures by the worker are counted there too (picture-orders.ts).
   const count = (owner, name) => {
     const original = owner[name];
     owner[name] = function (...parameters) {

@@ -5,6 +5,8 @@ export interface Counters {
   /** Animation-frame callbacks that have run, and that wait. */
   framesRun: number;
   framesPending: number;
+  /** Pictures ordered from the worker and not come yet (picture-orders.ts). */
+  picturesPending: number;
   drawCalls: number;
   /** Copies into texture memory. */
   uploads: number;
@@ -148,6 +150,7 @@ function pageScript(): void {
       counters: (): Counters => ({
         framesRun,
         framesPending: pending.size,
+        picturesPending: (window as unknown as { pendingDecodes?: number }).pendingDecodes ?? 0,
         drawCalls,
         uploads,
         textureBytes: [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0),

@@ -66,6 +66,7 @@ async function createUi({
       backingHeight: platform.memoryClass === 'low' ? 720 : 1080,
       ground: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
+      pictureWorkerUrl: '/picture-worker.js',
       loadFallbackFonts: async () => [],
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
     },

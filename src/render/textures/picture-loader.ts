@@ -1,44 +1,91 @@
 import type { Pixels } from './atlas-source.ts';
+import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
+import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
 
 /** Fetches and decodes one picture off the main thread, covering exactly `width` x `height` texels. */
 export type PictureLoader = (url: string, width: number, height: number, signal: AbortSignal) => Promise<Pixels>;
 
-/** @throws TypeError on a network failure, Error on a status that is not 2xx or bytes that are no picture */
-export function createPictureLoader(window: Window & typeof globalThis): PictureLoader {
+type LoaderWindow = Window & typeof globalThis;
+
+/**
+ * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on
+ * a network failure, a status that is not 2xx, or bytes that are no picture.
+ * @param workerUrl where `picture-worker.ts` was built to
+ */
+export function createPictureLoader(window: LoaderWindow, workerUrl: string): PictureLoader {
+  const byPage: PictureLoader =
+    typeof window.createImageBitmap === 'function'
+      ? (url, width, height, signal) => fetchPicture(window, url, width, height, signal)
+      : (url, width, height, signal) => loadByElement(window, url, width, height, signal);
+  let worker: PictureWorker | undefined;
+  try {
+    worker = new PictureWorker(new window.Worker(workerUrl));
+  } catch {
+    // No workers at all, or none for a page from a file.
+    return byPage;
+  }
   return async (url, width, height, signal) => {
-    const response = await window.fetch(url, { signal, credentials: 'same-origin' });
-    if (!response.ok) throw new Error(`picture ${response.status}`);
-    const blob = await response.blob();
-    if (typeof window.createImageBitmap !== 'function') return decodeByElement(window, blob, width, height);
-    const bitmap = await window.createImageBitmap(blob);
-    if (bitmap.width === width && bitmap.height === height) return bitmap;
-    const crop = cover(bitmap.width, bitmap.height, width, height);
-    const fitted = await window.createImageBitmap(bitmap, crop.x, crop.y, crop.width, crop.height, {
-      resizeWidth: width,
-      resizeHeight: height,
-      resizeQuality: 'medium',
-    });
-    bitmap.close();
-    return fitted;
+    const pixels = await worker.load(new URL(url, window.document.baseURI).href, width, height, signal);
+    return pixels ?? byPage(url, width, height, signal);
   };
 }
 
-/** The largest part of a picture that has the box's shape, from its middle. */
-export function cover(sourceWidth: number, sourceHeight: number, width: number, height: number) {
-  const scale = Math.max(width / sourceWidth, height / sourceHeight);
-  const cropWidth = Math.min(sourceWidth, Math.max(1, Math.round(width / scale)));
-  const cropHeight = Math.min(sourceHeight, Math.max(1, Math.round(height / scale)));
-  return {
-    x: Math.floor((sourceWidth - cropWidth) / 2),
-    y: Math.floor((sourceHeight - cropHeight) / 2),
-    width: cropWidth,
-    height: cropHeight,
-  };
+interface Order {
+  resolve(pixels: ImageBitmap | undefined): void;
+  reject(error: Error): void;
+}
+
+/** The page's end of `picture-worker.ts`. */
+class PictureWorker {
+  private readonly orders = new Map<number, Order>();
+  private next = 0;
+  private broken = false;
+
+  constructor(private readonly worker: Worker) {
+    worker.addEventListener('message', ({ data }: { data: PictureAnswer }) => this.answered(data));
+    worker.addEventListener('error', () => this.breakDown());
+  }
+
+  /** Undefined when there is no worker any more. */
+  load(url: string, width: number, height: number, signal: AbortSignal): Promise<ImageBitmap | undefined> {
+    if (this.broken) return Promise.resolve(undefined);
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.orders.set(id, { resolve, reject });
+      this.send({ id, url, width, height });
+      signal.addEventListener('abort', () => {
+        if (!this.orders.delete(id)) return;
+        this.send({ id });
+        reject(new Error('picture called off'));
+      });
+    });
+  }
+
+  private send(order: PictureOrder): void {
+    this.worker.postMessage(order);
+  }
+
+  private answered(answer: PictureAnswer): void {
+    const order = this.orders.get(answer.id);
+    this.orders.delete(answer.id);
+    if ('failure' in answer) order?.reject(new Error(answer.failure));
+    else if (order) order.resolve(answer.bitmap);
+    // Called off while it was on its way.
+    else answer.bitmap.close();
+  }
+
+  /** The script could not be had, or the engine's workers cannot decode: the page does it from now on. */
+  private breakDown(): void {
+    this.broken = true;
+    this.worker.terminate();
+    for (const { resolve } of this.orders.values()) resolve(undefined);
+    this.orders.clear();
+  }
 }
 
 /** Engines without createImageBitmap (WPE 2.38 builds): an image element, drawn to the size that is wanted. */
-async function decodeByElement(window: Window & typeof globalThis, blob: Blob, width: number, height: number) {
-  const address = window.URL.createObjectURL(blob);
+async function loadByElement(window: LoaderWindow, url: string, width: number, height: number, signal: AbortSignal) {
+  const address = window.URL.createObjectURL(await fetchBlob(window, url, signal));
   try {
     const image = new window.Image();
     image.src = address;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitPicture } from '../../../src/render/letterbox.ts';
-import { cover } from '../../../src/render/textures/picture-loader.ts';
+import { cover } from '../../../src/render/textures/picture-fetch.ts';
 
 describe('the letterbox', () => {
   it('fills a window of the same shape', () => {

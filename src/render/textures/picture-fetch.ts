@@ -1,0 +1,47 @@
+/** What a page and a worker both have. */
+interface FetchScope {
+  fetch(url: string, options: RequestInit): Promise<Response>;
+  createImageBitmap: typeof createImageBitmap;
+}
+
+/**
+ * Fetches and decodes a picture, covering exactly `width` x `height` texels.
+ * @throws TypeError on a network failure, Error on a status that is not 2xx, DOMException on bytes that are no picture
+ */
+export async function fetchPicture(
+  scope: FetchScope,
+  url: string,
+  width: number,
+  height: number,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
+  const bitmap = await scope.createImageBitmap(await fetchBlob(scope, url, signal));
+  if (bitmap.width === width && bitmap.height === height) return bitmap;
+  const crop = cover(bitmap.width, bitmap.height, width, height);
+  const fitted = await scope.createImageBitmap(bitmap, crop.x, crop.y, crop.width, crop.height, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'medium',
+  });
+  bitmap.close();
+  return fitted;
+}
+
+export async function fetchBlob(scope: Pick<FetchScope, 'fetch'>, url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await scope.fetch(url, { signal, credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`picture ${response.status}`);
+  return response.blob();
+}
+
+/** The largest part of a picture that has the box's shape, from its middle. */
+export function cover(sourceWidth: number, sourceHeight: number, width: number, height: number) {
+  const scale = Math.max(width / sourceWidth, height / sourceHeight);
+  const cropWidth = Math.min(sourceWidth, Math.max(1, Math.round(width / scale)));
+  const cropHeight = Math.min(sourceHeight, Math.max(1, Math.round(height / scale)));
+  return {
+    x: Math.floor((sourceWidth - cropWidth) / 2),
+    y: Math.floor((sourceHeight - cropHeight) / 2),
+    width: cropWidth,
+    height: cropHeight,
+  };
+}

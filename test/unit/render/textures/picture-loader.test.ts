@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPictureLoader } from '../../../../src/render/textures/picture-loader.ts';
+import type { PictureAnswer, PictureOrder } from '../../../../src/render/textures/picture-orders.ts';
+
+/** A worker whose answers the test gives. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker;
+  readonly orders: PictureOrder[] = [];
+  ended = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeWorker.last = this;
+  }
+
+  postMessage(order: PictureOrder): void {
+    this.orders.push(order);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  answer(answer: PictureAnswer): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: answer }));
+  }
+}
+
+const bitmap = (width: number, height: number) =>
+  ({ width, height, close: vi.fn() }) as unknown as ImageBitmap & { close: ReturnType<typeof vi.fn> };
+
+/** A window whose own fetch and decoder give a picture of 420x250. */
+function setUp(Worker: unknown = FakeWorker) {
+  const fetch = vi.fn(async () => new Response('picture'));
+  const window = {
+    Worker,
+    document: { baseURI: 'https://tv.example/app/' },
+    fetch,
+    createImageBitmap: vi.fn(async () => bitmap(420, 250)),
+  } as unknown as Window & typeof globalThis;
+  const load = createPictureLoader(window, '/picture-worker.js');
+  const abort = new AbortController();
+  return { fetch, abort, load: (url: string) => load(url, 420, 250, abort.signal) };
+}
+
+describe('loading pictures', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('orders them from the worker by their whole address, and gives what it answers', async () => {
+    const { load } = setUp();
+    const [first, second] = [load('/art/1.png'), load('art/2.png')];
+    const { orders, url } = FakeWorker.last;
+    expect(url).toBe('/picture-worker.js');
+    expect(orders).toEqual([
+      { id: 0, url: 'https://tv.example/art/1.png', width: 420, height: 250 },
+      { id: 1, url: 'https://tv.example/app/art/2.png', width: 420, height: 250 },
+    ]);
+    const [one, two] = [bitmap(420, 250), bitmap(420, 250)];
+    FakeWorker.last.answer({ id: 1, bitmap: two });
+    FakeWorker.last.answer({ id: 0, bitmap: one });
+    expect(await first).toBe(one);
+    expect(await second).toBe(two);
+  });
+
+  it('rejects with what the worker says is wrong', async () => {
+    const { load } = setUp();
+    const picture = load('/art/1.png');
+    FakeWorker.last.answer({ id: 0, failure: 'picture 404' });
+    await expect(picture).rejects.toThrow('picture 404');
+  });
+
+  it('calls an order off, and lets go of a picture that comes all the same', async () => {
+    const { load, abort } = setUp();
+    const picture = load('/art/1.png');
+    abort.abort();
+    await expect(picture).rejects.toThrow('called off');
+    expect(FakeWorker.last.orders).toContainEqual({ id: 0 });
+    const late = bitmap(420, 250);
+    FakeWorker.last.answer({ id: 0, bitmap: late });
+    expect(late.close).toHaveBeenCalled();
+  });
+
+  it('goes on without the worker when it breaks down, with what was ordered and with all that follows', async () => {
+    const { load, fetch } = setUp();
+    const ordered = load('/art/1.png');
+    FakeWorker.last.dispatchEvent(new Event('error'));
+    expect(await ordered).toMatchObject({ width: 420, height: 250 });
+    expect(await load('/art/2.png')).toMatchObject({ width: 420, height: 250 });
+    expect(FakeWorker.last.ended).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('does it in the page where workers are forbidden', async () => {
+    const { load } = setUp(function forbidden() {
+      throw new DOMException('not from a file', 'SecurityError');
+    });
+    expect(await load('/art/1.png')).toMatchObject({ width: 420, height: 250 });
+  });
+});
