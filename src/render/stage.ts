@@ -5,6 +5,7 @@ import {
   extensions,
   type Renderer,
   type RenderGroup,
+  type RenderOptions,
   ResizePlugin,
   type Texture,
   type TextureSource,
@@ -82,7 +83,12 @@ export class Stage {
     const { window } = options;
     const { document } = window;
     this.scale = options.backingHeight / screen.height;
-    this.loop = new FrameLoop(options.frames, () => app.renderer.render({ container: app.stage }));
+    const frame: RenderOptions = { container: app.stage };
+    this.loop = new FrameLoop(options.frames, () => {
+      // Pixi keeps the colour that it finds here.
+      frame.clearColor = app.renderer.background.colorRgba;
+      app.renderer.render(frame);
+    });
     this.tweens = new Tweens(this.loop.invalidate);
     this.uploads = new UploadQueue(() => this.tweens.moving, this.loop.invalidate);
     this.fonts = new Fonts({

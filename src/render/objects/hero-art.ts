@@ -30,7 +30,7 @@ class Layer implements PictureListener {
     this.face.alpha = 0;
     this.fade = stage.tweens.glide(0, (alpha) => {
       this.face.alpha = alpha;
-      // Faded out: its memory goes back at once.
+      // not each frame: faded out, its memory goes back at once.
       if (alpha === 0) this.giveBack();
     });
   }

@@ -139,15 +139,18 @@ export class ScrollTextView extends Group {
   private settle(): void {
     const model = this._model;
     if (!model) return;
-    const { flow, style, height } = model;
-    const scroll = this._scroll.value;
-    for (const [index, label] of this._lines) {
-      const top = (flow.lines[index]?.y ?? 0) - scroll;
-      label.place(0, top);
-      label.alpha = lineAlpha(top, style.lineHeight, height, scroll, this.furthest);
-    }
-    this.placeRail(model, scroll);
+    this._lines.forEach(this.settleLine);
+    this.placeRail(model, this._scroll.value);
   }
+
+  /** Made once: it is called in every frame of a scroll. */
+  private readonly settleLine = (label: Label, index: number): void => {
+    const { flow, style, height } = this._model as ScrollTextModel;
+    const scroll = this._scroll.value;
+    const top = (flow.lines[index]?.y ?? 0) - scroll;
+    label.place(0, top);
+    label.alpha = lineAlpha(top, style.lineHeight, height, scroll, this.furthest);
+  };
 
   private placeRail({ width, height, flow }: ScrollTextModel, scroll: number): void {
     const { furthest } = this;

@@ -35,6 +35,7 @@ export class QuadPipe implements RenderPipe<Quad> {
   private elementOf(quad: Quad): BatchableQuad {
     const data = quad._gpuData as Record<number, BatchableQuad>;
     let element = data[this.renderer.uid];
+    // not each frame: the first time that it is drawn.
     if (!element) {
       element = new BatchableQuad(quad);
       data[this.renderer.uid] = element;

@@ -39,6 +39,7 @@ export class UploadQueue {
       const next = this.waiting[this.head++] as Upload;
       if (!next.queued) continue;
       next.queued = false;
+      // not each frame: the pixels of one picture or text, once.
       next.upload();
       this.done++;
       budget--;

@@ -165,8 +165,13 @@ export class GridController extends TileListController {
 
   private fadeLines(): void {
     if (this.heading) this.heading.alpha = this.alphaOf(0);
-    for (const [index, tile] of this.tiles) tile.alpha = this.alphaOf(this.lineOf(index));
+    this.tiles.forEach(this.fadeTile);
   }
+
+  /** Made once: it is called in every frame of a fade. */
+  private readonly fadeTile = (tile: Tile, index: number): void => {
+    tile.alpha = this.alphaOf(this.lineOf(index));
+  };
 }
 
 /** Height of a grid of this many tiles on a page; its last line has the room below it that every line has. */
