@@ -10,28 +10,31 @@ const making = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Syntax that allocates wherever it runs. */
+const always: readonly (readonly [is: (node: ts.Node) => boolean, words: string])[] = [
+  [(node) => ts.isObjectLiteralExpression(node) && !isPattern(node), 'an object literal'],
+  [(node) => ts.isArrayLiteralExpression(node) && !isPattern(node), 'an array literal'],
+  [(node) => ts.isArrayBindingPattern(node) || isPattern(node), 'an array taken apart'],
+  [(node) => ts.isBindingElement(node) && node.dotDotDotToken !== undefined, 'the rest of an object'],
+  [ts.isRegularExpressionLiteral, 'a regular expression'],
+  [(node) => ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node), 'a template string'],
+  [(node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node), 'a closure'],
+  [ts.isClassLike, 'a class'],
+  [(node) => ts.isSpreadElement(node) || ts.isSpreadAssignment(node), 'a spread'],
+  [ts.isForInStatement, 'the keys of an object'],
+  [ts.isAwaitExpression, 'a promise'],
+];
+
 /** What a piece of syntax allocates when it runs, in words; undefined for nothing. */
 export function allocationBy(node: ts.Node, program: ts.Program): string | undefined {
   const checker = program.getTypeChecker();
   if (ts.isNewExpression(node)) return `new ${node.expression.getText()}`;
-  if (ts.isObjectLiteralExpression(node)) return isPattern(node) ? undefined : 'an object literal';
-  if (ts.isArrayLiteralExpression(node)) return isPattern(node) ? 'an array taken apart' : 'an array literal';
-  if (ts.isRegularExpressionLiteral(node)) return 'a regular expression';
-  if (ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node)) return 'a template string';
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)) return 'a closure';
-  if (ts.isClassLike(node)) return 'a class';
-  if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node)) return 'a spread';
-  if (ts.isArrayBindingPattern(node)) return 'an array taken apart';
-  if (ts.isBindingElement(node) && node.dotDotDotToken) return 'the rest of an object';
   if (ts.isForOfStatement(node)) {
-    const type = checker.getTypeAtLocation(node.expression);
-    return checker.isArrayLikeType(type) ? undefined : 'an iterator';
+    return checker.isArrayLikeType(checker.getTypeAtLocation(node.expression)) ? undefined : 'an iterator';
   }
-  if (ts.isForInStatement(node)) return 'the keys of an object';
-  if (ts.isAwaitExpression(node)) return 'a promise';
-  if (ts.isBinaryExpression(node)) return joins(node, checker) ? 'a string joined' : undefined;
+  if (ts.isBinaryExpression(node) && joins(node, checker)) return 'a string joined';
   if (ts.isCallExpression(node)) return callThatMakes(node, program);
-  return undefined;
+  return always.find(([is]) => is(node))?.[1];
 }
 
 /** What calling a function allocates before it has begun. */
@@ -41,15 +44,17 @@ export function allocationByCalling(code: ts.FunctionLikeDeclaration): string | 
   return code.asteriskToken ? 'a generator' : undefined;
 }
 
-/** The left side of `[a, b] = …` and `({ a } = …)`. */
+/** The left side of `[a, b] = …`. */
 function isPattern(node: ts.Node): boolean {
   const { parent } = node;
-  return ts.isBinaryExpression(parent) && parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (!ts.isArrayLiteralExpression(node) || !ts.isBinaryExpression(parent)) return false;
+  return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
 function joins({ operatorToken, left, right }: ts.BinaryExpression, checker: ts.TypeChecker): boolean {
-  if (operatorToken.kind !== ts.SyntaxKind.PlusToken && operatorToken.kind !== ts.SyntaxKind.PlusEqualsToken) return false;
-  return [left, right].some((side) => checker.getTypeAtLocation(side).flags & ts.TypeFlags.StringLike);
+  if (operatorToken.kind !== ts.SyntaxKind.PlusToken && operatorToken.kind !== ts.SyntaxKind.PlusEqualsToken)
+    return false;
+  return [left, right].some((side) => (checker.getTypeAtLocation(side).flags & ts.TypeFlags.StringLike) !== 0);
 }
 
 function callThatMakes(node: ts.CallExpression, program: ts.Program): string | undefined {
@@ -58,6 +63,7 @@ function callThatMakes(node: ts.CallExpression, program: ts.Program): string | u
   const isObject = ts.isIdentifier(owner) && owner.text === 'Object';
   if (!isObject && !making.has(name.text)) return undefined;
   const declared = program.getTypeChecker().getSymbolAtLocation(name)?.declarations ?? [];
-  if (!declared.some((declaration) => program.isSourceFileDefaultLibrary(declaration.getSourceFile()))) return undefined;
+  if (!declared.some((declaration) => program.isSourceFileDefaultLibrary(declaration.getSourceFile())))
+    return undefined;
   return isObject ? `Object.${name.text}` : `.${name.text}()`;
 }

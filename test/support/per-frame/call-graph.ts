@@ -15,6 +15,11 @@ interface Index {
 
 type Member = ts.ClassElement | ts.ObjectLiteralElementLike;
 
+/** Methods of the language's own objects that call what they are given before they return. */
+const callingBack = new Set(
+  'forEach some every find findIndex findLast findLastIndex map filter flatMap reduce reduceRight sort'.split(' '),
+);
+
 /**
  * Follows calls through a program's own sources: functions, methods and those that override them, accessors, implementations of
  * an interface, and function values by way of parameters, properties and assignments.
@@ -36,7 +41,7 @@ export class CallGraph {
 
   /** Where a call, a property that is read or written, or a taken-apart object leads. */
   codeBehind(node: ts.Node): Code[] {
-    if (ts.isCallExpression(node)) return this.functionsIn(node.expression);
+    if (ts.isCallExpression(node)) return [...this.functionsIn(node.expression), ...this.calledBack(node)];
     if (ts.isNewExpression(node)) return this.constructorsOf(node);
     if (ts.isPropertyAccessExpression(node)) {
       return this.accessors(this.checker.getSymbolAtLocation(node.name), accessKinds(node));
@@ -68,6 +73,12 @@ export class CallGraph {
     return [];
   }
 
+  /** `lines.forEach(place)` calls `place` at once. */
+  private calledBack({ expression, arguments: given }: ts.CallExpression): Code[] {
+    if (!ts.isPropertyAccessExpression(expression) || !callingBack.has(expression.name.text)) return [];
+    return given.flatMap((value) => this.functionsIn(value));
+  }
+
   private functionsNamed(node: ts.Identifier | ts.PropertyAccessExpression, seen: Set<ts.Node>): Code[] {
     const symbol = this.symbolOf(node);
     const declarations = symbol?.declarations ?? [];
@@ -79,12 +90,17 @@ export class CallGraph {
     if (seen.has(declaration) || !this.isOurs(declaration)) return [];
     if (ts.isMethodDeclaration(declaration)) {
       seen.add(declaration);
-      return [declaration, ...this.overridesOf(declaration)].filter(isCode);
+      return withBody([declaration, ...this.overridesOf(declaration)]);
     }
     if (isCode(declaration)) return [declaration];
     seen.add(declaration);
-    if (ts.isParameter(declaration)) return this.argumentsFor(declaration).flatMap((value) => this.functionsIn(value, seen));
-    if (ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration) || ts.isPropertyAssignment(declaration)) {
+    if (ts.isParameter(declaration))
+      return this.argumentsFor(declaration).flatMap((value) => this.functionsIn(value, seen));
+    if (
+      ts.isVariableDeclaration(declaration) ||
+      ts.isPropertyDeclaration(declaration) ||
+      ts.isPropertyAssignment(declaration)
+    ) {
       return declaration.initializer ? this.functionsIn(declaration.initializer, seen) : [];
     }
     if (ts.isShorthandPropertyAssignment(declaration)) {
@@ -117,10 +133,17 @@ export class CallGraph {
     const declaration = this.checker.getResolvedSignature(call)?.declaration;
     if (declaration === owner) return true;
     // Called by way of an interface, or of the class that it overrides.
-    return declaration !== undefined && ts.isMethodSignature(declaration) && this.implementationsOf(declaration).includes(owner as never);
+    return (
+      declaration !== undefined &&
+      ts.isMethodSignature(declaration) &&
+      this.implementationsOf(declaration).includes(owner as never)
+    );
   }
 
-  private assignedTo(node: ts.Identifier | ts.PropertyAccessExpression, declarations: readonly ts.Declaration[]): ts.Expression[] {
+  private assignedTo(
+    node: ts.Identifier | ts.PropertyAccessExpression,
+    declarations: readonly ts.Declaration[],
+  ): ts.Expression[] {
     const name = ts.isIdentifier(node) ? node.text : node.name.text;
     return (this.index.assignments.get(name) ?? []).flatMap(({ left, right }) => {
       if (!(this.symbolOf(left)?.declarations ?? []).some((other) => declarations.includes(other))) return [];
@@ -135,17 +158,14 @@ export class CallGraph {
   }
 
   private accessors(symbol: ts.Symbol | undefined, kinds: readonly ts.SyntaxKind[]): Code[] {
-    return (symbol?.declarations ?? [])
-      .filter((declaration) => this.isOurs(declaration))
-      .flatMap((declaration) => {
-        if (ts.isPropertySignature(declaration)) return this.implementationsOf(declaration);
-        return ts.isAccessor(declaration) ? [declaration, ...this.overridesOf(declaration)] : [];
-      })
-      .filter((member) => kinds.includes(member.kind))
-      .filter(isCode);
+    const members = (symbol?.declarations ?? []).flatMap((declaration): readonly Member[] => {
+      if (!this.isOurs(declaration)) return [];
+      if (ts.isPropertySignature(declaration)) return this.implementationsOf(declaration);
+      return ts.isAccessor(declaration) ? [declaration, ...this.overridesOf(declaration)] : [];
+    });
+    return withBody(members.filter(({ kind }) => kinds.includes(kind)));
   }
 
-  /** Its constructor and what its members begin with. */
   private constructorsOf(node: ts.NewExpression): Code[] {
     const declaration = this.checker.getResolvedSignature(node)?.declaration;
     return declaration && this.isOurs(declaration) && isCode(declaration) ? [declaration] : [];
@@ -163,7 +183,9 @@ export class CallGraph {
   private extendsClass(child: ts.ClassLikeDeclaration, ancestor: ts.ClassLikeDeclaration): boolean {
     const base = child.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
     const parent = base && this.symbolOf(base.expression)?.valueDeclaration;
-    return parent !== undefined && ts.isClassLike(parent) && (parent === ancestor || this.extendsClass(parent, ancestor));
+    return (
+      parent !== undefined && ts.isClassLike(parent) && (parent === ancestor || this.extendsClass(parent, ancestor))
+    );
   }
 
   /** Members of our classes and object literals that stand behind a member of an interface. */
@@ -196,7 +218,8 @@ export class CallGraph {
   private read(node: ts.Node): void {
     const { calls, assignments, members } = this.index;
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) put(calls, lastName(node.expression), node);
-    if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) put(assignments, lastName(node.left), node);
+    if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind))
+      put(assignments, lastName(node.left), node);
     if ((ts.isClassElement(node) || ts.isObjectLiteralElementLike(node)) && node.name) {
       put(members, node.name.getText(), node);
     }
@@ -221,12 +244,17 @@ export function ownName(code: ts.SignatureDeclaration): string | undefined {
   if (ts.isConstructorDeclaration(code)) return code.parent.name?.text;
   if (code.name) return code.name.getText();
   const { parent } = code;
-  const isNamed = ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent);
+  const isNamed =
+    ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent);
   return isNamed ? parent.name.getText() : undefined;
 }
 
 export function isCode(node: ts.Node): node is Code {
   return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
+}
+
+function withBody(nodes: readonly ts.Node[]): Code[] {
+  return nodes.filter(isCode);
 }
 
 function isAssignment(kind: ts.SyntaxKind): boolean {
@@ -241,5 +269,7 @@ function accessKinds(node: ts.PropertyAccessExpression): ts.SyntaxKind[] {
   if (!ts.isBinaryExpression(parent) || parent.left !== node) return [ts.SyntaxKind.GetAccessor];
   const { kind } = parent.operatorToken;
   if (kind === ts.SyntaxKind.EqualsToken) return [ts.SyntaxKind.SetAccessor];
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment ? both : [ts.SyntaxKind.GetAccessor];
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+    ? both
+    : [ts.SyntaxKind.GetAccessor];
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { allocationBy, allocationByCalling } from './allocations.ts';
 import { CallGraph, type Code, isCode, ownName } from './call-graph.ts';
 
-/** What begins on the per-frame path. */
+/** Where the per-frame path is looked for. */
 export interface PerFrameOptions {
   /** Sources that are looked into. */
   isOurs(fileName: string): boolean;
@@ -62,26 +62,37 @@ class FrameWalk {
 
   private findRoots(node: ts.Node): void {
     if (ts.isClassLike(node)) {
-      if (node.name?.text === 'FrameLoop') this.reach(node.members.filter((member) => member.name?.getText() === 'tick').flatMap(functionOf));
-      for (const member of node.members) if (this.isCalledByRenderer(node, member)) this.reach(functionOf(member));
+      const isRoot = (member: ts.ClassElement) =>
+        (node.name?.text === 'FrameLoop' && member.name?.getText() === 'tick') || this.isCalledByRenderer(node, member);
+      this.reach(node.members.filter(isRoot).flatMap(functionOf));
     }
     if (ts.isCallExpression(node) && this.isMethod(node, 'FrameLoop', 'addTask')) {
       this.reach(node.arguments.flatMap((task) => this.graph.functionsIn(task)));
     }
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isPropertyAccessExpression(node.left)) {
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isPropertyAccessExpression(node.left)
+    ) {
       const declared = this.checker.getSymbolAtLocation(node.left.name)?.declarations ?? [];
       if (declared.some((declaration) => this.isRenderers(declaration))) this.reach(this.graph.functionsIn(node.right));
     }
     ts.forEachChild(node, (child) => this.findRoots(child));
   }
 
-  /** It stands for a member of the renderer's own. What is destroyed has had its last frame. */
-  private isCalledByRenderer(owner: ts.ClassLikeDeclaration, { name }: ts.ClassElement): boolean {
-    if (!name || name.getText() === 'destroy') return false;
-    const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-    return bases.some((base) => {
-      const declared = this.checker.getTypeAtLocation(base).getProperty(name.getText())?.declarations ?? [];
-      return declared.some((declaration) => this.isRenderers(declaration));
+  /**
+   * It stands for a member of the renderer's own, or is one of what the renderer reads of a thing of ours. What is destroyed
+   * has had its last frame.
+   */
+  private isCalledByRenderer(owner: ts.ClassLikeDeclaration, member: ts.ClassElement): boolean {
+    const name = member.name?.getText();
+    if (name === undefined || name === 'destroy') return false;
+    const bases = (owner.heritageClauses ?? []).flatMap(({ token, types }) => types.map((base) => ({ token, base })));
+    return bases.some(({ token, base }) => {
+      const type = this.checker.getTypeAtLocation(base);
+      const isRead = ts.isGetAccessor(member) && token === ts.SyntaxKind.ImplementsKeyword;
+      const { declarations = [] } = (isRead ? type.symbol : type.getProperty(name)) ?? {};
+      return declarations.some((declaration) => this.isRenderers(declaration));
     });
   }
 
@@ -142,17 +153,22 @@ class FrameWalk {
 
 /** The function that a member of a class is, or holds. */
 function functionOf(member: ts.ClassElement): Code[] {
-  if (ts.isPropertyDeclaration(member)) return member.initializer && isCode(member.initializer) ? [member.initializer] : [];
+  if (ts.isPropertyDeclaration(member))
+    return member.initializer && isCode(member.initializer) ? [member.initializer] : [];
   return isCode(member) && !ts.isConstructorDeclaration(member) ? [member] : [];
 }
 
-/** `Class.member`, a function's name, or `Class: what it was handed to`. */
+/** `Class.member`, a function's name, or `Class: what it was given to`. */
 function nameOf(code: Code): string {
   const owner = ts.findAncestor(code.parent, ts.isClassLike)?.name?.text;
   const name = ownName(code);
-  if (name !== undefined) return owner && ts.findAncestor(code, ts.isClassElement)?.name?.getText() === name ? `${owner}.${name}` : name;
-  const call = ts.isCallExpression(code.parent) ? code.parent.expression : undefined;
-  const given = call && ts.isPropertyAccessExpression(call) ? call.name.text : call?.getText();
+  const member = ts.findAncestor(code, ts.isClassElement)?.name?.getText();
+  if (name !== undefined) return owner && member === name ? `${owner}.${name}` : name;
+  const { parent } = code;
+  let taker: ts.Node | undefined;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) taker = parent.expression;
+  else if (ts.isBinaryExpression(parent)) taker = parent.left;
+  const given = taker && ts.isPropertyAccessExpression(taker) ? taker.name.text : taker?.getText();
   return `${owner ?? path.basename(code.getSourceFile().fileName)}: ${given ?? 'a function'}`;
 }
 

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { followFrames } from '../../support/per-frame/per-frame.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function appProgram(): ts.Program {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  return ts.createProgram([`${root}src/main.tsx`, `${root}src/config/build.d.ts`], options);
+}
+
+describe('what runs for each frame', () => {
+  const path = followFrames(appProgram(), {
+    isOurs: (fileName) => fileName.startsWith(`${root}src/`),
+    isRenderer: (fileName) => fileName.includes('/node_modules/pixi.js/'),
+  });
+
+  it('allocates nothing', () => {
+    expect(path.findings).toEqual([]);
+  });
+
+  it('is seen: the loop, its tasks, glides of every layer, batches, the invalidation, and the overlay that looks on', () => {
+    const names = [
+      ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Glide.step', 'UploadQueue.step', 'Spinner.step'],
+      ...['FocusRing: glide', 'RowController: glide', 'GridController.fadeTile', 'PageController: glide'],
+      ...['Tile.placeFocus', 'ScrollTextView.settleLine', 'use-entrance.ts: glide', 'splash.tsx: useEntrance'],
+      ...['QuadPipe.validateRenderable', 'QuadBatcher.packQuadAttributes', 'BatchableQuad.color', 'Quad.updateBounds'],
+      ...['stage.ts: onChildViewUpdate', 'PerformanceHud.ended', 'paintFrame'],
+    ];
+    expect(names.filter((name) => !path.reached.has(name))).toEqual([]);
+  });
+
+  it('is left out nowhere but where it would be: every `// not each frame:` stops something', () => {
+    expect(path.idleMarkers).toEqual([]);
+  });
+});

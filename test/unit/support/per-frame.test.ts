@@ -1,0 +1,221 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { followFrames, type PerFramePath } from '../../support/per-frame/per-frame.ts';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts'],
+  strict: true,
+  types: [],
+};
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** A loop as the app has one, and tasks in `task`, which is called for each frame. */
+const loop = `
+  class FrameLoop {
+    private tasks: (() => void)[] = [];
+    addTask(task: () => void): void { this.tasks.push(task); }
+    private readonly tick = (): void => { for (let i = 0; i < this.tasks.length; i++) this.tasks[i]!(); };
+  }
+  const loop = new FrameLoop();
+  declare const numbers: number[], words: string, map: Map<number, number>;
+  loop.addTask(task);
+`;
+
+const renderer = `export declare class View { get width(): number; update(): void; destroy(): void; onChange: () => void }`;
+
+function follow(source: string): PerFramePath {
+  const files: Record<string, string> = { '/app.ts': source, '/renderer.d.ts': renderer };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, target) => {
+    const text = files[name];
+    if (text !== undefined) return ts.createSourceFile(name, text, target, true);
+    if (!libraries.has(name)) libraries.set(name, getSourceFile(name, target));
+    return libraries.get(name);
+  };
+  host.fileExists = (name) => name in files;
+  const program = ts.createProgram(['/app.ts'], options, host);
+  return followFrames(program, {
+    isOurs: (name) => name === '/app.ts',
+    isRenderer: (name) => name === '/renderer.d.ts',
+  });
+}
+
+/** What is found in a task of this body: without its place, and the way to it. */
+function made(body: string, more = ''): string[] {
+  return follow(`${loop} function task() { ${body} }\n${more}`).findings.map((finding) =>
+    finding.replace(/^\S+ /, '').replace(/, by task$/, ''),
+  );
+}
+
+describe('allocations on the per-frame path', () => {
+  it.each([
+    ['new Map();', 'new Map'],
+    ['void { a: 1 };', 'an object literal'],
+    ['void [1];', 'an array literal'],
+    ['void /a/;', 'a regular expression'],
+    ['void `a$' + '{words}`;', 'a template string'],
+    ['void (words + 1);', 'a string joined'],
+    ['words += words;', 'a string joined'],
+    ['void (() => 1);', 'a closure'],
+    ['function inner() {}', 'a closure'],
+    ['void class {};', 'a class'],
+    ['const [first] = numbers; void first;', 'an array taken apart'],
+    ['for (const entry of map) void entry;', 'an iterator'],
+    ['for (const key in map) void key;', 'the keys of an object'],
+    ['numbers.slice();', '.slice()'],
+    ['words.toUpperCase();', '.toUpperCase()'],
+    ['map.values();', '.values()'],
+    ['Object.keys(map);', 'Object.keys'],
+    ['Array.from(numbers);', '.from()'],
+    ['task.bind(null);', '.bind()'],
+  ])('are found: %s', (body, words) => {
+    expect(made(body)).toContain(words);
+  });
+
+  it('are found as what calling a function costs: rest parameters, promises, generators', () => {
+    const more = 'function many(...all: number[]) {} async function later() {} function* turns() {}';
+    expect(made('many(1); later(); turns();', more)).toEqual([
+      'rest parameters, by task > many',
+      'a promise, by task > later',
+      'a generator, by task > turns',
+    ]);
+  });
+
+  it('are not found where nothing is made', () => {
+    const body = `
+      const { size } = map;
+      for (const value of numbers) numbers[0] = value + size;
+      if (words === 'a' || numbers.length > 2 || words.charAt(0) === \`b\`) throw new Error(\`no \${words}\`);
+      numbers.length = 0;
+    `;
+    expect(made(body)).toEqual([]);
+  });
+
+  it('are not found in what nobody calls for a frame', () => {
+    expect(made('', 'function other() { return [1]; }')).toEqual([]);
+  });
+
+  it('are told with their place and the way to them', () => {
+    const source = `${loop}
+      function task() { step(); }
+      function step() {
+        place(1);
+      }
+      function place(x: number) {
+        return { x };
+      }`;
+    const line = source.split('\n').findIndex((text) => text.includes('return {')) + 1;
+    expect(follow(source).findings).toEqual([
+      expect.stringMatching(new RegExp(`app\\.ts:${line} an object literal, by task > step > place$`)),
+    ]);
+  });
+});
+
+describe('the per-frame path', () => {
+  it.each([
+    ['a method', 'class A { b() { return []; } }', 'new A().b();'],
+    ['a getter that is read', 'class A { get b() { return []; } } declare const a: A;', 'void a.b;'],
+    [
+      'a getter that is taken out of its object',
+      'class A { get b() { return []; } } declare const a: A;',
+      'const { b } = a; void b;',
+    ],
+    ['a setter that is assigned to', 'class A { set b(x: number) { void []; } } declare const a: A;', 'a.b = 1;'],
+    [
+      'a method that overrides',
+      'class A { b() {} } class B extends A { b() { void []; } } declare const a: A;',
+      'a.b();',
+    ],
+    ['a constructor', 'class A { constructor() { void []; } }', 'new A();'],
+    [
+      'what implements an interface',
+      'interface A { b(): void } class B { b() { void []; } } declare const a: A;',
+      'a.b();',
+    ],
+    ['a member of an object', 'interface A { b(): void } const a: A = { b: () => void [] };', 'a.b();'],
+    ['a function in a property', 'class A { readonly b = () => { void []; }; } declare const a: A;', 'a.b();'],
+    [
+      'a function assigned to a property',
+      'class A { b?: () => void } declare const a: A; a.b = () => void [];',
+      'a.b?.();',
+    ],
+    ['a function that was handed over', 'function f(g: () => void) { g(); } function h() { void []; }', 'f(h);'],
+    [
+      'a function that a constructor was given, by way of another function',
+      'class A { constructor(private readonly f: () => void) {} b() { this.f(); } } ' +
+        'function make(f: () => void) { return new A(f); } const a = make(() => void []);',
+      'a.b();',
+    ],
+    ['a function that a method of the language calls back', 'const f = () => void [];', 'map.forEach(f);'],
+    [
+      'a function that a hook gives back',
+      'declare function useCallback<T>(f: T): T; const f = useCallback(() => void []);',
+      'f();',
+    ],
+  ])('goes through %s', (_, more, body) => {
+    expect(made(body, more)).toContainEqual(expect.stringContaining('an array literal, by task > '));
+  });
+
+  it('begins at the tick of the loop', () => {
+    expect(follow('class FrameLoop { readonly tick = () => { void []; }; }').findings).toEqual([
+      expect.stringContaining('an array literal, by FrameLoop.tick'),
+    ]);
+  });
+
+  it('begins where the renderer calls: overridden members but `destroy`, what it reads, what it was assigned', () => {
+    const { findings, reached } = follow(`
+      import { View } from './renderer';
+      class Own extends View { update() { void []; } destroy() { void []; } other() { void []; } }
+      class Like implements View {
+        get width() { return 1; }
+        get height() { return [].length; }
+        onChange = () => {};
+        update() {}
+        destroy() {}
+      }
+      declare const view: View;
+      view.onChange = () => void [];
+    `);
+    expect(findings.map((finding) => finding.replace(/^.*by /, ''))).toEqual([
+      'Own.update',
+      'Like.height',
+      'app.ts: onChange',
+    ]);
+    expect(reached).toContain('Like.width');
+  });
+
+  it('stops at a marker that says why, above a statement or a member', () => {
+    const { findings, idleMarkers } = follow(`${loop}
+      class A {
+        // not each frame: once.
+        b() { void []; }
+        /** Says what. */
+        // not each frame: at its end.
+        readonly c = () => void [];
+      }
+      const a = new A();
+      function task() {
+        // not each frame: the first time.
+        if (numbers.length > 3) void [];
+        a.b();
+        a.c();
+        void {};
+      }`);
+    expect(findings).toEqual([expect.stringContaining('an object literal')]);
+    expect(idleMarkers).toEqual([]);
+  });
+
+  it('names markers that stop nothing, and does not stop at one without a reason', () => {
+    const { findings, idleMarkers } = follow(`${loop}
+      // not each frame: nobody comes here.
+      function never() {}
+      function task() {
+        // not each frame:
+        void [];
+      }`);
+    expect(findings).toHaveLength(1);
+    expect(idleMarkers).toEqual([expect.stringMatching(/app\.ts:\d+$/)]);
+  });
+});
