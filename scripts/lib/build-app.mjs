@@ -21,9 +21,6 @@ const inputs = ({ brand }) => [
   'package-lock.json',
 ];
 
-/** Modules loaded dynamically that the first frame needs all the same: fetched along with the entry. */
-const firstFrameModules = [/renderers\/gl\/WebGLRenderer\.mjs$/];
-
 /** Platforms whose page lies in a package, not at the root of a server: its addresses are relative. */
 const packagedPlatforms = ['samsungtizen', 'lg'];
 
@@ -96,7 +93,7 @@ async function newestChange(file) {
   return Math.max(stats.mtimeMs, ...below);
 }
 
-/** The entry chunk first, then what it imports statically, then the renderer with its imports. */
+/** The entry chunk first, then what it imports statically. */
 function filesBeforeFirstFrame(output) {
   const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   const files = new Set();
@@ -106,9 +103,6 @@ function filesBeforeFirstFrame(output) {
     chunks.get(fileName)?.imports.forEach(add);
   };
   for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
-  for (const { fileName, facadeModuleId } of chunks.values()) {
-    if (firstFrameModules.some((module) => module.test(facadeModuleId ?? ''))) add(fileName);
-  }
   return [...files];
 }
 

@@ -88,6 +88,10 @@ const standIns = {
   'rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs':
     'export const checkMaxIfStatementsInShader = (units) => units;',
 
+  // The precision of fragments beyond the medium that our shader asks for: found out in a context of its own.
+  'rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs':
+    "export const getMaxFragmentPrecision = () => 'mediump';",
+
   // Sprites, and textures by address: quads show textures of our own atlas and cache.
   'scene/sprite/SpritePipe.mjs': unregistered('SpritePipe'),
   'rendering/renderers/shared/texture/utils/textureFrom.mjs': `

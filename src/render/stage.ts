@@ -1,16 +1,10 @@
-import 'pixi.js/unsafe-eval';
 import {
-  Application,
-  type Container,
-  extensions,
+  Container,
   type Renderer,
   type RenderGroup,
   type RenderOptions,
-  ResizePlugin,
   type Texture,
   type TextureSource,
-  Ticker,
-  TickerPlugin,
 } from 'pixi.js';
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
@@ -19,12 +13,10 @@ import { sceneElements } from './elements.ts';
 import { Letterbox } from './letterbox.ts';
 import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
 import { Tweens } from './motion/tweens.ts';
-import { QuadBatcher } from './quad/quad-batcher.ts';
-import { QuadPipe } from './quad/quad-pipe.ts';
 import { createSceneRoot, type SceneRoot } from './react-host.ts';
+import { createRenderer } from './renderer.ts';
 import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
-import { atlasUploader } from './textures/atlas-source.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { PictureStore } from './textures/picture-store.ts';
@@ -76,18 +68,19 @@ export class Stage {
   private readonly textCache: TextureCache;
 
   constructor(
-    private readonly app: Application,
+    readonly renderer: Renderer,
     private readonly options: StageOptions,
     createCanvas: ((size: number) => HTMLCanvasElement) | undefined,
   ) {
     const { window } = options;
     const { document } = window;
+    const root = new Container();
     this.scale = options.backingHeight / screen.height;
-    const frame: RenderOptions = { container: app.stage };
+    const frame: RenderOptions = { container: root };
     this.loop = new FrameLoop(options.frames, () => {
       // Pixi keeps the colour that it finds here.
-      frame.clearColor = app.renderer.background.colorRgba;
-      app.renderer.render(frame);
+      frame.clearColor = renderer.background.colorRgba;
+      renderer.render(frame);
     });
     this.tweens = new Tweens(this.loop.invalidate);
     this.uploads = new UploadQueue(() => this.tweens.moving, this.loop.invalidate);
@@ -100,7 +93,7 @@ export class Stage {
     });
     const pages = createCanvas
       ? { createCanvas }
-      : { allocate: (source: TextureSource) => app.renderer.texture.initSource(source) };
+      : { allocate: (source: TextureSource) => renderer.texture.initSource(source) };
     // A batch keeps the sources that it binds, also when no view shows them any more.
     const onSingleGone = () => {
       for (const { renderGroup } of this.apart) if (renderGroup) renderGroup.structureDidChange = true;
@@ -114,11 +107,11 @@ export class Stage {
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
     this.scrim = createScrim(document);
     this.edge = createEdge(document);
-    this.letterbox = new Letterbox(window, options.host, app.canvas);
+    this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
-    this.drawApart(app.stage);
-    this.scene = createSceneRoot(app.stage, sceneElements, (error) =>
+    this.drawApart(root);
+    this.scene = createSceneRoot(root, sceneElements, (error) =>
       options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
     );
     this.setGround(options.ground);
@@ -126,13 +119,9 @@ export class Stage {
     this.watchVisibility(document);
   }
 
-  get renderer(): Renderer {
-    return this.app.renderer;
-  }
-
   /** Undefined where a 2D canvas draws. */
   get gl(): WebGLRenderingContext | undefined {
-    return 'gl' in this.app.renderer ? this.app.renderer.gl : undefined;
+    return 'gl' in this.renderer ? this.renderer.gl : undefined;
   }
 
   /** Bytes of texture memory alive: pictures and text. */
@@ -142,7 +131,7 @@ export class Stage {
 
   /** Opaque behind the screens, or clear over the video. */
   setGround(color: number | undefined): void {
-    const { background } = this.app.renderer;
+    const { background } = this.renderer;
     // Pixi clears with the colour as it is, not multiplied by alpha: anything but black would brighten the video.
     background.color = color ?? 0x000000;
     background.alpha = color === undefined ? 0 : 1;
@@ -162,7 +151,7 @@ export class Stage {
   }
 
   private watchContext(): void {
-    const { canvas } = this.app;
+    const { canvas } = this.renderer;
     canvas.addEventListener('webglcontextlost', () => {
       this.options.log('the WebGL context was lost');
       this.loop.suspend();
@@ -194,32 +183,12 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 
-  // We drive frames ourselves: nothing of Pixi may keep an animation-frame callback pending.
-  extensions.remove(TickerPlugin, ResizePlugin);
-  extensions.add(QuadBatcher, QuadPipe, atlasUploader);
-  if (!hasWebGL(window)) extensions.add((await import('./quad/quad-canvas-pipe.ts')).QuadCanvasPipe);
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  const app = new Application();
-  await app.init({
-    canvas,
-    preference: ['webgl', 'canvas'],
-    width: screen.width,
-    height: screen.height,
-    resolution: options.backingHeight / screen.height,
-    backgroundAlpha: 0,
-    antialias: false,
-    autoDensity: false,
-    gcActive: false,
-    skipExtensionImports: true,
-    powerPreference: 'high-performance',
-  });
-  Ticker.system.stop();
+  const renderer = await createRenderer(canvas, options.backingHeight / screen.height);
   const createCanvas =
-    app.renderer.name === 'canvas'
+    renderer.name === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })
       : undefined;
-  const stage = new Stage(app, options, createCanvas);
+  const stage = new Stage(renderer, options, createCanvas);
   stage.scene.render(render(stage));
   return stage;
 }
@@ -238,11 +207,4 @@ function invalidateOnChange(group: RenderGroup, invalidate: () => void): void {
     removeChild.call(group, child);
     invalidate();
   };
-}
-
-function hasWebGL(window: Window & typeof globalThis): boolean {
-  if (!window.WebGLRenderingContext) return false;
-  const context = window.document.createElement('canvas').getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }

@@ -1,6 +1,7 @@
 import {
   colorBitGl,
   compileHighShaderGlProgram,
+  type GlProgram,
   generateTextureBatchBitGl,
   getBatchSamplersUniformGroup,
   roundPixelsBitGl,
@@ -46,13 +47,23 @@ const shapeBitGl = {
   },
 };
 
+/** Pixi gives every program it makes a name of its own, so equal ones would be compiled again for each render group. */
+const programs = new Map<number, GlProgram>();
+
+function programFor(maxTextures: number): GlProgram {
+  let program = programs.get(maxTextures);
+  if (!program) {
+    const bits = [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl, shapeBitGl];
+    program = compileHighShaderGlProgram({ name: 'quad', bits });
+    programs.set(maxTextures, program);
+  }
+  return program;
+}
+
 /** @param maxTextures samplers of one batch, from the renderer's limits (8 or more) */
 export function createQuadShader(maxTextures: number): Shader {
   const shader = new Shader({
-    glProgram: compileHighShaderGlProgram({
-      name: 'quad',
-      bits: [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl, shapeBitGl],
-    }),
+    glProgram: programFor(maxTextures),
     resources: { batchSamplers: getBatchSamplersUniformGroup(maxTextures) },
   });
   // The batcher asks for a shader that knows its sampler count.

@@ -53,8 +53,12 @@ export function breakPieces(text: string): string[] {
  * word; only a single word longer than a line is cut.
  */
 export function layoutText(text: string, measure: Measure, maxWidth: number, maxLines: number): TextLayout {
-  const lines: string[] = [];
   const rightToLeft = isRightToLeft(text);
+  // Most texts are one short line, and measuring is what costs.
+  const whole = text.trimEnd();
+  const wholeWidth = whole === '' || whole.includes('\n') ? Number.POSITIVE_INFINITY : measure(whole);
+  if (wholeWidth <= maxWidth) return { lines: [whole], width: wholeWidth, rightToLeft, truncated: false };
+  const lines: string[] = [];
   const pieces = text
     .split('\n')
     .flatMap((paragraph, i) => (i > 0 ? ['\n', ...breakPieces(paragraph)] : breakPieces(paragraph)));

@@ -14,36 +14,61 @@ const height = 144;
  *          ████████▓▓▓▓▒▒▒▒        and opaque again where the first row begins
  */
 export function createScrim(document: Document): Texture {
-  return bake(document, width, height, (x, y) => {
-    const left = 1 - smooth(x / 0.62);
-    const bottom = smooth((y - 0.45) / 0.55);
-    // The navbar's words must be read over any picture.
-    const top = 0.72 * (1 - smooth(y / 0.22));
-    return 1 - (1 - left) * (1 - bottom) * (1 - top);
-  });
+  const left = (x: number): number => 1 - smooth(x / 0.62);
+  const bottom = (y: number): number => smooth((y - 0.45) / 0.55);
+  // The navbar's words must be read over any picture.
+  const top = (y: number): number => 0.72 * (1 - smooth(y / 0.22));
+  return bake(
+    document,
+    width,
+    height,
+    (x) => 1 - left(x),
+    (y) => (1 - bottom(y)) * (1 - top(y)),
+  );
 }
 
 /** A soft edge for the foot of a page: clear above, opaque below. White, coloured by the quad's tint. */
 export function createEdge(document: Document): Texture {
-  return bake(document, 4, 64, (_, y) => smooth(y));
+  return bake(
+    document,
+    4,
+    64,
+    () => 1,
+    (y) => 1 - smooth(y),
+  );
 }
 
-/** @param opacity 0 to 1 at a place given as fractions of the texture's width and height */
-function bake(document: Document, columns: number, lines: number, opacity: (x: number, y: number) => number): Texture {
+/**
+ * Opacity is what two clear glasses leave over, one that changes from column to column and one from line to line: it is baked
+ * while the first page waits, so no function is called for each of its texels.
+ * @param across,down how clear a place is, 0 to 1, by its fraction of the texture's width, and of its height
+ */
+function bake(
+  document: Document,
+  columns: number,
+  lines: number,
+  across: (x: number) => number,
+  down: (y: number) => number,
+): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = columns;
   canvas.height = lines;
-  const context = canvas.getContext('2d');
+  // Kept in main memory: it is copied from there once, and never drawn into again.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return Texture.EMPTY;
   const image = context.createImageData(columns, lines);
+  const { data } = image;
+  data.fill(255);
+  const clear = Float32Array.from({ length: columns }, (_, x) => across(x / (columns - 1)));
   let noise = 12345;
+  let at = 3;
   for (let y = 0; y < lines; y++) {
+    const rest = down(y / (lines - 1));
     for (let x = 0; x < columns; x++) {
-      noise = (noise * 1103515245 + 12345) & 0x7fffffff;
-      const alpha = opacity(x / (columns - 1), y / (lines - 1)) * 255 + (noise / 0x7fffffff - 0.5) * 1.5;
-      const at = (y * columns + x) * 4;
-      image.data.fill(255, at, at + 3);
-      image.data[at + 3] = Math.max(0, Math.min(255, Math.round(alpha)));
+      noise = (Math.imul(noise, 1103515245) + 12345) & 0x7fffffff;
+      // Clamped and rounded by the array.
+      data[at] = (1 - (clear[x] as number) * rest) * 255 + (noise / 0x7fffffff - 0.5) * 1.5;
+      at += 4;
     }
   }
   context.putImageData(image, 0, 0);

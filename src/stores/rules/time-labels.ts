@@ -13,12 +13,15 @@ export interface TimeLabels {
   date(at: number): string;
 }
 
-/** Builds the formatters once; each costs a millisecond on a TV. */
+/** Builds each formatter when it is first needed: it costs milliseconds on a television, and the start needs none or one. */
 export function createTimeLabels(t: Translate): TimeLabels {
   const format = (options: Intl.DateTimeFormatOptions): ((at: number) => Record<string, string>) => {
-    const formatter = new Intl.DateTimeFormat('en-US', { timeZone: displayTimeZone, ...options });
-    // Parts, because engines differ in what they put between them.
-    return (at) => Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (at) => {
+      formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: displayTimeZone, ...options });
+      // Parts, because engines differ in what they put between them.
+      return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+    };
   };
   const clockParts = format({ hour: 'numeric', minute: '2-digit', hour12: true });
   const dayParts = format({ year: 'numeric', month: 'numeric', day: 'numeric' });

@@ -1,0 +1,66 @@
+import 'pixi.js/unsafe-eval';
+import { extensions, GlContextSystem, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
+import { screen } from '../config/constants.ts';
+import { QuadBatcher } from './quad/quad-batcher.ts';
+import { QuadPipe } from './quad/quad-pipe.ts';
+import { atlasUploader } from './textures/atlas-source.ts';
+
+/**
+ * Pixi on the canvas by WebGL 2, WebGL 1 or as a 2D canvas, whichever there is. Pixi's own way to find out asks for contexts
+ * that are thrown away again, each a wait for the GPU's process; the canvas itself knows (docs/decisions/cold-start.md).
+ * @param resolution texels per authored pixel
+ */
+export async function createRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<Renderer> {
+  // We drive frames ourselves: nothing of Pixi may keep an animation-frame callback pending.
+  Ticker.system.autoStart = false;
+  extensions.add(QuadBatcher, QuadPipe, atlasUploader);
+  const options = {
+    canvas,
+    width: screen.width,
+    height: screen.height,
+    resolution,
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: false,
+    gcActive: false,
+    skipExtensionImports: true,
+  };
+  const context = contextOf(canvas);
+  let renderer: Renderer;
+  if (context) {
+    renderer = new WebGLRenderer();
+    await renderer.init({ ...options, context });
+  } else {
+    renderer = (await import('./canvas-renderer.ts')).newCanvasRenderer();
+    await renderer.init(options);
+  }
+  Ticker.system.stop();
+  return renderer;
+}
+
+function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
+  const attributes: WebGLContextAttributes = {
+    alpha: true,
+    antialias: false,
+    // Without it Pixi warns that masks may fail.
+    stencil: true,
+    powerPreference: 'high-performance',
+  };
+  const context = canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes);
+  // Pixi takes either, whatever its types say.
+  return context as WebGL2RenderingContext | null;
+}
+
+/** The first mention of each extension is a wait for the GPU's process: only what the quads and the context's loss need. */
+Object.assign(GlContextSystem.prototype, {
+  getExtensions(this: GlContextSystem): void {
+    const { gl, webGLVersion } = this;
+    this.extensions = {
+      loseContext: gl.getExtension('WEBGL_lose_context') ?? undefined,
+      ...(webGLVersion === 1 && {
+        vertexArrayObject: gl.getExtension('OES_vertex_array_object') ?? undefined,
+        uint32ElementIndex: gl.getExtension('OES_element_index_uint') ?? undefined,
+      }),
+    } as GlContextSystem['extensions'];
+  },
+});
