@@ -83,7 +83,7 @@ export class Stage {
       renderer.render(frame);
     });
     this.tweens = new Tweens(this.loop.invalidate);
-    this.uploads = new UploadQueue(() => this.tweens.moving, this.loop.invalidate);
+    this.uploads = new UploadQueue(this.tweens, this.loop.invalidate);
     this.fonts = new Fonts({
       document,
       FontFace: window.FontFace,

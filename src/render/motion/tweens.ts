@@ -21,6 +21,7 @@ export class Glide {
     private readonly tweens: Tweens,
     initial: number,
     private readonly apply: (value: number) => void,
+    readonly isFade: boolean,
   ) {
     this.target = initial;
     this.from = initial;
@@ -91,31 +92,46 @@ export class Tweens {
 
   constructor(private readonly invalidate: () => void) {}
 
-  /** Something is moving: pictures wait their turn. */
-  get moving(): boolean {
-    return this.running.length > 0;
-  }
+  /** Something is going from place to place: pictures wait their turn. */
+  moving = false;
+  /** Time of the last frame in which it was. */
+  movedAt = Number.NEGATIVE_INFINITY;
 
   glide(initial: number, apply: (value: number) => void): Glide {
-    return new Glide(this, initial, apply);
+    return new Glide(this, initial, apply, false);
+  }
+
+  /** A glide of something that stays where it is, and so may miss a frame: a picture that comes. */
+  fade(initial: number, apply: (value: number) => void): Glide {
+    return new Glide(this, initial, apply, true);
   }
 
   add(glide: Glide): void {
     this.running.push(glide);
+    if (!glide.isFade) this.moving = true;
     this.invalidate();
   }
 
   readonly step = (now: number): boolean => {
     const running = this.running;
     let kept = 0;
+    let moving = false;
     const count = running.length;
     for (let i = 0; i < count; i++) {
       const glide = running[i] as Glide;
-      if (glide.step(now)) running[kept++] = glide;
+      if (!glide.step(now)) continue;
+      running[kept++] = glide;
+      moving ||= !glide.isFade;
     }
     // Glides started by another glide's apply() were appended behind `count`.
-    for (let i = count; i < running.length; i++) running[kept++] = running[i] as Glide;
+    for (let i = count; i < running.length; i++) {
+      const glide = running[i] as Glide;
+      running[kept++] = glide;
+      moving ||= !glide.isFade;
+    }
     running.length = kept;
+    if (this.moving) this.movedAt = now;
+    this.moving = moving;
     return kept > 0;
   };
 }

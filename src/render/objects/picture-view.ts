@@ -40,7 +40,7 @@ export class PictureView extends Group implements PictureListener {
       this.ground = this.addChild(new Quad({ boxWidth: box.width, boxHeight: box.height, radius, tint: box.ground }));
     }
     this.face = this.addChild(new Quad({ radius }));
-    this.fade = stage.tweens.glide(0, (alpha) => {
+    this.fade = stage.tweens.fade(0, (alpha) => {
       this.face.alpha = alpha;
     });
     this.face.alpha = 0;

@@ -5,8 +5,17 @@ export interface Upload {
   upload(): void;
 }
 
-/** While nothing moves, a frame may carry this many uploads; while anything moves, one (rendering budget). */
-const uploadsPerStillFrame = 8;
+/** What moves on the screen. */
+interface Motion {
+  readonly moving: boolean;
+  /** Time of the last frame in which anything moved. */
+  readonly movedAt: number;
+}
+
+/** Uploads that a frame may carry: while anything moves (rendering budget), while the next key may come, and on a screen at rest. */
+const uploadsPerFrame = { moving: 1, settling: 3, still: 8 };
+/** Milliseconds after a motion in which another is likely. */
+const settlingMs = 600;
 
 /** Spreads texture uploads over frames, first come first served. */
 export class UploadQueue {
@@ -16,7 +25,7 @@ export class UploadQueue {
   private head = 0;
 
   constructor(
-    private readonly isMoving: () => boolean,
+    private readonly motion: Motion,
     private readonly invalidate: () => void,
   ) {}
 
@@ -33,8 +42,8 @@ export class UploadQueue {
   }
 
   /** A frame task: true while uploads remain. */
-  readonly step = (): boolean => {
-    let budget = this.isMoving() ? 1 : uploadsPerStillFrame;
+  readonly step = (now: number): boolean => {
+    let budget = this.budgetAt(now);
     while (budget > 0 && this.head < this.waiting.length) {
       const next = this.waiting[this.head++] as Upload;
       if (!next.queued) continue;
@@ -49,6 +58,12 @@ export class UploadQueue {
     this.head = 0;
     return false;
   };
+
+  private budgetAt(now: number): number {
+    const { moving, movedAt } = this.motion;
+    if (moving) return uploadsPerFrame.moving;
+    return now - movedAt < settlingMs ? uploadsPerFrame.settling : uploadsPerFrame.still;
+  }
 
   clear(): void {
     for (const upload of this.waiting) upload.queued = false;

@@ -1,3 +1,4 @@
+import { compareShallow, computed } from 'mobx';
 import { useCallback, useEffect, useMemo } from 'react';
 import { itemKey } from '../../api/content/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
@@ -41,21 +42,20 @@ const pagingMargin = 6;
 export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;
   const { content, tiles, clock, go, t } = useServices();
-  const { items, itemCount, status, areBadgesDisabled } = container;
+  const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
+  const { items, count, hasSettled } = shown.get();
+  const { areBadgesDisabled } = container;
 
   useEffect(() => {
     content.rowShown(container);
     void container.load();
   }, [content, container]);
   useEffect(() => {
-    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
-  }, [container, items, status, onEmpty]);
+    if (items.length === 0 && hasSettled) onEmpty(container);
+  }, [container, items, hasSettled, onEmpty]);
 
   const refreshed = useRefreshAt(clock, tiles.nextChangeOf(items));
-  const rowItems = useMemo(
-    () => tileItemsOf(items, status === 'ready' ? itemCount : Math.max(itemCount, skeletons), focusKey),
-    [items, itemCount, status, skeletons, focusKey],
-  );
+  const rowItems = useMemo(() => tileItemsOf(items, count, focusKey), [items, count, focusKey]);
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
@@ -83,6 +83,18 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
     },
     onReach,
   };
+}
+
+/** What a block shows of its container: that a request is under way, say, changes nothing on the screen. */
+function shownOf(container: ContainerStore, skeletons: number) {
+  return computed(
+    () => {
+      const { items, itemCount, status } = container;
+      const count = status === 'ready' ? itemCount : Math.max(itemCount, skeletons);
+      return { items, count, hasSettled: status === 'ready' || status === 'failed' };
+    },
+    { equals: compareShallow },
+  );
 }
 
 function tileItemsOf(items: readonly ContentItem[], count: number, rowKey: string): TileItems {

@@ -42,6 +42,7 @@ export class GridController extends TileListController {
     super(ui, look);
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
+    this.end = this.slots;
     this.passed = ui.stage.tweens.glide(0, () => this.fadeLines());
   }
 
@@ -156,7 +157,7 @@ export class GridController extends TileListController {
     const lines = this.lineOf(this.count - 1) + 1;
     const above = Math.floor((this.top - tileTop) / pitchY) - overscan;
     const firstLine = Math.max(0, Math.min(above, lines - this.slots / columns));
-    this.setFirst(firstLine * columns);
+    this.setWindow(firstLine * columns, firstLine * columns + this.slots);
   }
 
   private alphaOf(line: number): number {

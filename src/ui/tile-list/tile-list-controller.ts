@@ -29,13 +29,14 @@ interface TileListLook {
 export abstract class TileListController implements Scroller {
   scrollX = 0;
   readonly scrollY = 0;
-  /** First mounted index. */
+  /** First mounted index, and the one after the last. */
   first = 0;
+  end = 0;
   /** Index of the focused tile while the focus is in this list, else -1. */
   focusedIndex = -1;
   items: TileItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false, dataAt: () => undefined };
   /** Told when other items are to be mounted. */
-  onWindow: (first: number) => void = () => {};
+  onWindow: () => void = () => {};
   /** Told which index is in view last: the owner loads further pages. */
   onReach: (index: number) => void = () => {};
   protected readonly tiles = new Map<number, Tile>();
@@ -119,6 +120,11 @@ export abstract class TileListController implements Scroller {
     if (this.focusedIndex >= 0) this.showRing(true);
   }
 
+  /** The focus has come to rest in this list. */
+  settled(): void {
+    // A grid has everything ready that a key can lead to.
+  }
+
   /** A slot now shows the item at `index`. */
   mountTile(index: number, tile: Tile): void {
     this.tiles.set(index, tile);
@@ -139,10 +145,11 @@ export abstract class TileListController implements Scroller {
   }
 
   /** Mounts another window, if it is another one. */
-  protected setFirst(first: number): void {
-    if (first === this.first) return;
+  protected setWindow(first: number, end: number): void {
+    if (first === this.first && end === this.end) return;
     this.first = first;
-    this.onWindow(first);
+    this.end = end;
+    this.onWindow();
   }
 
   private showRing(immediate: boolean): void {

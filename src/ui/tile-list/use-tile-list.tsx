@@ -47,17 +47,18 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
   const { focus, look, stage } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const attachRing = useCallback((ring: FocusRing | null) => controller.attachRing(ring), [controller]);
-  const [first, setFirst] = useState(controller.first);
+  const [, setWindow] = useState(() => windowId(controller));
   const latest = useRef(props);
   latest.current = props;
   controller.items = items;
 
   const node = useRef<FocusNode | undefined>(undefined);
   useLayoutEffect(() => {
-    controller.onWindow = setFirst;
+    const show = () => setWindow(windowId(controller));
+    controller.onWindow = show;
     controller.onReach = (index) => latest.current.onReach(index);
     controller.start();
-    setFirst(controller.first);
+    show();
     node.current = focus.register({
       focusKey,
       parentFocusKey,
@@ -67,6 +68,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       onFocus: (event) => controller.onFocus(event),
       onBlur: (event) => controller.onBlur(event),
       onFocusWithin: (inside) => controller.onFocusWithin(inside),
+      onSettled: () => controller.settled(),
       onSelect: (event) => latest.current.onSelect(event.index),
       describe(index) {
         const { title: name, isTitleShown = true, describe } = latest.current;
@@ -107,8 +109,8 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
   const slots = [];
   // In the order of the slots, not of the items: a window shift moves nothing in the scene.
   for (let slot = 0; slot < controller.slots; slot++) {
-    const index = indexInSlot(slot, first, controller.slots);
-    if (index >= items.count) continue;
+    const index = indexInSlot(slot, controller.first, controller.slots);
+    if (index >= Math.min(controller.end, items.count)) continue;
     slots.push(<TileSlot key={`${kind} ${slot}`} controller={controller} index={index} model={modelAt(index)} />);
   }
   const tiles = (
@@ -118,6 +120,11 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     </>
   );
   return { heading, tiles, attach };
+}
+
+/** The same as long as the same items are mounted. */
+function windowId({ first, end }: Controller): number {
+  return first * 1000 + end - first;
 }
 
 /** Of the items from `first` on, the one whose turn it is to be in this slot. */

@@ -5,7 +5,7 @@ import type { Group } from '../../render/objects/group.ts';
 import type { RowLook } from '../look.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
 import type { Ui } from '../ui-context.ts';
-import { firstSlot, overscan, scrollToShow, slotCount } from '../window.ts';
+import { firstSlot, scrollToShow, slotCount } from '../window.ts';
 
 /** Width in which tiles are fully on screen, from the row's left edge to the safe area's right one. */
 const extent = screen.width - 2 * screen.safeX;
@@ -14,6 +14,11 @@ const extent = screen.width - 2 * screen.safeX;
 export class RowController extends TileListController {
   readonly slots: number;
   private readonly offset: Glide;
+  /**
+   * A row that is only passed on the way down mounts what the screen shows of it; what lies beyond its edges is made ready when
+   * the focus rests in it or scrolls it.
+   */
+  private isAwake = false;
 
   constructor(
     ui: Ui,
@@ -28,7 +33,7 @@ export class RowController extends TileListController {
     this.offset = ui.stage.tweens.glide(-this.scrollX, (x) => {
       if (this.content) this.content.x = x;
     });
-    this.first = Math.max(0, Math.floor(this.scrollX / look.pitch) - overscan) * lanes;
+    this.shiftWindow();
   }
 
   neighbour(index: number, direction: Direction): number {
@@ -79,6 +84,10 @@ export class RowController extends TileListController {
     return Math.min(this.count - 1, leading);
   }
 
+  override settled(): void {
+    this.wake();
+  }
+
   override attach(content: Group | null): void {
     if (content) content.x = this.offset.value;
     super.attach(content);
@@ -120,13 +129,23 @@ export class RowController extends TileListController {
     if (scroll !== this.scrollX) {
       this.scrollX = scroll;
       this.offset.to(-scroll, by === 'key' ? timing.scrollAnimation : 0);
+      if (by === 'key') this.isAwake = true;
     }
     this.shiftWindow();
   }
 
+  private wake(): void {
+    this.isAwake = true;
+    this.shiftWindow();
+  }
+
   private shiftWindow(): void {
-    const { lanes, look, slots } = this;
-    const first = firstSlot(this.scrollX, look.pitch, slots / lanes, this.columnOf(this.count - 1) + 1) * lanes;
-    this.setFirst(first);
+    const { lanes, look, slots, scrollX, isAwake } = this;
+    const columns = this.columnOf(this.count - 1) + 1;
+    const first = firstSlot(scrollX, look.pitch, slots / lanes, columns);
+    const firstInView = Math.max(first, Math.floor((scrollX - screen.safeX) / look.pitch));
+    const lastInView = Math.floor((scrollX + screen.width - screen.safeX) / look.pitch);
+    if (isAwake) this.setWindow(first * lanes, first * lanes + slots);
+    else this.setWindow(firstInView * lanes, (lastInView + 1) * lanes);
   }
 }

@@ -75,6 +75,20 @@ describe('a glide', () => {
     expect(tweens.moving).toBe(false);
   });
 
+  it('is moving while anything goes from place to place, not while something fades in, and knows when it was', () => {
+    const { tweens, glide } = setUp();
+    const fade = tweens.fade(0, () => {});
+    fade.to(1, 500);
+    tweens.step(1000);
+    expect([tweens.moving, tweens.movedAt]).toEqual([false, Number.NEGATIVE_INFINITY]);
+    glide.to(10, 100);
+    expect(tweens.moving).toBe(true);
+    for (let now = 1016; now < 1300; now += 16) tweens.step(now);
+    expect(tweens.moving).toBe(false);
+    expect(tweens.movedAt).toBeGreaterThan(1080);
+    expect(tweens.movedAt).toBeLessThan(1140);
+  });
+
   it('never overshoots', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (t) => {

@@ -54,10 +54,7 @@ const settle = async () => {
 
 function setUp() {
   const cache = new PlainCache();
-  const uploads = new UploadQueue(
-    () => false,
-    () => {},
-  );
+  const uploads = new UploadQueue({ moving: false, movedAt: 0 }, () => {});
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
@@ -84,7 +81,7 @@ describe('the picture store', () => {
     loads[0]?.resolve();
     await settle();
     expect(first.heard).toEqual([]);
-    uploads.step();
+    uploads.step(5000);
     expect(first.heard).toEqual(['texture']);
     expect(second.heard).toEqual(['texture']);
   });
@@ -114,7 +111,7 @@ describe('the picture store', () => {
     expect(loads[0]?.signal.aborted).toBe(true);
     loads[0]?.resolve();
     await settle();
-    uploads.step();
+    uploads.step(5000);
     expect(uploads.done).toBe(0);
     expect(closed).toEqual(['/a']);
     expect(listener.heard).toEqual([]);
@@ -127,7 +124,7 @@ describe('the picture store', () => {
     loads[0]?.resolve();
     await settle();
     store.release(picture, listener);
-    uploads.step();
+    uploads.step(5000);
     expect(uploads.done).toBe(0);
     expect(closed).toEqual(['/a']);
   });
@@ -138,7 +135,7 @@ describe('the picture store', () => {
     const picture = store.request('/a', 420, 250, first);
     loads[0]?.resolve();
     await settle();
-    uploads.step();
+    uploads.step(5000);
     store.release(picture, first);
     const second = new Listener();
     store.request('/a', 420, 250, second);
@@ -165,11 +162,11 @@ describe('the picture store', () => {
     store.request('/a', 420, 250, listener);
     loads[0]?.resolve();
     await settle();
-    uploads.step();
+    uploads.step(5000);
     store.reload();
     loads[1]?.resolve();
     await settle();
-    uploads.step();
+    uploads.step(5000);
     expect(listener.heard).toEqual(['texture', 'gone', 'texture']);
   });
 });

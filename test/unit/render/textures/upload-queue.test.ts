@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Upload, UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
 
 function setUp(moving: boolean) {
-  const state = { moving };
+  const state = { moving, movedAt: Number.NEGATIVE_INFINITY };
   const done: number[] = [];
-  const queue = new UploadQueue(
-    () => state.moving,
-    () => {},
-  );
+  const queue = new UploadQueue(state, () => {});
   const uploads = Array.from({ length: 20 }, (_, i): Upload => ({ queued: false, upload: () => done.push(i) }));
   return { state, done, queue, uploads };
 }
@@ -16,27 +13,37 @@ describe('the upload queue', () => {
   it('uploads one a frame while something moves', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads) queue.add(upload);
-    expect(queue.step()).toBe(true);
+    expect(queue.step(1000)).toBe(true);
     expect(done).toEqual([0]);
-    queue.step();
+    queue.step(1000);
     expect(done).toEqual([0, 1]);
   });
 
   it('uploads several a frame on a still screen, in order, and then says it is done', () => {
     const { done, queue, uploads } = setUp(false);
     for (const upload of uploads) queue.add(upload);
-    expect(queue.step()).toBe(true);
-    expect(queue.step()).toBe(true);
-    expect(queue.step()).toBe(false);
+    expect(queue.step(1000)).toBe(true);
+    expect(queue.step(1000)).toBe(true);
+    expect(queue.step(1000)).toBe(false);
     expect(done).toEqual(uploads.map((_, i) => i));
     expect(queue.done).toBe(20);
+  });
+
+  it('uploads a few a frame just after a motion, when another is likely', () => {
+    const { state, done, queue, uploads } = setUp(false);
+    for (const upload of uploads) queue.add(upload);
+    state.movedAt = 900;
+    queue.step(1000);
+    expect(done).toHaveLength(3);
+    queue.step(1600);
+    expect(done).toHaveLength(11);
   });
 
   it('skips what was cancelled at no cost to the others', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads.slice(0, 3)) queue.add(upload);
     queue.cancel(uploads[0] as Upload);
-    queue.step();
+    queue.step(1000);
     expect(done).toEqual([1]);
   });
 
@@ -44,7 +51,7 @@ describe('the upload queue', () => {
     const { done, queue, uploads } = setUp(false);
     queue.add(uploads[0] as Upload);
     queue.add(uploads[0] as Upload);
-    queue.step();
+    queue.step(1000);
     expect(done).toEqual([0]);
   });
 });

@@ -52,7 +52,7 @@ function setUp(count: number) {
   };
   const windows: number[] = [];
   const reached: number[] = [];
-  grid.onWindow = (first) => windows.push(first);
+  grid.onWindow = () => windows.push(grid.first);
   grid.onReach = (index) => reached.push(index);
   grid.start();
   const content = fakeGroup();

@@ -28,9 +28,9 @@ function setUp(count = 30, lanes = 1) {
   row.attach(content);
   const ring = new FakeRing();
   row.attachRing(ring.asRing());
-  const windows: number[] = [];
+  const windows: number[][] = [];
   const reached: number[] = [];
-  row.onWindow = (first) => windows.push(first);
+  row.onWindow = () => windows.push([row.first, row.end]);
   row.onReach = (index) => reached.push(index);
   const move = (index: number, by: FocusEvent['by'] = 'key') => {
     row.reveal(index, by);
@@ -74,11 +74,25 @@ describe('a row of tiles', () => {
 
   it('tells of other items only when the window shifts', () => {
     const { windows, move } = setUp();
-    for (let index = 0; index < 4; index++) move(index);
+    for (let index = 0; index < 3; index++) move(index);
     expect(windows).toEqual([]);
-    for (let index = 4; index < 8; index++) move(index);
+    for (let index = 3; index < 8; index++) move(index);
     expect(windows.length).toBeGreaterThan(0);
-    expect(windows.length).toBeLessThanOrEqual(4);
+    expect(windows.length).toBeLessThanOrEqual(5);
+  });
+
+  it('mounts what the screen shows while the focus passes, and what lies beside it when the focus rests', () => {
+    const { row, windows, move } = setUp();
+    move(1);
+    expect([row.first, row.end]).toEqual([0, 4]);
+    row.settled();
+    expect(windows).toEqual([[0, row.slots]]);
+  });
+
+  it('mounts what lies beside the screen as soon as a key scrolls it', () => {
+    const { row, move } = setUp();
+    move(3);
+    expect([row.first, row.end]).toEqual([0, row.slots]);
   });
 
   it('moves nothing under a pointer', () => {
@@ -131,6 +145,8 @@ describe('a row of tiles', () => {
     row.dispose();
     const again = new RowController(ui, landscapeRow, 'row');
     expect(again.scrollX).toBe(before);
+    again.items = row.items;
+    again.settled();
     expect(again.first).toBe(row.first);
   });
 
