@@ -1,5 +1,6 @@
 /** Every figure that a run of a scenario in the browser can give. */
 export const figures = {
+  'key.work.mean': { title: 'main thread per key press, mean', unit: 'ms' },
   'key.work.p50': { title: 'main thread per key press, p50', unit: 'ms' },
   'key.work.p95': { title: 'main thread per key press, p95', unit: 'ms' },
   'key.work.p99': { title: 'main thread per key press, p99', unit: 'ms' },

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, release, type } from 'node:os';
+import { constants, cpus, release, type } from 'node:os';
 import { peers } from './apps/peers.ts';
 import { proscenium } from './apps/proscenium.ts';
 import { isOver } from './node-scenario.ts';
@@ -14,6 +14,10 @@ import { Progress } from './runner/progress.ts';
 import { type BuiltApp, measureScenario, stepsOf } from './runner/session.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
 
+// The browser, the services and whatever is being built end when we exit, but not when a signal ends us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
+}
 const options = readOptions();
 const startedAt = new Date();
 const say = (text: string): void => void process.stderr.write(text);

@@ -31,6 +31,11 @@ export interface PageScenario {
   readonly isProfiled?: boolean;
 }
 
+/** Names of the scripts that it plays. */
+export function playedScripts({ approach, part }: PageScenario): string[] {
+  return [...(approach === undefined ? [] : [approach]), ...('script' in part ? [part.script] : [])];
+}
+
 /** What cannot be said as one script on one page. Does not throttle nor close the page. */
 export interface OwnPart {
   measure(page: BenchPage, context: PartContext): Promise<Figures>;

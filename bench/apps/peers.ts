@@ -66,9 +66,11 @@ async function run(command: string, parameters: readonly string[], cwd: string):
       output = (output + text).slice(-8000);
     });
   }
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
-  });
+  }).finally(() => process.off('exit', endWithUs));
   if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} in ${path.relative(root, cwd)}:\n${output}`);
 }

@@ -21,7 +21,7 @@ export function conditions({ date, machine, browser, settings, minutes }: BenchR
   const { throttle, size, runs } = settings;
   const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
-  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, up to ${runs} interleaved runs, ${minutes.toFixed(0)} min.`;
+  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${runs} interleaved runs, ${minutes.toFixed(0)} min.`;
 }
 
 function budgets(result: BenchResult): string {

@@ -15,7 +15,9 @@ interface Evaluated {
 const samplingInterval = 200;
 const openTimeoutMs = 60_000;
 /** After its last picture an app may still be busy with what comes next. */
-const settleMs = 400;
+const settleMs = 300;
+/** Between two looks at whether something has come. */
+const lookMs = 40;
 
 /** One page of the browser under the benchmark, over plain protocol calls. */
 export class BenchPage {
@@ -87,7 +89,7 @@ export class BenchPage {
   async whenReady(url: string): Promise<void> {
     await waitUntil(`window.bench of ${url}`, () => this.evaluate<boolean>('typeof window.bench === "object"'), {
       timeout: openTimeoutMs,
-      pause: 100,
+      pause: lookMs,
     });
     const isReady = this.evaluate('window.bench.ready.then(() => true)', openTimeoutMs);
     await isReady.catch((error: Error) => {
@@ -98,7 +100,7 @@ export class BenchPage {
   /** Until the video has played for a moment. */
   async whenPlaying(): Promise<void> {
     const expression = `[].some.call(document.querySelectorAll('video'), (video) => video.currentTime > 1)`;
-    await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: 100 });
+    await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: lookMs });
   }
 
   /** Until every picture in view is there, and a little longer. */
@@ -107,7 +109,7 @@ export class BenchPage {
     const isHome = await this.evaluate<boolean>(`location.hash.indexOf('#/screens/') === 0`);
     if (isHome) {
       const completed = () => this.evaluate<boolean>(expression);
-      await waitUntil('every picture in view', completed, { timeout: 30_000, pause: 100 });
+      await waitUntil('every picture in view', completed, { timeout: 30_000, pause: lookMs });
     }
     await pause(settleMs);
   }

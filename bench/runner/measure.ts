@@ -45,7 +45,7 @@ const dateScript = `(() => {
   window.Date = Moved;
 })();`;
 
-/** Opens apps and measures them: one page at a time, each without a past. */
+/** Opens apps and measures them, each in a page without a past. */
 export class Measurer {
   private readonly services = new Map<string, Promise<Served>>();
 
@@ -53,6 +53,11 @@ export class Measurer {
     private readonly browser: BenchBrowser,
     private readonly options: MeasureOptions,
   ) {}
+
+  /** A television has one. */
+  get opensManyPages(): boolean {
+    return !this.browser.isRemote;
+  }
 
   /** The run that counts: nothing in the page that is not the app's, and a trace without stacks. */
   timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
@@ -150,7 +155,6 @@ async function approach(page: BenchPage, url: string, scenario: PageScenario): P
   await page.settle();
   if (scenario.approach === undefined) return;
   await playKeys(page, await readScript(scenario.approach));
-  await page.settle();
 }
 
 async function play(page: BenchPage, part: { script: string } | { watchMs: number }): Promise<void> {

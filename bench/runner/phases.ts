@@ -36,12 +36,12 @@ const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   [/^src\/a11y\//, 'accessibility'],
   [/^pixi\.js\/lib\/rendering\/renderers\/gl\/|@lightningjs\/renderer\/.*webgl/i, 'GL'],
   [/^src\/render\/(text|textures)\/|@lightningjs\/renderer\/.*(?<!con)(text|image)/i, 'text and pictures'],
-  [/^src\/(api|stores|model|config|i18n)\//, 'data'],
+  [/^(src\/(api|stores|model|config|i18n)|valibot|dompurify)\//, 'data'],
   [/^(react|react-dom|react-reconciler|scheduler|@pixi\/react|mobx|mobx-react-lite|solid-js)\//, 'framework'],
   [/^(@lightningtv\/solid|@solidjs\/router)\//, 'framework'],
   [/^src\/app\//, 'scene'],
   [/\.[jt]sx$/, 'framework'],
-  [/^(pixi\.js|@lightningjs|@lightningtv)\//, 'scene'],
+  [/^(pixi\.js|eventemitter3|@lightningjs|@lightningtv)\//, 'scene'],
   [/^(src|bench)\//, 'scene'],
 ];
 

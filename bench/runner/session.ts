@@ -20,15 +20,15 @@ interface Collected extends SubjectResult {
   readonly failures: string[];
 }
 
-/** How many pages a scenario opens: what progress is told in. */
+/** How many pages a scenario opens one after the other: what progress is told in. */
 export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
-  const passes = runsOf(scenario, runs) + (scenario.isCounted ? 1 : 0) + (scenario.isProfiled ? 1 : 0);
-  return subjectsOf(scenario, apps).length * passes;
+  const passes = runsOf(scenario, runs) + (scenario.isProfiled ? 1 : 0);
+  return subjectsOf(scenario, apps).length * passes + (scenario.isCounted ? 1 : 0);
 }
 
 /**
  * Measures one scenario: the apps take turns (A B C A B C), so that whatever else the machine does falls on all of them; then
- * what is counted and profiled, each in a pass of its own.
+ * what is counted and profiled, each in a pass of its own. Counting measures no time, so all apps do it at once.
  */
 export async function measureScenario(
   scenario: PageScenario,
@@ -40,7 +40,6 @@ export async function measureScenario(
   const subjects = subjectsOf(scenario, apps);
   const results = new Map(subjects.map((subject) => [subject, emptyResult(subject)]));
   const attempt = async (what: string, subject: Subject, pass: (result: Collected) => Promise<void>): Promise<void> => {
-    progress.step(`${scenario.name} · ${subject.title} · ${what}`);
     const result = results.get(subject) as Collected;
     try {
       await pass(result);
@@ -53,22 +52,27 @@ export async function measureScenario(
   const times = runsOf(scenario, runs);
   for (let run = 1; run <= times; run++) {
     for (const subject of subjects) {
-      await attempt(`run ${run} of ${times}`, subject, async (result) => {
+      progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${times}`);
+      await attempt(`run ${run}`, subject, async (result) => {
         result.runs.push(await measurer.timed(scenario, subject));
       });
     }
   }
-  for (const subject of subjects) {
-    if (scenario.isCounted) {
+  if (scenario.isCounted) {
+    progress.step(`${scenario.name} · counting`);
+    const counting = subjects.map((subject) => async () => {
       await attempt('counting', subject, async (result) => {
         result.counts = await measurer.counted(scenario, subject);
       });
-    }
-    if (scenario.isProfiled) {
-      await attempt('profile', subject, async (result) => {
-        result.phases = await measurer.profiled(scenario, subject);
-      });
-    }
+    });
+    if (measurer.opensManyPages) await Promise.all(counting.map((count) => count()));
+    else for (const count of counting) await count();
+  }
+  for (const subject of scenario.isProfiled ? subjects : []) {
+    progress.step(`${scenario.name} · ${subject.title} · profile`);
+    await attempt('profile', subject, async (result) => {
+      result.phases = await measurer.profiled(scenario, subject);
+    });
   }
   const { name, title, measures, figures } = scenario;
   return { name, title, measures, figures, subjects: [...results.values()] };

@@ -16,6 +16,7 @@ export function timelineFigures(timeline: Timeline): Figures {
   const deltas = ascending(frameDeltas(timeline));
   return {
     ...(work.length > 0 && {
+      'key.work.mean': sum(work) / work.length,
       'key.work.p50': percentile(work, 0.5),
       'key.work.p95': percentile(work, 0.95),
       'key.work.p99': percentile(work, 0.99),

@@ -4,14 +4,17 @@ import { seededRandom } from '../random.ts';
 import { type BenchPage, pause } from '../runner/bench-page.ts';
 import { countersScript, readCounters } from '../runner/page-counters.ts';
 
+/** Rows, and tiles of a row: as many as a thousand presses see twice. */
+const size = 20;
+
 export const longSession: PageScenario = {
   kind: 'page',
   name: 'long-session',
   title: 'Long session',
   measures:
-    '1,000 key presses through the rows of a home of 100x100 tiles and 9,000 more all around it, as fast as they are handled: what memory they leave behind. The heap is taken without compiled code, which V8 goes on adding to.',
+    '1,000 key presses over all tiles of a home of 20x20 and 9,000 more all around it, both ending where they began: what memory they leave behind. The heap is taken without compiled code, which V8 goes on adding to.',
   hash: '#/screens/home',
-  scale: [100, 100],
+  scale: [size, size],
   ownOnly: true,
   mostRuns: 1,
   part: { measure },
@@ -20,6 +23,8 @@ export const longSession: PageScenario = {
 
 const presses = 10_000;
 const earlyPresses = 1000;
+/** Enough for the longest way back. */
+const homewards = 2 * size + 10;
 /** A viewer goes the same way for a while. */
 const longestWay = 12;
 
@@ -31,29 +36,45 @@ const keys = {
 } as const;
 type Key = (typeof keys)[keyof typeof keys];
 
+/**
+ * What is kept of rows and tiles that were seen, as long as their page stays, is there after the first part; what is there
+ * besides after the second one has leaked.
+ */
 async function measure(page: BenchPage, { url }: PartContext): Promise<Figures> {
   await page.runBefore(countersScript);
   await page.open(url);
   await page.settle();
-  await press(page, tour());
-  const early = await page.heldBytes();
+  // Not faster than rows are loaded.
+  await press(page, tour(), () => page.evaluate('new Promise(requestAnimationFrame)'));
+  const early = await heldAtRest(page);
   await press(page, walk());
-  const late = await page.heldBytes();
+  const late = await heldAtRest(page);
   const { textureBytes } = await readCounters(page);
   return { 'heap.early': early, 'heap.late': late, 'count.textureBytes': textureBytes };
 }
 
-async function press(page: BenchPage, way: Iterable<Key>): Promise<void> {
+async function press(page: BenchPage, way: Iterable<Key>, between?: () => Promise<unknown>): Promise<void> {
   for (const key of way) {
     await Promise.all([page.key({ type: 'down', ...key }), page.key({ type: 'up', ...key })]);
+    await between?.();
   }
-  // Pictures on their way, and messages to screen readers, which stay for ten seconds.
-  await pause(11_000);
 }
 
-/** Through nearly all rows, some way into each: whatever is kept of them is there afterwards. */
+async function heldAtRest(page: BenchPage): Promise<number> {
+  // Pictures on their way, and messages to screen readers, which stay for ten seconds.
+  await pause(11_000);
+  return page.heldBytes();
+}
+
+/** Down all rows and up again, along each of them. */
 function* tour(): Generator<Key> {
-  for (let done = 0; done < earlyPresses; done++) yield done % 11 === 0 ? keys.down : keys.right;
+  for (let done = 0; done < earlyPresses - homewards; done++) {
+    const row = Math.floor(done / size);
+    const onwards = Math.floor(row / size) % 2 === 0 ? keys.down : keys.up;
+    const along = row % 2 === 0 ? keys.right : keys.left;
+    yield done % size === size - 1 ? onwards : along;
+  }
+  yield* home();
 }
 
 /** Anywhere, for a while the same way. */
@@ -62,7 +83,7 @@ function* walk(): Generator<Key> {
   const all = Object.values(keys);
   let key = all[0] as Key;
   let left = 0;
-  for (let done = earlyPresses; done < presses; done++) {
+  for (let done = earlyPresses; done < presses - homewards; done++) {
     if (left === 0) {
       key = all[Math.floor(random() * all.length)] as Key;
       left = 1 + Math.floor(random() * longestWay);
@@ -70,4 +91,10 @@ function* walk(): Generator<Key> {
     left--;
     yield key;
   }
+  yield* home();
+}
+
+/** To the beginning of a row, and to the top. */
+function* home(): Generator<Key> {
+  for (let step = 0; step < homewards; step++) yield step < size ? keys.left : keys.up;
 }

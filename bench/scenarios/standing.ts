@@ -13,7 +13,7 @@ export const autoplay: PageScenario = {
   hash: '#/screens/home',
   approach: 'to-navbar',
   part: { watchMs: 9000 },
-  mostRuns: 2,
+  mostRuns: 1,
   figures: [
     'frame.work.p50',
     'frame.work.p99',
@@ -35,7 +35,7 @@ export const idle: PageScenario = {
   scale: [100, 100],
   approach: 'to-second-row',
   part: { watchMs: 10_000 },
-  mostRuns: 2,
+  mostRuns: 1,
   figures: standing,
 };
 
@@ -47,7 +47,7 @@ export const idleVideo: PageScenario = {
   hash: player,
   approach: 'controls-away',
   part: { watchMs: 10_000 },
-  mostRuns: 2,
+  mostRuns: 1,
   figures: standing,
 };
 

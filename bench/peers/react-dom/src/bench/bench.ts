@@ -58,8 +58,10 @@ const brandFonts = ['600 34px Fraunces', '500 26px Inter', '600 28px Inter'];
 
 /** The focus, and the titles of the first row; of a page without tiles, the focus alone. In their own letters. */
 function isContentThere(host: HTMLElement, hasRows: boolean): boolean {
-  if (host.querySelector('.focused') === null || !brandFonts.every((font) => document.fonts.check(font))) return false;
-  if (!hasRows) return host.querySelector('.skeleton') === null;
+  if (host.querySelector('.focused') === null) return false;
+  // Not every such page has letters of all faces.
+  if (!hasRows) return host.querySelector('.skeleton') === null && document.fonts.status === 'loaded';
+  if (!brandFonts.every((font) => document.fonts.check(font))) return false;
   const tiles = host.querySelector('.row')?.querySelectorAll('.tile:not([hidden])');
   return tiles !== undefined && tiles.length > 0 && [...tiles].every(hasTitle);
 }
