@@ -187,6 +187,12 @@ export class BenchPage {
     return bytesWithoutCode(JSON.parse(chunks.join('')) as HeapSnapshot);
   }
 
+  /** What is on screen, as PNG. */
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+
   async close(): Promise<void> {
     await this.dispose();
     this.cdp.close();
