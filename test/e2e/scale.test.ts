@@ -12,6 +12,8 @@ async function heap({ page }: AppPage): Promise<number> {
 }
 
 const megabyte = 1024 * 1024;
+/** Bytes of textures alive at 1080p, whatever was browsed (docs/performance.md). */
+const textureBudget = 64_000_000;
 
 describe('a catalogue of a thousand rows of a thousand tiles', () => {
   const small = browserSuite({ scale: [10, 10] });
@@ -56,7 +58,8 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
       const halfway = await walk(key, 0, 20);
       const end = await walk(key, 20, 40);
       expect(end.displayObjects).toBeLessThanOrEqual(halfway.displayObjects * 1.1);
-      expect(end.textureBytes).toBeLessThanOrEqual(halfway.textureBytes + 8 * megabyte);
+      // Atlas pages are taken as they are needed, and there is room for so many of them.
+      expect(end.textureBytes).toBeLessThanOrEqual(textureBudget);
       expect(end.heap - halfway.heap).toBeLessThan(megabyte);
     }
     expect(app.watch.problems).toEqual([]);
