@@ -12,14 +12,15 @@ export function colorOf(id: string): string {
   return appColors[id] ?? (otherColors[id.length % otherColors.length] as string);
 }
 
+/** None of them is an app's. */
 const phaseColors: Readonly<Record<Phase, string>> = {
-  input: '#d9a13b',
-  focus: '#e8663d',
-  framework: '#4f8fe6',
-  data: '#7d6bd6',
-  scene: '#3fae8f',
-  'text and pictures': '#c75d95',
-  GL: '#6aa84f',
+  input: '#c78440',
+  focus: '#b04a5a',
+  framework: '#6a77c9',
+  data: '#9a7fd1',
+  scene: '#6f9a5b',
+  'text and pictures': '#c27aa6',
+  GL: '#b3a13c',
   accessibility: '#4aa3b5',
   collection: '#9a6b4f',
   other: '#8390a2',
@@ -34,7 +35,7 @@ const stageColors: Readonly<Record<string, string>> = {
   compile: '#e8c98a',
   collection: '#9a6b4f',
   'style and layout': '#7d6bd6',
-  'paint and commit': '#3fae8f',
+  'paint and commit': '#4aa3b5',
 };
 
 export function stageColor(stage: string): string {

@@ -89,6 +89,8 @@ function budgetSection(lines: readonly BudgetLine[]): string {
 
 function scenarioSection(scenario: ScenarioResult): string {
   const { title, measures, subjects } = scenario;
+  // Where nothing moves, what a frame took says nothing.
+  const showsFrames = scenario.figures.includes('frame.work.p99');
   const failures = subjects.flatMap((subject) =>
     subject.failures.map((failure) => `<p class="warning">${escapeText(`${subject.title}, ${failure}`)}</p>`),
   );
@@ -96,8 +98,12 @@ function scenarioSection(scenario: ScenarioResult): string {
     `<h2>${escapeText(title)}</h2><p class="muted">${escapeText(measures)}</p>`,
     ...failures,
     figureTable(scenario),
-    titled('Frames: when they began, and main-thread milliseconds (one run of each)', frameStrips(subjects)),
-    titled('Share of frames by main-thread milliseconds (all runs)', workHistogram(subjects)),
+    ...(showsFrames
+      ? [
+          titled('Frames: when they began, and main-thread milliseconds (one run of each)', frameStrips(subjects)),
+          titled('Share of frames by main-thread milliseconds (all runs)', workHistogram(subjects)),
+        ]
+      : []),
     titled('Main thread by stage of the browser', stageBars(subjects)),
     titled(
       'Script by phase, file and function (a pass of its own, sampled; point at a box for its time)',

@@ -47,7 +47,16 @@ td .range { color: var(--muted); font-size: 12px; }
 .budgets th { text-align: left; }
 .met { color: var(--good); font-weight: 600; }
 .missed { color: var(--bad); font-weight: 600; }
-.legend { display: flex; flex-wrap: wrap; gap: 4px 18px; margin: 8px 0 0; font-size: 13px; color: var(--muted); }
+.legend { max-width: none; display: flex; flex-wrap: wrap; gap: 4px 18px; margin: 8px 0 0; font-size: 13px; color: var(--muted); }
 .legend i { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 6px; vertical-align: -1px; }
+@media print {
+  body { font-size: 13px; }
+  main { max-width: none; padding: 0; }
+  section { border: 0; padding: 16px 0; margin-top: 16px; }
+  svg, figure, tr, .chips { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
+  th, td { padding: 4px 8px; font-size: 11px; }
+  .legend i { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
 @media (max-width: 720px) { main { padding: 32px 16px; } section { padding: 20px 16px; } .bars { grid-template-columns: 1fr; } }
 `;

@@ -2,7 +2,7 @@ import { type FigureId, figures, formatFigure } from '../../figures.ts';
 import { type ScenarioResult, type SubjectResult, samplesOf } from '../../result.ts';
 import { spread } from '../../runner/statistics.ts';
 import { colorOf, stageColor } from '../colors.ts';
-import { bar, digits, label, svg } from './svg.ts';
+import { bar, digits, label, legend, svg } from './svg.ts';
 
 const width = 540;
 const nameWidth = 140;
@@ -81,7 +81,6 @@ export function stageBars(subjects: readonly SubjectResult[]): string {
     ].join('');
   });
   const names = [...new Set(rows.flatMap(({ times }) => times.map(({ name }) => name)))];
-  const legend = names.map((name) => `<span><i style="background:${stageColor(name)}"></i>${name}</span>`).join('');
   const drawn = svg(stageWidth, rows.length * rowHeight + 6, 'Main thread by stage', content.join(''));
-  return `${drawn}<p class="legend">${legend}</p>`;
+  return drawn + legend(names.map((name) => ({ name, color: stageColor(name) })));
 }

@@ -8,6 +8,8 @@ const width = 1120;
 const stripHeight = 84;
 const captionHeight = 40;
 const left = 44;
+/** Room for half of the last second's name. */
+const right = 10;
 const axisHeight = 24;
 /** The budget of a frame, and what a refresh lasts. */
 const lines = [8, 16.7];
@@ -22,7 +24,7 @@ export function frameStrips(subjects: readonly SubjectResult[]): string {
   const duration = Math.max(...strips.map(({ frames }) => frames.at(-1)!.at)) + 50;
   const works = ascending(strips.flatMap(({ frames }) => frames.map(({ work }) => work)));
   const top = Math.max(20, percentile(works, 0.995) * 1.05);
-  const x = (ms: number): number => left + (ms / duration) * (width - left);
+  const x = (ms: number): number => left + (ms / duration) * (width - left - right);
   const rowHeight = captionHeight + stripHeight;
   const height = strips.length * rowHeight + axisHeight;
   const rows = strips.map(({ subject, frames }, index) => {
@@ -59,7 +61,7 @@ function strip(subject: SubjectResult, frames: readonly FramePoint[], { x, y, ba
     label({
       x: left,
       y: base - stripHeight - 8,
-      text: `${subject.title} · ${frames.length} frames, ${late}`,
+      text: `${subject.title} · ${frames.length} ${frames.length === 1 ? 'frame' : 'frames'}, ${late}`,
       className: 'caption',
     }),
     ...guides,

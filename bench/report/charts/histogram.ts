@@ -1,6 +1,6 @@
 import type { SubjectResult } from '../../result.ts';
 import { colorOf } from '../colors.ts';
-import { bar, label, svg } from './svg.ts';
+import { bar, digits, label, legend, svg } from './svg.ts';
 
 /** Ends of the bins, milliseconds. */
 const bins = [1, 2, 4, 6, 8, 12, 16.7, 25, 33, 50, Number.POSITIVE_INFINITY];
@@ -21,12 +21,13 @@ export function workHistogram(subjects: readonly SubjectResult[]): string {
   const binWidth = (width - left) / bins.length;
   const barWidth = Math.min(34, (binWidth - 14) / shares.length);
   const base = height - bottom;
+  const tallest = base - top - 14;
   const content = bins.map((end, bin) => {
     const start = left + bin * binWidth;
     const middle = start + binWidth / 2;
     const group = shares.map(({ subject, parts }, index) => {
       const share = parts[bin]!;
-      const tall = (share / most) * (base - top - 14);
+      const tall = (share / most) * tallest;
       const x = middle - (shares.length * barWidth) / 2 + index * barWidth;
       const percent = `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
       const fill = colorOf(subject.id);
@@ -42,7 +43,19 @@ export function workHistogram(subjects: readonly SubjectResult[]): string {
     return group.join('') + label({ x: middle, y: height - 8, text: `${range} ms`, anchor: 'middle' });
   });
   const axis = `<line class="axis" x1="${left}" x2="${width}" y1="${base}" y2="${base}"/>`;
-  return svg(width, height, 'Share of frames by main-thread time', axis + content.join(''));
+  const guides = sharesMarked(most).map((share) => {
+    const y = digits(base - (share / most) * tallest);
+    const line = `<line class="guide" x1="${left}" x2="${width}" y1="${y}" y2="${y}"/>`;
+    return line + label({ x: left - 6, y: Number(y) + 4, text: `${Math.round(share * 100)} %`, anchor: 'end' });
+  });
+  const drawn = svg(width, height, 'Share of frames by main-thread time', axis + guides.join('') + content.join(''));
+  return drawn + legend(shares.map(({ subject }) => ({ name: subject.title, color: colorOf(subject.id) })));
+}
+
+/** Round shares up to the largest: every tenth, or every fifth where there would be many. */
+function sharesMarked(most: number): number[] {
+  const step = most > 0.5 ? 0.2 : 0.1;
+  return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
 }
 
 function sharesOf(works: readonly number[]): number[] {

@@ -36,6 +36,12 @@ export function label({ x, y, text, className = 'label', anchor = 'start' }: Lab
   return `<text x="${digits(x)}" y="${digits(y)}" class="${className}" text-anchor="${anchor}">${escapeText(text)}</text>`;
 }
 
+/** What the colours of a chart mean, as HTML below it. */
+export function legend(entries: readonly { readonly name: string; readonly color: string }[]): string {
+  const spans = entries.map(({ name, color }) => `<span><i style="background:${color}"></i>${escapeText(name)}</span>`);
+  return `<p class="legend">${spans.join('')}</p>`;
+}
+
 export function digits(value: number): string {
   return `${Math.round(value * 100) / 100}`;
 }
