@@ -21,7 +21,8 @@ export function conditions({ date, machine, browser, settings, minutes }: BenchR
   const { throttle, size, runs } = settings;
   const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
-  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${runs} interleaved runs, ${minutes.toFixed(0)} min.`;
+  const times = runs === 1 ? '1 run' : `${runs} interleaved runs`;
+  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.`;
 }
 
 function budgets(result: BenchResult): string {
