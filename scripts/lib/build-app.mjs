@@ -121,7 +121,7 @@ function buildPictureWorker(directory) {
 /** index.html: nothing inline, so that a strict Content-Security-Policy holds. */
 async function writePage(build, directory, [entry, ...chunks]) {
   const { brand } = await tsImport(path.join(root, 'brands', build.brand, 'brand.ts'), import.meta.url);
-  const fonts = await mainFonts(build.brand, brand.theme.type);
+  const fonts = await mainFonts(build.brand);
   const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
   // A hosted page answers on every route of the app, /screens/home as well as /.
   const base = packagedPlatforms.includes(build.platform) ? '' : '/';
@@ -145,16 +145,10 @@ async function writePage(build, directory, [entry, ...chunks]) {
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The two files every first frame draws with: Latin of the titles' face and of the body's. */
-async function mainFonts(brandId, { display, body }) {
+/** The files that the start waits for: what the brand's faces have of Latin. */
+async function mainFonts(brandId) {
   const faces = (await readFonts())[brandId];
-  const latin = faces.filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000-00FF'));
-  return [display, body].flatMap((face) => {
-    const found = latin.find(
-      ({ family, weight, italic }) => family === face.family && weight === face.weight && italic === face.italic,
-    );
-    return found === undefined ? [] : [found.file];
-  });
+  return faces.filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000-00FF')).map(({ file }) => file);
 }
 
 const readFonts = async () => JSON.parse(await readFile(path.join(root, 'fonts/brand-fonts.json'), 'utf8'));

@@ -13,6 +13,7 @@ import { createLook } from '../ui/look.ts';
 import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
 import { assetUrl } from './asset-url.ts';
 import { type App, type AppOptions, createApp } from './create-app.ts';
+import { askAhead } from './first-requests.ts';
 import { Later } from './later.ts';
 import { Layout } from './layout.tsx';
 import { pathForScreenName } from './routes.ts';
@@ -32,6 +33,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
   const app = createApp(options);
   const chrome = new AppChrome();
   const routing = new Routing(app, requestedAddress(app), platform.screenName !== undefined);
+  const first = askAhead(app, routing.destination);
   const look = createLook(brand.theme);
   const later = new Later(async () => (await import('./beyond-home.tsx')).createParts(app, stage));
 
@@ -77,6 +79,8 @@ export async function mountApp(options: MountOptions): Promise<App> {
     },
   );
 
+  // Until the first key the first page comes whole (connectInput).
+  stage.uploads.hurried = true;
   stage.letterbox.subscribe((area) => app.surface.setArea(area));
   void stage.icons.load(window, assetUrl('icons/icons.png'), assetUrl('icons/icons.json')).catch(() => {
     report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
@@ -84,10 +88,10 @@ export async function mountApp(options: MountOptions): Promise<App> {
   const toStage = stagePlaces(stage);
   await recordKeys(app, toStage);
   void showHud(app, stage);
-  connectInput(app, toStage, chrome, routing);
+  connectInput(app, stage, chrome, routing);
   routing.start();
   const startup = new Startup({
-    steps: startSteps(app, stage, routing),
+    steps: startSteps(app, stage, routing, first),
     startup: app.startup,
     errors: app.errors,
     t: app.t,
@@ -209,7 +213,7 @@ async function recordKeys({ options }: App, toStage: ToStage): Promise<void> {
   }
 }
 
-function connectInput(app: App, toStage: ToStage, chrome: AppChrome, routing: Routing): void {
+function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routing): void {
   const { focus, options, player, voice } = app;
   const { platform, window } = options;
   const commands = createFocusCommands({
@@ -232,10 +236,11 @@ function connectInput(app: App, toStage: ToStage, chrome: AppChrome, routing: Ro
     keyMap: platform.keyMap,
     clock: platform.clock,
     dispatch(command) {
+      stage.uploads.hurried = false;
       // Pointer and keys exclude each other: the arrow is seen only while it is in use.
       if (command.type === 'pointer-mode') window.document.documentElement.classList.toggle('pointer', command.on);
       commands(command);
     },
-    toStage,
+    toStage: stagePlaces(stage),
   });
 }

@@ -47,6 +47,20 @@ export class Routing {
     };
   }
 
+  /** Where start-up is going to lead, as far as can be told before a deep link was looked at. */
+  get destination(): string {
+    const { session, options, home } = this.app;
+    const decision = guardRoute({
+      status: 'COMPLETED',
+      appType: options.appType,
+      isAuthenticated: session.isAuthenticated,
+      requested: '/',
+      remembered: this.remembered,
+      home,
+    });
+    return decision.redirect ?? home;
+  }
+
   /** A deep link came: it is where the viewer meant to go. */
   aim(address: string): void {
     this.remembered = address;

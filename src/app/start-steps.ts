@@ -2,30 +2,38 @@ import type { Stage } from '../render/stage.ts';
 import type { StartupStep } from '../stores/startup-store.ts';
 import type { App } from './create-app.ts';
 import { parseDeepLink, supportsDeepLinks } from './deep-links.ts';
+import type { FirstRequests } from './first-requests.ts';
 import type { Routing } from './routing.ts';
 
 /** Letters may come late; the start does not wait for them longer than this, milliseconds. */
 const fontPatience = 3000;
+/** A page that comes with the home answer is shown at once, instead of its skeleton for a moment. Longer is not waited for. */
+const pagePatience = 300;
 
 /** What each step of B 4 Startup does in this build. */
 export function startSteps(
   app: App,
   stage: Stage,
   routing: Routing,
+  first: FirstRequests,
 ): Partial<Record<StartupStep, () => Promise<void>>> {
-  const { options, content, navbar } = app;
+  const { options, navbar } = app;
   const { platform, brand, report } = options;
   let fonts: Promise<void> | undefined;
+  const patiently = (wanted: Promise<void>, patience: number): Promise<void> => {
+    const late = new Promise<void>((resolve) => {
+      platform.clock.setTimeout(resolve, patience);
+    });
+    return Promise.race([wanted, late]);
+  };
   return {
     async device() {
       fonts ??= stage.fonts.loadBrand(brand.fonts);
-      const late = new Promise<void>((resolve) => {
-        platform.clock.setTimeout(resolve, fontPatience);
-      });
-      await Promise.race([fonts, late]);
+      await patiently(fonts, fontPatience);
     },
     async services() {
-      navbar.setHome(await content.loadHome());
+      navbar.setHome(await first.home());
+      await patiently(first.page, pagePatience);
     },
     async deeplink() {
       const payload = platform.deepLinkPayload;

@@ -41,6 +41,8 @@ export const motion = {
   tileScale: 180,
   navbarGlide: 220,
   fade: 240,
+  /** No splash before this: a start that is over at once shows none. */
+  splashDelay: 150,
   /** No spinner before this. */
   spinnerDelay: 400,
 } as const;

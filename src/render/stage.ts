@@ -56,14 +56,13 @@ export class Stage {
   readonly icons = new IconSheet();
   /** What React shows. */
   readonly scene: SceneRoot;
-  /** Fade of hero art into the ground. */
-  readonly scrim: Texture;
   /** Fade towards an edge: clear above, opaque below. */
   readonly edge: Texture;
   /** Texels per authored pixel. */
   readonly scale: number;
   /** What is drawn by itself, with a batch of its own. */
   private readonly apart = new Set<Container>();
+  private bakedScrim: Texture | undefined;
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
 
@@ -105,7 +104,6 @@ export class Stage {
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
-    this.scrim = createScrim(document);
     this.edge = createEdge(document);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
@@ -117,6 +115,12 @@ export class Stage {
     this.setGround(options.ground);
     this.watchContext();
     this.watchVisibility(document);
+  }
+
+  /** Fade of hero art into the ground: baked when the first art is there. */
+  get scrim(): Texture {
+    this.bakedScrim ??= createScrim(this.options.window.document);
+    return this.bakedScrim;
   }
 
   /** Undefined where a 2D canvas draws. */

@@ -87,6 +87,7 @@ export class HeroArt extends Group {
   private readonly _stage: Stage;
   private readonly _look: HeroArtLook;
   private readonly _layers: [Layer, Layer];
+  private readonly _scrim = new Quad();
   private _front = 0;
   private _model: PictureModel | undefined;
 
@@ -98,16 +99,9 @@ export class HeroArt extends Group {
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
     this._layers = [layer(), layer()];
     for (const { face } of this._layers) this.addChild(face);
-    this.addChild(
-      // A pixel wider than the art, so that no bright edge of it shows.
-      new Quad({
-        texture: stage.scrim,
-        boxWidth: look.width + 2,
-        boxHeight: look.height + 2,
-        tint: look.ground,
-        x: -1,
-      }),
-    );
+    this._scrim.tint = look.ground;
+    this._scrim.x = -1;
+    this.addChild(this._scrim);
     if (props.model) this.model = props.model;
   }
 
@@ -137,6 +131,9 @@ export class HeroArt extends Group {
   }
 
   private swap(ready: Layer): void {
+    // Before there is any art there is nothing to shade. A pixel wider than the art, so that no bright edge of it shows.
+    this._scrim.texture = this._stage.scrim;
+    this._scrim.setBox(this._look.width + 2, this._look.height + 2);
     const back = this._layers[1 - this._front] as Layer;
     const front = this._layers[this._front] as Layer;
     if (ready === front) {

@@ -58,9 +58,20 @@ export class IconSheet {
   /** Fetches the picture and its table. Icons are decoration: without them the app works on words alone. */
   async load(window: Window & typeof globalThis, pictureUrl: string, tableUrl: string): Promise<void> {
     const table = window.fetch(tableUrl).then((response) => response.json() as Promise<Frames>);
-    const image = new window.Image();
-    image.src = pictureUrl;
-    await image.decode();
-    this.use(image, await table);
+    // A bitmap is decoded off the main thread; an image element once more when it is copied into texture memory.
+    const sheet =
+      typeof window.createImageBitmap === 'function' ? bitmapOf(window, pictureUrl) : imageOf(window, pictureUrl);
+    this.use(await sheet, await table);
   }
+}
+
+async function bitmapOf(window: Window & typeof globalThis, url: string): Promise<ImageBitmap> {
+  return window.createImageBitmap(await (await window.fetch(url)).blob());
+}
+
+async function imageOf(window: Window & typeof globalThis, url: string): Promise<HTMLImageElement> {
+  const image = new window.Image();
+  image.src = url;
+  await image.decode();
+  return image;
 }

@@ -21,6 +21,8 @@ const settlingMs = 600;
 export class UploadQueue {
   /** Uploads done since the start. */
   done = 0;
+  /** Everything that waits goes into the next frame: nobody has asked yet for a motion that it could hold up. */
+  hurried = false;
   private waiting: Upload[] = [];
   private head = 0;
 
@@ -60,6 +62,7 @@ export class UploadQueue {
   };
 
   private budgetAt(now: number): number {
+    if (this.hurried) return Number.POSITIVE_INFINITY;
     const { moving, movedAt } = this.motion;
     if (moving) return uploadsPerFrame.moving;
     return now - movedAt < settlingMs ? uploadsPerFrame.settling : uploadsPerFrame.still;

@@ -45,25 +45,50 @@ export function heroSlide(
   services: Services,
   look: Look,
 ): HeroSlide {
-  const { t } = services;
-  const content = heroContent(item, services, look);
-  const { badge, words } = heroWords(item, content, services);
-  const position = t('voice.slide', { index: place.index + 1, count: place.count });
+  const shown = once(() => {
+    const { t } = services;
+    const content = heroContent(item, services, look);
+    const { badge, words } = heroWords(item, content, services);
+    const position = t('voice.slide', { index: place.index + 1, count: place.count });
+    return {
+      art: services.tiles.picture(item, 'hero', heroArtBox),
+      content,
+      buttons: heroRowButtons(item, services),
+      describe: {
+        role: 'group',
+        ...(badge !== undefined && { badge }),
+        name: item.title,
+        description: sentences([place.count > 1 ? position : '', ...words]),
+        level: 2,
+        current: true,
+      },
+    };
+  });
+  // Worked out when the slide is shown: a page begins with the first of many.
   return {
     key: item.entityId,
     impressionId: item.entityId,
     item,
-    art: services.tiles.picture(item, 'hero', heroArtBox),
-    content,
-    buttons: heroRowButtons(item, services),
-    describe: {
-      role: 'group',
-      ...(badge !== undefined && { badge }),
-      name: item.title,
-      description: sentences([place.count > 1 ? position : '', ...words]),
-      level: 2,
-      current: true,
+    get art() {
+      return shown().art;
     },
+    get content() {
+      return shown().content;
+    },
+    get buttons() {
+      return shown().buttons;
+    },
+    get describe() {
+      return shown().describe;
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { motion, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { Accent } from '../dialog/accent.tsx';
@@ -24,15 +24,27 @@ const loaderCentre = 772;
 const textTop = 844;
 const centred = { maxWidth: screen.width, align: 'center' } as const;
 
-/** The first thing a viewer sees: whose app this is, calmly, and after a while that it is still at work. */
-export function Splash({ logo, text }: SplashProps) {
-  const { stage, look, focus } = useUi();
-  const { color } = look.theme;
+/** The first thing a viewer sees of a start that takes a moment; a blind viewer is told at once. */
+export function Splash(props: SplashProps) {
+  const { logo, text } = props;
+  const { focus, clock } = useUi();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = clock.setTimeout(() => setShown(true), motion.splashDelay);
+    return () => clock.clearTimeout(timer);
+  }, [clock]);
   useLayoutEffect(() => {
     const describe = () => ({ role: 'group', name: logo.name, level: 1, description: text });
     const node = focus.register({ focusKey: 'splash', container: true, describe });
     return () => node.remove();
   }, [focus, logo.name, text]);
+  return shown && <SplashPicture {...props} />;
+}
+
+/** Whose app this is, calmly, and after a while that it is still at work. */
+function SplashPicture({ logo, text }: SplashProps) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
   const group = useRef<Group>(null);
   useEntrance((alpha) => {
     if (group.current) group.current.alpha = alpha;
