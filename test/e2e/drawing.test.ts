@@ -30,6 +30,22 @@ describe('drawing', () => {
     expect((await app.counters()).drawCalls).toBeGreaterThan(before.drawCalls);
   });
 
+  it('turns no slide of a showcase that has been scrolled past, and goes on when it is back', async () => {
+    const app = await suite.open({ frozenAt: noon });
+    await app.advance(3000);
+    await app.press('ArrowDown');
+    await app.advance(3000);
+    const passed = await app.counters();
+    await app.advance(9000);
+    expect(await app.counters()).toEqual(passed);
+    // Over the showcase stands the navbar: the page's head is back, and the slides are without the focus.
+    await app.press('ArrowUp', 2);
+    await app.advance(3000);
+    const back = await app.counters();
+    await app.advance(9000);
+    expect((await app.counters()).drawCalls).toBeGreaterThan(back.drawCalls);
+  });
+
   it('draws nothing behind an error that waits for the viewer', async () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
     const app = await suite.open({ frozenAt: noon });

@@ -1,9 +1,10 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description, FocusNode } from '../../focus/types.ts';
 import type { PictureModel } from '../../render/objects/picture-view.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
+import { usePageScroll } from '../page-list/page-scroll.ts';
 import { useUi } from '../ui-context.ts';
 import { type HeroContent, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -47,7 +48,10 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const ui = useUi();
   const { stage, look, focus, clock } = ui;
   const [focused, setFocused] = useState(false);
-  const carousel = useCarousel(clock, slides.length, speedMs, focused);
+  const page = usePageScroll();
+  // Blocks above the one that leads the page have faded.
+  const isInView = useCallback(() => page.leads(focusKey), [page, focusKey]);
+  const carousel = useCarousel({ clock, count: slides.length, speedMs, focused, isInView });
   const slide = slides[carousel.index];
   const latest = useRef({ ...props, carousel });
   latest.current = { ...props, carousel };

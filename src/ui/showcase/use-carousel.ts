@@ -7,8 +7,19 @@ export interface Carousel {
   step(by: 1 | -1): void;
 }
 
+export interface CarouselOptions {
+  clock: Clock;
+  /** Slides. */
+  count: number;
+  /** Milliseconds a slide stays; 0 for ever. */
+  speedMs: number;
+  focused: boolean;
+  /** Whether anybody can see it turn, now. The same function as long as the carousel stays where it is. */
+  isInView(): boolean;
+}
+
 /** B 4 Carousel: wraps, begins again when the number of slides changes, moves on by itself unless it has the focus. */
-export function useCarousel(clock: Clock, count: number, speedMs: number, focused: boolean): Carousel {
+export function useCarousel({ clock, count, speedMs, focused, isInView }: CarouselOptions): Carousel {
   const [index, setIndex] = useState(0);
   const countBefore = useRef(count);
   let shown = index;
@@ -20,8 +31,13 @@ export function useCarousel(clock: Clock, count: number, speedMs: number, focuse
   useEffect(() => {
     const interval = advanceInterval(speedMs, count, focused);
     if (interval === null) return undefined;
-    const timer = clock.setTimeout(() => setIndex(nextIndex(shown, count)), interval);
+    const turn = (): void => {
+      // A slide that nobody sees would cost the row that is being scrolled some of its frames.
+      if (isInView()) setIndex(nextIndex(shown, count));
+      else timer = clock.setTimeout(turn, interval);
+    };
+    let timer = clock.setTimeout(turn, interval);
     return () => clock.clearTimeout(timer);
-  }, [clock, count, speedMs, focused, shown]);
+  }, [clock, count, speedMs, focused, isInView, shown]);
   return { index: shown, step: (by) => setIndex((current) => nextIndex(current, count, by)) };
 }
