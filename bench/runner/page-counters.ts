@@ -122,8 +122,8 @@ function countInPage(): void {
       const before = { calls: glCalls, draws: drawCalls };
       callback(now);
       const draws = drawCalls - before.draws;
-      // No more than a scenario needs: a long session must not find its heap full of them.
-      if (draws > 0 && frames.length < 2000) frames.push({ draws, calls: glCalls - before.calls });
+      // No more than a scenario needs: the heap of a long session must not grow by them after its first part.
+      if (draws > 0 && frames.length < 900) frames.push({ draws, calls: glCalls - before.calls });
     });
 
   let commits = 0;

@@ -46,12 +46,13 @@ export function timelineFigures(timeline: Timeline): Figures {
   };
 }
 
-/** From the beginning of one frame to that of the next, while something moves. */
-export function frameDeltas({ frames, motion }: Timeline): number[] {
+/** From one frame to the next, while something moves and the page wants frames. */
+export function frameDeltas({ beats, motion, wanted }: Timeline): number[] {
   const deltas: number[] = [];
-  for (const [start, end] of motion) {
-    const within = frames.filter((frame) => frame.start >= start && frame.start <= end);
-    for (let i = 1; i < within.length; i++) deltas.push(within[i]!.start - within[i - 1]!.start);
+  for (let i = 1; i < beats.length; i++) {
+    const [from, to] = [beats[i - 1]!, beats[i]!];
+    const lasts = (spans: Timeline['wanted']): boolean => spans.some(([start, end]) => from >= start && to <= end);
+    if (lasts(motion) && lasts(wanted)) deltas.push(to - from);
   }
   return deltas;
 }

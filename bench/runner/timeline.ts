@@ -33,6 +33,10 @@ export interface Timeline {
   readonly presses: readonly KeyPress[];
   /** Spans in which something moves: from a key going down until 300 ms after it came up. */
   readonly motion: readonly (readonly [start: number, end: number])[];
+  /** Spans in which the page wants a frame at every refresh: outside of them a screen that stands still is as it should be. */
+  readonly wanted: readonly (readonly [start: number, end: number])[];
+  /** When frames came: those of the main thread, or the compositor's where it animates more often without it. */
+  readonly beats: readonly number[];
   readonly animationFrameCallbacks: number;
   /** Frames that the compositor drew, with or without the main thread. */
   readonly drawnFrames: number;
@@ -100,7 +104,10 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     .filter((event) => event.name === taskName && event.ph === 'X')
     .filter(({ ts, dur = 0 }) => ts + dur <= endMark.ts || window.start === undefined)
     .map(({ ts, dur = 0, tdur = dur }): Task => ({ start: ms(ts), end: ms(ts + dur), busy: tdur / 1000 }));
-  const frames = framesOf(tasks, instantsOf(inside, 'BeginMainThreadFrame').map(ms));
+  const begins = instantsOf(inside, 'BeginMainThreadFrame').map(ms);
+  const frames = framesOf(tasks, begins);
+  const during = events.filter((event) => event.pid === pid && event.ts >= origin && event.ts <= endMark.ts);
+  const drawn = instantsOf(during, 'DrawFrame').map(ms);
   const dispatched = inside.filter(({ name }) => name === 'EventDispatch');
   const keys = (type: string): TraceEvent[] => dispatched.filter(({ args }) => args.data?.['type'] === type);
   const downs = keys('keydown').map(({ ts }) => ms(ts));
@@ -116,10 +123,10 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
       downs,
       keys('keyup').map(({ ts }) => ms(ts)),
     ),
+    wanted: wantedSpans(during, ms, ms(endMark.ts)),
+    beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
-    drawnFrames: events.filter(
-      (event) => event.name === 'DrawFrame' && event.pid === pid && event.ts >= origin && event.ts <= endMark.ts,
-    ).length,
+    drawnFrames: drawn.length,
     backgroundParsing: parsingOf(events.filter((event) => event.pid === pid && event.ts >= origin)),
     stages: stagesOf(inside),
   };
@@ -213,6 +220,23 @@ function motionOf(downs: readonly number[], ups: readonly number[]): [number, nu
     else spans.push([down, end]);
   }
   return spans;
+}
+
+/** An engine that does not say is taken to want frames all the time. */
+function wantedSpans(events: readonly TraceEvent[], ms: (ts: number) => number, duration: number): [number, number][] {
+  const changes = events.filter(({ name }) => name === 'NeedsBeginFrameChanged').sort((a, b) => a.ts - b.ts);
+  const isWanted = (change: TraceEvent): boolean => change.args.data?.['needsBeginFrame'] === 1;
+  if (changes[0] === undefined) return [[0, duration]];
+  const spans: [number, number][] = [];
+  let start = isWanted(changes[0]) ? undefined : 0;
+  for (const change of changes) {
+    if (isWanted(change)) start ??= ms(change.ts);
+    else if (start !== undefined) {
+      spans.push([start, ms(change.ts)]);
+      start = undefined;
+    }
+  }
+  return start === undefined ? spans : [...spans, [start, duration]];
 }
 
 /** Self time on the processor of nested events, summed by stage. */

@@ -100,6 +100,28 @@ describe('a timeline', () => {
     expect(frameDeltas(timeline).map(Math.round)).toEqual([17]);
   });
 
+  it('takes no frame for missed that the page did not want', () => {
+    const wants = (at: number, needsBeginFrame: 0 | 1): TraceEvent =>
+      event('NeedsBeginFrameChanged', at, { tid: 1, args: { data: { needsBeginFrame } } });
+    const timeline = readTimeline(
+      trace(
+        [wants(1050, 1), wants(1130, 0), wants(1180, 1)],
+        key('keydown', 1100, 1),
+        frame(1110, 2),
+        frame(1127, 2),
+        frame(1190, 2),
+        frame(1240, 2),
+      ),
+    );
+    expect(frameDeltas(timeline).map(Math.round)).toEqual([17, 50]);
+  });
+
+  it('takes frames that the compositor makes without the main thread for frames', () => {
+    const drawn = [1112, 1129, 1146, 1163].map((at) => event('DrawFrame', at, { tid: 1 }));
+    const timeline = readTimeline(trace(key('keydown', 1100, 1), frame(1110, 2), drawn));
+    expect(frameDeltas(timeline).map(Math.round)).toEqual([17, 17, 17]);
+  });
+
   it('puts nested time under the stage that it was spent on', () => {
     const { stages } = readTimeline(
       trace([
