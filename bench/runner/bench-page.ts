@@ -2,7 +2,7 @@ import type { ScriptKeyEvent } from '../../src/input/key-script.ts';
 import { waitUntil } from '../../test/support/wait.ts';
 import { startMarks } from '../apps/bench-api.ts';
 import type { Cdp } from './cdp.ts';
-import { bytesWithoutCode, type HeapSnapshot } from './heap-snapshot.ts';
+import { bytesOfScripts, type HeapSnapshot } from './heap-snapshot.ts';
 import type { CpuProfile } from './profile.ts';
 import { type TraceEvent, traceCategories, windowMarks } from './trace-event.ts';
 
@@ -173,7 +173,7 @@ export class BenchPage {
   }
 
   /**
-   * Bytes of everything that scripts hold, after a full collection: the heap without what V8 has compiled, which grows for as
+   * Bytes of everything that scripts hold, after a full collection: the heap without what V8 keeps for itself, which grows for as
    * long as it finds something to compile better.
    */
   async heldBytes(): Promise<number> {
@@ -184,7 +184,7 @@ export class BenchPage {
     } finally {
       stop();
     }
-    return bytesWithoutCode(JSON.parse(chunks.join('')) as HeapSnapshot);
+    return bytesOfScripts(JSON.parse(chunks.join('')) as HeapSnapshot);
   }
 
   /** What is on screen, as PNG. */

@@ -8,17 +8,23 @@ export interface HeapSnapshot {
     };
   };
   readonly nodes: readonly number[];
+  readonly strings: readonly string[];
 }
 
-/** Size of all nodes but compiled code and its feedback. */
-export function bytesWithoutCode({ snapshot, nodes }: HeapSnapshot): number {
+/** What V8 keeps for itself: compiled code with its feedback, layouts of objects. */
+const enginesOwn = new Set(['code', 'hidden', 'object shape']);
+/** The browser's log of slow events and frames, up to a length of its own. */
+const browsersLog = /^Performance(EventTiming|LongAnimationFrameTiming|LongTaskTiming|ScriptTiming)$/;
+
+/** Size of all nodes but what the engine and the browser keep about the scripts. */
+export function bytesOfScripts({ snapshot, nodes, strings }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const code = types[0].indexOf('code');
-  const typeAt = fields.indexOf('type');
-  const sizeAt = fields.indexOf('self_size');
+  const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field));
   let bytes = 0;
   for (let i = 0; i < nodes.length; i += fields.length) {
-    if (nodes[i + typeAt] !== code) bytes += nodes[i + sizeAt] ?? 0;
+    const value = (at: number | undefined): number => nodes[i + (at as number)] ?? 0;
+    const isOthers = enginesOwn.has(types[0][value(typeAt)] ?? '') || browsersLog.test(strings[value(nameAt)] ?? '');
+    if (!isOthers) bytes += value(sizeAt);
   }
   return bytes;
 }

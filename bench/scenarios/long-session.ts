@@ -12,7 +12,7 @@ export const longSession: PageScenario = {
   name: 'long-session',
   title: 'Long session',
   measures:
-    '1,000 key presses over all tiles of a home of 20x20 and 9,000 more all around it, both ending where they began: what memory they leave behind. The heap is taken without compiled code, which V8 goes on adding to.',
+    '1,000 key presses over all tiles of a home of 20x20 and 9,000 more all around it, both ending where they began: what memory they leave behind. The heap is taken without what V8 keeps for itself, such as compiled code, which it goes on adding to.',
   hash: '#/screens/home',
   scale: [size, size],
   ownOnly: true,
