@@ -29,6 +29,14 @@ describe('the upload queue', () => {
     expect(queue.done).toBe(20);
   });
 
+  it('uploads everything in one frame as long as it is hurried, whatever moves', () => {
+    const { done, queue, uploads } = setUp(true);
+    queue.hurried = true;
+    for (const upload of uploads) queue.add(upload);
+    expect(queue.step(1000)).toBe(false);
+    expect(done).toHaveLength(20);
+  });
+
   it('uploads a few a frame just after a motion, when another is likely', () => {
     const { state, done, queue, uploads } = setUp(false);
     for (const upload of uploads) queue.add(upload);
