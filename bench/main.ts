@@ -4,6 +4,7 @@ import { peers } from './apps/peers.ts';
 import { proscenium } from './apps/proscenium.ts';
 import { isOver } from './node-scenario.ts';
 import { type BenchOptions, parseOptions, usage } from './options.ts';
+import { glanceChart } from './report/glance.ts';
 import { htmlReport } from './report/html.ts';
 import { markdownReport } from './report/markdown.ts';
 import type { BenchResult, NodeScenarioResult, ScenarioResult } from './result.ts';
@@ -41,6 +42,7 @@ const summary = markdownReport(result);
 process.stdout.write(summary);
 if (options.markdown !== undefined) writeFileSync(options.markdown, summary);
 if (options.html !== undefined) writeFileSync(options.html, htmlReport(result));
+if (options.chart !== undefined) writeFileSync(options.chart, glanceChart(result));
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result, rounded)}\n`);
 process.exitCode = nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
 

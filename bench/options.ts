@@ -14,6 +14,7 @@ export interface BenchOptions {
   readonly json: string | undefined;
   readonly html: string | undefined;
   readonly markdown: string | undefined;
+  readonly chart: string | undefined;
 }
 
 export const usage = `npm run bench -- [options]
@@ -27,7 +28,8 @@ export const usage = `npm run bench -- [options]
   --connect H:P     run in the Chromium that listens there for remote debugging, such as a television
   --json FILE       every figure of every run
   --html FILE       a report with charts, in one file
-  --markdown FILE   the summary that is printed`;
+  --markdown FILE   the summary that is printed
+  --chart FILE      the headlines as a picture (SVG)`;
 
 /** @throws Error that says what is wrong with the command line */
 export function parseOptions(argv: readonly string[]): BenchOptions {
@@ -45,6 +47,7 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
       json: { type: 'string' },
       html: { type: 'string' },
       markdown: { type: 'string' },
+      chart: { type: 'string' },
     },
   });
   const { connect, scenario, size } = values;
@@ -67,6 +70,7 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     json: values.json,
     html: values.html,
     markdown: values.markdown,
+    chart: values.chart,
   };
 }
 

@@ -8,20 +8,9 @@ import { workHistogram } from './charts/histogram.ts';
 import { phaseIcicles } from './charts/icicle.ts';
 import { escapeText } from './charts/svg.ts';
 import { colorOf } from './colors.ts';
+import { headlines } from './glance.ts';
 import { conditions } from './markdown.ts';
 import { style } from './style.ts';
-
-/** What is shown first: scenario and figure. */
-const headlines: readonly (readonly [string, FigureId])[] = [
-  ['row-scroll', 'key.work.p95'],
-  ['page-scroll', 'key.work.p95'],
-  ['row-scroll', 'frame.work.p99'],
-  ['page-scroll', 'frame.work.p99'],
-  ['cold-start', 'start.content'],
-  ['cold-start', 'start.scriptBytes'],
-  ['operations', 'op.geometricMean'],
-  ['row-scroll', 'heap.bytes'],
-];
 
 /** The report as one file that needs no other: charts are SVG in it. */
 export function htmlReport(result: BenchResult): string {

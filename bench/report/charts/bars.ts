@@ -4,21 +4,37 @@ import { spread } from '../../runner/statistics.ts';
 import { colorOf, stageColor } from '../colors.ts';
 import { bar, digits, label, legend, svg } from './svg.ts';
 
-const width = 540;
+/** Of one chart of bars. */
+export const barsWidth = 540;
 const nameWidth = 140;
 const valueWidth = 150;
 const barHeight = 20;
 const rowHeight = 30;
 
-/** One figure of every app: medians as bars, from the least to the most as a whisker. Shorter is better. */
+interface Bars {
+  name: string;
+  height: number;
+  /** SVG, from its top left corner. */
+  content: string;
+}
+
+/** As HTML. Empty where nothing was measured. */
 export function figureBars(scenario: ScenarioResult, id: FigureId): string {
+  const bars = barsOf(scenario, id);
+  if (!bars) return '';
+  const { name, height, content } = bars;
+  return `<figure><figcaption>${name}</figcaption>${svg(barsWidth, height, name, content)}</figure>`;
+}
+
+/** One figure of every app: medians as bars, from the least to the most as a whisker. Shorter is better. */
+export function barsOf(scenario: ScenarioResult, id: FigureId): Bars | undefined {
   const rows = scenario.subjects.flatMap((subject) => {
     const samples = samplesOf(subject, id).filter(Number.isFinite);
     return samples.length === 0 ? [] : [{ subject, ...spread(samples) }];
   });
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return undefined;
   const most = Math.max(...rows.map(({ max }) => max), Number.MIN_VALUE);
-  const room = width - nameWidth - valueWidth;
+  const room = barsWidth - nameWidth - valueWidth;
   const content = rows.map(({ subject, median, min, max }, index) => {
     const y = index * rowHeight + 5;
     const middle = y + barHeight / 2;
@@ -42,7 +58,7 @@ export function figureBars(scenario: ScenarioResult, id: FigureId): string {
     ].join('');
   });
   const name = `${scenario.title}: ${figures[id].title}`;
-  return `<figure><figcaption>${name}</figcaption>${svg(width, rows.length * rowHeight + 6, name, content.join(''))}</figure>`;
+  return { name, height: rows.length * rowHeight + 6, content: content.join('') };
 }
 
 const stageWidth = 1120;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../bench/figures.ts';
 import { grownCounters } from '../../../bench/gate.ts';
 import { budgetLines } from '../../../bench/report/budgets.ts';
+import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
 import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
@@ -102,6 +103,17 @@ describe('the reports', () => {
     expect(html).not.toMatch(/<(script|link|img|iframe)|https?:|@import/);
     expect(html).toContain('A &#60;fast&#62; one');
     expect(html).not.toContain('NaN');
+  });
+});
+
+describe('the headlines as a picture', () => {
+  it('show every app with its median, and what it was measured on', () => {
+    const picture = glanceChart(result([own, peer]));
+    expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
+    for (const text of ['Row scroll: main thread per key press, p95', '7.00 ms', '12.0 ms', 'A &#60;fast&#62; one']) {
+      expect(picture).toContain(text);
+    }
+    expect(picture).not.toContain('NaN');
   });
 });
 
