@@ -67,6 +67,8 @@ const standIns = {
       destroy() {}
     }
     GlBackBufferSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };`,
+  // Asked of the document in every frame, and read by nobody here.
+  'rendering/renderers/shared/renderTarget/isRenderingToScreen.mjs': 'export const isRenderingToScreen = () => true;',
   // Textures of the size of the screen, for filters and cacheAsTexture.
   'rendering/renderers/shared/texture/TexturePool.mjs': screenPool('TexturePool'),
   'rendering/renderers/shared/texture/CanvasPool.mjs': screenPool('CanvasPool'),

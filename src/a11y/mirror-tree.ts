@@ -65,7 +65,10 @@ export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
       ...(isModal && { 'aria-modal': 'true' }),
       ...(holdsFocus && { tabindex: '0', 'data-key': root.focusKey }),
     },
-    children: [...textElements(description, root.focusKey, context), ...childElements(root, context)],
+    children: [
+      ...textElements(description, root.focusKey, context),
+      ...childElements(readingOrder(root.children), context),
+    ],
     ...(isModal && { spoken: spokenOf(description, context) }),
     ...(holdsFocus && { target }),
   };
@@ -103,7 +106,7 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   const hasItemsInside = !scroller || rolesWithoutList.has(description.role);
   const inside = scroller
     ? itemElements(node, scroller, description, hasItemsInside, context)
-    : childElements(node, context);
+    : childElements(node.children, context);
   const before = textElements(description, focusKey, context);
   if (inside.length === 0 && before.length === 0) return undefined;
   const attributes = described || scroller ? containerAttributes(description, focusKey, context) : {};
@@ -121,9 +124,15 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   return { ...element, attributes: isList ? {} : attributes, children: [...before, list] };
 }
 
-function childElements(node: FocusNodeView, context: Context): MirrorElement[] {
+/** The menu comes before the page that it stands above, whichever was mounted first. */
+function readingOrder(nodes: readonly FocusNodeView[]): FocusNodeView[] {
+  const isMenu = ({ options }: FocusNodeView): boolean => options.layer === 'navigation-item';
+  return [...nodes.filter(isMenu), ...nodes.filter((node) => !isMenu(node))];
+}
+
+function childElements(nodes: readonly FocusNodeView[], context: Context): MirrorElement[] {
   const elements: MirrorElement[] = [];
-  for (const child of node.children) {
+  for (const child of nodes) {
     const element = nodeElement(child, context);
     if (element) elements.push(element);
   }

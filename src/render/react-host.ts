@@ -26,11 +26,13 @@ export interface SceneRoot {
  * React's host for the scene (docs/decisions/react-host.md): makes, places, changes and destroys display objects, and nothing
  * else. A commit writes the props that differ and reads nothing back.
  * @param failed told of what a component threw
+ * @param committed told of each change of the scene
  */
 export function createSceneRoot(
   stage: Container,
   elements: Readonly<Record<string, SceneElement>>,
   failed: (error: unknown) => void,
+  committed: () => void,
 ): SceneRoot {
   const catalogue = new Map<string, SceneElement>();
   const extend: SceneRoot['extend'] = (more) => {
@@ -114,6 +116,7 @@ export function createSceneRoot(
     prepareForCommit: none,
     resetAfterCommit() {
       commits++;
+      committed();
     },
     preparePortalMount: nothing,
     detachDeletedInstance: nothing,

@@ -1,4 +1,5 @@
 import {
+  CLEAR,
   Container,
   type Renderer,
   type RenderGroup,
@@ -75,7 +76,7 @@ export class Stage {
     const { document } = window;
     const root = new Container();
     this.scale = options.backingHeight / screen.height;
-    const frame: RenderOptions = { container: root };
+    const frame: RenderOptions = { container: root, clear: CLEAR.COLOR };
     this.loop = new FrameLoop(options.frames, () => {
       // Pixi keeps the colour that it finds here.
       frame.clearColor = renderer.background.colorRgba;
@@ -109,8 +110,11 @@ export class Stage {
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
     this.drawApart(root);
-    this.scene = createSceneRoot(root, sceneElements, (error) =>
-      options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    this.scene = createSceneRoot(
+      root,
+      sceneElements,
+      (error) => options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+      () => this.uploads.giveWay(),
     );
     this.setGround(options.ground);
     this.watchContext();
@@ -128,9 +132,9 @@ export class Stage {
     return 'gl' in this.renderer ? this.renderer.gl : undefined;
   }
 
-  /** Bytes of texture memory alive: pictures and text. */
+  /** Bytes of texture memory alive: pictures, text and icons. */
   get textureBytes(): number {
-    return this.pictureCache.bytes + this.textCache.bytes;
+    return this.pictureCache.bytes + this.textCache.bytes + this.icons.bytes;
   }
 
   /** Opaque behind the screens, or clear over the video. */
@@ -140,6 +144,16 @@ export class Stage {
     background.color = color ?? 0x000000;
     background.alpha = color === undefined ? 0 : 1;
     this.loop.invalidate();
+  }
+
+  /**
+   * Prepares what the viewer may come to next. While something moves this waits for the frame that shows it: tiles to be
+   * mounted and pages to be fetched must not hold up the highlight. On a screen at rest it runs at once.
+   * @param work once, however often it is asked for before that frame
+   */
+  prepare(work: () => void): void {
+    if (this.tweens.moving) this.loop.afterFrame(work);
+    else work();
   }
 
   /**

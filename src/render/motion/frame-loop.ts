@@ -30,6 +30,7 @@ export class FrameLoop {
   private follows = false;
   private watcher: FrameWatcher | undefined;
   private tasks: readonly FrameTask[] = [];
+  private following: (() => void)[] = [];
 
   constructor(
     private readonly scheduler: FrameScheduler,
@@ -51,6 +52,12 @@ export class FrameLoop {
     return () => {
       this.tasks = this.tasks.filter((other) => other !== task);
     };
+  }
+
+  /** Runs once the next frame is drawn; asked for again before that, still once. */
+  afterFrame(work: () => void): void {
+    if (!this.following.includes(work)) this.following.push(work);
+    this.invalidate();
   }
 
   /** One looks on at a time. @returns ends it */
@@ -95,8 +102,16 @@ export class FrameLoop {
     this.frames++;
     this.draw();
     watcher?.ended();
+    if (this.following.length > 0) this.runFollowing();
     // Drawing itself touches the scene's bookkeeping; only what was asked for during it counts.
     this.follows = more || this.dirty;
     if (this.follows) this.invalidate();
   };
+
+  private runFollowing(): void {
+    const { following } = this;
+    // not each frame: once for what was asked for since the last one.
+    this.following = [];
+    for (const work of following) work();
+  }
 }

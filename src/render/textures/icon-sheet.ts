@@ -32,6 +32,11 @@ export class IconSheet {
   private readonly listeners = new Set<() => void>();
   private source: ImageSource | undefined;
 
+  /** Bytes of texture memory. */
+  get bytes(): number {
+    return this.source ? this.source.pixelWidth * this.source.pixelHeight * 4 : 0;
+  }
+
   texture(name: IconName): Texture | undefined {
     return this.textures.get(name);
   }

@@ -25,6 +25,8 @@ export class UploadQueue {
   hurried = false;
   private waiting: Upload[] = [];
   private head = 0;
+  private isFrameFull = false;
+  private hasWaited = false;
 
   constructor(
     private readonly motion: Motion,
@@ -41,6 +43,11 @@ export class UploadQueue {
   /** Takes an upload out of the line: what it was for has gone. */
   cancel(upload: Upload): void {
     upload.queued = false;
+  }
+
+  /** The next frame has enough to do: React has changed the scene. Uploads wait for the one after, but never for two. */
+  giveWay(): void {
+    this.isFrameFull = true;
   }
 
   /** A frame task: true while uploads remain. */
@@ -64,8 +71,12 @@ export class UploadQueue {
   private budgetAt(now: number): number {
     if (this.hurried) return Number.POSITIVE_INFINITY;
     const { moving, movedAt } = this.motion;
-    if (moving) return uploadsPerFrame.moving;
-    return now - movedAt < settlingMs ? uploadsPerFrame.settling : uploadsPerFrame.still;
+    const waits = this.isFrameFull && !this.hasWaited;
+    this.isFrameFull = false;
+    this.hasWaited = waits;
+    if (!moving && now - movedAt >= settlingMs) return uploadsPerFrame.still;
+    if (waits) return 0;
+    return moving ? uploadsPerFrame.moving : uploadsPerFrame.settling;
   }
 
   clear(): void {

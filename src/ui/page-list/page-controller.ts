@@ -225,8 +225,10 @@ export class PageController implements Scroller, PageScroll {
     if (first === this.first && last === this.last) return;
     this.first = first;
     this.last = last;
-    this.onWindow(first, last);
+    this.ui.stage.prepare(this.tellWindow);
   }
+
+  private readonly tellWindow = (): void => this.onWindow(this.first, this.last);
 
   /** Sections at least partly on screen at a scroll position, widened by `extra` on both sides. */
   private rangeAt(scroll: number, extra: number): { first: number; last: number } {

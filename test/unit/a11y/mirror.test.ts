@@ -58,6 +58,14 @@ describe('the DOM mirror', () => {
     expect(s.host.querySelectorAll('[aria-setsize="5"]')[1]?.getAttribute('aria-posinset')).toBe('2');
   });
 
+  it('reads the menu before the page, whichever came first', () => {
+    s.add(titledRow('Page', ['a']));
+    s.add({ ...titledRow('Menu', ['Home']), layer: 'navigation-item' });
+    s.mirror.flush();
+    const names = [...s.host.querySelectorAll('[role="button"]')].map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Home, item 1 of 1, row Menu', 'a, item 1 of 1, row Page']);
+  });
+
   it('asks only visible items what they are', () => {
     const asked = new Set<number>();
     const list = titledRow('Many', keys('many', 1000));

@@ -54,13 +54,19 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 function setUp() {
   const stage = new Container();
   const errors: unknown[] = [];
-  const root = createSceneRoot(stage, { Box }, (error) => errors.push(error));
+  let told = 0;
+  const root = createSceneRoot(
+    stage,
+    { Box },
+    (error) => errors.push(error),
+    () => told++,
+  );
   const show = async (node: ReactNode) => {
     root.render(node);
     await settled();
   };
   const tones = (parent: Container = stage) => parent.children.map((child) => (child as Box).tone);
-  return { stage, errors, root, show, tones };
+  return { stage, errors, root, show, tones, told: () => told };
 }
 
 describe('React in the scene', () => {
@@ -134,7 +140,7 @@ describe('React in the scene', () => {
   });
 
   it('renders a state that is set from outside React, and counts its commits', async () => {
-    const { root, show, tones } = setUp();
+    const { root, show, told, tones } = setUp();
     await show(createElement(Painted));
     const { paint } = painted;
     const before = root.commits;
@@ -143,6 +149,7 @@ describe('React in the scene', () => {
     await settled();
     expect(tones()).toEqual(['green']);
     expect(root.commits).toBe(before + 1);
+    expect(told()).toBe(root.commits);
   });
 
   it('knows more elements once it is told of them, and says which it does not know', async () => {

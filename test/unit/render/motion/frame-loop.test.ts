@@ -115,4 +115,37 @@ describe('the frame loop', () => {
     frames.run();
     expect(seen).toEqual(['second']);
   });
+
+  it('does what was to follow a frame once that is drawn, and once', () => {
+    const { frames, loop, drawn } = setUp();
+    const seen: number[] = [];
+    const follow = () => seen.push(drawn());
+    loop.afterFrame(follow);
+    loop.afterFrame(follow);
+    expect(seen).toEqual([]);
+    frames.runAll();
+    expect(seen).toEqual([1]);
+  });
+
+  it('lets what follows a frame ask for something after the next one', () => {
+    const { frames, loop, drawn } = setUp();
+    const seen: number[] = [];
+    loop.afterFrame(() => loop.afterFrame(() => seen.push(drawn())));
+    frames.runAll();
+    expect(seen).toEqual([2]);
+  });
+
+  it('keeps what is to follow a frame until one can be drawn', () => {
+    const { frames, loop } = setUp();
+    let done = false;
+    loop.suspend();
+    loop.afterFrame(() => {
+      done = true;
+    });
+    frames.runAll();
+    expect(done).toBe(false);
+    loop.resume();
+    frames.runAll();
+    expect(done).toBe(true);
+  });
 });

@@ -47,6 +47,28 @@ describe('the upload queue', () => {
     expect(done).toHaveLength(11);
   });
 
+  it('leaves a frame to what React changed in the scene, but never two running', () => {
+    const { done, queue, uploads } = setUp(true);
+    for (const upload of uploads) queue.add(upload);
+    queue.giveWay();
+    expect(queue.step(1000)).toBe(true);
+    expect(done).toEqual([]);
+    queue.giveWay();
+    queue.step(1000);
+    expect(done).toEqual([0]);
+    queue.giveWay();
+    queue.step(1000);
+    expect(done).toEqual([0]);
+  });
+
+  it('gives way to nothing on a screen at rest', () => {
+    const { done, queue, uploads } = setUp(false);
+    for (const upload of uploads) queue.add(upload);
+    queue.giveWay();
+    queue.step(1000);
+    expect(done).toHaveLength(8);
+  });
+
   it('skips what was cancelled at no cost to the others', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads.slice(0, 3)) queue.add(upload);

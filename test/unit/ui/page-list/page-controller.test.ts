@@ -155,4 +155,20 @@ describe('a block that is taller than the screen', () => {
     const { page } = setUp(scene);
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
+
+  it('mounts other blocks only when the frame that moves the highlight is drawn', () => {
+    const scene = fakeUi();
+    const waiting: (() => void)[] = [];
+    const { page } = setUp(
+      scene,
+      Array.from({ length: 9 }, (_, i) => ({ focusKey: `row${i}`, height: 424, kind: 'row' })),
+    );
+    const windows: number[][] = [];
+    page.onWindow = (first, last) => windows.push([first, last]);
+    scene.ui.stage.prepare = (work) => waiting.push(work);
+    page.reveal(4, 'key');
+    expect(windows).toEqual([]);
+    for (const work of waiting) work();
+    expect(windows).toEqual([[page.first, page.last]]);
+  });
 });
