@@ -16,6 +16,8 @@ export interface Section {
 
 /** Sections mounted above and below the screen. */
 const margin = 1;
+/** Sections that a page's first frame shows: the one that leads it, and the next. The others come a frame later. */
+const sectionsAtFirst = 2;
 
 interface Mounted {
   group: Group;
@@ -41,6 +43,7 @@ export class PageController implements Scroller, PageScroll {
   private readonly mounted = new Map<number, Mounted>();
   private content: Group | undefined;
   private current = 0;
+  private isWhole = false;
   /** How far below its top a tall block is being looked at, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
@@ -136,6 +139,7 @@ export class PageController implements Scroller, PageScroll {
     this.scrollTo(this.anchorScroll(this.current), false);
     this.shiftWindow();
     this.tellWatchers();
+    if (!this.isWhole && sections.length > 0) this.ui.stage.loop.afterFrame(this.complete);
   }
 
   showPart(focusKey: string, top: number, by: FocusCause): void {
@@ -221,7 +225,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   private shiftWindow(): void {
-    const { first, last } = this.rangeAt(this.scrollY, margin);
+    const { first, last } = this.isWhole ? this.rangeAt(this.scrollY, margin) : this.firstRange();
     if (first === this.first && last === this.last) return;
     this.first = first;
     this.last = last;
@@ -229,6 +233,16 @@ export class PageController implements Scroller, PageScroll {
   }
 
   private readonly tellWindow = (): void => this.onWindow(this.first, this.last);
+
+  private readonly complete = (): void => {
+    this.isWhole = true;
+    this.shiftWindow();
+  };
+
+  private firstRange(): { first: number; last: number } {
+    const { last } = this.rangeAt(this.scrollY, 0);
+    return { first: this.current, last: Math.min(last, this.current + sectionsAtFirst - 1) };
+  }
 
   /** Sections at least partly on screen at a scroll position, widened by `extra` on both sides. */
   private rangeAt(scroll: number, extra: number): { first: number; last: number } {

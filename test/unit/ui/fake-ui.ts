@@ -50,6 +50,8 @@ export class FakeRing {
   }
 }
 
+const run = (work: () => void): void => work();
+
 /** Everything a controller needs of `Ui`, with glides that the test steps by hand. */
 export function fakeUi() {
   const tweens = new Tweens(() => {});
@@ -58,7 +60,7 @@ export function fakeUi() {
     get: (key: string) => positions.get(key),
     set: (key: string, position: number) => void positions.set(key, position),
   };
-  const ui = { stage: { tweens, prepare: (work: () => void) => work() }, scrolls } as unknown as Ui;
+  const ui = { stage: { tweens, prepare: run, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
   let now = 1000;
   /** Runs the glides to their ends. */
   const rest = () => {

@@ -8,6 +8,8 @@ const sections = [
   { focusKey: 'row', height: 424, kind: 'row' },
 ];
 
+const nineRows = Array.from({ length: 9 }, (_, i) => ({ focusKey: `row${i}`, height: 424, kind: 'row' }));
+
 function setUp(scene = fakeUi(), list = sections) {
   const page = new PageController(scene.ui, 96, 0, 'page');
   page.setSections(list);
@@ -159,10 +161,7 @@ describe('a block that is taller than the screen', () => {
   it('mounts other blocks only when the frame that moves the highlight is drawn', () => {
     const scene = fakeUi();
     const waiting: (() => void)[] = [];
-    const { page } = setUp(
-      scene,
-      Array.from({ length: 9 }, (_, i) => ({ focusKey: `row${i}`, height: 424, kind: 'row' })),
-    );
+    const { page } = setUp(scene, nineRows);
     const windows: number[][] = [];
     page.onWindow = (first, last) => windows.push([first, last]);
     scene.ui.stage.prepare = (work) => waiting.push(work);
@@ -170,5 +169,16 @@ describe('a block that is taller than the screen', () => {
     expect(windows).toEqual([]);
     for (const work of waiting) work();
     expect(windows).toEqual([[page.first, page.last]]);
+  });
+
+  it('shows the block that leads it and the next one in its first frame, the others in the one after', () => {
+    const scene = fakeUi();
+    scene.positions.set('page', 3);
+    const following: (() => void)[] = [];
+    scene.ui.stage.loop.afterFrame = (work) => following.push(work);
+    const { page } = setUp(scene, nineRows);
+    expect([page.first, page.last]).toEqual([3, 4]);
+    for (const work of following) work();
+    expect([page.first, page.last]).toEqual([1, 6]);
   });
 });
