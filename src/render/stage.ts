@@ -147,16 +147,6 @@ export class Stage {
   }
 
   /**
-   * Prepares what the viewer may come to next. While something moves this waits for the frame that shows it: tiles to be
-   * mounted and pages to be fetched must not hold up the highlight. On a screen at rest it runs at once.
-   * @param work once, however often it is asked for before that frame
-   */
-  prepare(work: () => void): void {
-    if (this.tweens.moving) this.loop.afterFrame(work);
-    else work();
-  }
-
-  /**
    * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi tells its render group of
    * each, so no setter, tween or React commit needs to remember.
    * @returns to be called when the container goes

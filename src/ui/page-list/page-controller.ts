@@ -229,10 +229,8 @@ export class PageController implements Scroller, PageScroll {
     if (first === this.first && last === this.last) return;
     this.first = first;
     this.last = last;
-    this.ui.stage.prepare(this.tellWindow);
+    this.onWindow(first, last);
   }
-
-  private readonly tellWindow = (): void => this.onWindow(this.first, this.last);
 
   private readonly complete = (): void => {
     this.isWhole = true;

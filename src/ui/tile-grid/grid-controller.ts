@@ -149,7 +149,7 @@ export class GridController extends TileListController {
 
   /** Tells the owner which index comes on screen last. */
   private reach(line: number): void {
-    this.setReached(Math.min(this.count - 1, (line + fullLines + 1) * this.look.columns));
+    this.onReach(Math.min(this.count - 1, (line + fullLines + 1) * this.look.columns));
   }
 
   private shiftWindow(): void {

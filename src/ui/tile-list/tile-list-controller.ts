@@ -42,7 +42,6 @@ export abstract class TileListController implements Scroller {
   protected readonly tiles = new Map<number, Tile>();
   protected content: Group | undefined;
   private ring: FocusRing | undefined;
-  private reached = 0;
 
   constructor(
     protected readonly ui: Ui,
@@ -150,18 +149,8 @@ export abstract class TileListController implements Scroller {
     if (first === this.first && end === this.end) return;
     this.first = first;
     this.end = end;
-    this.ui.stage.prepare(this.tellWindow);
+    this.onWindow();
   }
-
-  /** `index` comes on screen last of all. */
-  protected setReached(index: number): void {
-    this.reached = index;
-    this.ui.stage.prepare(this.tellReached);
-  }
-
-  private readonly tellWindow = (): void => this.onWindow();
-
-  private readonly tellReached = (): void => this.onReach(this.reached);
 
   private showRing(immediate: boolean): void {
     const { tile, tileTop } = this.listLook;

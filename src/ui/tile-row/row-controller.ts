@@ -122,7 +122,7 @@ export class RowController extends TileListController {
   /** Tells the owner which index comes on screen last. */
   private reach(): void {
     const { look, lanes, count, scrollX } = this;
-    this.setReached(Math.min(count - 1, Math.ceil((scrollX + screen.width) / look.pitch) * lanes));
+    this.onReach(Math.min(count - 1, Math.ceil((scrollX + screen.width) / look.pitch) * lanes));
   }
 
   private scrollTo(scroll: number, by: 'key' | 'program'): void {

@@ -60,7 +60,7 @@ export function fakeUi() {
     get: (key: string) => positions.get(key),
     set: (key: string, position: number) => void positions.set(key, position),
   };
-  const ui = { stage: { tweens, prepare: run, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
+  const ui = { stage: { tweens, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
   let now = 1000;
   /** Runs the glides to their ends. */
   const rest = () => {

@@ -158,19 +158,6 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
 
-  it('mounts other blocks only when the frame that moves the highlight is drawn', () => {
-    const scene = fakeUi();
-    const waiting: (() => void)[] = [];
-    const { page } = setUp(scene, nineRows);
-    const windows: number[][] = [];
-    page.onWindow = (first, last) => windows.push([first, last]);
-    scene.ui.stage.prepare = (work) => waiting.push(work);
-    page.reveal(4, 'key');
-    expect(windows).toEqual([]);
-    for (const work of waiting) work();
-    expect(windows).toEqual([[page.first, page.last]]);
-  });
-
   it('shows the block that leads it and the next one in its first frame, the others in the one after', () => {
     const scene = fakeUi();
     scene.positions.set('page', 3);

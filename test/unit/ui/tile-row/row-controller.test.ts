@@ -194,15 +194,4 @@ describe('a stacked row', () => {
     const rect = { x: 0, y: 0, width: 0, height: 0 };
     expect(row.rectAt(3, rect)).toEqual({ x: 96 + 480, y: 72 + 340, width: 420, height: 250 });
   });
-
-  it('prepares what lies ahead only when the frame that moves the highlight is drawn', () => {
-    const { ui, row, windows, reached, move } = setUp();
-    const waiting: (() => void)[] = [];
-    ui.stage.prepare = (work) => waiting.push(work);
-    for (let index = 0; index <= 10; index++) move(index);
-    expect([windows, reached]).toEqual([[], []]);
-    for (const work of waiting) work();
-    expect(windows.at(-1)).toEqual([row.first, row.end]);
-    expect(reached.at(-1)).toBeGreaterThan(10);
-  });
 });
