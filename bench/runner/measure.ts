@@ -28,6 +28,9 @@ export interface MeasureOptions {
   readonly size: 720 | 1080 | undefined;
 }
 
+/** Pictures of a row that the focus has settled in are there by then, in all apps. */
+const approachRestMs = 1500;
+
 /** The page's clock shows the service's evening; it goes on as ever. */
 const dateScript = `(() => {
   const now = Date.now;
@@ -155,6 +158,8 @@ async function approach(page: BenchPage, url: string, scenario: PageScenario): P
   await page.settle();
   if (scenario.approach === undefined) return;
   await playKeys(page, await readScript(scenario.approach));
+  // What the last key has brought in comes to rest before anything counts.
+  await pause(approachRestMs);
 }
 
 async function play(page: BenchPage, part: { script: string } | { watchMs: number }): Promise<void> {

@@ -106,13 +106,14 @@ export async function mountApp(options: MountOptions): Promise<App> {
 /** The first pictures go first, milliseconds. */
 const laterAfter = 1000;
 
-/** Fetches what lies beyond Home once the first page shows something: the next press must not wait for it, nor the network fail it. */
-function fetchSoon({ navigation, options }: App, later: Later): void {
+/** Gets ready what lies beyond Home once the first page shows something: the next press must not wait for it, nor the network fail it. */
+function fetchSoon({ navigation, options, times }: App, later: Later): void {
   const { platform, report } = options;
   void when(() => navigation.isPageReady).then(() => {
     platform.clock.setTimeout(() => {
       // It is asked for again when it is needed.
       later.load().catch(() => report({ level: 'warn', event: 'parts-not-loaded', detail: {} }));
+      times.prepare();
     }, laterAfter);
   });
 }

@@ -15,17 +15,23 @@ export interface FontsOptions {
 /** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
 
+/** Hundreds of faces made at once take a slow set 60 ms. */
+const facesPerTask = 40;
+
+/** Told which texts may look different now. */
+type FontsListener = (isConcerned: (text: string) => boolean) => void;
+
 /**
- * Loads faces through the FontFace API (no style sheet, so a strict CSP holds) and says when a text that was drawn
- * with a missing face should be drawn again. A face is one file with a unicode range; the browser fetches only the
- * ranges that a text uses.
+ * Loads faces through the FontFace API (no style sheet, so a strict CSP holds) and says when a text whose faces were missing
+ * can be drawn. A face is one file with a unicode range; only those that a text has letters of are fetched.
  */
 export class Fonts {
   /** Family list that follows a brand's family in every font string. */
   fallbackFamilies = '';
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<FontsListener>();
   private fallbacks: Promise<void> | undefined;
-  private readonly asked = new Set<string>();
+  /** Texts by font, and whether what they need has come, or will not. */
+  private readonly asked = new Map<string, boolean>();
 
   constructor(private readonly options: FontsOptions) {}
 
@@ -44,30 +50,39 @@ export class Fonts {
         }
       }),
     );
-    this.tell();
+    this.tell(() => true);
   }
 
-  /** Texts with letters that the brand's face lacks: fetches what they need, then tells the listeners. */
-  need(text: string, font: string): void {
-    if (!this.options.FontFace) return;
-    if (!beyondLatin.test(text) && !hasExtendedLatin(text)) return;
+  /**
+   * Whether the faces that a text needs are there. If not they are fetched, and the listeners told when they have come, or will
+   * not: measured before that, every letter would be looked for in the fonts of the system, which takes a slow set 50 ms a text.
+   */
+  isReady(text: string, font: string): boolean {
+    if (!this.options.FontFace) return true;
+    if (!beyondLatin.test(text) && !hasExtendedLatin(text)) return true;
     const key = `${font}|${text}`;
-    if (this.asked.has(key)) return;
+    const known = this.asked.get(key);
+    if (known !== undefined) return known;
     if (this.asked.size > 2000) this.asked.clear();
-    this.asked.add(key);
-    void this.fetchFor(text, font);
+    this.asked.set(key, false);
+    void this.fetchFor(text, font).then(() => {
+      this.asked.set(key, true);
+      this.tell((other) => other === text);
+    });
+    return false;
   }
 
   /** @returns unsubscribe */
-  onLoaded(listener: () => void): () => void {
+  onLoaded(listener: FontsListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+  private tell(isConcerned: (text: string) => boolean): void {
+    for (const listener of this.listeners) listener(isConcerned);
   }
 
+  /** Never rejects: a text whose faces do not come is drawn with what there is. */
   private async fetchFor(text: string, font: string): Promise<void> {
     const { document, report } = this.options;
     try {
@@ -77,8 +92,7 @@ export class Fonts {
       }
       const list =
         this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
-      const loaded = await document.fonts.load(list, text);
-      if (loaded.length > 0) this.tell();
+      await document.fonts.load(list, text);
     } catch (error) {
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
     }
@@ -86,8 +100,11 @@ export class Fonts {
 
   private async addFallbacks(): Promise<void> {
     const specs = await this.options.loadFallbacks();
-    // One weight stands for all: the browser would thicken the letters of another by itself, and badly.
-    this.add(specs, '100 900');
+    for (let first = 0; first < specs.length; first += facesPerTask) {
+      // One weight stands for all: the browser would thicken the letters of another by itself, and badly.
+      this.add(specs.slice(first, first + facesPerTask), '100 900');
+      await nextTask();
+    }
     this.fallbackFamilies = [...new Set(specs.map((spec) => `"${spec.family}"`))].join(', ');
   }
 
@@ -104,6 +121,18 @@ export class Fonts {
       return face;
     });
   }
+}
+
+/** After the frames and keys that wait. No timer: those may stand still in a test. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 function coversAscii(unicodeRange: string): boolean {

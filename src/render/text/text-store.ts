@@ -21,13 +21,15 @@ export interface TextListener {
 /** A text that is, or will be, in a texture. Give it back with `TextStore.release`. */
 export interface DrawnText extends Upload {
   readonly request: TextRequest;
-  /** Size in authored pixels, known at once. */
+  /** Size in authored pixels: known at once, but for a text whose faces are still on their way. */
   width: number;
   height: number;
   layout: TextLayout;
   readonly listeners: Set<TextListener>;
   texture: Texture | undefined;
   entry: Cached | undefined;
+  /** Its faces are there, and its size is known. */
+  isMeasured: boolean;
 }
 
 /** Slots are rounded up to this many texels so that freed ones fit other texts. */
@@ -57,7 +59,7 @@ export class TextStore {
     const context = this.canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no 2D canvas to draw text with');
     this.context = context;
-    fonts.onLoaded(() => this.redraw());
+    fonts.onLoaded((isConcerned) => this.redraw(isConcerned));
   }
 
   request(request: TextRequest, listener: TextListener): DrawnText {
@@ -91,16 +93,17 @@ export class TextStore {
 
   /** A text of any length, line by line. Measured with the faces that are there: ask again when more have loaded. */
   flow(text: string, style: TextStyle, width: number): TextFlow {
-    this.fonts.need(text, fontString(style, 1, ''));
+    this.fonts.isReady(text, fontString(style, 1, ''));
     return flowText(text, style.lineHeight, (paragraph) =>
       this.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
     );
   }
 
-  /** Everything on screen is drawn again: faces arrived, or the context was lost. */
-  redraw(): void {
+  /** What is on screen is drawn again: faces arrived, or the context was lost. Measured when its turn comes, too. */
+  redraw(isConcerned: (text: string) => boolean = () => true): void {
     for (const drawn of this.drawn.values()) {
-      this.measure(drawn);
+      if (!isConcerned(drawn.request.text) || !this.areFacesThere(drawn.request)) continue;
+      drawn.isMeasured = false;
       this.uploads.add(drawn);
     }
   }
@@ -114,19 +117,26 @@ export class TextStore {
       listeners: new Set(),
       texture: undefined,
       entry: undefined,
+      isMeasured: false,
       queued: false,
+      isLarge: false,
       upload: () => this.draw(drawn),
     };
+    if (!this.areFacesThere(request)) return drawn;
     this.measure(drawn);
-    this.fonts.need(drawn.request.text, fontString(request.style, 1, ''));
     const cached = this.hold(drawn);
     if (cached.texture) drawn.texture = cached.texture;
     else this.uploads.add(drawn);
     return drawn;
   }
 
+  private areFacesThere({ text, style }: TextRequest): boolean {
+    return this.fonts.isReady(text, fontString(style, 1, ''));
+  }
+
   private measure(drawn: DrawnText): void {
     const { style } = drawn.request;
+    drawn.isMeasured = true;
     drawn.layout = this.layOut(drawn.request);
     drawn.width = Math.ceil(drawn.layout.width) + 2 * padding;
     drawn.height = drawn.layout.lines.length * style.lineHeight + 2 * padding;
@@ -151,6 +161,7 @@ export class TextStore {
   }
 
   private draw(drawn: DrawnText): void {
+    if (!drawn.isMeasured) this.measure(drawn);
     const entry = this.hold(drawn);
     const { style } = drawn.request;
     const { lines, rightToLeft } = drawn.layout;

@@ -19,6 +19,8 @@ export interface Picture extends Upload {
   abort: AbortController | undefined;
 }
 
+/** More than any tile has: the art behind a page. */
+const largeTexels = 700 * 400;
 /** Pictures that may load at the same time. */
 const concurrentLoads = 6;
 /** A picture that failed is not asked for again before this many others were. */
@@ -78,6 +80,7 @@ export class PictureStore {
       pixels: undefined,
       abort: undefined,
       queued: false,
+      isLarge: width * height > largeTexels,
       upload: () => this.upload(picture),
     };
     this.pictures.set(key, picture);

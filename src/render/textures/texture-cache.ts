@@ -140,15 +140,15 @@ export class TextureCache {
   }
 
   private single(pixels: Pixels, usedWidth: number, usedHeight: number): Texture {
-    return new Texture({
-      source: new ImageSource({
-        // Pixi reads the pixels when it draws, and a canvas is drawn anew for the next text before that.
-        resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
-        alphaMode: 'premultiply-alpha-on-upload',
-        autoGarbageCollect: false,
-      }),
-      frame: new Rectangle(0, 0, usedWidth, usedHeight),
+    const source = new ImageSource({
+      // Pixi reads the pixels again after a lost context, and a canvas is drawn anew for the next text before that.
+      resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
+      alphaMode: 'premultiply-alpha-on-upload',
+      autoGarbageCollect: false,
     });
+    // In this frame, whose turn it is: Pixi would wait until it is first drawn, in a frame that has other uploads.
+    this.options.allocate?.(source);
+    return new Texture({ source, frame: new Rectangle(0, 0, usedWidth, usedHeight) });
   }
 
   private forgetSingle(entry: Cached): void {

@@ -2,6 +2,8 @@
 export interface Upload {
   /** Set by the queue. */
   queued: boolean;
+  /** So many texels that it fills a frame. */
+  readonly isLarge: boolean;
   upload(): void;
 }
 
@@ -52,15 +54,19 @@ export class UploadQueue {
 
   /** A frame task: true while uploads remain. */
   readonly step = (now: number): boolean => {
-    let budget = this.budgetAt(now);
+    const whole = this.budgetAt(now);
+    let budget = whole;
     while (budget > 0 && this.head < this.waiting.length) {
-      const next = this.waiting[this.head++] as Upload;
+      const next = this.waiting[this.head] as Upload;
+      const isAlone = next.queued && next.isLarge && !this.hurried;
+      if (isAlone && budget < whole) break;
+      this.head++;
       if (!next.queued) continue;
       next.queued = false;
       // not each frame: the pixels of one picture or text, once.
       next.upload();
       this.done++;
-      budget--;
+      budget = isAlone ? 0 : budget - 1;
     }
     if (this.head < this.waiting.length) return true;
     this.waiting.length = 0;
@@ -74,9 +80,9 @@ export class UploadQueue {
     const waits = this.isFrameFull && !this.hasWaited;
     this.isFrameFull = false;
     this.hasWaited = waits;
-    if (!moving && now - movedAt >= settlingMs) return uploadsPerFrame.still;
     if (waits) return 0;
-    return moving ? uploadsPerFrame.moving : uploadsPerFrame.settling;
+    if (moving) return uploadsPerFrame.moving;
+    return now - movedAt < settlingMs ? uploadsPerFrame.settling : uploadsPerFrame.still;
   }
 
   clear(): void {

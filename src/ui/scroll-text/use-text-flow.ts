@@ -7,7 +7,13 @@ import { useUi } from '../ui-context.ts';
 export function useTextFlow(text: string, style: TextStyle, width: number): TextFlow {
   const { stage } = useUi();
   const [faces, setFaces] = useState(0);
-  useEffect(() => stage.fonts.onLoaded(() => setFaces((count) => count + 1)), [stage]);
+  useEffect(
+    () =>
+      stage.fonts.onLoaded((isConcerned) => {
+        if (isConcerned(text)) setFaces((count) => count + 1);
+      }),
+    [stage, text],
+  );
   return useMemo(
     () => stage.texts.flow(text, style, width),
     // `faces` stands for what the text is measured with.

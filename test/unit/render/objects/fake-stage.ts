@@ -29,7 +29,9 @@ export class FakeTexts {
       listeners: new Set([listener]),
       texture: Texture.WHITE,
       entry: undefined,
+      isMeasured: true,
       queued: false,
+      isLarge: false,
       upload: () => {},
     } satisfies DrawnText;
     this.held.add(drawn);

@@ -5,7 +5,10 @@ function setUp(moving: boolean) {
   const state = { moving, movedAt: Number.NEGATIVE_INFINITY };
   const done: number[] = [];
   const queue = new UploadQueue(state, () => {});
-  const uploads = Array.from({ length: 20 }, (_, i): Upload => ({ queued: false, upload: () => done.push(i) }));
+  const uploads = Array.from(
+    { length: 20 },
+    (_, i): Upload => ({ queued: false, isLarge: false, upload: () => done.push(i) }),
+  );
   return { state, done, queue, uploads };
 }
 
@@ -61,12 +64,17 @@ describe('the upload queue', () => {
     expect(done).toEqual([0]);
   });
 
-  it('gives way to nothing on a screen at rest', () => {
+  it('gives a frame of its own to what is large', () => {
     const { done, queue, uploads } = setUp(false);
-    for (const upload of uploads) queue.add(upload);
-    queue.giveWay();
-    queue.step(1000);
-    expect(done).toHaveLength(8);
+    const [first, second] = uploads as [Upload, Upload];
+    const large: Upload = { queued: false, isLarge: true, upload: () => done.push(100) };
+    for (const upload of [first, large, second]) queue.add(upload);
+    expect(queue.step(1000)).toBe(true);
+    expect(done).toEqual([0]);
+    expect(queue.step(1016)).toBe(true);
+    expect(done).toEqual([0, 100]);
+    expect(queue.step(1032)).toBe(false);
+    expect(done).toEqual([0, 100, 1]);
   });
 
   it('skips what was cancelled at no cost to the others', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMessages } from '../../../../src/i18n/messages.ts';
 import { countdown, createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 
@@ -13,6 +13,16 @@ describe('time labels', () => {
     expect(upcoming('2026-03-02T04:59:00Z')).toBe('Today 11:59 PM');
     expect(upcoming('2026-03-02T05:00:00Z')).toBe('Tomorrow 12:00 AM');
     expect(upcoming('2026-03-04T01:30:00Z')).toBe('Tuesday 8:30 PM');
+  });
+
+  it('build no formatter once they were prepared', () => {
+    const prepared = createTimeLabels(createMessages());
+    prepared.prepare();
+    const built = vi.spyOn(Intl, 'DateTimeFormat');
+    prepared.upcoming(Date.parse('2026-03-09T20:00:00Z'), now);
+    prepared.date(now);
+    expect(built).not.toHaveBeenCalled();
+    built.mockRestore();
   });
 
   it('name the date once the weekday could be another', () => {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { FontSpec } from '../../../../src/config/theme.ts';
+import { Fonts } from '../../../../src/render/text/fonts.ts';
+
+const face = (file: string, family: string, unicodeRange: string): FontSpec => ({
+  ...{ file, family, unicodeRange, weight: 500, italic: false },
+});
+const fallbacks = [
+  face('hebrew', 'Noto Sans Hebrew', 'U+0590-05FF, U+20AA'),
+  face('arabic', 'Noto Sans Arabic', 'U+0600-06FF'),
+  face('han-1', 'Noto Sans JP', 'U+4e00-4e9f'),
+  face('han-2', 'Noto Sans JP', 'U+5200-5bff'),
+];
+
+function setUp() {
+  const added: string[] = [];
+  const loads: { font: string; text: string; done(): void; fail(): void }[] = [];
+  class FakeFace {
+    constructor(
+      readonly family: string,
+      source: string,
+    ) {
+      added.push(source.replace(/url\("([^"]*)"\).*/, '$1'));
+    }
+  }
+  let listed = 0;
+  const fonts = new Fonts({
+    document: {
+      fonts: {
+        add: () => {},
+        load: (font: string, text: string) =>
+          new Promise<void>((resolve, reject) => {
+            loads.push({ font, text, done: resolve, fail: () => reject(new Error('offline')) });
+          }),
+      },
+    } as unknown as Document,
+    FontFace: FakeFace as unknown as typeof FontFace,
+    urlOf: (file) => file,
+    loadFallbacks: async () => {
+      listed++;
+      return fallbacks;
+    },
+    report: () => {},
+  });
+  const told: string[] = [];
+  const texts = ['Storm Watch', 'שלום', '天气'];
+  fonts.onLoaded((isConcerned) => told.push(...texts.filter(isConcerned)));
+  return { fonts, added, loads, told, listed: () => listed };
+}
+
+/** Promises that have come are handled. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('the fonts', () => {
+  it('have all that a Latin text needs', async () => {
+    const { fonts, listed } = setUp();
+    expect(fonts.isReady('Señora Müller, 5 € — “live”', '24px Inter')).toBe(true);
+    await settled();
+    expect(listed()).toBe(0);
+  });
+
+  it('fetch what another script needs, and say when the text can be drawn', async () => {
+    const { fonts, added, loads, told } = setUp();
+    expect(fonts.isReady('שלום', '24px Inter')).toBe(false);
+    await settled();
+    expect(added).toEqual(['hebrew', 'arabic', 'han-1', 'han-2']);
+    expect(loads.map(({ font }) => font)).toEqual([
+      '24px Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans JP"',
+    ]);
+    expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([false, []]);
+    loads[0]?.done();
+    await settled();
+    expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
+  });
+
+  it('make the faces once', async () => {
+    const { fonts, added } = setUp();
+    fonts.isReady('一刀', '24px Inter');
+    fonts.isReady('一', '32px Inter');
+    await settled();
+    expect(added).toHaveLength(fallbacks.length);
+  });
+
+  it('let a text be drawn with what there is when its faces do not come', async () => {
+    const { fonts, loads, told } = setUp();
+    fonts.isReady('天气', '24px Inter');
+    await settled();
+    loads[0]?.fail();
+    await settled();
+    expect([fonts.isReady('天气', '24px Inter'), told]).toEqual([true, ['天气']]);
+  });
+});
