@@ -55,7 +55,7 @@ export class Fonts {
 
   /**
    * Whether the faces that a text needs are there. If not they are fetched, and the listeners told when they have come, or will
-   * not: measured before that, every letter would be looked for in the fonts of the system, which takes a slow set 50 ms a text.
+   * not: measured before that, every letter is looked for in the fonts of the system, which takes a slow set up to 50 ms a text.
    */
   isReady(text: string, font: string): boolean {
     if (!this.options.FontFace) return true;

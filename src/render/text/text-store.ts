@@ -21,14 +21,14 @@ export interface TextListener {
 /** A text that is, or will be, in a texture. Give it back with `TextStore.release`. */
 export interface DrawnText extends Upload {
   readonly request: TextRequest;
-  /** Size in authored pixels: known at once, but for a text whose faces are still on their way. */
+  /** Size in authored pixels: known at once, but for a text whose faces are still on their way, which is measured later. */
   width: number;
   height: number;
   layout: TextLayout;
   readonly listeners: Set<TextListener>;
   texture: Texture | undefined;
   entry: Cached | undefined;
-  /** Its faces are there, and its size is known. */
+  /** Its size is known, by the faces that are there. */
   isMeasured: boolean;
 }
 
@@ -102,13 +102,14 @@ export class TextStore {
   /** What is on screen is drawn again: faces arrived, or the context was lost. Measured when its turn comes, too. */
   redraw(isConcerned: (text: string) => boolean = () => true): void {
     for (const drawn of this.drawn.values()) {
-      if (!isConcerned(drawn.request.text) || !this.areFacesThere(drawn.request)) continue;
+      if (!isConcerned(drawn.request.text)) continue;
       drawn.isMeasured = false;
       this.uploads.add(drawn);
     }
   }
 
   private create(request: TextRequest): DrawnText {
+    const areFacesThere = this.fonts.isReady(request.text, fontString(request.style, 1, ''));
     const drawn: DrawnText = {
       request,
       width: 0,
@@ -119,19 +120,19 @@ export class TextStore {
       entry: undefined,
       isMeasured: false,
       queued: false,
-      isLarge: false,
+      isLarge: !areFacesThere,
       upload: () => this.draw(drawn),
     };
-    if (!this.areFacesThere(request)) return drawn;
+    if (!areFacesThere) {
+      // Measured when its turn comes, with what the system has, and again when its faces have come.
+      this.uploads.add(drawn);
+      return drawn;
+    }
     this.measure(drawn);
     const cached = this.hold(drawn);
     if (cached.texture) drawn.texture = cached.texture;
     else this.uploads.add(drawn);
     return drawn;
-  }
-
-  private areFacesThere({ text, style }: TextRequest): boolean {
-    return this.fonts.isReady(text, fontString(style, 1, ''));
   }
 
   private measure(drawn: DrawnText): void {

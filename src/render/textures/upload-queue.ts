@@ -2,7 +2,7 @@
 export interface Upload {
   /** Set by the queue. */
   queued: boolean;
-  /** So many texels that it fills a frame. */
+  /** So costly that it fills a frame: the art behind a page, a text that the system's fonts are searched for. */
   readonly isLarge: boolean;
   upload(): void;
 }
