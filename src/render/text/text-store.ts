@@ -93,7 +93,8 @@ export class TextStore {
 
   /** A text of any length, line by line. Measured with the faces that are there: ask again when more have loaded. */
   flow(text: string, style: TextStyle, width: number): TextFlow {
-    this.fonts.isReady(text, fontString(style, 1, ''));
+    // Asks for them.
+    this.areFacesThere({ text, style });
     return flowText(text, style.lineHeight, (paragraph) =>
       this.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
     );
@@ -109,7 +110,7 @@ export class TextStore {
   }
 
   private create(request: TextRequest): DrawnText {
-    const areFacesThere = this.fonts.isReady(request.text, fontString(request.style, 1, ''));
+    const areFacesThere = this.areFacesThere(request);
     const drawn: DrawnText = {
       request,
       width: 0,
@@ -135,6 +136,10 @@ export class TextStore {
     return drawn;
   }
 
+  private areFacesThere({ text, style }: Pick<TextRequest, 'text' | 'style'>): boolean {
+    return this.fonts.isReady(text, fontString(style, 1, ''));
+  }
+
   private measure(drawn: DrawnText): void {
     const { style } = drawn.request;
     drawn.isMeasured = true;
@@ -152,7 +157,9 @@ export class TextStore {
   private hold(drawn: DrawnText): Cached {
     const width = roundUp(drawn.width * this.scale, widthStep);
     const height = roundUp(drawn.height * this.scale, heightStep);
-    const key = `${requestKey(drawn.request)}|${this.fonts.fallbackFamilies}|${drawn.width}`;
+    // Faces that came later change only the texts that waited for them: the others are found again.
+    const faces = this.areFacesThere(drawn.request) ? '' : 'system';
+    const key = `${requestKey(drawn.request)}|${faces}|${drawn.width}`;
     if (drawn.entry && drawn.entry.key !== key) {
       this.cache.release(drawn.entry);
       drawn.entry = undefined;

@@ -1,0 +1,120 @@
+import type { Texture } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import type { Fonts } from '../../../../src/render/text/fonts.ts';
+import { type DrawnText, TextStore } from '../../../../src/render/text/text-store.ts';
+import type { TextStyle } from '../../../../src/render/text/text-style.ts';
+import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
+import { UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
+
+const style = { family: 'Inter', weight: 500, size: 24, lineHeight: 32, tracking: 0 } as TextStyle;
+const listener = { onText: () => {} };
+
+/** Fonts that lack the faces of what is not ASCII until `arrive`. */
+class FakeFonts {
+  fallbackFamilies = '';
+  private readonly missing = new Set<string>();
+  private readonly told: ((isConcerned: (text: string) => boolean) => void)[] = [];
+  private arrived = false;
+
+  isReady(text: string): boolean {
+    if (this.arrived || /^[ -~]*$/.test(text)) return true;
+    this.missing.add(text);
+    return false;
+  }
+
+  onLoaded(listen: (isConcerned: (text: string) => boolean) => void): void {
+    this.told.push(listen);
+  }
+
+  arrive(): void {
+    this.arrived = true;
+    this.fallbackFamilies = '"Noto Sans Hebrew"';
+    for (const tell of this.told) tell((text) => this.missing.has(text));
+  }
+}
+
+/** Keeps what it was given, as the real one does while there is room. */
+class FakeCache {
+  readonly entries = new Map<string, Cached>();
+
+  hold(key: string, width: number, height: number): Cached {
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = { key, width, height, holders: 0, texture: undefined, place: undefined };
+      this.entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  write(entry: Cached): Texture {
+    entry.texture = {} as Texture;
+    return entry.texture;
+  }
+
+  release(): void {}
+}
+
+function setUp() {
+  const fonts = new FakeFonts();
+  const drawnWords: string[] = [];
+  const measured: string[] = [];
+  const context = {
+    measureText(text: string) {
+      measured.push(text);
+      return { width: text.length * 12 };
+    },
+    fillText: (text: string) => drawnWords.push(text),
+  };
+  const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
+  const uploads = new UploadQueue({ moving: false, movedAt: Number.NEGATIVE_INFINITY }, () => {});
+  const cache = new FakeCache() as unknown as TextureCache;
+  const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, 1);
+  const request = (text: string): DrawnText => store.request({ text, style, maxWidth: 400, maxLines: 1 }, listener);
+  const frame = (): string[] => {
+    drawnWords.length = 0;
+    uploads.step(1000);
+    return [...drawnWords];
+  };
+  return { fonts, store, measured, request, frame };
+}
+
+describe('the texts', () => {
+  it('are measured at once and drawn in the next frame', () => {
+    const { request, frame } = setUp();
+    const drawn = request('Storm Watch');
+    expect([drawn.width > 0, drawn.texture]).toEqual([true, undefined]);
+    expect(frame()).toEqual(['Storm Watch']);
+    expect(drawn.texture).toBeDefined();
+  });
+
+  it('are found again after another script has brought its faces', () => {
+    const { fonts, store, request, frame } = setUp();
+    const drawn = request('Storm Watch');
+    frame();
+    store.release(drawn, listener);
+    fonts.arrive();
+    expect(request('Storm Watch').texture).toBeDefined();
+    expect(frame()).toEqual([]);
+  });
+
+  it('of another script are measured when their turn comes, in a frame of their own', () => {
+    const { measured, request, frame } = setUp();
+    request('Live');
+    const drawn = request('שלום');
+    expect(measured).toEqual(['Live']);
+    expect(frame()).toEqual(['Live']);
+    expect(frame()).toEqual(['שלום']);
+    expect(drawn.width).toBeGreaterThan(0);
+  });
+
+  it('of another script are drawn once more when their faces have come, and no others', () => {
+    const { fonts, request, frame } = setUp();
+    request('Live');
+    request('שלום');
+    frame();
+    frame();
+    fonts.arrive();
+    expect(frame()).toEqual(['שלום']);
+    expect(frame()).toEqual([]);
+  });
+});
