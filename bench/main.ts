@@ -82,6 +82,8 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
     const scenarios: ScenarioResult[] = [];
     for (const scenario of chosen) {
       scenarios.push(await measureScenario(scenario, apps, options.runs, measurer, progress));
+      // Generated catalogues are one scenario's own.
+      if (scenario.scale || scenario.scales) await measurer.closeServices();
     }
     const titles = apps.map(({ app: { id, title } }) => ({ id, title }));
     return { apps: titles, browser: browser.name, disagreements: differences, scenarios };

@@ -88,7 +88,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
   const toStage = stagePlaces(stage);
   await recordKeys(app, toStage);
   void showHud(app, stage);
-  connectInput(app, stage, chrome, routing);
+  connectInput(app, stage, toStage, chrome, routing);
   routing.start();
   const startup = new Startup({
     steps: startSteps(app, stage, routing, first),
@@ -214,7 +214,7 @@ async function recordKeys({ options }: App, toStage: ToStage): Promise<void> {
   }
 }
 
-function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routing): void {
+function connectInput(app: App, stage: Stage, toStage: ToStage, chrome: AppChrome, routing: Routing): void {
   const { focus, options, player, voice } = app;
   const { platform, window } = options;
   const commands = createFocusCommands({
@@ -242,6 +242,6 @@ function connectInput(app: App, stage: Stage, chrome: AppChrome, routing: Routin
       if (command.type === 'pointer-mode') window.document.documentElement.classList.toggle('pointer', command.on);
       commands(command);
     },
-    toStage: stagePlaces(stage),
+    toStage,
   });
 }

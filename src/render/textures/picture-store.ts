@@ -19,8 +19,6 @@ export interface Picture extends Upload {
   abort: AbortController | undefined;
 }
 
-/** More than any tile has: the art behind a page. */
-const largeTexels = 700 * 400;
 /** Pictures that may load at the same time. */
 const concurrentLoads = 6;
 /** A picture that failed is not asked for again before this many others were. */
@@ -80,7 +78,7 @@ export class PictureStore {
       pixels: undefined,
       abort: undefined,
       queued: false,
-      isLarge: width * height > largeTexels,
+      isLarge: this.cache.isLarge(width, height),
       upload: () => this.upload(picture),
     };
     this.pictures.set(key, picture);

@@ -74,9 +74,14 @@ export class TextureCache {
     else this.drop(entry);
   }
 
+  /** Whether a picture of this size gets a texture of its own. */
+  isLarge(width: number, height: number): boolean {
+    return width * height > this.options.largestOnPage;
+  }
+
   /** Uploads the entry's pixels, making room first. `usedWidth` and `usedHeight` crop what the slot rounds up. */
   write(entry: Cached, pixels: Pixels, usedWidth = entry.width, usedHeight = entry.height): Texture {
-    if (!entry.place && entry.width * entry.height <= this.options.largestOnPage) entry.place = this.makeRoom(entry);
+    if (!entry.place && !this.isLarge(entry.width, entry.height)) entry.place = this.makeRoom(entry);
     if (entry.place) {
       this.atlas.crop(entry.place, usedWidth, usedHeight);
       this.atlas.write(entry.place, pixels);
