@@ -27,6 +27,10 @@ class PlainCache {
     entry.holders--;
   }
 
+  isLarge(): boolean {
+    return false;
+  }
+
   write(entry: Cached): Texture {
     entry.texture = { name: entry.key } as unknown as Texture;
     return entry.texture;
