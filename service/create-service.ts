@@ -11,7 +11,7 @@ import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
-import { answerError, notFound } from './feeds/errors.ts';
+import { answerError, notFound } from './errors.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
 import { createArtFinder } from './pictures.ts';

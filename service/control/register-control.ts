@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SettableClock } from '../clock.ts';
-import { FeedError } from '../feeds/errors.ts';
+import { ServiceError } from '../errors.ts';
 import { applyFault, createFaultBook, type Fault } from './faults.ts';
 import { createRequestLog } from './request-log.ts';
 
@@ -59,7 +59,7 @@ export function registerControl(app: FastifyInstance, { clock, reseed }: Control
   app.post<{ Body: { now: string; frozen: boolean } }>('/control/clock', { schema: clockSchema }, async (request) => {
     const now = Date.parse(request.body.now);
     if (Number.isNaN(now)) {
-      throw new FeedError('BAD_REQUEST', `"${request.body.now}" is not a time.`);
+      throw new ServiceError('BAD_REQUEST', `"${request.body.now}" is not a time.`);
     }
     clock.set(now, request.body.frozen);
     return { now: new Date(clock.now()).toISOString(), frozen: request.body.frozen };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { FeedError } from '../feeds/errors.ts';
+import { ServiceError } from '../errors.ts';
 
 /** The key of a service that nobody configured. */
 export const developmentApiKey = 'proscenium-dev-key';
@@ -8,14 +8,14 @@ export const developmentApiKey = 'proscenium-dev-key';
 /**
  * A hook that lets a call pass only with the API key (C 7.4).
  *
- * @throws FeedError UNAUTHORIZED
+ * @throws ServiceError UNAUTHORIZED
  */
 export function createApiKeyCheck(apiKey: string): (request: FastifyRequest) => Promise<void> {
   const expected = digest(apiKey);
   return async (request) => {
     const given = request.headers['x-api-key'];
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
-      throw new FeedError('UNAUTHORIZED', 'The call needs an API key.');
+      throw new ServiceError('UNAUTHORIZED', 'The call needs an API key.');
     }
   };
 }

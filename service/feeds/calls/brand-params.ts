@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import { brandIds } from '../../catalogue/model.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../errors.ts';
 
 /** Every call lies under `/api/:brand`. */
 export interface BrandParams {
   Params: { brand: string };
 }
 
-/** @throws FeedError NOT_FOUND for a brand that does not exist */
+/** @throws ServiceError NOT_FOUND for a brand that does not exist */
 export function brandOf(request: FastifyRequest<BrandParams>): BrandId {
   const brand = brandIds.find((candidate) => candidate === request.params.brand);
   if (brand === undefined) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { maximumPageSize } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { StoredRow } from '../../database/page-table.ts';
+import { notFound, ServiceError } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
-import { FeedError, notFound } from '../errors.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { containerScroll, presentContainer, presentPanel } from '../wire/container.ts';
 import { apiUri, pagingSchema } from '../wire/uris.ts';
@@ -57,7 +57,7 @@ async function readContainer(
     throw notFound('such container');
   }
   if (query.request_type !== undefined && query.request_type !== row.requestType) {
-    throw new FeedError('BAD_REQUEST', `This container is not of the request type ${query.request_type}.`);
+    throw new ServiceError('BAD_REQUEST', `This container is not of the request type ${query.request_type}.`);
   }
   const { first, count, from } = query;
   const page = await readRowItems(

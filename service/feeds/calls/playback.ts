@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../../catalogue/model.ts';
+import { notFound, ServiceError } from '../../errors.ts';
 import { fixtureTimes, statusAt, type TimeSpan } from '../../schedule/fixtures.ts';
 import type { FeedContext } from '../context.ts';
-import { FeedError, notFound } from '../errors.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
 import { assetOf, isoTime, liveUri, vodUri, type WireItem } from '../wire/item.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
@@ -43,7 +43,7 @@ export function registerPlayback(api: FastifyInstance, context: FeedContext): vo
         throw notFound('such video');
       }
       if (subject.entity.blackout === true) {
-        throw new FeedError('CONTENT_BLACKOUT', 'This content is not available in your area.');
+        throw new ServiceError('CONTENT_BLACKOUT', 'This content is not available in your area.');
       }
       return readPlayback(context, brand, subject, request.query.startTime);
     });
@@ -87,7 +87,7 @@ function scheduled(
 ): WirePlayback {
   const status = statusAt(span, context.clock.now());
   if (status === 'upcoming') {
-    throw new FeedError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
+    throw new ServiceError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
   }
   const restart = `/streams/restart/${encodeURIComponent(common.entity_id)}/master.m3u8`;
   const times = {
@@ -105,7 +105,7 @@ function scheduled(
     };
   }
   if (!restartEnabled) {
-    throw new FeedError('GONE', 'It has ended and cannot be watched again.');
+    throw new ServiceError('GONE', 'It has ended and cannot be watched again.');
   }
   return { ...common, ...times, type: 'vod', stream: hls(restart) };
 }

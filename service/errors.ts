@@ -1,27 +1,28 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Codes of the error answers (docs/feeds.md); the client shows the catalogue's message, never these texts. */
-export type ErrorCode =
-  | 'BAD_REQUEST'
-  | 'UNAUTHORIZED'
-  | 'CONTENT_BLACKOUT'
-  | 'NOT_FOUND'
-  | 'NOT_STARTED'
-  | 'GONE'
-  | 'INTERNAL_ERROR';
+export type ErrorCode = keyof typeof statusByCode;
 
-const statusByCode: Readonly<Record<ErrorCode, number>> = {
+const statusByCode = {
   BAD_REQUEST: 400,
+  INVALID_EMAIL: 400,
+  PASSWORD_TOO_SHORT: 400,
+  EMAIL_IN_USE: 400,
   UNAUTHORIZED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
   CONTENT_BLACKOUT: 403,
   NOT_FOUND: 404,
   NOT_STARTED: 404,
+  CONFLICT: 409,
+  DEVICE_LIMIT: 409,
   GONE: 410,
+  TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
-};
+} as const;
 
 /** A failure that a call answers with: the error shape of C 8.1. */
-export class FeedError extends Error {
+export class ServiceError extends Error {
   readonly statusCode: number;
 
   constructor(
@@ -29,32 +30,35 @@ export class FeedError extends Error {
     description: string,
     /** For the viewer, where the service has something to say to them. */
     readonly viewerMessage?: string,
+    /** Fields that the answer has besides the error shape's own. */
+    readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(description);
     this.statusCode = statusByCode[code];
   }
 }
 
-export function notFound(what: string): FeedError {
-  return new FeedError('NOT_FOUND', `There is no ${what}.`);
+export function notFound(what: string): ServiceError {
+  return new ServiceError('NOT_FOUND', `There is no ${what}.`);
 }
 
 /** Turns whatever a call threw into the error shape; what nobody foresaw is logged and says nothing of itself. */
-export function answerError(error: FastifyError | FeedError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof FeedError ? error : foreseen(error);
+export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof ServiceError ? error : foreseen(error);
   if (known.code === 'INTERNAL_ERROR') {
     request.log.error({ err: error }, 'call failed');
   }
   void reply.code(known.statusCode).send({
+    ...known.fields,
     error: known.code,
     error_description: known.message,
     ...(known.viewerMessage === undefined ? {} : { errorMessage: known.viewerMessage }),
   });
 }
 
-function foreseen(error: FastifyError): FeedError {
+function foreseen(error: FastifyError): ServiceError {
   if (error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500)) {
-    return new FeedError('BAD_REQUEST', error.message);
+    return new ServiceError('BAD_REQUEST', error.message);
   }
-  return new FeedError('INTERNAL_ERROR', 'The service could not answer.');
+  return new ServiceError('INTERNAL_ERROR', 'The service could not answer.');
 }
