@@ -20,6 +20,9 @@ export const timing = {
   feedMaxAgeLive: 60_000,
   feedMaxAgeDefault: 900_000,
   containerRefreshDefault: 900_000,
+  previewTick: 1000,
+  regCodePoll: 5000,
+  successStateDelay: 2000,
 } as const;
 
 /** Requests. The specification gives none of these figures: six is what a TV's engine opens to one host anyway. */
@@ -79,9 +82,14 @@ export const bookmarkFinishedFraction = 0.9;
 /** C 9.2: wall-clock labels are in this zone. */
 export const displayTimeZone = 'America/New_York';
 
+/** C 9.2 */
+export const secondsADay = 86_400;
+
 /** C 9.2 Stored keys. */
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
+  previewOnceExpiry: 'proscenium.preview.once-expiry',
+  previewDailyExpiry: 'proscenium.preview.daily-expiry',
 } as const;
 
 /** Answers are cut to these lengths before anything else sees them. */

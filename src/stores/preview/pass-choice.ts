@@ -1,0 +1,38 @@
+import { secondsADay } from '../../config/constants.ts';
+
+/** A preview pass as configuration offers it (B 3 Preview pass config). */
+export interface PassOffer {
+  /** The provider that gives the pass out. */
+  mvpdId: string;
+  /** From this moment on a pass that was used up may be had again. Seconds since 1970. */
+  reset: number;
+  timeToLiveSeconds: number;
+}
+
+export type PassName = 'oneTime' | 'daily';
+
+export interface PreviewPassConfig {
+  isEnabled: boolean;
+  oneTime: PassOffer | null;
+  daily: PassOffer | null;
+}
+
+/** When each pass ran out on this device, or will. Seconds since 1970; 0 for one that was never had. */
+export type PassExpiries = Readonly<Record<PassName, number>>;
+
+/**
+ * C 4.4: the one-time pass when its expiry is past and its reset lies between that expiry and now; otherwise the daily pass
+ * when its expiry is in the future or older than a day minus the time to live. Null when neither may be had.
+ * @param now seconds since 1970
+ */
+export function choosePass(
+  { oneTime, daily }: PreviewPassConfig,
+  expiries: PassExpiries,
+  now: number,
+): PassName | null {
+  if (oneTime && expiries.oneTime < now && expiries.oneTime <= oneTime.reset && oneTime.reset <= now) return 'oneTime';
+  if (!daily) return null;
+  const isRunning = expiries.daily > now;
+  const isDue = expiries.daily < now - (secondsADay - daily.timeToLiveSeconds);
+  return isRunning || isDue ? 'daily' : null;
+}

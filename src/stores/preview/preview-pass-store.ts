@@ -1,0 +1,158 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { storageKeys, timing } from '../../config/constants.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
+import { choosePass, type PassExpiries, type PassName, type PreviewPassConfig } from './pass-choice.ts';
+
+/** C 8.2 Preview. */
+export type PreviewFailure = 'PREVIEW_DISABLED' | 'PREVIEW_EXPIRED' | 'ERROR';
+
+export type PreviewOutcome = { ok: true; expiresAt: number } | { ok: false; reason: PreviewFailure };
+
+export interface PreviewPassOptions {
+  config: PreviewPassConfig;
+  clock: Clock;
+  storage: KeyValueStorage;
+  /** Fetches a token for the pass's provider; the answer's tokens are stored by whoever fetches. */
+  fetchPass(mvpdId: string): Promise<ApiResult<{ authnExpire: number }>>;
+  /** The viewer signed in through a TV provider of their own (not a pass). */
+  hasProvider(): boolean;
+  /** C 4.4 At timer end: the preview account is logged out. Must not reject. */
+  logOut(): Promise<void>;
+  /** Told once when the timer ends, after the preview account was logged out. */
+  onExpired(): void;
+}
+
+const storedUnder: Readonly<Record<PassName, string>> = {
+  oneTime: storageKeys.previewOnceExpiry,
+  daily: storageKeys.previewDailyExpiry,
+};
+
+/** The preview pass of this device: which may be had, how long the one that was had still runs (C 4.4, B 4 Preview-pass gate). */
+export class PreviewPassStore {
+  /** Milliseconds since 1970; null while no pass runs. */
+  expiresAt: number | null = null;
+  /** The pass ran out while it was in use. */
+  isExpired = false;
+  /** Of the running pass, recomputed each second from its expiry. */
+  remainingSeconds = 0;
+
+  private timer: TimerHandle | undefined;
+  private asking: Promise<PreviewOutcome> | null = null;
+
+  constructor(private readonly options: PreviewPassOptions) {
+    makeObservable(this, {
+      expiresAt: observableRef,
+      isExpired: observable,
+      remainingSeconds: observable,
+      isRunning: computed,
+      clear: action,
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.expiresAt !== null;
+  }
+
+  /** Asks for access. A second request while one is on its way joins it; a pass that runs is used on. Never rejects. */
+  request(): Promise<PreviewOutcome> {
+    this.asking ??= this.ask().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  /** The viewer signed in, or left: no countdown, nothing expired. */
+  clear(): void {
+    if (this.timer) this.options.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.expiresAt = null;
+    this.isExpired = false;
+    this.remainingSeconds = 0;
+  }
+
+  private async ask(): Promise<PreviewOutcome> {
+    const { config, clock } = this.options;
+    // B 5: a preview pass needs its enabled flag.
+    if (!config.isEnabled) return { ok: false, reason: 'PREVIEW_DISABLED' };
+    if (this.expiresAt !== null && this.expiresAt > clock.now()) return { ok: true, expiresAt: this.expiresAt };
+    const pass = choosePass(config, this.expiries(), clock.now() / 1000);
+    if (!pass) return { ok: false, reason: 'PREVIEW_EXPIRED' };
+    const first = await this.fetch(pass);
+    // C 4.4: if the one-time pass fails and the viewer has no provider, the daily one is tried.
+    if (first.ok || pass === 'daily' || !config.daily || this.options.hasProvider()) return first;
+    return this.fetch('daily');
+  }
+
+  private async fetch(name: PassName): Promise<PreviewOutcome> {
+    const { config, clock } = this.options;
+    const offer = config[name];
+    if (!offer) return { ok: false, reason: 'PREVIEW_EXPIRED' };
+    const answer = await this.options.fetchPass(offer.mvpdId);
+    if (!answer.ok) return this.refused(name, answer.error);
+    // A server's clock that is far off must not give away more than the pass is long, nor nothing at all.
+    const longest = clock.now() + offer.timeToLiveSeconds * 1000;
+    const { authnExpire } = answer.body;
+    const expiresAt = authnExpire > clock.now() ? Math.min(authnExpire, longest) : longest;
+    this.store(name, expiresAt);
+    this.start(expiresAt);
+    return { ok: true, expiresAt };
+  }
+
+  /** C 4.4: on a 4xx failure the expiry is stored. */
+  private refused(name: PassName, { statusCode, message, responseData }: ApiError): PreviewOutcome {
+    const isTimeout = statusCode === 408 && message === 'AbortError';
+    if (statusCode < 400 || statusCode >= 500 || isTimeout) return { ok: false, reason: 'ERROR' };
+    this.store(name, expiryIn(responseData) ?? this.options.clock.now());
+    return { ok: false, reason: 'PREVIEW_EXPIRED' };
+  }
+
+  private start(expiresAt: number): void {
+    runInAction(() => {
+      this.clear();
+      this.expiresAt = expiresAt;
+    });
+    this.tick();
+  }
+
+  private readonly tick = (): void => {
+    const { clock } = this.options;
+    if (this.expiresAt === null) return;
+    const left = Math.ceil((this.expiresAt - clock.now()) / 1000);
+    runInAction(() => {
+      this.remainingSeconds = Math.max(0, left);
+    });
+    if (left > 0) this.timer = clock.setTimeout(this.tick, timing.previewTick);
+    else void this.end();
+  };
+
+  private async end(): Promise<void> {
+    runInAction(() => {
+      this.expiresAt = null;
+      this.isExpired = true;
+    });
+    await this.options.logOut();
+    this.options.onExpired();
+  }
+
+  private expiries(): PassExpiries {
+    return { oneTime: this.stored('oneTime'), daily: this.stored('daily') };
+  }
+
+  private stored(name: PassName): number {
+    const seconds = Number(this.options.storage.get(storedUnder[name]));
+    return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+  }
+
+  private store(name: PassName, expiresAt: number): void {
+    this.options.storage.set(storedUnder[name], String(Math.floor(expiresAt / 1000)));
+  }
+}
+
+/** When the pass ran out, as the refusal says it. Milliseconds since 1970. */
+function expiryIn(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('authn_expire' in body)) return null;
+  const { authn_expire: at } = body;
+  return typeof at === 'number' && Number.isFinite(at) && at > 0 ? at : null;
+}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { httpError, networkError, timeoutError } from '../../../../src/api/api-error.ts';
+import { storageKeys } from '../../../../src/config/constants.ts';
+import { choosePass, type PassExpiries, type PreviewPassConfig } from '../../../../src/stores/preview/pass-choice.ts';
+import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
+import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { MemoryStorage } from '../../../support/memory-storage.ts';
+
+const now = Date.parse('2026-03-01T20:00:00Z') / 1000;
+const day = 86_400;
+const config: PreviewPassConfig = {
+  isEnabled: true,
+  oneTime: { mvpdId: 'once', reset: now - 10 * day, timeToLiveSeconds: 3600 },
+  daily: { mvpdId: 'daily', reset: 0, timeToLiveSeconds: 600 },
+};
+
+describe('the pass that is asked for (C 4.4)', () => {
+  it.each<[string, PassExpiries, string | null]>([
+    ['the one-time pass on a device that never had one', { oneTime: 0, daily: 0 }, 'oneTime'],
+    ['the one-time pass again after its reset', { oneTime: now - 11 * day, daily: now - 60 }, 'oneTime'],
+    ['the daily pass when the one-time pass ran out after its reset', { oneTime: now - 9 * day, daily: 0 }, 'daily'],
+    ['the daily pass while it runs', { oneTime: now - 60, daily: now + 60 }, 'daily'],
+    ['no pass right after the daily one ran out', { oneTime: now - 60, daily: now - 60 }, null],
+    ['no pass until a day less its length has passed', { oneTime: now - 60, daily: now - day + 600 }, null],
+    ['the daily pass after that', { oneTime: now - 60, daily: now - day + 599 }, 'daily'],
+  ])('is %s', (_, expiries, expected) => {
+    expect(choosePass(config, expiries, now)).toBe(expected);
+  });
+
+  it('is never the one-time pass before its reset', () => {
+    const later = { ...config, oneTime: { mvpdId: 'once', reset: now + 1, timeToLiveSeconds: 1 } };
+    expect(choosePass(later, { oneTime: 0, daily: 0 }, now)).toBe('daily');
+  });
+
+  it('is none when none is on offer', () => {
+    expect(choosePass({ isEnabled: true, oneTime: null, daily: null }, { oneTime: 0, daily: 0 }, now)).toBeNull();
+  });
+});
+
+describe('the preview pass', () => {
+  let clock: FakeClock;
+  let storage: MemoryStorage;
+  let answers: ApiResult<{ authnExpire: number }>[];
+  const asked: string[] = [];
+  const logOut = vi.fn(async () => {});
+  const onExpired = vi.fn();
+  let hasProvider = false;
+
+  const good = (seconds: number): ApiResult<{ authnExpire: number }> => ({
+    ok: true,
+    status: 200,
+    body: { authnExpire: clock.now() + seconds * 1000 },
+    header: () => null,
+  });
+  const refusal = (status: number, body: unknown = {}): ApiResult<never> => ({
+    ok: false,
+    error: httpError(status, '', body),
+  });
+  const create = (changes: Partial<PreviewPassConfig> = {}) =>
+    new PreviewPassStore({
+      config: { ...config, ...changes },
+      clock,
+      storage,
+      fetchPass: async (mvpdId) => {
+        asked.push(mvpdId);
+        return answers.shift() ?? refusal(500);
+      },
+      hasProvider: () => hasProvider,
+      logOut,
+      onExpired,
+    });
+
+  beforeEach(() => {
+    clock = new FakeClock(now * 1000);
+    storage = new MemoryStorage();
+    answers = [];
+    asked.length = 0;
+    hasProvider = false;
+    vi.clearAllMocks();
+  });
+
+  it('is disabled without its flag, and nothing is asked', async () => {
+    expect(await create({ isEnabled: false }).request()).toEqual({ ok: false, reason: 'PREVIEW_DISABLED' });
+    expect(asked).toEqual([]);
+  });
+
+  it('runs, counts its seconds and remembers when it ends', async () => {
+    answers = [good(90)];
+    const pass = create();
+    expect(await pass.request()).toEqual({ ok: true, expiresAt: clock.now() + 90_000 });
+    expect([asked, pass.remainingSeconds]).toEqual([['once'], 90]);
+    clock.advance(30_500);
+    expect(pass.remainingSeconds).toBe(60);
+    expect(storage.get(storageKeys.previewOnceExpiry)).toBe(String(now + 90));
+  });
+
+  it('is used on while it runs, and joined while it is asked for', async () => {
+    answers = [good(90)];
+    const pass = create();
+    await Promise.all([pass.request(), pass.request()]);
+    await pass.request();
+    expect(asked).toEqual(['once']);
+  });
+
+  it('ends: the preview account is logged out, then the player is told, once', async () => {
+    answers = [good(5)];
+    const pass = create();
+    await pass.request();
+    await clock.advanceAsync(60_000);
+    await settle();
+    expect([pass.isExpired, pass.isRunning, pass.remainingSeconds]).toEqual([true, false, 0]);
+    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    expect(logOut.mock.invocationCallOrder[0]).toBeLessThan(onExpired.mock.invocationCallOrder[0] ?? 0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('tries the daily pass when the one-time pass fails and the viewer has no provider', async () => {
+    answers = [refusal(403), good(60)];
+    expect((await create().request()).ok).toBe(true);
+    expect(asked).toEqual(['once', 'daily']);
+  });
+
+  it('does not try the daily pass for a viewer with a provider', async () => {
+    hasProvider = true;
+    answers = [refusal(403), good(60)];
+    expect(await create().request()).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
+    expect(asked).toEqual(['once']);
+  });
+
+  it('remembers a 4xx refusal: the same pass is not asked for again', async () => {
+    answers = [refusal(403, { authn_expire: (now - 5) * 1000 }), refusal(404)];
+    const pass = create();
+    expect(await pass.request()).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
+    expect(storage.get(storageKeys.previewOnceExpiry)).toBe(String(now - 5));
+    expect(storage.get(storageKeys.previewDailyExpiry)).toBe(String(now));
+    clock.advance(1000);
+    expect(await pass.request()).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
+    expect(asked).toEqual(['once', 'daily']);
+  });
+
+  it.each([
+    ['a 500', () => refusal(500)],
+    ['a timeout', (): ApiResult<never> => ({ ok: false, error: timeoutError() })],
+    ['no network', (): ApiResult<never> => ({ ok: false, error: networkError(new TypeError('Failed')) })],
+  ])('is not used up by %s', async (_, answer) => {
+    hasProvider = true;
+    answers = [answer(), good(60)];
+    const pass = create();
+    expect(await pass.request()).toEqual({ ok: false, reason: 'ERROR' });
+    expect(storage.get(storageKeys.previewOnceExpiry)).toBeNull();
+    expect((await pass.request()).ok).toBe(true);
+  });
+
+  it('is no longer than its offer, whatever the answer or the clocks say', async () => {
+    answers = [good(10 * day)];
+    expect(await create().request()).toEqual({ ok: true, expiresAt: clock.now() + 3_600_000 });
+    answers = [good(-day)];
+    storage.remove(storageKeys.previewOnceExpiry);
+    expect(await create().request()).toEqual({ ok: true, expiresAt: clock.now() + 3_600_000 });
+  });
+
+  it('stops counting when it is cleared', async () => {
+    answers = [good(60)];
+    const pass = create();
+    await pass.request();
+    pass.clear();
+    await clock.advanceAsync(120_000);
+    expect([pass.isExpired, clock.pending, onExpired.mock.calls.length]).toEqual([false, 0, 0]);
+  });
+
+  it('takes what is stored for what it is: nothing', async () => {
+    storage.set(storageKeys.previewOnceExpiry, 'NaN');
+    storage.set(storageKeys.previewDailyExpiry, '-3');
+    answers = [good(60)];
+    expect((await create().request()).ok).toBe(true);
+    expect(asked).toEqual(['once']);
+  });
+});
