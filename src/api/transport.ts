@@ -23,16 +23,29 @@ export interface TransportOptions {
   accessToken: () => Promise<string | null>;
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
+  /** Math.random unless given; for the ids of requests. */
+  random?: () => number;
 }
 
 export interface ApiRequest {
   /** `/path` on the API's origin, or an absolute http(s) URL from a feed. */
   url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; not with GET (C 7.1). */
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; not with GET or HEAD (C 7.1). */
   body?: unknown;
+  /** Sent form-encoded in place of `body` (C 7.1). */
+  form?: Readonly<Record<string, string>>;
+  /** `picture`: the answer's body is the address of a blob (C 7.1), which the caller revokes when it is done with it. */
+  answer?: 'json' | 'picture';
+  /** The accept header. */
+  accept?: string;
+  /** `no-cache` unless given (C 9.2). */
+  cache?: RequestCache;
   headers?: Readonly<Record<string, string>>;
-  /** `bearer`: authorization header when there is a token. `userauth`: that and the product API's own header (C 7.1). */
+  /**
+   * `bearer`: authorization header when there is a token. `userauth`: the product API's variant, with its own header
+   * beside that and an id of the request (C 7.1).
+   */
   auth?: 'none' | 'bearer' | 'userauth';
   priority?: RequestPriority;
   /** Aborted by the screen that asked when it goes. */
@@ -63,7 +76,7 @@ export class Transport {
     return this.queue.run<ApiResult>(
       request.priority ?? 'high',
       request.signal,
-      () => this.send(url, init, request.signal),
+      () => this.send(url, init, request),
       () => ({ ok: false, error: cancelledError() }),
     );
   }
@@ -89,17 +102,25 @@ export class Transport {
       headers['x-api-key'] = this.options.apiKey;
       headers['x-device-id'] = this.options.deviceId;
     }
+    if (trusted && request.auth === 'userauth') headers['x-request-id'] = requestId(this.options.random ?? Math.random);
     if (token) {
       headers.authorization = `Bearer ${token}`;
       if (request.auth === 'userauth') headers.userauth = `Bearer ${token}`;
     }
     const method = request.method ?? 'GET';
-    const init: RequestInit = { method, headers, mode: 'cors', cache: 'no-cache', credentials: 'same-origin' };
-    if (method !== 'GET' && request.body !== undefined) init.body = JSON.stringify(request.body);
+    if (request.accept) headers.accept = request.accept;
+    const cache = request.cache ?? 'no-cache';
+    const init: RequestInit = { method, headers, mode: 'cors', cache, credentials: 'same-origin' };
+    if (method === 'GET' || method === 'HEAD') return init;
+    if (request.form) {
+      headers['content-type'] = 'application/x-www-form-urlencoded';
+      init.body = String(new URLSearchParams(request.form));
+    } else if (request.body !== undefined) init.body = JSON.stringify(request.body);
     return init;
   }
 
-  private async send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<ApiResult> {
+  private async send(url: string, init: RequestInit, request: ApiRequest): Promise<ApiResult> {
+    const { signal } = request;
     const controller = new AbortController();
     let stopped: ApiError | undefined;
     let timer: ReturnType<Clock['setTimeout']> | undefined;
@@ -116,7 +137,7 @@ export class Transport {
       signal?.addEventListener('abort', cancel);
     });
     try {
-      return await Promise.race([this.exchange(url, { ...init, signal: controller.signal }), stop]);
+      return await Promise.race([this.exchange(url, { ...init, signal: controller.signal }, request.answer), stop]);
     } catch (cause) {
       return { ok: false, error: stopped ?? networkError(cause) };
     } finally {
@@ -125,20 +146,33 @@ export class Transport {
     }
   }
 
-  private async exchange(url: string, init: RequestInit): Promise<ApiResult> {
+  private async exchange(url: string, init: RequestInit, answer: ApiRequest['answer']): Promise<ApiResult> {
     // Taken out of the options: a browser refuses to run its fetch as a method of anything else.
     const { fetch } = this.options;
     const response = await fetch(url, init);
-    // C 4.1: a 204 has the status text as its result.
-    if (response.status === 204) return { ok: true, status: 204, body: response.statusText };
+    const { status, statusText } = response;
+    const good = (body: unknown): ApiResult => ({
+      ok: true,
+      status,
+      body,
+      header: (name) => response.headers.get(name),
+    });
+    // C 4.1: a 204 has the status text as its result. Nor does the answer to a HEAD have any other.
+    if (status === 204 || (response.ok && init.method === 'HEAD')) return good(statusText);
+    if (response.ok && answer === 'picture') return good(URL.createObjectURL(await response.blob()));
     const text = await response.text();
     const parsed = parseJson(text);
     if (!response.ok) {
-      return { ok: false, error: httpError(response.status, response.statusText, parsed.ok ? parsed.value : text) };
+      return { ok: false, error: httpError(status, statusText, parsed.ok ? parsed.value : text) };
     }
-    if (!parsed.ok) return { ok: false, error: invalidAnswer(response.status, 'The answer is not JSON.') };
-    return { ok: true, status: response.status, body: parsed.value };
+    if (!parsed.ok) return { ok: false, error: invalidAnswer(status, 'The answer is not JSON.') };
+    return good(parsed.value);
   }
+}
+
+/** 32 hexadecimal digits, by which a call is found again in the logs. */
+function requestId(random: () => number): string {
+  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

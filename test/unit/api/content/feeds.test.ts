@@ -16,7 +16,7 @@ function setUp(answers: Record<string, unknown>) {
       requests.push(request);
       const body = answers[request.url.split('?')[0] ?? ''];
       if (body instanceof Error) return { ok: false as const, error: httpError(500, body.message, null) };
-      return { ok: true as const, status: 200, body };
+      return { ok: true as const, status: 200, body, header: () => null };
     },
   };
   return { api: createContentApi({ transport, basePath: '/api/nation', report }), requests, events };

@@ -16,7 +16,7 @@ function setUp(answers: Record<string, unknown> = {}) {
       requests.push(url);
       const body = answers[url.split('?')[0] ?? ''];
       if (body === undefined) return { ok: false as const, error: httpError(404, 'Not Found', null) };
-      return { ok: true as const, status: 200, body };
+      return { ok: true as const, status: 200, body, header: () => null };
     },
   };
   const { report } = recorder();
