@@ -1,8 +1,8 @@
+import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { expiringSoonWindow, timing } from '../../config/constants.ts';
 import type { BadgeType } from '../../config/theme.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { Bookmark } from '../session/bookmarks.ts';
 import { countdown } from './time-labels.ts';
 
 /** B 4: upcoming before start, live between start and end, past after end. */

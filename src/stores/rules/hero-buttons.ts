@@ -1,3 +1,4 @@
+import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { timing } from '../../config/constants.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -9,7 +10,6 @@ import {
   playerPath,
   seriesPath,
 } from '../navigation/destinations.ts';
-import type { Bookmark } from '../session/bookmarks.ts';
 import { contentStatus } from './content-rules.ts';
 import { countdown } from './time-labels.ts';
 

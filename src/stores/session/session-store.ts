@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { type Bookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { AppType } from '../../config/brand.ts';
-import { type Bookmark, watchedShare } from './bookmarks.ts';
 
 /** B 3 User, as far as the app so far needs it. */
 export interface User {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import { normaliseMembers } from '../../../../src/api/content/collection.ts';
 import { normaliseContainer, normaliseContainerPage, normalisePanel } from '../../../../src/api/content/container.ts';
 import { normaliseHome, normaliseNavigation } from '../../../../src/api/content/home.ts';
@@ -7,7 +8,6 @@ import { normaliseItem } from '../../../../src/api/content/item.ts';
 import { normalisePage } from '../../../../src/api/content/page.ts';
 import { normalisePlayback } from '../../../../src/api/content/playback.ts';
 import { normaliseSearch } from '../../../../src/api/content/search.ts';
-import { normaliseBookmark } from '../../../../src/stores/session/bookmarks.ts';
 
 const report = () => undefined;
 

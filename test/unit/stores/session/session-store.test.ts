@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { normaliseBookmark } from '../../../../src/stores/session/bookmarks.ts';
 import { type AuthInfo, anonymousAuth, SessionStore, type User } from '../../../../src/stores/session/session-store.ts';
 import { SettingsStore } from '../../../../src/stores/session/settings-store.ts';
 import { item } from '../../../support/content.ts';

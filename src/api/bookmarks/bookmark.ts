@@ -1,18 +1,6 @@
-import {
-  boolean,
-  fallback,
-  type InferOutput,
-  nullish,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  union,
-} from 'valibot';
-import { cleanText, toFraction } from '../../api/content/fields.ts';
+import { boolean, fallback, nullish, number, object, pipe, safeParse, string, transform, union } from 'valibot';
 import { bookmarkFinishedFraction, feedLimits } from '../../config/constants.ts';
+import { cleanText, time, toFraction } from '../content/fields.ts';
 
 /** Where a viewer stopped (B 3 Bookmark). */
 export interface Bookmark {
@@ -22,6 +10,15 @@ export interface Bookmark {
   isFinishedWatching: boolean;
   /** Fraction 0–1; 0 for a finished item. */
   percentWatched: number;
+}
+
+/** A bookmark as the services keep it. */
+export interface StoredBookmark extends Bookmark {
+  /** Null: the bookmark is about the show as a whole. */
+  entityId: string | null;
+  showCode: string | null;
+  /** When it was last written, milliseconds since 1970; null when the service does not say. */
+  modified: number | null;
 }
 
 const text = fallback(
@@ -50,21 +47,24 @@ const bookmarkSchema = object({
   watch_percent: share,
   watched: fallback(nullish(boolean(), false), false),
   watch_state: text,
+  created: time(),
+  modified: time(),
+  bookmark_updated_at: time(),
 });
 
 /** The bookmark in either form as the app knows it; null when it does not say what it is about. */
-export function normaliseBookmark(value: unknown): Bookmark | null {
+export function normaliseBookmark(value: unknown): StoredBookmark | null {
   const parsed = safeParse(bookmarkSchema, value);
   if (!parsed.success) return null;
   const wire = parsed.output;
-  const id = wire.entity_id || wire['@id'] || wire.showCode || wire.show_code;
-  return id === '' ? null : finishedOrNot(id, wire);
-}
-
-function finishedOrNot(id: string, wire: InferOutput<typeof bookmarkSchema>): Bookmark {
+  const entityId = wire.entity_id || wire['@id'] || null;
+  const showCode = wire.showCode || wire.show_code || null;
+  const id = entityId ?? showCode;
+  if (id === null) return null;
   const fraction = Math.max(wire.percentWatched, wire.percent_watched, wire.watch_percent);
   const watched = wire.watched || wire.watch_state.toUpperCase() === 'WATCHED';
-  return { id, ...watchedShare(fraction, watched) };
+  const modified = wire.modified ?? wire.bookmark_updated_at ?? wire.created;
+  return { id, entityId, showCode, modified, ...watchedShare(fraction, watched) };
 }
 
 /** The finished rule by itself, for the share that an item carries. */
