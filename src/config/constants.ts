@@ -29,6 +29,8 @@ export const timing = {
 export const requests = {
   timeout: 15_000,
   concurrent: 6,
+  /** Characters of an answer. The largest feed has a hundredth of that. */
+  longestAnswer: 8_388_608,
   /** No feed makes a row refresh more often than this, whatever its max age says. */
   refreshFloor: 1000,
   /** Nor later than this; an engine's timer overflows at 24.8 days and then fires at once. */
@@ -78,6 +80,9 @@ export const detailTextScrollStep = 300;
 
 /** B 5: watched, or at least this fraction, is finished. */
 export const bookmarkFinishedFraction = 0.9;
+
+/** C 9.2: characters of a password. */
+export const passwordMinimum = 6;
 
 /** C 9.2: wall-clock labels are in this zone. */
 export const displayTimeZone = 'America/New_York';
