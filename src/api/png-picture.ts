@@ -1,0 +1,43 @@
+import { type ApiResult, invalidAnswer } from './api-error.ts';
+import type { ApiRequest, Transport } from './transport.ts';
+
+/** Turns the address of a blob into its bytes, and lets go of it. Injected: only a browser has such addresses. */
+export type ReadBlob = (objectUrl: string) => Promise<Uint8Array>;
+
+/** A QR picture of 320 pixels is 2 KiB; nothing near this is one. */
+const maxBytes = 512 * 1024;
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** C 7.5: gets a picture, Accept image/png, as a data URL. Whatever is not a PNG is an error. Never rejects. */
+export async function fetchPng(
+  transport: Pick<Transport, 'request'>,
+  readBlob: ReadBlob,
+  request: Pick<ApiRequest, 'url' | 'auth' | 'signal'>,
+): Promise<ApiResult<string>> {
+  const result = await transport.request({ ...request, answer: 'picture', accept: 'image/png' });
+  if (!result.ok) return result;
+  const bytes = typeof result.body === 'string' ? await readBlob(result.body).catch(() => null) : null;
+  const isPng = bytes !== null && bytes.length <= maxBytes && signature.every((byte, index) => bytes[index] === byte);
+  if (!isPng) return { ok: false, error: invalidAnswer(result.status, 'The answer is not a PNG picture.') };
+  return { ...result, body: `data:image/png;base64,${base64(bytes)}` };
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  // In pieces: an engine's argument list has an end.
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+/** `ReadBlob` of a browser. Its policy must let the app connect to blob: addresses. */
+export function createReadBlob(window: Window & typeof globalThis): ReadBlob {
+  return async (objectUrl) => {
+    try {
+      const response = await window.fetch(objectUrl);
+      return new Uint8Array(await response.arrayBuffer());
+    } finally {
+      window.URL.revokeObjectURL(objectUrl);
+    }
+  };
+}
