@@ -19,8 +19,11 @@ export interface TransportOptions {
   deviceId: string;
   fetch: typeof fetch;
   clock: Clock;
-  /** The viewer's live access token, null for none. Asked before every call that wants one. */
-  accessToken: () => Promise<string | null>;
+  /**
+   * Makes a call of the API with the headers that say who the viewer is, once more where they were refused, and hears the
+   * answer (C 4.1; tokens/authorise.ts). Absent, as before the viewer is known, every call is an anonymous one. Never rejects.
+   */
+  authorise?: Authorise;
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
   /** Math.random unless given; for the ids of requests. */
@@ -52,6 +55,13 @@ export interface ApiRequest {
   signal?: AbortSignal;
 }
 
+export type HeaderFields = Readonly<Record<string, string>>;
+
+export type Authorise = (
+  request: ApiRequest,
+  send: (headers: HeaderFields) => Promise<ApiResult>,
+) => Promise<ApiResult>;
+
 /**
  * Every call of C 7 goes through here: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, at
  * most six calls at once. Gives an `ApiResult` in all cases, also for broken JSON; never rejects.
@@ -63,22 +73,18 @@ export class Transport {
 
   async request(request: ApiRequest): Promise<ApiResult> {
     const url = this.resolve(request.url);
-    if (url === null) {
-      return {
-        ok: false,
-        error: networkError(new TypeError(`Not a URL to follow: ${String(request.url).slice(0, 200)}`)),
-      };
-    }
-    const trusted = url.startsWith(`${this.options.origin}/`);
-    // The token comes before the place in the queue: getting one may itself take a call.
-    const token = trusted && request.auth && request.auth !== 'none' ? await this.token() : null;
-    const init = this.init(request, trusted, token);
-    return this.queue.run<ApiResult>(
-      request.priority ?? 'high',
-      request.signal,
-      () => this.send(url, init, request),
-      () => ({ ok: false, error: cancelledError() }),
-    );
+    // Not said which: an address of the contract may hold a token.
+    if (url === null) return failure(networkError(new TypeError('Not a URL to follow.')));
+    const { origin, authorise } = this.options;
+    const trusted = url.startsWith(`${origin}/`);
+    const send = (headers: HeaderFields): Promise<ApiResult> =>
+      this.queue.run<ApiResult>(
+        request.priority ?? 'high',
+        request.signal,
+        () => this.send(url, request, (signal) => this.init(request, trusted, headers, signal)),
+        () => failure(cancelledError()),
+      );
+    return trusted && authorise ? authorise(request, send) : send({});
   }
 
   /** The absolute address of a checked URL, null when it may not be followed. */
@@ -87,70 +93,60 @@ export class Transport {
     return url?.[0] === '/' ? this.options.origin + url : url;
   }
 
-  private async token(): Promise<string | null> {
-    try {
-      return await this.options.accessToken();
-    } catch {
-      // Without a token the server decides: feeds answer the anonymous viewer, the rest says 401.
-      return null;
-    }
-  }
-
-  private init(request: ApiRequest, trusted: boolean, token: string | null): RequestInit {
-    const headers: Record<string, string> = { 'content-type': 'application/json', ...request.headers };
+  private init(request: ApiRequest, trusted: boolean, authorisation: HeaderFields, signal: AbortSignal): RequestInit {
+    const { method = 'GET', accept, cache = 'no-cache', form, body } = request;
+    const { apiKey, deviceId, random = Math.random } = this.options;
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      ...request.headers,
+      ...authorisation,
+    };
+    if (accept) headers.accept = accept;
     if (trusted) {
-      headers['x-api-key'] = this.options.apiKey;
-      headers['x-device-id'] = this.options.deviceId;
+      headers['x-api-key'] = apiKey;
+      headers['x-device-id'] = deviceId;
+      if (request.auth === 'userauth') headers['x-request-id'] = requestId(random);
     }
-    if (trusted && request.auth === 'userauth') headers['x-request-id'] = requestId(this.options.random ?? Math.random);
-    if (token) {
-      headers.authorization = `Bearer ${token}`;
-      if (request.auth === 'userauth') headers.userauth = `Bearer ${token}`;
-    }
-    const method = request.method ?? 'GET';
-    if (request.accept) headers.accept = request.accept;
-    const cache = request.cache ?? 'no-cache';
-    const init: RequestInit = { method, headers, mode: 'cors', cache, credentials: 'same-origin' };
+    // What carries keys and tokens goes nowhere but where it was sent.
+    const redirect = trusted ? 'error' : 'follow';
+    const init: RequestInit = { method, headers, mode: 'cors', cache, credentials: 'same-origin', redirect, signal };
     if (method === 'GET' || method === 'HEAD') return init;
-    if (request.form) {
+    if (form) {
       headers['content-type'] = 'application/x-www-form-urlencoded';
-      init.body = String(new URLSearchParams(request.form));
-    } else if (request.body !== undefined) init.body = JSON.stringify(request.body);
+      init.body = String(new URLSearchParams(form));
+    } else if (body !== undefined) init.body = JSON.stringify(body);
     return init;
   }
 
-  private async send(url: string, init: RequestInit, request: ApiRequest): Promise<ApiResult> {
-    const { signal } = request;
-    const controller = new AbortController();
-    let stopped: ApiError | undefined;
-    let timer: ReturnType<Clock['setTimeout']> | undefined;
-    let cancel: (() => void) | undefined;
-    // Raced rather than left to fetch: an engine that ignores the signal must not hold a place in the queue for ever.
-    const stop = new Promise<never>((_, reject) => {
-      const end = (error: ApiError): void => {
-        stopped ??= error;
+  /** Ends by its answer, by the time, or by the asker: an engine that ignores the signal holds no place in the queue. */
+  private send(
+    url: string,
+    { signal, answer }: ApiRequest,
+    init: (signal: AbortSignal) => RequestInit,
+  ): Promise<ApiResult> {
+    const { clock, timeoutMs = requests.timeout } = this.options;
+    return new Promise((resolve) => {
+      const controller = new AbortController();
+      const end = (result: ApiResult): void => {
+        clock.clearTimeout(timer);
+        signal?.removeEventListener('abort', cancel);
+        // Also what was answered: a body that was given up does not go on coming.
         controller.abort();
-        reject(new Error(error.detail));
+        resolve(result);
       };
-      timer = this.options.clock.setTimeout(() => end(timeoutError()), this.options.timeoutMs ?? requests.timeout);
-      cancel = () => end(cancelledError());
+      const cancel = (): void => end(failure(cancelledError()));
+      const timer = clock.setTimeout(() => end(failure(timeoutError())), timeoutMs);
       signal?.addEventListener('abort', cancel);
+      this.exchange(url, answer, () => init(controller.signal)).then(end, (cause) => end(failure(networkError(cause))));
     });
-    try {
-      return await Promise.race([this.exchange(url, { ...init, signal: controller.signal }, request.answer), stop]);
-    } catch (cause) {
-      return { ok: false, error: stopped ?? networkError(cause) };
-    } finally {
-      if (timer) this.options.clock.clearTimeout(timer);
-      if (cancel) signal?.removeEventListener('abort', cancel);
-    }
   }
 
-  private async exchange(url: string, init: RequestInit, answer: ApiRequest['answer']): Promise<ApiResult> {
+  private async exchange(url: string, answer: ApiRequest['answer'], init: () => RequestInit): Promise<ApiResult> {
     // Taken out of the options: a browser refuses to run its fetch as a method of anything else.
     const { fetch } = this.options;
-    const response = await fetch(url, init);
-    const { status, statusText } = response;
+    const options = init();
+    const response = await fetch(url, options);
+    const { status, statusText, ok } = response;
     const good = (body: unknown): ApiResult => ({
       ok: true,
       status,
@@ -158,27 +154,36 @@ export class Transport {
       header: (name) => response.headers.get(name),
     });
     // C 4.1: a 204 has the status text as its result. Nor does the answer to a HEAD have any other.
-    if (status === 204 || (response.ok && init.method === 'HEAD')) return good(statusText);
-    if (response.ok && answer === 'picture') return good(URL.createObjectURL(await response.blob()));
-    const text = await response.text();
-    const parsed = parseJson(text);
-    if (!response.ok) {
-      return { ok: false, error: httpError(status, statusText, parsed.ok ? parsed.value : text) };
+    if (status === 204 || (ok && options.method === 'HEAD')) return good(statusText);
+    if (ok && answer === 'picture') return good(URL.createObjectURL(await response.blob()));
+    const text = await boundedText(response);
+    if (text === null) return failure(invalidAnswer(status, 'The answer is too long.'));
+    let body: unknown = text;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      if (ok) return failure(invalidAnswer(status, 'The answer is not JSON.'));
     }
-    if (!parsed.ok) return { ok: false, error: invalidAnswer(status, 'The answer is not JSON.') };
-    return good(parsed.value);
+    return ok ? good(body) : failure(httpError(status, statusText, body));
   }
+}
+
+const failure = (error: ApiError): ApiResult => ({ ok: false, error });
+
+/** The text, read as it comes, so that one that is too long (null) is given up before it fills the memory. */
+async function boundedText({ body }: Response): Promise<string | null> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (reader && text.length <= requests.longestAnswer) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+  }
+  return reader ? null : text;
 }
 
 /** 32 hexadecimal digits, by which a call is found again in the logs. */
 function requestId(random: () => number): string {
   return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
-}
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
 }

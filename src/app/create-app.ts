@@ -69,7 +69,6 @@ export function createApp(options: AppOptions): App {
     deviceId: platform.deviceId,
     fetch: window.fetch.bind(window),
     clock,
-    accessToken: async () => null,
   });
   const api = createContentApi({ transport, basePath: `/api/${brand.id}`, report });
   const errors = new ErrorStore();

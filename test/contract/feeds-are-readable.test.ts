@@ -41,7 +41,6 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
       deviceId: 'test',
       fetch,
       clock: createBrowserClock(globalThis as unknown as Window),
-      accessToken: async () => null,
     });
     api = createContentApi({ transport, basePath: `/api/${brand}`, report: (event) => void events.push(event) });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ApiRequest, Transport, type TransportOptions } from '../../../src/api/transport.ts';
 import { FakeClock, settle } from '../../support/fake-clock.ts';
 
@@ -30,7 +30,6 @@ function setUp(options: Partial<TransportOptions> = {}) {
     deviceId: 'device-1',
     fetch,
     clock,
-    accessToken: () => Promise.resolve(null),
     ...options,
   });
   const get = (url: string, more: Partial<ApiRequest> = {}) => transport.request({ url, ...more });
@@ -60,34 +59,64 @@ describe('a request', () => {
     expect(await pending).toMatchObject({ ok: true, status: 200, body: { fine: true } });
   });
 
-  it('carries the bearer token only when it asks for it and there is one', async () => {
-    const { calls, get } = setUp({ accessToken: () => Promise.resolve('token-1') });
-    void get('/plain');
-    void get('/bearer', { auth: 'bearer' });
-    void get('/userauth', { auth: 'userauth' });
+  it('of the product API carries an id of its own, even before the viewer is known', async () => {
+    let value = 0;
+    const { calls, get } = setUp({ random: () => (value++ % 16) / 16 });
+    void get('/plain', { auth: 'bearer' });
+    void get('/product', { auth: 'userauth' });
     await settle();
-    const headers = (path: string) => calls.find((call) => call.url.endsWith(path))?.headers;
-    expect(headers('/plain')?.authorization).toBeUndefined();
-    expect(headers('/bearer')?.authorization).toBe('Bearer token-1');
-    expect(headers('/bearer')?.userauth).toBeUndefined();
-    expect(headers('/userauth')).toMatchObject({ authorization: 'Bearer token-1', userauth: 'Bearer token-1' });
+    expect(calls.map(({ headers }) => headers['x-request-id'])).toEqual([
+      undefined,
+      '0123456789abcdef0123456789abcdef',
+    ]);
   });
 
-  it('goes out without a token when getting one fails', async () => {
-    const { calls, get } = setUp({ accessToken: () => Promise.reject(new Error('no refresh token')) });
-    void get('/x', { auth: 'bearer' });
+  it('carries the headers that say who the viewer is, as often as it is sent', async () => {
+    const asked: ApiRequest[] = [];
+    const { calls, get } = setUp({
+      authorise: async (request, send) => {
+        asked.push(request);
+        await send({ authorization: 'Bearer old' });
+        return send({ authorization: 'Bearer new' });
+      },
+    });
+    const pending = get('/favorites/v4', { method: 'POST', body: [1], auth: 'bearer' });
     await settle();
-    expect(calls[0]?.headers.authorization).toBeUndefined();
+    calls[0]?.answer(json({}, { status: 401 }));
+    await settle();
+    calls[1]?.answer(json({ fine: true }));
+    expect(await pending).toMatchObject({ ok: true, body: { fine: true } });
+    expect(calls.map(({ headers, init }) => [headers.authorization, init.body])).toEqual([
+      ['Bearer old', '[1]'],
+      ['Bearer new', '[1]'],
+    ]);
+    expect(asked).toEqual([{ url: '/favorites/v4', method: 'POST', body: [1], auth: 'bearer' }]);
   });
 
-  it('keeps key, device and token from any other origin', async () => {
-    const { calls, get } = setUp({ accessToken: () => Promise.resolve('token-1') });
+  it('keeps key, device, token and ids from any other origin', async () => {
+    const { calls, get } = setUp({ authorise: (_request, send) => send({ authorization: 'Bearer secret' }) });
     for (const url of ['https://elsewhere.test/x', 'https://api.test.evil.test/x']) void get(url, { auth: 'userauth' });
     await settle();
     expect(calls.map((call) => call.headers)).toEqual([
       { 'content-type': 'application/json' },
       { 'content-type': 'application/json' },
     ]);
+  });
+
+  it('that carries keys is not redirected, any other may be', async () => {
+    const { calls, get } = setUp();
+    void get('/x');
+    void get('https://elsewhere.test/x');
+    await settle();
+    expect(calls.map((call) => call.init.redirect)).toEqual(['error', 'follow']);
+  });
+
+  it('says what it accepts and how it is cached', async () => {
+    const { calls, get } = setUp();
+    void get('/x', { accept: 'image/png', cache: 'no-store' });
+    await settle();
+    expect(calls[0]?.headers.accept).toBe('image/png');
+    expect(calls[0]?.init.cache).toBe('no-store');
   });
 
   it.each(['javascript:alert(1)', '//evil.test/x', 'data:text/html,x', 'x/y', '', 'https://user:pw@api.test/'])(
@@ -99,12 +128,37 @@ describe('a request', () => {
     },
   );
 
-  it('sends a JSON body, but never with GET', async () => {
+  it('is refused without saying which address it was: it may hold a token', async () => {
+    expect(JSON.stringify(await setUp().get(`//evil.test/secret-${'x'.repeat(3000)}`))).not.toContain('secret');
+  });
+
+  it('sends a JSON body, but never with GET or HEAD', async () => {
     const { calls, get } = setUp();
     void get('/a', { method: 'POST', body: { email: 'a@b.co' } });
     void get('/b', { body: { ignored: true } });
+    void get('/c', { method: 'HEAD', body: { ignored: true } });
     await settle();
-    expect(calls.map((call) => call.init.body)).toEqual(['{"email":"a@b.co"}', undefined]);
+    expect(calls.map((call) => call.init.body)).toEqual(['{"email":"a@b.co"}', undefined, undefined]);
+  });
+
+  it('sends a form encoded as forms are', async () => {
+    const { calls, get } = setUp();
+    void get('/token', { method: 'POST', form: { scope: 'openid offline', refresh_token: 'a&b=c' } });
+    await settle();
+    expect(calls[0]?.init.body).toBe('scope=openid+offline&refresh_token=a%26b%3Dc');
+    expect(calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+
+  it('with a body that is no JSON fails by itself and holds no place in the queue', async () => {
+    const { get } = setUp();
+    const cyclic: unknown[] = [];
+    cyclic.push(cyclic);
+    for (let i = 0; i < 7; i++) {
+      expect(await get('/x', { method: 'POST', body: cyclic })).toMatchObject({
+        ok: false,
+        error: { message: 'TypeError' },
+      });
+    }
   });
 });
 
@@ -120,6 +174,77 @@ describe('an answer', () => {
   it('of 204 has the status text as its result', async () => {
     const response = new Response(null, { status: 204, statusText: 'No Content' });
     expect(await answered(response)).toMatchObject({ ok: true, status: 204, body: 'No Content' });
+  });
+
+  it('to a HEAD has the status text as its result', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/x', { method: 'HEAD' });
+    await settle();
+    calls[0]?.answer(new Response(null, { status: 200, statusText: 'OK' }));
+    expect(await pending).toMatchObject({ ok: true, status: 200, body: 'OK' });
+  });
+
+  it('shows its headers', async () => {
+    const result = await answered(json({}, { headers: { 'x-platform-location': '{"country":"US"}' } }));
+    expect(result.ok && result.header('X-Platform-Location')).toBe('{"country":"US"}');
+    expect(result.ok && result.header('x-other')).toBeNull();
+  });
+
+  it('that is a picture is the address of a blob', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/qr/123?size=320', { answer: 'picture' });
+    await settle();
+    calls[0]?.answer(new Response(new Uint8Array([137, 80, 78, 71]), { headers: { 'content-type': 'image/png' } }));
+    const result = await pending;
+    expect(result).toMatchObject({ ok: true, body: expect.stringMatching(/^blob:/) });
+    if (result.ok) URL.revokeObjectURL(String(result.body));
+  });
+
+  it('in place of a picture still says what failed', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/qr/123', { answer: 'picture' });
+    await settle();
+    calls[0]?.answer(json({ error: 'GONE' }, { status: 410 }));
+    expect(await pending).toMatchObject({ ok: false, error: { statusCode: 410, message: 'GONE' } });
+  });
+
+  it('that is too long is given up before it has all come', async () => {
+    const { calls, get } = setUp();
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000).fill(32));
+      },
+    });
+    const pending = get('/x');
+    await settle();
+    calls[0]?.answer(new Response(endless));
+    expect(await pending).toMatchObject({
+      ok: false,
+      error: { statusCode: 200, message: 'InvalidAnswer', detail: 'The answer is too long.' },
+    });
+    expect(sent).toBeLessThan(20_000_000);
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('that comes in pieces is whole again, letters of several bytes included', async () => {
+    const bytes = new TextEncoder().encode('"Größe 例"');
+    const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (pieces.length > 0 ? controller.enqueue(pieces.shift() as Uint8Array) : controller.close()),
+    });
+    expect(await answered(new Response(body))).toMatchObject({ ok: true, body: 'Größe 例' });
+  });
+
+  it('that breaks off has the name of the failure', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    expect(await answered(new Response(body))).toMatchObject({
+      ok: false,
+      error: { statusCode: 0, message: 'TypeError' },
+    });
   });
 
   it('with error and error_description maps them to message and detail', async () => {
@@ -178,9 +303,7 @@ describe('time and cancelling', () => {
     const { clock, calls, get } = setUp({ timeoutMs: 1000 });
     const pending = get('/slow');
     await settle();
-    const endless = new Response('');
-    vi.spyOn(endless, 'text').mockReturnValue(new Promise(() => undefined));
-    calls[0]?.answer(endless);
+    calls[0]?.answer(new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })));
     await settle();
     clock.advance(1000);
     expect(await pending).toMatchObject({ error: timedOut });
