@@ -90,7 +90,7 @@ describe('polling', () => {
     const { transport, api, refreshToken } = setUp({ respond: () => answer(poll) });
     await api.pollProvider('AB12');
     expect(refreshToken).not.toHaveBeenCalled();
-    refreshToken.mockImplementation(async () => expect(transport.asked).toHaveLength(1));
+    refreshToken.mockImplementation(async () => void expect(transport.asked).toHaveLength(1));
     await api.pollProvider('AB12', { forceRefreshToken: true });
     expect(refreshToken).toHaveBeenCalledOnce();
     expect(transport.last).toMatchObject({ auth: 'bearer' });

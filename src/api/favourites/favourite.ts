@@ -1,0 +1,67 @@
+import { array, object, picklist, pipe, safeParse, string, transform, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import { cleanText, text } from '../content/fields.ts';
+
+/** The only two types that there are favourites of (C 3.3). */
+export type FavouriteType = 'category' | 'series';
+
+export interface Favourite {
+  /** C 3.3: lowercase type, a colon, then the category's id or the show code, e.g. `series:RDG`. */
+  readonly id: string;
+  readonly type: FavouriteType;
+  /** What comes after the colon. */
+  readonly entityId: string;
+}
+
+/** C 3.3 Favorite payload. */
+export interface FavouritePayload {
+  id: string;
+  favoriteType: 'Series' | 'Category';
+}
+
+const wireTypes = { series: 'Series', category: 'Category' } as const;
+
+/** The favourite of that type and id; null for any other type, and for what has no id. */
+export function favouriteOf(type: string, entityId: string): Favourite | null {
+  const known = type.toLowerCase();
+  const id = cleanText(entityId, feedLimits.id);
+  return (known === 'category' || known === 'series') && id !== ''
+    ? { id: `${known}:${id}`, type: known, entityId: id }
+    : null;
+}
+
+/** What the service is told about a favourite. */
+export function payloadOf({ id, type }: Favourite): FavouritePayload {
+  return { id, favoriteType: wireTypes[type] };
+}
+
+const entrySchema = object({
+  id: text(feedLimits.id * 2),
+  favoriteType: pipe(
+    string(),
+    transform((type) => type.toLowerCase()),
+    picklist(['category', 'series']),
+  ),
+  entity_id: text(feedLimits.id),
+});
+
+/** An entry of the list (C 3.3): by its entity_id, else by its id. Null for what is neither. */
+function normaliseFavourite(value: unknown): Favourite | null {
+  const parsed = safeParse(entrySchema, value, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { id, favoriteType, entity_id } = parsed.output;
+  const prefix = `${favoriteType}:`;
+  const ofId = id?.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : '';
+  return favouriteOf(favoriteType, entity_id ?? ofId);
+}
+
+const listSchema = object({ favorites: array(unknown()) });
+
+/** The entries of a favourites answer in their order, each once; broken ones are left out. Null when there is no list. */
+export function normaliseFavourites(body: unknown): readonly Favourite[] | null {
+  const parsed = safeParse(listSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const entries = parsed.output.favorites.slice(0, feedLimits.itemsPerAnswer).map(normaliseFavourite);
+  const byId = new Map(entries.flatMap((entry) => (entry === null ? [] : [[entry.id, entry] as const])));
+  return [...byId.values()];
+}

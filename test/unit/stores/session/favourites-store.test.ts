@@ -1,0 +1,191 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { type FavouriteType, favouriteOf } from '../../../../src/api/favourites/favourite.ts';
+import { FavouritesStore } from '../../../../src/stores/session/favourites-store.ts';
+import { item, recorder } from '../../../support/content.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { answer, refusal } from '../../../support/fake-transport.ts';
+
+const favourites = (...ids: [FavouriteType, string][]) => ids.map(([type, id]) => favouriteOf(type, id)!);
+const none = (): Promise<ApiResult<null>> => Promise.resolve(answer(null));
+
+function setUp(listed: ReturnType<typeof favourites> = []) {
+  const api = {
+    get: vi.fn(async (): Promise<ApiResult<ReturnType<typeof favourites>>> => answer(listed)),
+    create: vi.fn(none),
+    remove: vi.fn(none),
+    removeChosen: vi.fn(none),
+  };
+  const records = (ids: readonly string[], make: (id: string) => ReturnType<typeof item>) =>
+    Promise.resolve({ status: true as const, data: ids.map(make) });
+  const content = {
+    favouriteSeries: vi.fn((ids: readonly string[]) =>
+      records(ids, (id) => item({ entityId: `entity-${id}`, showcode: id, type: 'Series', title: `Show ${id}` })),
+    ),
+    favouriteCategories: vi.fn((ids: readonly string[]) =>
+      records(ids, (id) => item({ entityId: id, type: 'personality', title: `Person ${id}` })),
+    ),
+  };
+  const { report, events } = recorder();
+  const onWatchlistChanged = vi.fn();
+  const onPersonalitiesRemoved = vi.fn();
+  const store = new FavouritesStore({ api, content, report, onWatchlistChanged, onPersonalitiesRemoved });
+  return { store, api, content, events, onWatchlistChanged, onPersonalitiesRemoved };
+}
+
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+
+describe('the favourites', () => {
+  it('are lists of full records in the order of the service', async () => {
+    const { store } = setUp(favourites(['series', 'B'], ['category', '7'], ['series', 'A']));
+    expect(store.isInitialized).toBe(false);
+    await store.load();
+    expect(store.isInitialized).toBe(true);
+    expect(titles(store.watchlist)).toEqual(['Show B', 'Show A']);
+    expect(titles(store.personalities)).toEqual(['Person 7']);
+  });
+
+  it('that cannot be had are logged, and stay uninitialised', async () => {
+    const { store, api, events } = setUp();
+    api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    await store.load();
+    expect(store.isInitialized).toBe(false);
+    expect(events).toMatchObject([{ event: 'favourites-failed', detail: { call: 'get', statusCode: 500 } }]);
+  });
+
+  it('by the hundred are asked for in addresses of bearable length', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `SHOW${index}`.padEnd(index % 2 ? 8 : 150, 'é'));
+    const { store, content } = setUp(favourites(...ids.map((id) => ['series', id] as [FavouriteType, string])));
+    await store.load();
+    const calls = content.favouriteSeries.mock.calls.map(([list]) => list);
+    expect(calls.flat()).toEqual(ids);
+    for (const list of calls) expect(encodeURIComponent(list.join(',')).length).toBeLessThan(1500);
+    expect(store.watchlist).toHaveLength(300);
+  });
+
+  it('of a viewer who has gone do not come back with a late answer', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    const loading = store.load();
+    store.clear();
+    await loading;
+    expect([store.isInitialized, store.watchlist]).toEqual([false, []]);
+    const toggling = store.toggleWatchlist('B');
+    store.clear();
+    await toggling;
+    expect(api.create).toHaveBeenCalledOnce();
+    expect(store.isInWatchlist('B')).toBe(false);
+  });
+
+  it('are asked for again when the viewer has changed them meanwhile', async () => {
+    const { store, api } = setUp();
+    let late: (result: ApiResult<ReturnType<typeof favourites>>) => void = () => {};
+    api.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+    api.get.mockResolvedValueOnce(answer(favourites(['series', 'A'])));
+    const loading = store.load();
+    await store.toggleWatchlist('A');
+    late(answer([]));
+    await loading;
+    expect(store.isInWatchlist('A')).toBe(true);
+  });
+});
+
+describe('toggling the watchlist', () => {
+  it('adds a show, then fetches its full record and appends it', async () => {
+    const { store, api, content, onWatchlistChanged } = setUp(favourites(['series', 'A']));
+    await store.load();
+    const seen: boolean[] = [];
+    autorun(() => void seen.push(store.isInWatchlist('B')));
+    await store.toggleWatchlist('B');
+    expect(api.create).toHaveBeenCalledWith(favourites(['series', 'B']));
+    expect(content.favouriteSeries).toHaveBeenLastCalledWith(['B'], { priority: 'low' });
+    expect(titles(store.watchlist)).toEqual(['Show A', 'Show B']);
+    expect(seen[0]).toBe(false);
+    expect(seen[seen.length - 1]).toBe(true);
+    expect(onWatchlistChanged).toHaveBeenCalledOnce();
+  });
+
+  it('removes a show that is there', async () => {
+    const { store, api, onWatchlistChanged, onPersonalitiesRemoved } = setUp(favourites(['series', 'A']));
+    await store.load();
+    await store.toggleWatchlist('A');
+    expect(api.remove).toHaveBeenCalledWith(favourites(['series', 'A']));
+    expect(store.watchlist).toEqual([]);
+    expect(onWatchlistChanged).toHaveBeenCalledOnce();
+    expect(onPersonalitiesRemoved).not.toHaveBeenCalled();
+  });
+
+  it('does nothing a second time while the first is on its way', async () => {
+    const { store, api } = setUp();
+    let finish: (result: ApiResult<null>) => void = () => {};
+    api.create.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const first = store.toggleWatchlist('A');
+    await store.toggleWatchlist('A');
+    finish(answer(null));
+    await first;
+    expect(api.create).toHaveBeenCalledOnce();
+    expect(api.remove).not.toHaveBeenCalled();
+    await store.toggleWatchlist('A');
+    expect(api.remove).toHaveBeenCalledOnce();
+  });
+
+  it('that fails is logged and abandoned', async () => {
+    const { store, api, content, events } = setUp(favourites(['series', 'A']));
+    await store.load();
+    content.favouriteSeries.mockClear();
+    api.create.mockResolvedValueOnce(refusal(503));
+    api.remove.mockResolvedValueOnce(refusal(503));
+    await store.toggleWatchlist('B');
+    await store.toggleWatchlist('A');
+    expect([store.isInWatchlist('A'), store.isInWatchlist('B')]).toEqual([true, false]);
+    expect(content.favouriteSeries).not.toHaveBeenCalled();
+    expect(events.map(({ detail }) => detail['call'])).toEqual(['create', 'remove']);
+  });
+
+  it('stands even if the record of the show cannot be had', async () => {
+    const { store, content } = setUp();
+    const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
+    content.favouriteSeries.mockResolvedValueOnce({ status: false, data: null, error } as never);
+    await store.toggleWatchlist('A');
+    expect([store.isInWatchlist('A'), store.watchlist]).toEqual([true, []]);
+  });
+});
+
+describe('the favourites manager', () => {
+  it('removes the chosen in one call, and the cached page of personalities with them', async () => {
+    const { store, api, onPersonalitiesRemoved } = setUp(
+      favourites(['category', '1'], ['category', '2'], ['category', '3']),
+    );
+    await store.load();
+    expect(await store.removeChosen('category', ['1', '3', 'unknown'])).toBe(true);
+    expect(api.removeChosen).toHaveBeenCalledWith(['category:1', 'category:3']);
+    expect(titles(store.personalities)).toEqual(['Person 2']);
+    expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
+  });
+
+  it('keeps all of them when the call fails', async () => {
+    const { store, api, events, onPersonalitiesRemoved } = setUp(favourites(['category', '1']));
+    await store.load();
+    api.removeChosen.mockResolvedValueOnce(refusal(500));
+    expect(await store.removeChosen('category', ['1'])).toBe(false);
+    expect(store.isFavouritePersonality('1')).toBe(true);
+    expect(events).toHaveLength(1);
+    expect(onPersonalitiesRemoved).not.toHaveBeenCalled();
+  });
+
+  it('calls nobody when nothing is chosen', async () => {
+    const { store, api } = setUp();
+    expect(await store.removeChosen('series', [])).toBe(true);
+    await settle();
+    expect(api.removeChosen).not.toHaveBeenCalled();
+  });
+
+  it('toggles a personality as it does a show', async () => {
+    const { store, onPersonalitiesRemoved } = setUp();
+    await store.togglePersonality('7');
+    expect(titles(store.personalities)).toEqual(['Person 7']);
+    await store.togglePersonality('7');
+    expect(store.personalities).toEqual([]);
+    expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
+  });
+});
