@@ -1,26 +1,38 @@
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock, type SettableClock } from './clock.ts';
 import { registerControl } from './control/register-control.ts';
+import { createTables, emptyTables } from './database/areas.ts';
 import { createEntityTable, type EntityTable } from './database/entity-table.ts';
 import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
+import { acceptEmptyJson } from './empty-bodies.ts';
 import { answerError, notFound } from './errors.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
+import { createIdentity } from './identity/identity.ts';
+import { registerIdentity } from './identity/register-identity.ts';
+import { readSigningSecret } from './identity/signing-secret.ts';
+import * as identityTables from './identity/tables.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
 import { developmentApiKey } from './security/api-key.ts';
 import { securityHeaders } from './security/headers.ts';
+import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
+import { redactUrl } from './security/redact-url.ts';
 import { isAppRoute, serveApp } from './static/serve-app.ts';
 import { vodAssets } from './streams/assets.ts';
 import { registerStreams } from './streams/routes.ts';
+import { createBookmarks } from './viewing/bookmarks.ts';
+import { createFavourites } from './viewing/favourites.ts';
+import { registerViewing } from './viewing/register-viewing.ts';
+import * as viewingTables from './viewing/tables.ts';
 
 export interface ServiceOptions {
   /** For the database and the picture cache. */
@@ -37,6 +49,12 @@ export interface ServiceOptions {
   staticDir?: string;
   /** Films and captions; `assets/media` of the repository by default. */
   mediaDir?: string;
+  /** Lifetime of an access token in seconds, 900 by default. */
+  accessTokenSeconds?: number;
+  /** Devices that an account may be signed in on at once, 5 by default. */
+  deviceLimit?: number;
+  /** Tries of a password or an address from one place; ten in five minutes by default. */
+  signInLimit?: RateLimit;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -52,6 +70,9 @@ const brotliQuality = 5;
 /** Answers still under way when the service closes get this long. */
 const closePatienceMs = 3000;
 
+/** What viewers did and own, area by area. */
+const areas = [identityTables, viewingTables];
+
 const repositoryRoot = resolve(import.meta.dirname, '..');
 
 /**
@@ -66,6 +87,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.databaseAuthToken === undefined ? {} : { authToken: options.databaseAuthToken }),
   });
   await ensureSeeded(database);
+  await createTables(database, areas);
 
   const entities = createEntityTable(database);
   const schedule = createSchedule(createScheduleTable(database), clock.now);
@@ -79,7 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 
   const app = Fastify({
-    logger: options.logger ?? false,
+    logger: loggerOf(options.logger),
     // An address that cannot be read gets the error shape like any other mistake.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
@@ -93,10 +115,31 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
-  if (options.control === true) {
-    registerControl(app, { clock, reseed: async () => void (await ensureSeeded(database, true)) });
+  acceptEmptyJson(app);
+  const rateLimits = await registerRateLimits(app, clock);
+  const control = options.control === true;
+  if (control) {
+    registerControl(app, {
+      clock,
+      async resetData() {
+        rateLimits.clear();
+        await emptyTables(database, areas);
+        await ensureSeeded(database, true);
+      },
+    });
   }
-  await registerFeeds(app, context, options.apiKey ?? developmentApiKey);
+  const apiKey = options.apiKey ?? developmentApiKey;
+  const { accessTokenSeconds, deviceLimit, signInLimit } = options;
+  const signingSecret = await readSigningSecret(database);
+  const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
+  await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
+  await registerViewing(app, {
+    identity,
+    bookmarks: createBookmarks(database, clock),
+    favourites: createFavourites(database),
+    apiKey,
+  });
+  await registerFeeds(app, context, apiKey);
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {
     clock,
@@ -115,6 +158,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       database.close();
     },
   };
+}
+
+/** Some calls have a secret in their address: a log line has the address without it. */
+function loggerOf(logger: ServiceOptions['logger'] = false): FastifyServerOptions['logger'] {
+  const req = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), remoteAddress: ip });
+  return logger === false ? false : { ...(logger === true ? {} : logger), serializers: { req } };
 }
 
 async function scaleOf(size: ScaleSize, entities: EntityTable): Promise<ReturnType<typeof createScale>> {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { SettableClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
+import { redactUrl } from '../security/redact-url.ts';
 import { applyFault, createFaultBook, type Fault } from './faults.ts';
 import { createRequestLog } from './request-log.ts';
 
 export interface ControlDependencies {
   clock: SettableClock;
-  /** Writes the catalogue again. */
-  reseed(): Promise<void>;
+  /** Forgets what viewers did, and writes the catalogue again. */
+  resetData(): Promise<void>;
 }
 
 const prefix = '/control/';
@@ -41,7 +42,7 @@ const clockSchema = {
  * The hooks for tests: the clock, the data, faults, and the calls seen. They watch every route registered after them,
  * so this comes first. Only registered when the service was started with `--control`.
  */
-export function registerControl(app: FastifyInstance, { clock, reseed }: ControlDependencies): void {
+export function registerControl(app: FastifyInstance, { clock, resetData }: ControlDependencies): void {
   const faults = createFaultBook();
   const requests = createRequestLog();
 
@@ -49,7 +50,7 @@ export function registerControl(app: FastifyInstance, { clock, reseed }: Control
     if (request.url.startsWith(prefix)) {
       return;
     }
-    requests.add({ method: request.method, path: request.url, at: new Date(clock.now()).toISOString() });
+    requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(request.url);
     if (fault !== undefined) {
       await applyFault(fault, request, reply);
@@ -69,7 +70,7 @@ export function registerControl(app: FastifyInstance, { clock, reseed }: Control
     clock.reset();
     faults.clear();
     requests.clear();
-    await reseed();
+    await resetData();
     return reply.code(204).send();
   });
 

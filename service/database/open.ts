@@ -8,19 +8,23 @@ export interface DatabaseAddress {
   authToken?: string;
 }
 
-/** Opens the database; an embedded one gets its folder and settings. */
+/**
+ * Opens the database; an embedded one gets its folder and settings.
+ *
+ * Its one connection never holds a transaction open over an await: what belongs together is one `batch`, which is
+ * done before anything else is asked, so no call ever finds the database locked by another.
+ */
 export async function openDatabase(address: DatabaseAddress): Promise<Client> {
   const isFile = address.url.startsWith('file:');
-  if (isFile) {
-    mkdirSync(dirname(address.url.slice('file:'.length)), { recursive: true });
+  if (!isFile) {
+    return createClient(address);
   }
-  const client = createClient(address);
-  if (isFile) {
-    // Readers go on while the seed is written; everything in here can be built again, so a lost last second is nothing.
-    await client.execute('PRAGMA journal_mode = WAL');
-    await client.execute('PRAGMA synchronous = NORMAL');
-    // Another process may be seeding the same file.
-    await client.execute('PRAGMA busy_timeout = 10000');
-  }
+  mkdirSync(dirname(address.url.slice('file:'.length)), { recursive: true });
+  // Settings belong to a connection. The timeout is for another process that may be seeding the same file.
+  const client = createClient({ ...address, concurrency: 1, timeout: 10_000 });
+  // Readers go on while the seed is written.
+  await client.execute('PRAGMA journal_mode = WAL');
+  // What was acknowledged is on the disk, whatever happens to the machine.
+  await client.execute('PRAGMA synchronous = FULL');
   return client;
 }

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '@libsql/client';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { type Accounts, createAccounts, type Profile } from './accounts.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { readSigningSecret } from './signing-secret.ts';
+import { createTokens } from './tokens.ts';
 
 /** Who calls: the session behind a live access token. */
 export interface Viewer {
@@ -80,6 +86,92 @@ export interface IdentityOptions {
   deviceLimit?: number;
 }
 
-export async function createIdentity(_options: IdentityOptions): Promise<Identity> {
-  throw new Error('not built yet');
+/** What the routes of this area need besides. */
+export interface IdentityArea extends Identity {
+  accounts: Accounts;
+  sessions: Sessions;
+}
+
+/** A television shows what it has for minutes at a time; a stolen token is worth as much. */
+const defaultAccessTokenSeconds = 900;
+const defaultDeviceLimit = 5;
+
+export async function createIdentity(options: IdentityOptions): Promise<IdentityArea> {
+  const { database, clock, deviceLimit = defaultDeviceLimit } = options;
+  const secret = options.secret ?? (await readSigningSecret(database));
+  const tokens = createTokens(secret, clock, options.accessTokenSeconds ?? defaultAccessTokenSeconds);
+  const accounts = createAccounts(database, clock);
+  const sessions = createSessions(database, clock, tokens);
+
+  const viewerOf: Identity['viewerOf'] = async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) {
+      return undefined;
+    }
+    const claims = await tokens.readAccess(/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '');
+    const viewer = await sessions.find(claims.sessionId);
+    if (viewer === undefined || viewer.profileId !== claims.profileId) {
+      throw new ServiceError('UNAUTHORIZED', 'The session has ended.');
+    }
+    return viewer;
+  };
+  const answer = async (viewer: Viewer, profile: Profile, refreshToken: string): Promise<SignInAnswer> => {
+    const { profileId, sessionId, deviceId, accountType, userType } = viewer;
+    const { accessToken, expiresAt } = await tokens.signAccess({ profileId, sessionId, deviceId });
+    const { email, firstName, lastName } = profile;
+    return {
+      accessToken,
+      refreshToken,
+      tokenExpiration: expiresAt,
+      profileId,
+      accountType,
+      userType,
+      email,
+      firstName,
+      lastName,
+      deviceId,
+      viewerId: createHash('sha256').update(`viewer ${profileId}`).digest('hex').slice(0, 32),
+    };
+  };
+  const profileOf = async (profileId: string): Promise<Profile> => {
+    const profile = await accounts.find(profileId);
+    if (profile === undefined) {
+      throw notFound('such profile');
+    }
+    return profile;
+  };
+
+  return {
+    accounts,
+    sessions,
+    viewerOf,
+    async requireViewer(request) {
+      const viewer = await viewerOf(request);
+      if (viewer === undefined) {
+        throw new ServiceError('UNAUTHORIZED', 'The call needs an access token.');
+      }
+      return viewer;
+    },
+    signInAccount: async ({ email, password }) => ({ profileId: await accounts.check(email, password) }),
+    createAccount: async ({ email, password }) => ({ profileId: await accounts.create(email, password) }),
+    async openSession(profileId, device, { userType, accountType, force = false } = {}) {
+      const profile = await profileOf(profileId);
+      const opened = await sessions.open(
+        {
+          profileId,
+          userType: userType ?? (profile.isAnonymous ? 'anonymous' : 'registered'),
+          accountType: accountType ?? (profile.isAnonymous ? 'anonymous' : 'email'),
+          ...(force || profile.isAnonymous ? {} : { deviceLimit }),
+        },
+        device,
+      );
+      return answer(opened.viewer, profile, opened.refreshToken);
+    },
+    async rotate(refreshToken) {
+      const rotated = await sessions.rotate(refreshToken);
+      return answer(rotated.viewer, await profileOf(rotated.viewer.profileId), rotated.refreshToken);
+    },
+    peek: (refreshToken) => sessions.peek(refreshToken),
+    anonymousProfile: async (deviceId) => ({ profileId: await accounts.anonymous(deviceId) }),
+  };
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Row } from '@libsql/client';
+import type { ServiceClock } from '../clock.ts';
+import { ServiceError } from '../errors.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** A profile that sessions are opened for: an account's, or a device's own before anybody has signed in. */
+export interface Profile {
+  profileId: string;
+  isAnonymous: boolean;
+  /** '' for an anonymous one, as are the names. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface Accounts {
+  /** @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE */
+  create(email: string, password: string): Promise<string>;
+  /** @throws ServiceError WRONG_CREDENTIALS, whether or not there is such an account */
+  check(email: string, password: string): Promise<string>;
+  /** The profile behind an address, undefined for an unknown one. */
+  findByEmail(email: string): Promise<string | undefined>;
+  find(profileId: string): Promise<Profile | undefined>;
+  /** Always the same profile for a device. */
+  anonymous(deviceId: string): Promise<string>;
+}
+
+/** B 5: letters, digits and ._%+- before the at sign, a domain, an ending of 2 to 4 letters. */
+const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/;
+/** C 9.2 */
+const minimumPassword = 6;
+
+/** Addresses are one whatever their case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function createAccounts(client: Client, clock: ServiceClock): Accounts {
+  const byEmail = async (email: string): Promise<Row | undefined> => {
+    const args = [normaliseEmail(email)];
+    return (await client.execute({ sql: 'SELECT profile_id, password FROM account WHERE email = ?', args })).rows[0];
+  };
+  const anonymousProfile = async (deviceId: string): Promise<string | undefined> => {
+    const result = await client.execute({
+      sql: 'SELECT profile_id FROM anonymous_profile WHERE device_id = ?',
+      args: [deviceId],
+    });
+    return result.rows[0]?.profile_id as string | undefined;
+  };
+  return {
+    async create(given, password) {
+      const email = normaliseEmail(given);
+      if (!emailPattern.test(email)) {
+        // C 5: the client looks for these two words.
+        throw new ServiceError('INVALID_EMAIL', 'This is an invalid email address.');
+      }
+      if ([...password].length < minimumPassword) {
+        throw new ServiceError('PASSWORD_TOO_SHORT', `Password should be at least ${minimumPassword} characters.`);
+      }
+      const profileId = randomUUID();
+      const result = await client.execute({
+        sql: `INSERT INTO account (profile_id, email, password, first_name, last_name, created_at)
+          VALUES (?, ?, ?, '', '', ?) ON CONFLICT (email) DO NOTHING`,
+        args: [profileId, email, await hashPassword(password), clock.now()],
+      });
+      if (result.rowsAffected === 0) {
+        throw new ServiceError('EMAIL_IN_USE', 'There is an account with this address already.');
+      }
+      return profileId;
+    },
+    async check(email, password) {
+      const account = await byEmail(email);
+      if (!(await isPassword(password, account?.password as string | undefined))) {
+        throw new ServiceError('WRONG_CREDENTIALS', 'The address or the password is wrong.');
+      }
+      return account?.profile_id as string;
+    },
+    findByEmail: async (email) => (await byEmail(email))?.profile_id as string | undefined,
+    async find(profileId) {
+      const result = await client.execute({
+        sql: `SELECT email, first_name, last_name, 0 AS anonymous FROM account WHERE profile_id = ?
+          UNION ALL SELECT '', '', '', 1 FROM anonymous_profile WHERE profile_id = ?`,
+        args: [profileId, profileId],
+      });
+      const row = result.rows[0];
+      return row === undefined
+        ? undefined
+        : {
+            profileId,
+            isAnonymous: row.anonymous === 1,
+            email: row.email as string,
+            firstName: row.first_name as string,
+            lastName: row.last_name as string,
+          };
+    },
+    async anonymous(deviceId) {
+      const existing = await anonymousProfile(deviceId);
+      if (existing !== undefined) {
+        return existing;
+      }
+      await client.execute({
+        sql: `INSERT INTO anonymous_profile (device_id, profile_id, created_at) VALUES (?, ?, ?)
+          ON CONFLICT (device_id) DO NOTHING`,
+        args: [deviceId, randomUUID(), clock.now()],
+      });
+      // Another call for the same device may have come first.
+      return (await anonymousProfile(deviceId)) as string;
+    },
+  };
+}

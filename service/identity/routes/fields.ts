@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../../errors.ts';
+import { normaliseEmail } from '../accounts.ts';
+import type { Device } from '../identity.ts';
+
+/** Schemas of the fields that sign-ins have in common; every text is bounded. */
+export const fields = {
+  email: { type: 'string', maxLength: 254 },
+  password: { type: 'string', minLength: 1, maxLength: 256 },
+  deviceId: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
+  refreshToken: { type: 'string', minLength: 1, maxLength: 300 },
+  platform: { type: 'string', maxLength: 100 },
+  device: { type: 'string', maxLength: 100 },
+} as const;
+
+export interface DeviceFields {
+  deviceId?: string;
+  platform?: string;
+  device?: string;
+}
+
+const deviceIdPattern = new RegExp(fields.deviceId.pattern);
+
+/** The device that calls: as the body names it, else as the header does. @throws ServiceError BAD_REQUEST */
+export function deviceOf(request: FastifyRequest, body: DeviceFields): Device {
+  const deviceId = body.deviceId ?? request.headers['x-device-id'];
+  if (typeof deviceId !== 'string' || !deviceIdPattern.test(deviceId)) {
+    throw new ServiceError('BAD_REQUEST', 'The call needs a device id.');
+  }
+  return {
+    deviceId,
+    ip: request.ip,
+    ...(body.platform === undefined ? {} : { platform: body.platform }),
+    ...(body.device === undefined ? {} : { device: body.device }),
+  };
+}
+
+/** What tries of a password are counted by, besides where they come from. */
+export function triedAccount(request: FastifyRequest): string {
+  const email = (request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? normaliseEmail(email) : '';
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, InStatement, Row } from '@libsql/client';
+import type { ServiceClock } from '../clock.ts';
+import { createTurns } from '../database/turns.ts';
+import { ServiceError } from '../errors.ts';
+import type { Device, Viewer } from './identity.ts';
+import { hashToken, type Tokens } from './tokens.ts';
+
+/** A device that an account is signed in on, as the devices list of the limit shows it (C 3.3). */
+interface ListedDevice {
+  sid: string;
+  platform: string;
+  device: string;
+  ip: string;
+  last_modified: string;
+}
+
+export interface NewSession {
+  profileId: string;
+  userType: string;
+  accountType: string;
+  /** How many devices may be signed in on the profile at once; undefined for any number. */
+  deviceLimit?: number;
+}
+
+/** A session and the refresh token that carries it on. */
+interface Carried {
+  viewer: Viewer;
+  refreshToken: string;
+}
+
+/** Signed-in devices and the refresh tokens that carry them on. A session that ends is gone with all its tokens. */
+export interface Sessions {
+  /** Takes the place of the device's earlier session. @throws ServiceError DEVICE_LIMIT with the devices list */
+  open(session: NewSession, device: Device): Promise<Carried>;
+  find(sessionId: string): Promise<Viewer | undefined>;
+  /**
+   * The token that follows this one. A token used twice ends its session, for somebody else has it; only within the
+   * grace it is answered again, for the first answer may have been lost.
+   *
+   * @throws ServiceError UNAUTHORIZED
+   */
+  rotate(refreshToken: string): Promise<Carried>;
+  /** The viewer of a token that could be rotated. @throws ServiceError UNAUTHORIZED */
+  peek(refreshToken: string): Promise<Viewer>;
+  /** The session that a token belongs to, used up or not. */
+  behind(refreshToken: string): Promise<string | undefined>;
+  end(sessionId: string): Promise<void>;
+  /** Sessions of that profile alone; others are left as they are. */
+  endOf(profileId: string, sessionIds: readonly string[] | 'all'): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+/** C 9.1: the auth cookie lives as long. */
+const refreshLifetimeMs = 31_536_000_000;
+/** So long a used refresh token gives the same answer again. */
+const reuseGraceMs = 30_000;
+/** So long a used token is remembered as one, to end the session of whoever comes with it. */
+const usedTokenMemoryMs = 30 * dayMs;
+/** An anonymous profile is a device's own; more sessions than this of it are forgotten, oldest first. */
+const anonymousSessions = 5;
+
+const sessionColumns = 'session_id, profile_id, device_id, user_type, account_type';
+
+export function createSessions(client: Client, clock: ServiceClock, tokens: Tokens): Sessions {
+  const inTurn = createTurns();
+  const addToken = (token: string, sessionId: string): InStatement => ({
+    sql: 'INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
+    args: [hashToken(token), sessionId, clock.now(), clock.now() + refreshLifetimeMs],
+  });
+  const endAll = async (sessionIds: readonly string[]): Promise<void> =>
+    void (await client.batch(sessionIds.flatMap(endStatements), 'write'));
+  /** Newest first; those that nobody can carry on any more are not among them. */
+  const listOf = async (profileId: string): Promise<Row[]> => {
+    const result = await client.execute({
+      sql: `SELECT session_id, device_id, platform, device, ip, last_modified FROM session
+        WHERE profile_id = ? AND last_modified > ? ORDER BY last_modified DESC`,
+      args: [profileId, clock.now() - refreshLifetimeMs],
+    });
+    return result.rows;
+  };
+  const find = async (sessionId: string): Promise<Viewer | undefined> => {
+    const result = await client.execute({
+      sql: `SELECT ${sessionColumns} FROM session WHERE session_id = ?`,
+      args: [sessionId],
+    });
+    return result.rows.map(readViewer)[0];
+  };
+  const findToken = async (refreshToken: string): Promise<FoundToken | undefined> => {
+    const result = await client.execute({
+      sql: `SELECT ${sessionColumns}, expires_at, rotated_at FROM refresh_token JOIN session USING (session_id)
+        WHERE token_hash = ?`,
+      args: [hashToken(refreshToken)],
+    });
+    return result.rows.map(readToken).find(({ expiresAt }) => expiresAt > clock.now());
+  };
+  const isInGrace = (rotatedAt: number): boolean => clock.now() - rotatedAt <= reuseGraceMs;
+
+  return {
+    find,
+    open: (session, device) =>
+      inTurn(async () => {
+        const { profileId, userType, accountType, deviceLimit } = session;
+        const known = await listOf(profileId);
+        if (deviceLimit !== undefined) {
+          const others = known.filter((row) => row.device_id !== device.deviceId);
+          if (new Set(others.map((row) => row.device_id)).size >= deviceLimit) {
+            throw deviceLimitReached(others.map(readListed));
+          }
+        }
+        const replaced =
+          userType === 'anonymous'
+            ? known.slice(anonymousSessions - 1)
+            : known.filter((row) => row.device_id === device.deviceId);
+        const sessionId = randomUUID();
+        const refreshToken = tokens.newRefresh();
+        const { deviceId, platform = '', device: name = '', ip } = device;
+        await client.batch(
+          [
+            ...replaced.flatMap((row) => endStatements(row.session_id as string)),
+            {
+              sql: `INSERT INTO session (session_id, profile_id, device_id, platform, device, ip, user_type, account_type,
+                created_at, last_modified) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+              args: [
+                sessionId,
+                profileId,
+                deviceId,
+                platform,
+                name,
+                ip,
+                userType,
+                accountType,
+                clock.now(),
+                clock.now(),
+              ],
+            },
+            addToken(refreshToken, sessionId),
+          ],
+          'write',
+        );
+        return { viewer: viewerFrom({ sessionId, profileId, deviceId, userType, accountType }), refreshToken };
+      }),
+    rotate: (refreshToken) =>
+      inTurn(async () => {
+        const found = await findToken(refreshToken);
+        if (found === undefined) {
+          throw refused();
+        }
+        const { viewer, rotatedAt } = found;
+        const successor = tokens.refreshAfter(refreshToken);
+        if (rotatedAt === undefined) {
+          await client.batch(
+            [
+              {
+                sql: 'UPDATE refresh_token SET rotated_at = ? WHERE token_hash = ?',
+                args: [clock.now(), hashToken(refreshToken)],
+              },
+              addToken(successor, viewer.sessionId),
+              {
+                sql: 'UPDATE session SET last_modified = ? WHERE session_id = ?',
+                args: [clock.now(), viewer.sessionId],
+              },
+              {
+                sql: 'DELETE FROM refresh_token WHERE session_id = ? AND rotated_at < ?',
+                args: [viewer.sessionId, clock.now() - usedTokenMemoryMs],
+              },
+            ],
+            'write',
+          );
+        } else if (!isInGrace(rotatedAt)) {
+          await endAll([viewer.sessionId]);
+          throw refused();
+        }
+        return { viewer, refreshToken: successor };
+      }),
+    async peek(refreshToken) {
+      const found = await findToken(refreshToken);
+      if (found === undefined || (found.rotatedAt !== undefined && !isInGrace(found.rotatedAt))) {
+        throw refused();
+      }
+      return found.viewer;
+    },
+    behind: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,
+    end: (sessionId) => inTurn(() => endAll([sessionId])),
+    endOf: (profileId, sessionIds) =>
+      inTurn(async () => {
+        const own = (await listOf(profileId)).map((row) => row.session_id as string);
+        await endAll(sessionIds === 'all' ? own : own.filter((sessionId) => sessionIds.includes(sessionId)));
+      }),
+  };
+}
+
+function endStatements(sessionId: string): InStatement[] {
+  return [
+    { sql: 'DELETE FROM refresh_token WHERE session_id = ?', args: [sessionId] },
+    { sql: 'DELETE FROM session WHERE session_id = ?', args: [sessionId] },
+  ];
+}
+
+function refused(): ServiceError {
+  return new ServiceError('UNAUTHORIZED', 'The refresh token is not valid.');
+}
+
+function deviceLimitReached(devices: readonly ListedDevice[]): ServiceError {
+  return new ServiceError('DEVICE_LIMIT', 'This account is signed in on as many devices as it may be.', undefined, {
+    devices,
+  });
+}
+
+function readListed(row: Row): ListedDevice {
+  return {
+    sid: row.session_id as string,
+    platform: row.platform as string,
+    device: row.device as string,
+    ip: row.ip as string,
+    last_modified: new Date(row.last_modified as number).toISOString(),
+  };
+}
+
+interface FoundToken {
+  viewer: Viewer;
+  expiresAt: number;
+  rotatedAt: number | undefined;
+}
+
+function readToken(row: Row): FoundToken {
+  return {
+    viewer: readViewer(row),
+    expiresAt: row.expires_at as number,
+    rotatedAt: (row.rotated_at as number | null) ?? undefined,
+  };
+}
+
+function readViewer(row: Row): Viewer {
+  return viewerFrom({
+    sessionId: row.session_id as string,
+    profileId: row.profile_id as string,
+    deviceId: row.device_id as string,
+    userType: row.user_type as string,
+    accountType: row.account_type as string,
+  });
+}
+
+function viewerFrom(session: Omit<Viewer, 'isAnonymous'>): Viewer {
+  return { ...session, isAnonymous: session.userType === 'anonymous' };
+}

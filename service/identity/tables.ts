@@ -1,0 +1,35 @@
+const secretTable = 'signing_secret';
+
+/** Times in ms since the epoch. A refresh token is kept as the SHA-256 of its text alone. */
+const tables: Readonly<Record<string, string>> = {
+  account: `(
+    profile_id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, password TEXT NOT NULL, first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID`,
+  anonymous_profile: `(
+    device_id TEXT PRIMARY KEY, profile_id TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL) WITHOUT ROWID`,
+  session: `(
+    session_id TEXT PRIMARY KEY, profile_id TEXT NOT NULL, device_id TEXT NOT NULL, platform TEXT NOT NULL,
+    device TEXT NOT NULL, ip TEXT NOT NULL, user_type TEXT NOT NULL, account_type TEXT NOT NULL,
+    created_at INTEGER NOT NULL, last_modified INTEGER NOT NULL) WITHOUT ROWID`,
+  refresh_token: `(
+    token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    rotated_at INTEGER) WITHOUT ROWID`,
+  password_reset: `(
+    request_id INTEGER PRIMARY KEY, profile_id TEXT NOT NULL, email TEXT NOT NULL, requested_at INTEGER NOT NULL)`,
+  subscription: `(
+    profile_id TEXT NOT NULL, app_id TEXT NOT NULL, status TEXT NOT NULL, since INTEGER NOT NULL,
+    PRIMARY KEY (profile_id, app_id)) WITHOUT ROWID`,
+  xid: `(profile_id TEXT PRIMARY KEY, xid TEXT NOT NULL) WITHOUT ROWID`,
+  xid_event: `(
+    event_id INTEGER PRIMARY KEY, profile_id TEXT NOT NULL, event TEXT NOT NULL, received_at INTEGER NOT NULL)`,
+};
+
+export const createStatements: readonly string[] = [
+  ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
+  `CREATE TABLE IF NOT EXISTS ${secretTable} (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), secret TEXT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS session_profile ON session (profile_id, last_modified)',
+  'CREATE INDEX IF NOT EXISTS refresh_token_session ON refresh_token (session_id, rotated_at)',
+];
+
+/** All but the secret: tokens of before a reset are refused because their sessions are gone. */
+export const tableNames: readonly string[] = Object.keys(tables);
