@@ -64,13 +64,16 @@ export function invalidAnswer(status: number, detail: string, responseData: unkn
   return { statusCode: status, status: '', message: 'InvalidAnswer', detail, responseData };
 }
 
+/** Characters of a server's message or detail: it may come to the screen or into a log. */
+const longestText = 500;
+
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
 export function httpError(status: number, statusText: string, body: unknown): ApiError {
   const field = (name: string): string | undefined => {
     if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name))
       return undefined;
     const value = (body as Record<string, unknown>)[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined;
   };
   return {
     statusCode: status,

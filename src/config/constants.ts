@@ -37,6 +37,21 @@ export const requests = {
   refreshCeiling: 86_400_000,
 } as const;
 
+/** C 9.1 Auth. The pause, the margin and the believed lifetime are ours. */
+export const auth = {
+  cookieName: 'FOXKITAUTHN',
+  cookieLifetime: 31_536_000_000,
+  locationCookieName: 'sessionLocation',
+  locationCookieLifetime: 31_536_000_000,
+  refreshRetryLimit: 3,
+  /** Before the first retry; each further one waits twice as long. */
+  refreshRetryPause: 250,
+  /** A token is renewed this long before it expires, so that it is still good when it arrives. */
+  expiryMargin: 5000,
+  /** How long a token is believed that had expired by this device's clock when it came. */
+  believedLifetime: 5 * 60_000,
+} as const;
+
 /** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification names the badge, not the window. */
 export const expiringSoonWindow = 3 * 86_400_000;
 

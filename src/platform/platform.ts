@@ -24,6 +24,16 @@ export interface Diagnostics {
 }
 
 /**
+ * The device's cookies, as far as it has any. Never throws: a write that the device refuses is lost, also one that is too
+ * long for a cookie (4096 bytes with its name); what cannot be read is null. Names are plain letters.
+ */
+export interface CookieJar {
+  get(name: string): string | null;
+  set(name: string, value: string, lifetimeMs: number): void;
+  remove(name: string): void;
+}
+
+/**
  * Everything that differs between the device families. One implementation a family; nothing elsewhere asks which device
  * it runs on.
  */
@@ -32,6 +42,7 @@ export interface Platform {
   readonly keyMap: KeyMap;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
+  readonly cookies: CookieJar;
   /** Random numbers from 0 up to 1, excluding 1. Not for secrets. */
   random(): number;
   /** Stays the same across starts of the app on this device, as far as the device keeps anything. */

@@ -1,4 +1,5 @@
 import { createBrowserClock } from './browser-clock.ts';
+import { createBrowserCookies } from './browser-cookies.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { persistedDeviceId } from './device-id.ts';
 import { keyMaps } from './keys.ts';
@@ -23,6 +24,7 @@ export function createWebPlatform({ window, random = Math.random }: WebPlatformO
     keyMap: keyMaps.web,
     clock: createBrowserClock(window),
     storage,
+    cookies: createBrowserCookies(window),
     random,
     deviceId: persistedDeviceId(storage, random),
     memoryClass: memoryClassOf(parameters.get('deviceClass'), window.navigator),
