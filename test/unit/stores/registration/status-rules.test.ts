@@ -8,9 +8,17 @@ import {
 
 type Meaning = Pick<PollingResult, 'isPollingComplete' | 'isRegStatusDone' | 'shouldPollMvpd' | 'isMvpdSelectionSeen'>;
 
-function meaning(status: RegCodeStatus, isPollingCompleteOnAccountActivation: boolean, isMvpdSelectionIgnored: boolean) {
+function meaning(
+  status: RegCodeStatus,
+  isPollingCompleteOnAccountActivation: boolean,
+  isMvpdSelectionIgnored: boolean,
+) {
   const poll = { status, expires: null, isRegister: false };
-  const { regCode: _, isSignUp: __, ...rest } = pollingResult('AB12', poll, {
+  const {
+    regCode: _,
+    isSignUp: __,
+    ...rest
+  } = pollingResult('AB12', poll, {
     isPollingCompleteOnAccountActivation,
     isMvpdSelectionIgnored,
   });

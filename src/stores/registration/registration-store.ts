@@ -1,0 +1,260 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { RegCode, RegCodePoll } from '../../api/registration/reg-code.ts';
+import type { Clock } from '../../config/clock.ts';
+import { timing } from '../../config/constants.ts';
+import { CodeLife } from './code-life.ts';
+import { isSecondScreenSignedIn, type PollingResult, pollingResult } from './status-rules.ts';
+
+/** C 4.2 Polling outcomes. */
+export type RegistrationOutcome = 'FAILED' | 'CANCELED' | 'SUCCESS' | 'SUCCESS_MVPD';
+
+/** Why a code came to nothing. A refused token means that the provider no longer knows the viewer (C 8.2). */
+export type RegistrationFailure =
+  | { reason: 'REG_CODE_EXPIRED' }
+  | { reason: 'BAD_TOKEN'; error: ApiError }
+  | { reason: 'ERROR'; error: ApiError };
+
+/** C 4.2 Options of the code flow. */
+export interface RegistrationRequest {
+  /** The code is for a TV provider; otherwise for an account. */
+  isMvpd: boolean;
+  /** The viewer has an account already: polls say who asks. */
+  isAccountReg?: boolean;
+  forceRefreshToken?: boolean;
+  /** Milliseconds; from the configuration unless given. */
+  pollInterval?: number;
+  selectedMvpdId?: string;
+  /** The phone may leave the choice of a TV provider open for all this sign-in cares. */
+  isMvpdSelectionIgnored?: boolean;
+  /** Called once when the phone is done; the code is gone when it has settled. */
+  onPollingComplete(result: PollingResult): void | Promise<void>;
+  /** The TV provider has come after that (SUCCESS_MVPD); called when the authenticated state may be set. */
+  onMvpdComplete?(result: MvpdPollingResult): void | Promise<void>;
+  onFailure?(failure: RegistrationFailure): void;
+}
+
+/** C 3.3 TV-provider poll result. */
+export interface MvpdPollingResult {
+  isPollingComplete: boolean;
+  isMvpdChanged: boolean;
+}
+
+/** The calls of C 7.5 that this makes; api/registration has them. */
+export interface RegistrationCalls {
+  generateCode(wanted: { isMvpd: boolean; selectedMvpdId?: string }, signal?: AbortSignal): Promise<ApiResult<RegCode>>;
+  pollAccount(
+    code: string,
+    options: { isAccountBound?: boolean; signal?: AbortSignal },
+  ): Promise<ApiResult<RegCodePoll>>;
+  pollProvider(
+    code: string,
+    options: { forceRefreshToken?: boolean; signal?: AbortSignal },
+  ): Promise<ApiResult<RegCodePoll>>;
+  profileQr(code: string, size?: number, signal?: AbortSignal): Promise<ApiResult<string>>;
+  providerQr(code: string, signal?: AbortSignal): Promise<ApiResult<string>>;
+}
+
+export interface RegistrationStoreOptions {
+  calls: RegistrationCalls;
+  clock: Clock;
+  /** C 9.2 Auth defaults, asked at every start. */
+  config: () => RegistrationRules;
+  /** Takes the tokens that wait behind DONE_CHECKAUTHN; a 404 means not yet (C 3.3, 8.2). */
+  checkAuthn(signal: AbortSignal): Promise<ApiResult>;
+  /** The TV provider that the viewer is signed in with, null for none. */
+  mvpd(): string | null;
+}
+
+export interface RegistrationRules {
+  /** `app.auth.ttl`, seconds. */
+  ttl: number;
+  /** `app.profile.accountRegCodePollingInterval`, milliseconds. */
+  pollInterval: number;
+  isPollingCompleteOnAccountActivation: boolean;
+  /** C 4.2: each poll's answer moves the expiry. */
+  isSignInDuringWatchingAllowed: boolean;
+}
+
+/** Sign-in by a code that the viewer types on a phone (C 4.2, B 4): the code, its QR picture, and how far the phone is. */
+export class RegistrationStore {
+  code: RegCode | null = null;
+  /** Data URL; null until it is there, or when it cannot be had: the code alone will do. */
+  qrCode: string | null = null;
+  isPolling = false;
+  outcome: RegistrationOutcome | null = null;
+
+  private stop: AbortController | null = null;
+
+  constructor(private readonly options: RegistrationStoreOptions) {
+    makeObservable(this, {
+      code: observableRef,
+      qrCode: observableRef,
+      isPolling: observable,
+      outcome: observable,
+      cancel: action,
+    });
+  }
+
+  /**
+   * Gets a code and follows it to its end. Resolves with the outcome; what a callback throws is thrown on.
+   * @throws (rejects) 'RegCode polling already in progress', 'onPollingComplete callback is required' (C 4.2)
+   */
+  async start(request: RegistrationRequest): Promise<RegistrationOutcome> {
+    if (typeof request.onPollingComplete !== 'function') throw new Error('onPollingComplete callback is required');
+    if (this.stop) throw new Error('RegCode polling already in progress');
+    const stop = new AbortController();
+    this.stop = stop;
+    this.set({ code: null, qrCode: null, isPolling: true, outcome: null });
+    try {
+      const outcome = await this.follow(request, stop.signal);
+      if (!stop.signal.aborted) this.set({ outcome });
+      return stop.signal.aborted ? 'CANCELED' : outcome;
+    } finally {
+      // After a cancel another code may be under way already.
+      if (this.stop === stop) {
+        this.stop = null;
+        this.set({ code: null, qrCode: null, isPolling: false });
+      }
+    }
+  }
+
+  /** B 4: the code is disposed of on leaving. */
+  cancel(): void {
+    if (!this.stop) return;
+    this.stop.abort();
+    this.stop = null;
+    this.code = null;
+    this.qrCode = null;
+    this.isPolling = false;
+    this.outcome = 'CANCELED';
+  }
+
+  private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
+    const { calls, clock, config } = this.options;
+    const { isMvpd, selectedMvpdId } = request;
+    let life: CodeLife | null = null;
+    try {
+      const generated = await calls.generateCode({ isMvpd, ...(selectedMvpdId && { selectedMvpdId }) }, signal);
+      if (signal.aborted) return 'CANCELED';
+      if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });
+      const code = generated.body;
+      this.set({ code });
+      void this.fetchQr(code.code, isMvpd, signal);
+      life = new CodeLife(clock, config().ttl * 1000, code.expires);
+      return await this.poll({ ...request, code: code.code, life, signal });
+    } catch (cause) {
+      if (!(cause instanceof Ended)) throw cause;
+      if (!cause.failure) return 'CANCELED';
+      request.onFailure?.(cause.failure);
+      return 'FAILED';
+    } finally {
+      life?.end();
+    }
+  }
+
+  /** The account first; where a TV provider is still to come, the provider after it. */
+  private async poll(flow: Flow): Promise<RegistrationOutcome> {
+    const { calls, config, mvpd } = this.options;
+    const { isPollingCompleteOnAccountActivation } = config();
+    const rules = {
+      isPollingCompleteOnAccountActivation,
+      isMvpdSelectionIgnored: flow.isMvpdSelectionIgnored ?? false,
+    };
+    const { code, signal, isAccountReg = false, forceRefreshToken = false } = flow;
+    const before = mvpd();
+    const askAccount = () => calls.pollAccount(code, { isAccountBound: isAccountReg, signal });
+    let answer = await this.nextAnswer(flow, askAccount);
+    while (!pollingResult(code, answer, rules).isPollingComplete && !isSecondScreenSignedIn(answer.status)) {
+      answer = await this.nextAnswer(flow, askAccount);
+    }
+    const result = pollingResult(code, answer, rules);
+    await flow.onPollingComplete(result);
+    if (!result.shouldPollMvpd || !flow.onMvpdComplete) return 'SUCCESS';
+    const askProvider = () => calls.pollProvider(code, { forceRefreshToken, signal });
+    while (!(await this.isProviderDone(answer, flow))) answer = await this.nextAnswer(flow, askProvider, true);
+    // C 4.2: on SUCCESS_MVPD the authenticated state is set after 2 s.
+    await this.wait(timing.successStateDelay, signal);
+    await flow.onMvpdComplete({ isPollingComplete: true, isMvpdChanged: mvpd() !== before });
+    return 'SUCCESS_MVPD';
+  }
+
+  /** The next answer that says something. What may be better at the next poll is passed over. @throws Ended */
+  private async nextAnswer(
+    { life, signal, pollInterval = this.options.config().pollInterval }: Flow,
+    ask: () => Promise<ApiResult<RegCodePoll>>,
+    isProvider = false,
+  ): Promise<RegCodePoll> {
+    for (;;) {
+      await this.wait(pollInterval, signal);
+      if (life.isOver) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
+      const answer = await ask();
+      if (signal.aborted) throw new Ended(null);
+      if (answer.ok) {
+        const { expires } = answer.body;
+        if (this.options.config().isSignInDuringWatchingAllowed && expires !== null) life.renew(expires);
+        return answer.body;
+      }
+      throwUnlessPassing(answer.error, isProvider);
+    }
+  }
+
+  /** DONE, or DONE_CHECKAUTHN once its tokens were there to take. @throws Ended */
+  private async isProviderDone({ status }: RegCodePoll, { signal }: Flow): Promise<boolean> {
+    if (status !== 'DONE_CHECKAUTHN') return status !== 'MISSING_MVPD' && status !== 'PENDING';
+    const checked = await this.options.checkAuthn(signal);
+    if (signal.aborted) throw new Ended(null);
+    if (!checked.ok && checked.error.statusCode !== 404) throwUnlessPassing(checked.error, true);
+    return checked.ok;
+  }
+
+  private async fetchQr(code: string, isMvpd: boolean, signal: AbortSignal): Promise<void> {
+    const { calls } = this.options;
+    const picture = await (isMvpd ? calls.providerQr(code, signal) : calls.profileQr(code, undefined, signal));
+    if (picture.ok && this.code?.code === code) this.set({ qrCode: picture.body });
+  }
+
+  /** @throws Ended when it is cancelled */
+  private wait(ms: number, signal: AbortSignal): Promise<void> {
+    const { clock } = this.options;
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        clock.clearTimeout(timer);
+        reject(new Ended(null));
+      };
+      const timer = clock.setTimeout(() => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      }, ms);
+      signal.addEventListener('abort', giveUp, { once: true });
+      if (signal.aborted) giveUp();
+    });
+  }
+
+  private set(state: Partial<Pick<RegistrationStore, 'code' | 'qrCode' | 'isPolling' | 'outcome'>>): void {
+    runInAction(() => Object.assign(this, state));
+  }
+}
+
+/** One code's way, from its start to its end. */
+interface Flow extends RegistrationRequest {
+  code: string;
+  life: CodeLife;
+  signal: AbortSignal;
+}
+
+/** The polling is over before its time: cancelled, or failed. */
+class Ended extends Error {
+  constructor(readonly failure: RegistrationFailure | null) {
+    super(failure?.reason ?? 'CANCELED');
+  }
+}
+
+/** @throws Ended for what no later poll will mend */
+function throwUnlessPassing(error: ApiError, isProvider: boolean): void {
+  const { statusCode } = error;
+  if (statusCode === 410) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
+  if (isProvider && (statusCode === 401 || statusCode === 403)) throw new Ended({ reason: 'BAD_TOKEN', error });
+  const isPassing = statusCode < 400 || statusCode === 408 || statusCode === 429 || statusCode >= 500;
+  if (!isPassing) throw new Ended({ reason: 'ERROR', error });
+}
