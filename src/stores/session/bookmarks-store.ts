@@ -1,0 +1,127 @@
+import { type StoredBookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
+import type { BookmarkService, WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
+import type { Clock } from '../../config/clock.ts';
+import type { Report } from '../../config/report.ts';
+import { ProgressQueue } from './progress-queue.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface BookmarksDependencies {
+  service: BookmarkService;
+  session: Pick<SessionStore, 'setBookmarks' | 'setBookmark'>;
+  clock: Clock;
+  report: Report;
+}
+
+/** Ours: while something plays its progress is told this often, in milliseconds; stopping tells the last at once. */
+const writeInterval = 15_000;
+
+/** Where the signed-in viewer stopped: got from the service, written while they watch, shown through the session. */
+export class BookmarksStore {
+  private readonly byEntity = new Map<string, StoredBookmark>();
+  /** The latest of each show. */
+  private readonly byShow = new Map<string, StoredBookmark>();
+  private readonly queue: ProgressQueue;
+  private profileId: string | null = null;
+  /** What has been seen since the last write. */
+  private latest: WatchProgress | null = null;
+  private lastWrite: { entityId: string; at: number } | null = null;
+
+  constructor(private readonly dependencies: BookmarksDependencies) {
+    this.queue = new ProgressQueue({
+      clock: dependencies.clock,
+      write: (progress) => dependencies.service.save(this.profileId ?? '', progress),
+      onRefused: ({ statusCode, message, detail }) =>
+        dependencies.report({ level: 'error', event: 'bookmark-refused', detail: { statusCode, message, detail } }),
+    });
+  }
+
+  /** Of that very thing. */
+  ofEntity(entityId: string): StoredBookmark | null {
+    return this.byEntity.get(entityId) ?? null;
+  }
+
+  /** The latest that the viewer has watched of the show. */
+  latestOfShow(showCode: string): StoredBookmark | null {
+    return this.byShow.get(showCode) ?? null;
+  }
+
+  /** Gets a viewer's bookmarks; from here on theirs are written. A failure is logged, and none are known. Never rejects. */
+  async load(profileId: string): Promise<void> {
+    if (profileId !== this.profileId) this.clear();
+    this.profileId = profileId;
+    const { service, report } = this.dependencies;
+    const result = await service.get(profileId);
+    if (profileId !== this.profileId) return;
+    if (!result.ok) {
+      const { statusCode, message, detail } = result.error;
+      report({ level: 'error', event: 'bookmarks-failed', detail: { statusCode, message, detail } });
+      return;
+    }
+    for (const bookmark of result.body) this.keep(bookmark);
+    this.show();
+  }
+
+  /** The viewer has gone. What they watched last is written first. */
+  clear(): void {
+    this.flush();
+    this.queue.clear();
+    this.byEntity.clear();
+    this.byShow.clear();
+    this.profileId = null;
+    this.lastWrite = null;
+    this.show();
+  }
+
+  /**
+   * How far the viewer is now; to be told as often as it changes. Nothing is kept of a viewer without a profile
+   * (C 6: watch tracking requires a signed-in profile token).
+   */
+  watched(progress: WatchProgress): void {
+    if (this.profileId === null || !isWatched(progress)) return;
+    if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
+    this.latest = progress;
+    const { lastWrite, dependencies } = this;
+    const isDue = lastWrite?.entityId !== progress.entityId || dependencies.clock.now() - lastWrite.at >= writeInterval;
+    if (isDue) this.flush();
+  }
+
+  /** Playing has stopped: writes what has not been written. */
+  flush(): void {
+    const progress = this.latest;
+    if (progress === null) return;
+    this.latest = null;
+    const at = this.dependencies.clock.now();
+    this.lastWrite = { entityId: progress.entityId, at };
+    const { entityId, showCode, fraction } = progress;
+    const bookmark = { id: entityId, entityId, showCode, modified: at, ...watchedShare(fraction) };
+    this.keep(bookmark);
+    this.dependencies.session.setBookmark(bookmark);
+    this.queue.put(progress);
+  }
+
+  /** The network is back. */
+  online(): void {
+    this.queue.retryNow();
+  }
+
+  /** The newer of two about the same thing stays. */
+  private keep(bookmark: StoredBookmark): void {
+    const { entityId, showCode } = bookmark;
+    if (entityId !== null && isNewer(bookmark, this.byEntity.get(entityId))) this.byEntity.set(entityId, bookmark);
+    if (showCode !== null && isNewer(bookmark, this.byShow.get(showCode))) this.byShow.set(showCode, bookmark);
+  }
+
+  /** To the session go those of things, and those of shows that name no thing: else one episode's would be all episodes'. */
+  private show(): void {
+    const ofShows = [...this.byShow.values()].filter(({ entityId }) => entityId === null);
+    this.dependencies.session.setBookmarks([...ofShows, ...this.byEntity.values()]);
+  }
+}
+
+function isWatched({ entityId, fraction }: WatchProgress): boolean {
+  return entityId !== '' && fraction > 0 && fraction <= 1;
+}
+
+function isNewer(bookmark: StoredBookmark, than: StoredBookmark | undefined): boolean {
+  return than === undefined || (bookmark.modified ?? 0) >= (than.modified ?? 0);
+}

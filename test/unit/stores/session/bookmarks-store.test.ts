@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../../../src/api/api-error.ts';
+import type { StoredBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
+import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
+import { BookmarksStore } from '../../../../src/stores/session/bookmarks-store.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { item, recorder } from '../../../support/content.ts';
+import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { answer, refusal } from '../../../support/fake-transport.ts';
+
+const stored = (entityId: string | null, showCode: string | null, fraction: number, modified = 1): StoredBookmark => ({
+  id: entityId ?? showCode ?? '',
+  entityId,
+  showCode,
+  modified,
+  isFinishedWatching: false,
+  percentWatched: fraction,
+});
+
+function setUp(list: readonly StoredBookmark[] = []) {
+  const clock = new FakeClock();
+  const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+  const { report, events } = recorder();
+  const service = {
+    get: vi.fn(async (_profileId: string): Promise<ApiResult<readonly StoredBookmark[]>> => answer(list)),
+    save: vi.fn(async (_profileId: string, _progress: WatchProgress): Promise<ApiResult<null>> => answer(null)),
+  };
+  const store = new BookmarksStore({ service, session, clock, report });
+  const watch = (fraction: number, entityId = 'e1') =>
+    store.watched({ entityId, showCode: 'RDG', fraction, durationSec: 100 });
+  const saved = () =>
+    service.save.mock.calls.map(([profileId, { entityId, fraction }]) => [profileId, entityId, fraction]);
+  return { clock, session, store, service, events, watch, saved };
+}
+
+describe('the bookmarks of a viewer', () => {
+  it('are known to the session by entity, and by show where they name no entity', async () => {
+    const { store, session } = setUp([stored('e1', 'RDG', 0.3), stored(null, 'NOR', 0.5)]);
+    await store.load('p1');
+    expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.3);
+    expect(session.bookmarkOf(item({ entityId: 'e2', showcode: 'RDG' })).percentWatched).toBe(0);
+    expect(session.bookmarkOf(item({ entityId: 'e3', showcode: 'NOR' })).percentWatched).toBe(0.5);
+  });
+
+  it('are found by entity, and the latest of a show by its code', async () => {
+    const { store } = setUp([stored('e1', 'RDG', 0.3, 20), stored('e2', 'RDG', 0.6, 30), stored('e3', 'RDG', 0.1, 10)]);
+    await store.load('p1');
+    expect(store.ofEntity('e1')?.percentWatched).toBe(0.3);
+    expect(store.latestOfShow('RDG')?.entityId).toBe('e2');
+    expect([store.ofEntity('x'), store.latestOfShow('x')]).toEqual([null, null]);
+  });
+
+  it('that cannot be had are logged', async () => {
+    const { store, service, events } = setUp();
+    service.get.mockResolvedValueOnce(refusal(403, 'FORBIDDEN'));
+    await store.load('p1');
+    expect(events).toMatchObject([{ event: 'bookmarks-failed', detail: { statusCode: 403, message: 'FORBIDDEN' } }]);
+  });
+
+  it('go with the viewer, and do not come with a late answer', async () => {
+    const { store, session, service } = setUp([stored('e1', null, 0.3)]);
+    await store.load('p1');
+    store.clear();
+    expect(session.bookmarks.size).toBe(0);
+    let late: (result: ApiResult<readonly StoredBookmark[]>) => void = () => {};
+    service.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+    const loading = store.load('p1');
+    store.clear();
+    late(answer([stored('e1', null, 0.3)]));
+    await loading;
+    expect(session.bookmarks.size).toBe(0);
+  });
+});
+
+describe('watching', () => {
+  it('is written at once, then every 15 seconds, then at the end', async () => {
+    const { clock, store, watch, saved } = setUp();
+    await store.load('p1');
+    for (let second = 0; second <= 32; second++) {
+      watch((second + 1) / 100);
+      await clock.advanceAsync(1000);
+    }
+    store.flush();
+    await settle();
+    store.flush();
+    expect(saved()).toEqual([
+      ['p1', 'e1', 0.01],
+      ['p1', 'e1', 0.16],
+      ['p1', 'e1', 0.31],
+      ['p1', 'e1', 0.33],
+    ]);
+  });
+
+  it('shows in the session, finished from nine tenths', async () => {
+    const { store, session, watch } = setUp();
+    await store.load('p1');
+    watch(0.5);
+    expect(session.bookmarks.get('e1')).toMatchObject({ percentWatched: 0.5, isFinishedWatching: false });
+    watch(0.95);
+    store.flush();
+    expect(session.bookmarks.get('e1')).toMatchObject({ percentWatched: 0, isFinishedWatching: true });
+    expect(store.latestOfShow('RDG')?.isFinishedWatching).toBe(true);
+  });
+
+  it('another thing ends the first', async () => {
+    const { store, watch, saved } = setUp();
+    await store.load('p1');
+    watch(0.1);
+    watch(0.2);
+    await settle();
+    watch(0.5, 'e2');
+    await settle();
+    expect(saved().map(([, entityId, fraction]) => [entityId, fraction])).toEqual([
+      ['e1', 0.1],
+      ['e1', 0.2],
+      ['e2', 0.5],
+    ]);
+  });
+
+  it('is kept of nobody who has no profile, and of nothing that has not begun', async () => {
+    const { store, session, service, watch } = setUp();
+    watch(0.5);
+    await store.load('p1');
+    for (const fraction of [0, -1, Number.NaN, 1.5]) watch(fraction);
+    watch(0.5, '');
+    store.flush();
+    expect(service.save).not.toHaveBeenCalled();
+    expect(session.bookmarks.size).toBe(0);
+  });
+
+  it('is not undone by an older list that comes later', async () => {
+    const { store, session, watch } = setUp([stored('e1', 'RDG', 0.1, 5)]);
+    await store.load('p1');
+    watch(0.5);
+    await store.load('p1');
+    expect(session.bookmarks.get('e1')?.percentWatched).toBe(0.5);
+  });
+
+  it('is written of the viewer who watched when another comes', async () => {
+    const { store, watch, saved } = setUp();
+    await store.load('p1');
+    watch(0.1);
+    await settle();
+    watch(0.2);
+    await store.load('p2');
+    expect(saved()).toEqual([
+      ['p1', 'e1', 0.1],
+      ['p1', 'e1', 0.2],
+    ]);
+  });
+
+  it('comes through when the network is back', async () => {
+    const { store, service, watch, saved, events } = setUp();
+    await store.load('p1');
+    service.save.mockResolvedValueOnce(refusal(503));
+    watch(0.1);
+    await settle();
+    store.online();
+    await settle();
+    expect(saved()).toHaveLength(2);
+    service.save.mockResolvedValueOnce(refusal(401));
+    watch(0.2);
+    store.flush();
+    await settle();
+    expect(events).toMatchObject([{ event: 'bookmark-refused', detail: { statusCode: 401 } }]);
+  });
+});
