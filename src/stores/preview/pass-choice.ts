@@ -1,21 +1,7 @@
+import type { PreviewPassConfig } from '../../api/configuration.ts';
 import { secondsADay } from '../../config/constants.ts';
 
-/** A preview pass as configuration offers it (B 3 Preview pass config). */
-export interface PassOffer {
-  /** The provider that gives the pass out. */
-  mvpdId: string;
-  /** From this moment on a pass that was used up may be had again. Seconds since 1970. */
-  reset: number;
-  timeToLiveSeconds: number;
-}
-
 export type PassName = 'oneTime' | 'daily';
-
-export interface PreviewPassConfig {
-  isEnabled: boolean;
-  oneTime: PassOffer | null;
-  daily: PassOffer | null;
-}
 
 /** When each pass ran out on this device, or will. Seconds since 1970; 0 for one that was never had. */
 export type PassExpiries = Readonly<Record<PassName, number>>;

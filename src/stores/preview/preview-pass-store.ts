@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { PreviewPassConfig } from '../../api/configuration.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { storageKeys, timing } from '../../config/constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
-import { choosePass, type PassExpiries, type PassName, type PreviewPassConfig } from './pass-choice.ts';
+import { choosePass, type PassExpiries, type PassName } from './pass-choice.ts';
 
 /** C 8.2 Preview. */
 export type PreviewFailure = 'PREVIEW_DISABLED' | 'PREVIEW_EXPIRED' | 'ERROR';

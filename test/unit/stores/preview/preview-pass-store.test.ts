@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../../src/api/api-error.ts';
 import { httpError, networkError, timeoutError } from '../../../../src/api/api-error.ts';
+import type { PreviewPassConfig } from '../../../../src/api/configuration.ts';
 import { storageKeys } from '../../../../src/config/constants.ts';
-import { choosePass, type PassExpiries, type PreviewPassConfig } from '../../../../src/stores/preview/pass-choice.ts';
+import { choosePass, type PassExpiries } from '../../../../src/stores/preview/pass-choice.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { FakeClock, settle } from '../../../support/fake-clock.ts';
 import { MemoryStorage } from '../../../support/memory-storage.ts';

@@ -1,0 +1,189 @@
+import {
+  array,
+  boolean,
+  fallback,
+  nullish,
+  number,
+  type ObjectEntries,
+  object,
+  parse,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { feedLimits, timing } from '../config/constants.ts';
+import { type ContentContext, type FetchOptions, feed } from './content/context.ts';
+import { cleanText } from './content/fields.ts';
+import type { FeedResult } from './content/types.ts';
+import { safeUrl } from './url.ts';
+
+/** A preview pass on offer (B 3 Preview pass config). */
+export interface PassOffer {
+  /** The provider that gives the pass out. */
+  mvpdId: string;
+  /** From this moment on a pass that was used up may be had again. Seconds since 1970. */
+  reset: number;
+  timeToLiveSeconds: number;
+}
+
+export interface PreviewPassConfig {
+  isEnabled: boolean;
+  oneTime: PassOffer | null;
+  daily: PassOffer | null;
+}
+
+/** Sign-in by code (C "Config keys used", C 9.2 Auth defaults). */
+export interface AuthConfig {
+  /** Seconds that a code lives. */
+  ttl: number;
+  /** What the viewer types into the phone. */
+  displayActivationUrl: string;
+  providerQrCode: string;
+  profileQrCode: string;
+  pollPath: string;
+  /** Milliseconds. */
+  pollInterval: number;
+  isPollingCompleteOnAccountActivation: boolean;
+  isSignInDuringWatchingAllowed: boolean;
+  /** B 5: all of them must be among the viewer's. None unless configured. */
+  requiredEntitlements: readonly string[];
+  /** B 5: account types that make a user an invalid profile. */
+  invalidProfileTypes: readonly string[];
+  /** B 6: a subscription app may be looked at without a subscription. */
+  isMarketingLandingAllowed: boolean;
+}
+
+/** Where events go (C 7.7); without an address nothing is sent. */
+export interface AnalyticsConfig {
+  url: string | null;
+  writeKey: string | null;
+}
+
+/** What the service says about how the app is to behave (B 3 Config), as far as it is about the viewer. */
+export interface Configuration {
+  auth: AuthConfig;
+  previewPass: PreviewPassConfig;
+  analytics: AnalyticsConfig;
+  /** Address and client key of the log intake and of monitoring. */
+  intake: { url: string | null; clientToken: string | null; applicationId: string | null };
+}
+
+const text = (otherwise: string) =>
+  fallback(
+    pipe(
+      string(),
+      transform((value) => cleanText(value, feedLimits.url) || otherwise),
+    ),
+    otherwise,
+  );
+const address = (otherwise: string) =>
+  fallback(
+    pipe(
+      string(),
+      transform((value) => safeUrl(value) ?? otherwise),
+    ),
+    otherwise,
+  );
+const optionalText = fallback(nullish(pipe(string(), transform(emptyToNull)), null), null);
+const flag = (otherwise: boolean) => fallback(boolean(), otherwise);
+const within = (least: number, most: number, otherwise: number) =>
+  fallback(
+    pipe(
+      number(),
+      transform((value) => (value >= least && value <= most ? value : otherwise)),
+    ),
+    otherwise,
+  );
+const words = fallback(
+  pipe(
+    array(string()),
+    transform((list) => list.slice(0, 50).map((word) => cleanText(word, feedLimits.id))),
+  ),
+  [],
+);
+/** A group of fields each of which has a value to fall back to, as has the group. */
+function group<Fields extends ObjectEntries>(fields: Fields) {
+  const schema = object(fields);
+  return fallback(schema, () => parse(schema, {}));
+}
+
+const offer = fallback(
+  nullish(
+    object({
+      mvpdId: pipe(
+        string(),
+        transform((id) => cleanText(id, feedLimits.id)),
+      ),
+      reset: within(0, 1e11, 0),
+      timeToLiveSeconds: within(1, 86_400, 600),
+    }),
+    null,
+  ),
+  null,
+);
+
+function emptyToNull(value: string): string | null {
+  return cleanText(value, feedLimits.url) || null;
+}
+
+const base = '/profile/v1';
+
+/** C 9.1, 9.2: what holds where the service says nothing. */
+const schema = group({
+  app: group({
+    auth: group({
+      ttl: within(10, 3600, 60),
+      displayActivationUrl: text(''),
+      qrCodeUrl: address(`${base}/provider-qr/api3/{code}`),
+      isPollingCompleteOnAccountActivation: flag(true),
+      isSignInDuringWatchingAllowed: flag(false),
+      requiredEntitlements: words,
+      isMarketingLandingAllowed: flag(false),
+    }),
+    api: group({
+      auth: group({
+        accountRegCodePoll: address(`${base}/regcode/poll`),
+        profileQrCode: address(`${base}/qr/{code}?size={size}`),
+      }),
+    }),
+    profile: group({
+      accountRegCodePollingInterval: within(1000, 60_000, timing.regCodePoll),
+      invalidProfileTypes: words,
+    }),
+    previewPass: group({ isEnabled: flag(false), oneTime: offer, daily: offer }),
+    analytics: group({ url: optionalText, writeKey: optionalText }),
+    intake: group({ url: optionalText, clientToken: optionalText, applicationId: optionalText }),
+  }),
+});
+
+/** The configuration in an answer; whatever is missing or broken in it is as the specification has it by default. */
+export function normaliseConfiguration(body: unknown): Configuration {
+  const { auth, api, profile, previewPass, analytics, intake } = parse(schema, body).app;
+  return {
+    auth: {
+      ttl: auth.ttl,
+      displayActivationUrl: auth.displayActivationUrl,
+      providerQrCode: auth.qrCodeUrl,
+      profileQrCode: api.auth.profileQrCode,
+      pollPath: api.auth.accountRegCodePoll,
+      pollInterval: profile.accountRegCodePollingInterval,
+      isPollingCompleteOnAccountActivation: auth.isPollingCompleteOnAccountActivation,
+      isSignInDuringWatchingAllowed: auth.isSignInDuringWatchingAllowed,
+      requiredEntitlements: auth.requiredEntitlements,
+      invalidProfileTypes: profile.invalidProfileTypes,
+      isMarketingLandingAllowed: auth.isMarketingLandingAllowed,
+    },
+    previewPass,
+    analytics,
+    intake,
+  };
+}
+
+/** C 7.4 call 6: the configuration. Fails only when no answer comes; `normaliseConfiguration({})` is what holds then. */
+export function fetchConfiguration(
+  context: ContentContext,
+  options?: FetchOptions,
+): Promise<FeedResult<Configuration>> {
+  const request = { url: `${context.basePath}/config`, auth: 'none', ...options } as const;
+  return feed(context, request, normaliseConfiguration);
+}
