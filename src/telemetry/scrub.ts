@@ -1,0 +1,170 @@
+/**
+ * Takes tokens, passwords, codes and personal data out of what leaves the app as a log line, an event or a view. What is
+ * not known to be harmless goes: a log line with too little in it costs an hour, one with a token in it an account.
+ */
+
+/** Stands in place of what was taken out. */
+const removed = '…';
+
+/** Longest text and address looked at; the rest is cut off first, so that no text can take long. */
+const maxText = 2000;
+const maxAddress = 2048;
+
+/** Path segments after which the next one is a secret, a code or a person (C 7). */
+const secretFollows: ReadonlySet<string> = new Set([
+  'token',
+  'check-adobe-authn',
+  'qr',
+  'api3',
+  'provider-qr',
+  'regcode',
+  'activate',
+  'watch-tracker',
+  'bookmarks-api',
+  'profiles',
+  'users',
+]);
+
+/** What may follow one of those all the same: a version, or a word of the path itself. */
+const pathWords: ReadonlySet<string> = new Set([
+  'v1',
+  'v2',
+  'v3',
+  'v4',
+  'api3',
+  'poll',
+  'jwt',
+  'activate',
+  'logged-in',
+  'refresh',
+  'bookmarks',
+  'token',
+]);
+
+/** Parameters of addresses whose values say nothing about anybody. */
+const harmlessParameters: ReadonlySet<string> = new Set([
+  'type',
+  'startTime',
+  'populated',
+  'personalized',
+  'itemsPerPage',
+  'screenName',
+  'size',
+  'fit',
+  'domains',
+  'signature_enabled',
+  'brand',
+]);
+
+/** Names whose values never leave. */
+const secretName =
+  /token|passw|secret|authori[sz]ation|userauth|credential|cookie|jwt|api-?key|write-?key|reg-?code|^code$|activation|e-?mail|identit|adobeauth|receipt|first-?name|last-?name|profile-?id|device-?id|viewer-?id|xid|^sid$/i;
+
+/** Long runs of letters and digits mixed, as tokens, hashes and ids of people are; titles and routes are not. */
+function looksSecret(word: string): boolean {
+  if (word.length < 16) return false;
+  const digits = word.replace(/\D/g, '').length;
+  const letters = word.replace(/[^A-Za-z]/g, '').length;
+  return (digits >= 2 && letters >= 2) || digits >= 12 || word.length >= 40;
+}
+
+/** The address with no secret in it: without credentials and fragment, values of parameters only where they are harmless. */
+export function scrubUrl(address: string): string {
+  const [beforeFragment = ''] = address.slice(0, maxAddress).split('#');
+  const queryAt = beforeFragment.indexOf('?');
+  const path = queryAt < 0 ? beforeFragment : beforeFragment.slice(0, queryAt);
+  const query = queryAt < 0 ? '' : beforeFragment.slice(queryAt + 1);
+  const scheme = /^[a-z][a-z0-9+.-]{0,20}:\/\//i.exec(path)?.[0] ?? '';
+  const rest = path.slice(scheme.length);
+  // data: and blob: addresses carry what they show.
+  if (scheme === '' && /^[a-z][a-z0-9+.-]{0,20}:/i.test(rest)) return `${rest.slice(0, rest.indexOf(':'))}:${removed}`;
+  const segments = rest.split('/');
+  if (scheme !== '') segments[0] = (segments[0] ?? '').split('@').pop() ?? '';
+  const clean = scrubSegments(segments, scheme === '' ? 0 : 1);
+  return `${scheme}${clean.join('/')}${query === '' ? '' : `?${scrubQuery(query)}`}`;
+}
+
+function scrubSegments(segments: readonly string[], from: number): string[] {
+  // The word that makes a segment secret may be one or two before it: `token/v2/{refreshToken}`.
+  let isSecretNext = false;
+  return segments.map((segment, index) => {
+    if (index < from || segment === '') return segment;
+    const word = decoded(segment);
+    const plain = word.toLowerCase();
+    if (secretFollows.has(plain)) {
+      isSecretNext = true;
+      return segment;
+    }
+    if (isSecretNext && pathWords.has(plain)) return segment;
+    const isSecret = isSecretNext || looksSecret(word) || word.includes('@');
+    isSecretNext = false;
+    return isSecret ? removed : segment;
+  });
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function scrubQuery(query: string): string {
+  return query
+    .split('&')
+    .slice(0, 30)
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      const name = at < 0 ? pair : pair.slice(0, at);
+      if (!/^[A-Za-z][\w.-]{0,30}$/.test(name) || looksSecret(name) || at < 0) return removed;
+      const value = pair.slice(at + 1);
+      const isHarmless = harmlessParameters.has(name) && /^[\w.:-]{0,24}$/.test(value) && !looksSecret(value);
+      return `${name}=${isHarmless ? value : removed}`;
+    })
+    .join('&');
+}
+
+const address = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi;
+const pathInText = /(^|[\s"'(=:])(\/[^\s"'<>)]+)/g;
+const scheme = /\b(bearer|basic)\s+[^\s"',;]+/gi;
+const namedValue =
+  /(["']?)\b([\w-]{0,40}?(?:token|passw(?:or)?d|secret|authorization|userauth|jwt|key|reg-?code|code|pin|e-?mail)[\w-]{0,20})\1\s{0,3}[:=]\s{0,3}("[^"]*"|'[^']*'|[^\s"',;&}]+)/gi;
+const spokenCode = /\b((?:[Rr]eg(?:istration)?|[Aa]ctivation)?[ -]?[Cc]ode(?: is)?)\s{1,3}[A-Z0-9]{4,16}\b/g;
+const mailAddress = /[^\s"'<>@,;:()]{1,64}@[^\s"'<>@,;:()]{1,255}/g;
+const opaque = /[A-Za-z0-9_~+=-]{16,}(?:\.[A-Za-z0-9_~+=-]*)*/g;
+
+/** A message with no secret in it. */
+export function scrubText(text: string): string {
+  return text
+    .slice(0, maxText)
+    .replace(address, (found) => scrubUrl(found))
+    .replace(pathInText, (_, before: string, path: string) => before + scrubUrl(path))
+    .replace(scheme, (_, name: string) => `${name} ${removed}`)
+    .replace(namedValue, (_, _quote: string, name: string) => `${name}=${removed}`)
+    .replace(spokenCode, (_, name: string) => `${name} ${removed}`)
+    .replace(mailAddress, removed)
+    .replace(opaque, (found) => (looksSecret(found) ? removed : found));
+}
+
+export type Detail = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Keys beyond this many are left out. */
+const maxKeys = 40;
+
+/** Facts beside a message, with no secret in them: by their names, then by what they hold. */
+export function scrubDetail(detail: Detail): Record<string, string | number | boolean | null> {
+  const clean: [string, string | number | boolean | null][] = [];
+  for (const [name, value] of Object.entries(detail).slice(0, maxKeys)) {
+    const isText = typeof value === 'string';
+    if (name === '__proto__' || (value !== null && !['string', 'number', 'boolean'].includes(typeof value))) continue;
+    if (isText) clean.push([name, secretName.test(name) ? removed : scrubText(value)]);
+    else clean.push([name, value]);
+  }
+  return Object.fromEntries(clean);
+}
+
+/** Also takes out what is known to be secret just now, wherever it stands: tokens, the code on the screen. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((rest, secret) => (secret.length < 4 ? rest : rest.split(secret).join(removed)), text);
+}
