@@ -1,0 +1,56 @@
+import type { SignInAnswer } from '../../../service/identity/identity.ts';
+import type { ServiceUnderTest } from '../support/service-under-test.ts';
+
+export interface Answered<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** The error shape (C 8.1), and what a device conflict has besides. */
+export interface WireError {
+  error: string;
+  error_description: string;
+  devices?: { sid: string; platform: string; device: string; ip: string; last_modified: string }[];
+}
+
+/** A call with a JSON body, the way the client sends it; '' stands for no body in the answer. */
+export async function call<T>(
+  service: ServiceUnderTest,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<Answered<T>> {
+  const response = await service.fetch(path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text === '' ? '' : JSON.parse(text)) as T };
+}
+
+export const password = 'correct horse';
+
+/** A new account, signed in on a device. */
+export async function registerAccount(
+  service: ServiceUnderTest,
+  email: string,
+  deviceId = 'living-room',
+): Promise<SignInAnswer> {
+  const { status, body } = await call<SignInAnswer>(service, 'POST', '/profile/v1/register', {
+    body: { email, password, deviceId },
+  });
+  if (status !== 200) {
+    throw new Error(`register: ${status} ${JSON.stringify(body)}`);
+  }
+  return body;
+}
+
+export async function anonymousViewer(service: ServiceUnderTest, deviceId = 'living-room'): Promise<SignInAnswer> {
+  const body = { deviceId, receipts: [] };
+  return (await call<SignInAnswer>(service, 'POST', '/profile/v1/login-anonymously', { body })).body;
+}
