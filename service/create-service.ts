@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { previewPassConfig } from './activation/preview/passes.ts';
+import { registerActivation } from './activation/register-activation.ts';
+import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock, type SettableClock } from './clock.ts';
@@ -55,6 +58,10 @@ export interface ServiceOptions {
   deviceLimit?: number;
   /** Tries of a password or an address from one place; ten in five minutes by default. */
   signInLimit?: RateLimit;
+  /** Lifetime of a registration code in seconds, 600 by default: a person needs a while to find their phone. */
+  codeSeconds?: number;
+  /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
+  extendCodesOnPoll?: boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -71,7 +78,7 @@ const brotliQuality = 5;
 const closePatienceMs = 3000;
 
 /** What viewers did and own, area by area. */
-const areas = [identityTables, viewingTables];
+const areas = [identityTables, viewingTables, activationTables];
 
 const repositoryRoot = resolve(import.meta.dirname, '..');
 
@@ -129,7 +136,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     });
   }
   const apiKey = options.apiKey ?? developmentApiKey;
-  const { accessTokenSeconds, deviceLimit, signInLimit } = options;
+  const { accessTokenSeconds, deviceLimit, signInLimit, codeSeconds = 600 } = options;
   const signingSecret = await readSigningSecret(database);
   const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
   await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
@@ -138,6 +145,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     bookmarks: createBookmarks(database, clock),
     favourites: createFavourites(database),
     apiKey,
+  });
+  await registerActivation(app, {
+    database,
+    clock,
+    identity,
+    apiKey,
+    signingSecret,
+    dataDir: options.dataDir,
+    codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: options.extendCodesOnPoll === true },
+    previewPass: previewPassConfig,
   });
   await registerFeeds(app, context, apiKey);
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });

@@ -4,8 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Bundlers put a hash in the name: such a file never changes. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
 
-/** Addresses that are never a route of the app. */
-const serviceRoutes = /^\/(?:api|images|streams|control)(?:\/|$)/;
+/** First segments of addresses that are never a route of the app. */
+const serviceSegments = [
+  ...['api', 'images', 'streams', 'control', 'docs'],
+  ...['sdk', 'identityhydra', 'profile', 'favorites', 'bookmarks-api', 'bookmarks', 'watch-tracker'],
+  ...['activate', 'provider', 'second-screen', 'privacy-choices', 'consent', 'analytics', 'intake'],
+];
+const serviceRoutes = new RegExp(`^/(?:${serviceSegments.join('|')})(?:/|$)`);
 
 /** Serves a built app; its routes (B 2) all lead to its page. */
 export async function serveApp(app: FastifyInstance, directory: string): Promise<void> {

@@ -1,0 +1,215 @@
+import type { Client, InValue, Row } from '@libsql/client';
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { ServiceClock } from '../../clock.ts';
+import { notFound, ServiceError } from '../../errors.ts';
+import { newCode } from './new-code.ts';
+import { type CodeEvent, type CodeKind, type CodeStatus, nextStatus } from './status.ts';
+
+/** A registration code and how far it has come. Times in ms since the epoch. */
+export interface RegistrationCode {
+  code: string;
+  deviceId: string;
+  kind: CodeKind;
+  brand?: BrandId;
+  selectedProvider?: string;
+  status: CodeStatus;
+  /** Whether the phone made a new account. */
+  isRegister: boolean;
+  createdAt: number;
+  expiresAt: number;
+  /** The phone that has got on with it. */
+  phone?: string;
+  profileId?: string;
+  providerId?: string;
+  subscriber?: string;
+  sessionTaken: boolean;
+}
+
+export interface NewCode {
+  deviceId: string;
+  kind: CodeKind;
+  brand?: BrandId;
+  selectedProvider?: string;
+}
+
+/** What an event leaves on the code. */
+export interface CodeFacts {
+  phone?: string;
+  profileId?: string;
+  isRegister?: boolean;
+  providerId?: string;
+  subscriber?: string;
+}
+
+export interface CodeStore {
+  create(wanted: NewCode): Promise<RegistrationCode>;
+  /** A live code. @throws ServiceError NOT_FOUND for one that is unknown, GONE for one that has expired */
+  find(code: string): Promise<RegistrationCode>;
+  /** The same, of the device that asked for it. @throws ServiceError also NOT_FOUND for another device */
+  findOf(deviceId: string, code: string): Promise<RegistrationCode>;
+  /** Another lifetime from now on, within the longest of all. Answers the new expiry. */
+  extend(code: RegistrationCode): Promise<number>;
+  /** @throws ServiceError CONFLICT when the event cannot happen (any more) */
+  move(code: RegistrationCode, event: CodeEvent, facts?: CodeFacts): Promise<RegistrationCode>;
+  /** The account that signed in with it was made for it. */
+  noteRegistered(code: RegistrationCode): Promise<void>;
+  /** Lets a code out for one session. @throws ServiceError GONE when it had been used */
+  takeSession(code: RegistrationCode): Promise<void>;
+  /** The session came to nothing: the code is good again. */
+  returnSession(code: RegistrationCode): Promise<void>;
+  /** The last provider sign-in made for a device that nobody has taken, which is thereby taken. */
+  takeProviderSignIn(deviceId: string): Promise<{ providerId: string; subscriber: string } | undefined>;
+}
+
+export interface CodeLifetime {
+  /** Seconds that a code is good for. */
+  ttlSeconds: number;
+  /** Sign-in during watching: every poll gives the code its full lifetime again (C 4.2). */
+  extendOnPoll: boolean;
+}
+
+/** However often it is polled. */
+const longestLifeMs = 3_600_000;
+
+/** A provider sign-in waits this long after its code's end for the television to take it; then the code is forgotten. */
+const rememberedMs = 3_600_000;
+
+/** Codes of one device that are good at once; a further one ends the oldest. */
+const codesADevice = 5;
+
+export function createCodeStore(database: Client, clock: ServiceClock, lifetime: CodeLifetime): CodeStore {
+  const ttlMs = lifetime.ttlSeconds * 1000;
+
+  const select = async (where: string, args: InValue[]): Promise<RegistrationCode | undefined> => {
+    const result = await database.execute({ sql: `SELECT * FROM registration_code WHERE ${where}`, args });
+    return result.rows.map(readRow)[0];
+  };
+  const find = async (code: string): Promise<RegistrationCode> => {
+    const found = await select('code = ?', [code]);
+    if (found === undefined) {
+      throw notFound('such code');
+    }
+    if (found.expiresAt <= clock.now()) {
+      throw new ServiceError('GONE', 'The code has expired.');
+    }
+    return found;
+  };
+  /** Whether this call, and no other at the same time, changed the row. */
+  const changes = async (sql: string, args: InValue[]): Promise<boolean> =>
+    (await database.execute({ sql: `UPDATE registration_code SET ${sql}`, args })).rowsAffected > 0;
+
+  return {
+    async create({ deviceId, kind, brand, selectedProvider }) {
+      const now = clock.now();
+      await database.batch(
+        [
+          { sql: 'DELETE FROM registration_code WHERE expires_at < ?', args: [now - rememberedMs] },
+          {
+            sql: `DELETE FROM registration_code WHERE device_id = ? AND status = 'PENDING' AND code NOT IN
+              (SELECT code FROM registration_code WHERE device_id = ? ORDER BY created_at DESC LIMIT ?)`,
+            args: [deviceId, deviceId, codesADevice - 1],
+          },
+        ],
+        'write',
+      );
+      for (;;) {
+        const code = newCode();
+        const { rowsAffected } = await database.execute({
+          sql: `INSERT INTO registration_code (code, device_id, kind, brand, selected_provider, status, is_register,
+              created_at, expires_at, provider_taken, session_taken) VALUES (?, ?, ?, ?, ?, 'PENDING', 0, ?, ?, 0, 0)
+              ON CONFLICT DO NOTHING`,
+          args: [code, deviceId, kind, brand ?? null, selectedProvider ?? null, now, now + ttlMs],
+        });
+        if (rowsAffected > 0) {
+          return find(code);
+        }
+      }
+    },
+    find,
+    async findOf(deviceId, code) {
+      const found = await find(code);
+      if (found.deviceId !== deviceId) {
+        // Whoever guesses a code learns nothing from another device.
+        throw notFound('such code');
+      }
+      return found;
+    },
+    async extend(code) {
+      const expiresAt = Math.min(clock.now() + ttlMs, code.createdAt + longestLifeMs);
+      if (!lifetime.extendOnPoll || expiresAt <= code.expiresAt) {
+        return code.expiresAt;
+      }
+      await changes('expires_at = ? WHERE code = ?', [expiresAt, code.code]);
+      return expiresAt;
+    },
+    async move(code, event, facts = {}) {
+      const next = nextStatus(code.kind, code.status, event);
+      const moved =
+        next !== undefined &&
+        (await changes(
+          `status = ?, phone = COALESCE(?, phone), profile_id = COALESCE(?, profile_id),
+            is_register = COALESCE(?, is_register), provider_id = COALESCE(?, provider_id),
+            subscriber = COALESCE(?, subscriber) WHERE code = ? AND status = ?`,
+          [
+            next,
+            facts.phone ?? null,
+            facts.profileId ?? null,
+            facts.isRegister === undefined ? null : Number(facts.isRegister),
+            facts.providerId ?? null,
+            facts.subscriber ?? null,
+            code.code,
+            code.status,
+          ],
+        ));
+      if (!moved) {
+        throw new ServiceError('CONFLICT', 'The code has been used.');
+      }
+      return find(code.code);
+    },
+    async noteRegistered({ code }) {
+      await changes('is_register = 1 WHERE code = ?', [code]);
+    },
+    async takeSession({ code }) {
+      if (!(await changes('session_taken = 1 WHERE code = ? AND session_taken = 0', [code]))) {
+        throw new ServiceError('GONE', 'The code has been used.');
+      }
+    },
+    async returnSession({ code }) {
+      await changes('session_taken = 0 WHERE code = ?', [code]);
+    },
+    async takeProviderSignIn(deviceId) {
+      const found = await select(
+        `device_id = ? AND provider_id IS NOT NULL AND provider_taken = 0 AND expires_at > ?
+          ORDER BY created_at DESC LIMIT 1`,
+        [deviceId, clock.now() - rememberedMs],
+      );
+      if (found?.providerId === undefined) {
+        return undefined;
+      }
+      const status = nextStatus(found.kind, found.status, 'provider-taken') ?? found.status;
+      const args = [status, found.code];
+      return (await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args))
+        ? { providerId: found.providerId, subscriber: found.subscriber ?? '' }
+        : undefined;
+    },
+  };
+}
+
+function readRow(row: Row): RegistrationCode {
+  return {
+    code: row.code as string,
+    deviceId: row.device_id as string,
+    kind: row.kind as CodeKind,
+    ...(row.brand === null ? {} : { brand: row.brand as BrandId }),
+    ...(row.selected_provider === null ? {} : { selectedProvider: row.selected_provider as string }),
+    status: row.status as CodeStatus,
+    isRegister: row.is_register === 1,
+    createdAt: row.created_at as number,
+    expiresAt: row.expires_at as number,
+    ...(row.phone === null ? {} : { phone: row.phone as string }),
+    ...(row.profile_id === null ? {} : { profileId: row.profile_id as string }),
+    ...(row.provider_id === null ? {} : { providerId: row.provider_id as string }),
+    ...(row.subscriber === null ? {} : { subscriber: row.subscriber as string }),
+    sessionTaken: row.session_taken === 1,
+  };
+}

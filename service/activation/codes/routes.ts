@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BrandId } from '../../../src/config/brand.ts';
+import { brands } from '../../brands.ts';
+import { brandIds } from '../../catalogue/model.ts';
+import { notFound, ServiceError } from '../../errors.ts';
+import type { Identity, SignInAnswer, Viewer } from '../../identity/identity.ts';
+import { limited } from '../../security/rate-limit.ts';
+import { deviceId, text, typedCode } from '../limits.ts';
+import { type Authentications, mvpdOf } from '../providers/authentications.ts';
+import { findProvider } from '../providers/providers.ts';
+import type { CodeStore, RegistrationCode } from './code-store.ts';
+import { readCode } from './new-code.ts';
+import type { CodeKind } from './status.ts';
+
+interface NewCodeRequest {
+  Body: { deviceId: string; isMvpd: boolean; selectedMvpdId?: string; askAccount: boolean; brand?: BrandId };
+}
+interface CodeRequest {
+  Body: { regCode: string; deviceId: string };
+}
+interface ActivateRequest {
+  Body: { regCode: string };
+}
+interface LoggedInRequest {
+  Body: { regCode: string; isRegister: boolean; signatureEnabled?: boolean };
+}
+
+export interface CodeRouteDependencies {
+  codes: CodeStore;
+  identity: Identity;
+  authentications: Authentications;
+}
+
+const body = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
+
+const newCodeSchema = body(['deviceId'], {
+  deviceId,
+  isMvpd: { type: 'boolean', default: false },
+  selectedMvpdId: text(100),
+  askAccount: { type: 'boolean', default: false },
+  brand: { type: 'string', enum: brandIds },
+});
+const codeSchema = body(['regCode', 'deviceId'], { regCode: typedCode, deviceId });
+const activateSchema = body(['regCode'], { regCode: typedCode });
+const loggedInSchema = body(['regCode', 'isRegister'], {
+  regCode: typedCode,
+  isRegister: { type: 'boolean' },
+  signatureEnabled: { type: 'boolean' },
+});
+
+/** New codes from one place. */
+const newCodeLimit = limited({ max: 60, windowSeconds: 60 });
+
+/** Sign-in by registration code, as the television sees it (C 4.2, C 7.2, C 7.3, C 7.5). */
+export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDependencies): void {
+  const { codes, identity, authentications } = dependencies;
+  const config = { rateLimit: newCodeLimit };
+
+  api.post<NewCodeRequest>('/profile/v1/regcode', { schema: newCodeSchema, config }, async (request) => {
+    const { selectedMvpdId, brand } = request.body;
+    const selected = selectedMvpdId === undefined ? undefined : findProvider(selectedMvpdId);
+    if (selectedMvpdId !== undefined && selected === undefined) {
+      throw notFound('such provider');
+    }
+    const { code, expiresAt } = await codes.create({
+      deviceId: request.body.deviceId,
+      kind: kindOf(request.body),
+      ...(brand === undefined ? {} : { brand }),
+      ...(selected === undefined ? {} : { selectedProvider: selected.id }),
+    });
+    return { code, expires: seconds(expiresAt) };
+  });
+
+  api.post<CodeRequest>('/profile/v1/regcode/poll', { schema: codeSchema }, async (request) => {
+    // With a bearer token it must be a good one: the account-bound variant of C 7.5.
+    await identity.viewerOf(request);
+    const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
+    const expiresAt = await codes.extend(code);
+    return { expires: seconds(expiresAt), status: code.status, isRegister: code.isRegister };
+  });
+
+  api.post<CodeRequest>('/profile/v1/regcode/jwt', { schema: codeSchema }, async (request) => {
+    const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
+    await codes.takeSession(requireSignedIn(code));
+    try {
+      return await openSession(request, code);
+    } catch (error) {
+      // The device limit, for one: when a device has been signed out the code is still good.
+      await codes.returnSession(code);
+      throw error;
+    }
+  });
+
+  api.post<ActivateRequest>('/profile/v1/regcode/activate', { schema: activateSchema }, async (request, reply) => {
+    await activate(await identity.requireViewer(request), request.body.regCode, false);
+    return reply.code(204).send();
+  });
+
+  api.post<LoggedInRequest>('/profile/v1/regcode/logged-in', { schema: loggedInSchema }, async (request, reply) => {
+    await activate(await identity.requireViewer(request), request.body.regCode, request.body.isRegister);
+    return reply.code(204).send();
+  });
+
+  /** A viewer who is signed in elsewhere lets the television in: with the account, or with its provider sign-in. */
+  async function activate(viewer: Viewer, typed: string, isRegister: boolean): Promise<void> {
+    const code = await codes.find(readCode(typed));
+    if (code.profileId === viewer.profileId) {
+      return isRegister ? codes.noteRegistered(code) : undefined;
+    }
+    if (code.kind === 'account' || code.kind === 'account-only' || code.status === 'MISSING_ACCOUNT') {
+      if (viewer.isAnonymous) {
+        throw new ServiceError('FORBIDDEN', 'The call needs an account.');
+      }
+      await codes.move(code, 'account', { profileId: viewer.profileId, isRegister });
+      return;
+    }
+    const held = await authentications.find(viewer);
+    if (held?.subscriber === undefined) {
+      throw new ServiceError('FORBIDDEN', 'The viewer is not signed in with a provider.');
+    }
+    await codes.move(code, 'provider', { providerId: held.providerId, subscriber: held.subscriber });
+  }
+
+  /** A session on the television: of the account, or of a second-screen user who has none (C 6). */
+  async function openSession(request: FastifyRequest<CodeRequest>, code: RegistrationCode): Promise<object> {
+    const device = { deviceId: code.deviceId, ip: request.ip };
+    const answer = await (code.profileId === undefined
+      ? identity.openSession((await identity.anonymousProfile(code.deviceId)).profileId, device, {
+          userType: 'secondScreen',
+          accountType: 'tvProvider',
+        })
+      : identity.openSession(code.profileId, device));
+    return withProvider(answer, code);
+  }
+
+  /** The provider goes with the answer (C 3.1), except where the television has to ask for it. */
+  async function withProvider(answer: SignInAnswer, code: RegistrationCode): Promise<object> {
+    if (code.status === 'DONE_CHECKAUTHN') {
+      return answer;
+    }
+    const held = await authentications.find({ ...answer, isAnonymous: code.profileId === undefined });
+    return held === undefined ? answer : { ...answer, mvpd: mvpdOf(held), authn_expire: held.authnExpire };
+  }
+}
+
+function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind {
+  if (isMvpd) {
+    return askAccount ? 'provider-then-account' : 'provider';
+  }
+  const offersProviders = brand === undefined || brands[brand].tvProviderSignInEnabled;
+  return offersProviders ? 'account' : 'account-only';
+}
+
+/** @throws ServiceError NOT_FOUND while the phone is not done, and for a code that only signs in to a provider */
+function requireSignedIn(code: RegistrationCode): RegistrationCode {
+  const withoutAccount = code.status === 'MISSING_ACCOUNT' || code.status === 'DONE_NO_ACCOUNT';
+  if (code.profileId === undefined && !withoutAccount) {
+    throw new ServiceError('NOT_FOUND', 'Not signed in yet');
+  }
+  return code;
+}
+
+function seconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}

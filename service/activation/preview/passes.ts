@@ -1,0 +1,83 @@
+import type { Client } from '@libsql/client';
+import type { ServiceClock } from '../../clock.ts';
+import { ServiceError } from '../../errors.ts';
+
+/** A preview pass as the configuration gives it (C 3.3 Preview pass config). */
+export interface PassConfig {
+  mvpdId: string;
+  /** Seconds since the epoch: who has used a pass up before then may have it again. */
+  reset: number;
+  timeToLiveSeconds: number;
+}
+
+export interface PreviewPassConfig {
+  isEnabled: boolean;
+  oneTime: PassConfig;
+  daily: PassConfig;
+}
+
+/** Long past, so that everybody's first pass lies after it. */
+const firstReset = Date.UTC(2020, 0, 1) / 1000;
+
+export const previewPassConfig: PreviewPassConfig = {
+  isEnabled: true,
+  oneTime: { mvpdId: 'preview-once', reset: firstReset, timeToLiveSeconds: 3600 },
+  daily: { mvpdId: 'preview-daily', reset: firstReset, timeToLiveSeconds: 600 },
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * When a pass runs out that is asked for now, ms since the epoch (C 4.4): one that still runs goes on; a new one begins
+ * when there was none, when a reset lies between the last one's end and now, and for the daily pass a day after the last
+ * one's start.
+ *
+ * @returns undefined when it is used up
+ */
+export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry: number | undefined, now: number) {
+  const isDaily = mvpdId === config.daily.mvpdId;
+  const pass = isDaily ? config.daily : config.oneTime;
+  const lifeMs = pass.timeToLiveSeconds * 1000;
+  if (lastExpiry !== undefined && now < lastExpiry) {
+    return lastExpiry;
+  }
+  const reset = pass.reset * 1000;
+  const fresh =
+    lastExpiry === undefined || (lastExpiry < reset && reset <= now) || (isDaily && lastExpiry - lifeMs + dayMs <= now);
+  return fresh ? now + lifeMs : undefined;
+}
+
+/** The passes that devices have had. */
+export interface Passes {
+  /** @returns when it runs out, ms since the epoch. @throws ServiceError NOT_FOUND, or FORBIDDEN with `authn_expire` */
+  begin(deviceId: string, mvpdId: string): Promise<number>;
+}
+
+export function createPasses(database: Client, clock: ServiceClock, config: PreviewPassConfig): Passes {
+  return {
+    async begin(deviceId, mvpdId) {
+      if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId) {
+        throw new ServiceError('NOT_FOUND', 'There is no such preview pass.');
+      }
+      if (!config.isEnabled) {
+        throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
+      }
+      const result = await database.execute({
+        sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
+        args: [deviceId, mvpdId],
+      });
+      const lastExpiry = result.rows[0]?.authn_expire as number | undefined;
+      const expiry = passExpiry(config, mvpdId, lastExpiry, clock.now());
+      if (expiry === undefined) {
+        throw new ServiceError('FORBIDDEN', 'The preview pass has been used up.', undefined, {
+          authn_expire: lastExpiry,
+        });
+      }
+      await database.execute({
+        sql: 'INSERT OR REPLACE INTO preview_pass (device_id, pass_id, authn_expire) VALUES (?, ?, ?)',
+        args: [deviceId, mvpdId, expiry],
+      });
+      return expiry;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound, ServiceError } from '../../errors.ts';
+import type { Identity, Viewer } from '../../identity/identity.ts';
+import { deviceId, text, token } from '../limits.ts';
+import type { Passes } from '../preview/passes.ts';
+import { type Authentication, type Authentications, entitlementsFor, metadataOf, mvpdOf } from './authentications.ts';
+import { findProvider, presentProvider, providers } from './providers.ts';
+
+interface DeviceQuery {
+  device_id?: string;
+}
+interface CheckRequest {
+  Params: { refreshToken: string };
+  Querystring: DeviceQuery;
+}
+interface LogoutRequest {
+  Body: { refreshToken: string };
+}
+interface PreviewRequest {
+  Body: { deviceId: string; mvpdId: string; refreshToken: string };
+}
+interface ProvidersRequest {
+  Querystring: { adobePassId?: string };
+}
+
+export interface ProviderRouteDependencies {
+  identity: Identity;
+  authentications: Authentications;
+  passes: Passes;
+  /** Says who signed in with which provider, for whoever wants to know. */
+  signIdToken(viewer: Viewer, authentication: Authentication): Promise<string>;
+}
+
+const base = '/sdk/2.0';
+const signatureEnabled = { anyOf: [{ type: 'boolean' }, { type: 'string', maxLength: 5 }] } as const;
+const viewerQuery = {
+  type: 'object',
+  properties: { device_id: deviceId, signature_enabled: signatureEnabled },
+} as const;
+
+/** Where the reference service's viewers are. */
+const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
+
+/** What a viewer's TV provider is asked through the provider SDK (C 7.3). */
+export function registerProviderCalls(api: FastifyInstance, dependencies: ProviderRouteDependencies): void {
+  const { identity, authentications, passes, signIdToken } = dependencies;
+
+  api.get<CheckRequest>(
+    `${base}/check-adobe-authn/:refreshToken`,
+    {
+      schema: {
+        params: { type: 'object', properties: { refreshToken: token } },
+        querystring: {
+          type: 'object',
+          properties: { device_id: deviceId, adobeauth: { type: 'string', maxLength: 10 } },
+        },
+      },
+    },
+    async (request) => {
+      await identity.requireViewer(request);
+      const { refreshToken } = request.params;
+      const viewer = await identity.peek(refreshToken);
+      requireDevice(viewer, request.query.device_id);
+      const held = await authentications.find(viewer);
+      if (held?.subscriber === undefined) {
+        throw new ServiceError('NOT_FOUND', 'Second screen sign in not complete yet');
+      }
+      const idToken = await signIdToken(viewer, held);
+      const { accessToken, refreshToken: next, tokenExpiration } = await identity.rotate(refreshToken);
+      return { accessToken, idToken, refreshToken: next, tokenExpiration };
+    },
+  );
+
+  api.get<{ Querystring: DeviceQuery }>(
+    `${base}/getentitlements`,
+    { schema: { querystring: viewerQuery } },
+    async (request) => {
+      const viewer = await identity.requireViewer(request);
+      requireDevice(viewer, request.query.device_id);
+      const held = await authentications.find(viewer);
+      return { entitlements: held === undefined ? {} : entitlementsFor(held) };
+    },
+  );
+
+  api.get(`${base}/usermetadata`, { schema: { querystring: viewerQuery } }, async (request) => {
+    const held = await authentications.find(await identity.requireViewer(request));
+    if (held === undefined) {
+      throw new ServiceError('NOT_FOUND', 'The viewer is not signed in with a provider.');
+    }
+    return metadataOf(held);
+  });
+
+  api.post<LogoutRequest>(
+    `${base}/logoutmvpd/`,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['refreshToken'],
+          properties: { refreshToken: token, signatureEnabled },
+        },
+      },
+    },
+    async (request) => {
+      const viewer = await identity.peek(request.body.refreshToken);
+      await authentications.remove(viewer);
+      const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
+      return { accessToken, refreshToken, tokenExpiration };
+    },
+  );
+
+  api.post<PreviewRequest>(
+    `${base}/previewpass`,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['deviceId', 'mvpdId', 'refreshToken'],
+          properties: { deviceId, mvpdId: text(100), refreshToken: token },
+        },
+      },
+    },
+    async (request) => {
+      const { mvpdId } = request.body;
+      const viewer = await identity.peek(request.body.refreshToken);
+      requireDevice(viewer, request.body.deviceId);
+      const authnExpire = await passes.begin(viewer.deviceId, mvpdId);
+      const authentication = { providerId: mvpdId, authnExpire };
+      await authentications.put(viewer, authentication);
+      const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
+      return { accessToken, refreshToken, tokenExpiration, mvpd: mvpdOf(authentication), authn_expire: authnExpire };
+    },
+  );
+
+  api.get<ProvidersRequest>(
+    `${base}/mvpds`,
+    { schema: { querystring: { type: 'object', properties: { adobePassId: text(100) } } } },
+    async (request) => {
+      const { adobePassId } = request.query;
+      if (adobePassId === undefined) {
+        return { member: providers.map(presentProvider) };
+      }
+      const provider = findProvider(adobePassId);
+      if (provider === undefined) {
+        throw notFound('such provider');
+      }
+      return { member: [presentProvider(provider)] };
+    },
+  );
+
+  api.get(`${base}/location-locator`, async (_request, reply) =>
+    reply.code(204).header('x-platform-location', location).header('cache-control', 'no-store').send(),
+  );
+}
+
+/** A viewer asks for the device that their token is of. @throws ServiceError FORBIDDEN */
+function requireDevice(viewer: Viewer, asked: string | undefined): void {
+  if (asked !== undefined && asked !== viewer.deviceId) {
+    throw new ServiceError('FORBIDDEN', 'The token is of another device.');
+  }
+}

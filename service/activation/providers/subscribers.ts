@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { brandIds } from '../../catalogue/model.ts';
+import { cell, readSheet } from '../../catalogue/sheet.ts';
+
+/** What a subscriber pays their provider for. */
+export type Package = 'everything' | 'news' | 'nothing';
+
+/** A demo account that every provider's login takes; its page says so. */
+export interface Subscriber {
+  username: string;
+  package: Package;
+  /** For the login page. */
+  description: string;
+}
+
+export const demoPassword = 'proscenium';
+
+export const subscribers: readonly Subscriber[] = [
+  { username: 'everything', package: 'everything', description: 'every network' },
+  { username: 'newsonly', package: 'news', description: 'the news networks only' },
+  { username: 'nothing', package: 'nothing', description: 'no network at all' },
+];
+
+/** Allowed asset types by network (C 3.3 Entitlements response). */
+export type Entitlements = Record<string, ('live' | 'vod')[]>;
+
+/** The subscriber with that name and password; undefined whichever of the two is wrong. */
+export function findSubscriber(username: string, password: string): Subscriber | undefined {
+  const found = subscribers.find((subscriber) => subscriber.username === username.trim().toLowerCase());
+  return timingSafeEqual(digest(password), digest(demoPassword)) ? found : undefined;
+}
+
+const networksByBrand = new Map(
+  brandIds.map((brand) => [brand, readSheet(brand, 'networks', 2).map((entry) => cell(entry, 0))]),
+);
+
+/** Live and on demand for every network of the package; a network is the second segment of a content sku (B 3). */
+export function entitlementsOf(subscribed: Package): Entitlements {
+  const brands = { everything: brandIds, news: ['news'] as const, nothing: [] }[subscribed];
+  const networks = brands.flatMap((brand) => networksByBrand.get(brand) ?? []);
+  return Object.fromEntries(networks.map((network) => [network, ['live', 'vod']]));
+}
+
+/** The provider's own id of a subscriber: the same at every sign-in, and telling nothing of who it is. */
+export function upstreamUserId(providerId: string, username: string): string {
+  return createHash('sha256').update(`upstream ${providerId} ${username}`).digest('hex').slice(0, 32);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../../errors.ts';
+
+const hostPattern = /^(?:[a-z\d](?:[a-z\d.-]{0,120})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * Scheme and host under which the caller reached the service; https when a proxy says that it came so.
+ *
+ * @throws ServiceError BAD_REQUEST for a host that is none
+ */
+export function originOf(request: FastifyRequest): string {
+  const host = request.headers.host ?? '';
+  if (!hostPattern.test(host)) {
+    throw new ServiceError('BAD_REQUEST', 'The call names no host.');
+  }
+  const forwarded = request.headers['x-forwarded-proto'];
+  return `${forwarded === 'https' ? 'https' : request.protocol}://${host}`;
+}

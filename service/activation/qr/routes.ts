@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CodeStore } from '../codes/code-store.ts';
+import { originOf } from './origin.ts';
+import { drawQr, qrSides } from './qr-picture.ts';
+
+interface QrRequest {
+  Params: { code: string };
+  Querystring: { size: number };
+}
+
+/** C 9.2 QR sizes. */
+const profileSide = 320;
+
+export const sizeSchema = (side: number) =>
+  ({ type: 'integer', minimum: qrSides.least, maximum: qrSides.most, default: side }) as const;
+
+const schema = {
+  params: { type: 'object', properties: { code: { type: 'string', maxLength: 20 } } },
+  querystring: { type: 'object', properties: { size: sizeSchema(profileSide) } },
+} as const;
+
+/** The pictures that lead a phone to the activation page (C 7.5). */
+export function registerQrPictures(api: FastifyInstance, codes: CodeStore): void {
+  const answer = async (request: FastifyRequest<QrRequest>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { code } = await codes.find(request.params.code);
+    return sendQr(reply, `${originOf(request)}/activate?code=${code}`, request.query.size);
+  };
+  api.get<QrRequest>('/profile/v1/qr/:code', { schema }, answer);
+  // The client fetches a provider's picture only from an address that holds this host marker (C 7.5).
+  api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', { schema }, answer);
+}
+
+/** A picture that leads to `address`; a code in it is a secret, so nobody keeps it. */
+export async function sendQr(reply: FastifyReply, address: string, side: number): Promise<FastifyReply> {
+  return reply
+    .type('image/png')
+    .header('cache-control', 'no-store')
+    .send(await drawQr(address, side));
+}

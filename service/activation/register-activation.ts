@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { SignJWT } from 'jose';
+import type { ServiceClock } from '../clock.ts';
+import type { Identity } from '../identity/identity.ts';
+import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
+import { createApiKeyCheck } from '../security/api-key.ts';
+import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
+import { registerCodes } from './codes/routes.ts';
+import { createPasses, type PreviewPassConfig } from './preview/passes.ts';
+import { createAuthentications, mvpdOf } from './providers/authentications.ts';
+import { registerLogos } from './providers/logo-routes.ts';
+import { type ProviderRouteDependencies, registerProviderCalls } from './providers/routes.ts';
+import { registerQrPictures } from './qr/routes.ts';
+
+export interface ActivationDependencies {
+  database: Client;
+  clock: ServiceClock;
+  identity: Identity;
+  apiKey: string;
+  /** What the identity signs with; ID tokens have a key of their own made from it. */
+  signingSecret: Uint8Array;
+  /** For the pictures of the logos. */
+  dataDir: string;
+  codeLifetime: CodeLifetime;
+  previewPass: PreviewPassConfig;
+}
+
+/** Registration codes, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
+export async function registerActivation(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
+  const { database, clock, identity, apiKey } = dependencies;
+  const codes = createCodeStore(database, clock, dependencies.codeLifetime);
+  const authentications = createAuthentications({ database, clock, codes, identity });
+  const passes = createPasses(database, clock, dependencies.previewPass);
+  const signIdToken = createIdTokenSigner(dependencies.signingSecret, clock);
+
+  const calls: FastifyPluginAsync = async (api) => {
+    api.addHook('onRequest', createApiKeyCheck(apiKey));
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) {
+        reply.header('cache-control', 'no-store');
+      }
+    });
+    registerCodes(api, { codes, identity, authentications });
+    registerQrPictures(api, codes);
+    registerProviderCalls(api, { identity, authentications, passes, signIdToken });
+  };
+  await app.register(calls);
+  registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
+  await registerSecondScreen(app, { database, clock, codes, identity });
+}
+
+function createIdTokenSigner(secret: Uint8Array, clock: ServiceClock): ProviderRouteDependencies['signIdToken'] {
+  const key = createHmac('sha256', secret).update('id token').digest();
+  return async (viewer, authentication) =>
+    new SignJWT({ mvpd: mvpdOf(authentication) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('proscenium')
+      .setAudience('proscenium-id')
+      .setSubject(viewer.profileId)
+      .setIssuedAt(Math.floor(clock.now() / 1000))
+      .setExpirationTime(Math.floor(authentication.authnExpire / 1000))
+      .sign(key);
+}

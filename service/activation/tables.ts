@@ -1,0 +1,22 @@
+/** Codes, provider sign-ins, preview passes and the phones that sign a television in. Times in ms since the epoch. */
+const tables: Readonly<Record<string, string>> = {
+  registration_code: `(
+    code TEXT PRIMARY KEY, device_id TEXT NOT NULL, kind TEXT NOT NULL, brand TEXT, selected_provider TEXT,
+    status TEXT NOT NULL, is_register INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    phone TEXT, profile_id TEXT, provider_id TEXT, subscriber TEXT, provider_taken INTEGER NOT NULL,
+    session_taken INTEGER NOT NULL) WITHOUT ROWID`,
+  provider_authentication: `(
+    profile_id TEXT NOT NULL, device_id TEXT NOT NULL, provider_id TEXT NOT NULL, subscriber TEXT,
+    authn_expire INTEGER NOT NULL, PRIMARY KEY (profile_id, device_id)) WITHOUT ROWID`,
+  preview_pass: `(
+    device_id TEXT NOT NULL, pass_id TEXT NOT NULL, authn_expire INTEGER NOT NULL,
+    PRIMARY KEY (device_id, pass_id)) WITHOUT ROWID`,
+  phone_session: `(phone TEXT PRIMARY KEY, code TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+export const createStatements: readonly string[] = [
+  ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
+  'CREATE INDEX IF NOT EXISTS registration_code_device ON registration_code (device_id, created_at)',
+];
+
+export const tableNames: readonly string[] = Object.keys(tables);

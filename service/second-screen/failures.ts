@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../errors.ts';
+import { sendPage } from './layout.ts';
+import { type ProblemPage, problemPage } from './pages/end-pages.ts';
+
+type Failure = FastifyError | ServiceError;
+
+const texts: Readonly<Record<number, Omit<ProblemPage, 'status'>>> = {
+  404: { title: 'Not found', advice: 'Start again with the code on your TV.' },
+  409: { title: 'This code has been used', advice: 'If that was not you, get a new code on your TV.' },
+  410: { title: 'This code has expired', advice: 'Your TV can show you a new one. Enter that.' },
+  429: { title: 'Too many tries', advice: 'Wait ten minutes, then enter your code again.' },
+  500: { title: 'Something went wrong', advice: 'It is not your fault. Try again in a moment.' },
+};
+
+const startAgain = { title: 'Start again', advice: 'This page was open for too long, or came from elsewhere.' };
+
+/** The same failures as the calls have, told to a person. */
+export function answerWithPage(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusOf(failure);
+  if (status === 500) {
+    request.log.error({ err: failure }, 'page failed');
+  }
+  sendPage(reply, problemPage({ ...(texts[status] ?? startAgain), status }));
+}
+
+function statusOf(failure: Failure): number {
+  if (failure instanceof ServiceError) {
+    return failure.statusCode;
+  }
+  const status = failure.validation === undefined ? (failure.statusCode ?? 500) : 400;
+  return Math.min(status, 500);
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import type { BrandId } from '../../src/config/brand.ts';
+import { brands } from '../brands.ts';
+import { pageSecurityHeaders } from '../security/headers.ts';
+import { type Html, html } from './html.ts';
+
+export interface Page {
+  /** Without the name of the product. */
+  title: string;
+  content: Html;
+  /** The brand of the code, once it is known. */
+  brand?: BrandId | undefined;
+  /** A mark in place of ours: the page is a provider's. */
+  logo?: { src: string; alt: string };
+  /** On `main`. */
+  className?: string;
+  status?: number;
+}
+
+/** A whole page. Nobody keeps it: it may hold a code or an address of somebody's. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply
+    .code(page.status ?? 200)
+    .headers(pageSecurityHeaders)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document(page).markup);
+}
+
+function document({ title, content, brand, logo, className }: Page): Html {
+  const name = brand === undefined ? 'Proscenium' : brands[brand].applicationName;
+  const look = `brand-${brand ?? 'nation'}${logo === undefined ? '' : ' provider-page'}`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${title} · ${logo?.alt ?? name}</title>
+<link rel="icon" href="/second-screen/${brand ?? 'nation'}/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/second-screen/style.css">
+</head>
+<body class="${look}">
+<header>${mark(name, brand, logo)}</header>
+<main class="${className ?? ''}">
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function mark(name: string, brand: BrandId | undefined, logo: Page['logo']): Html {
+  if (logo !== undefined) {
+    return html`<img class="logo" src="${logo.src}" alt="${logo.alt}">`;
+  }
+  return brand === undefined
+    ? html`<span class="wordmark"><img src="/second-screen/nation/mark.svg" alt="">${name}</span>`
+    : html`<img class="logo" src="/second-screen/${brand}/logo.svg" alt="${name}">`;
+}

@@ -1,0 +1,95 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import { type Html, html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { field, form, problem } from './parts.ts';
+
+export interface AccountPage {
+  token: string;
+  brand: BrandId | undefined;
+  /** What was typed before. */
+  email?: string;
+  failure?: string;
+  status?: number;
+}
+
+const emailAttributes = html` inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="254"`;
+
+function emailField(email: string | undefined, invalid: boolean): Html {
+  return field({
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autocomplete: 'username',
+    extra: emailAttributes,
+    value: email ?? '',
+    invalid,
+  });
+}
+
+export function signInPage({ token, brand, email, failure, status }: AccountPage): Page {
+  const invalid = failure !== undefined;
+  return {
+    title: 'Sign in',
+    brand,
+    ...(status === undefined ? {} : { status }),
+    content: html`<h1>Sign in</h1>
+<p class="lead">Your TV signs in with you.</p>
+${problem(failure)}
+${form(
+  '/activate/sign-in',
+  token,
+  html`${emailField(email, invalid)}
+${field({
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+  extra: html` maxlength="200"`,
+  invalid,
+})}
+<button class="action">Sign in</button>`,
+)}
+<a class="second" href="/activate/create-account">Create an account</a>`,
+  };
+}
+
+export function createAccountPage({ token, brand, email, failure, status }: AccountPage): Page {
+  const invalid = failure !== undefined;
+  return {
+    title: 'Create an account',
+    brand,
+    ...(status === undefined ? {} : { status }),
+    content: html`<h1>Create an account</h1>
+<p class="lead">It keeps your list, and your place in everything you watch.</p>
+${problem(failure)}
+${form(
+  '/activate/create-account',
+  token,
+  html`${emailField(email, invalid)}
+${field({
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'new-password',
+  extra: html` minlength="6" maxlength="200"`,
+  hint: 'At least 6 characters',
+  invalid,
+})}
+<button class="action">Create account</button>`,
+)}
+<a class="second" href="/activate/sign-in">I have an account</a>`,
+  };
+}
+
+/** After a provider sign-in that may go with an account: whether the viewer wants one. */
+export function accountQuestionPage(token: string, brand: BrandId | undefined): Page {
+  return {
+    title: 'Your own account',
+    brand,
+    content: html`<h1>Keep your list?</h1>
+<p class="lead">Your TV provider is signed in. With a free account, your list and your place go with you to every screen.</p>
+<a class="action" href="/activate/create-account">Create an account</a>
+<a class="second" href="/activate/sign-in">I have an account</a>
+${form('/activate/skip', token, html`<button class="second plain">Not now</button>`)}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+
+const tick = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M29 50l13 13 26-29" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+const clock = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M48 24v26l17 12" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+export function donePage(brand: BrandId | undefined): Page {
+  return {
+    title: 'You are ready',
+    brand,
+    className: 'done',
+    content: html`${tick}
+<h1>You are ready. Look at your TV.</h1>
+<p class="lead">You can close this page.</p>`,
+  };
+}
+
+/** The way ends here: what happened, what to do about it, and the way back to the start. */
+export interface ProblemPage {
+  status: number;
+  title: string;
+  advice: string;
+}
+
+export function problemPage({ status, title, advice }: ProblemPage): Page {
+  return {
+    title,
+    status,
+    className: 'done',
+    content: html`${clock}
+<h1>${title}</h1>
+<p class="lead" role="alert">${advice}</p>
+<a class="action" href="/activate">Enter a code</a>`,
+  };
+}

@@ -1,0 +1,47 @@
+import fastifyFormbody from '@fastify/formbody';
+import type { Client } from '@libsql/client';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { CodeStore } from '../activation/codes/code-store.ts';
+import type { ServiceClock } from '../clock.ts';
+import type { Identity } from '../identity/identity.ts';
+import { answerWithPage } from './failures.ts';
+import { registerLook } from './look/routes.ts';
+import { createPhones } from './phones.ts';
+import { registerAccountSteps } from './steps/account-steps.ts';
+import { registerCodeStep } from './steps/code-step.ts';
+import type { StepDependencies } from './steps/dependencies.ts';
+import { registerProviderSteps } from './steps/provider-steps.ts';
+
+export interface SecondScreenDependencies {
+  database: Client;
+  clock: ServiceClock;
+  codes: CodeStore;
+  identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
+}
+
+/** Bytes of a form: two fields and a token. */
+const formLimit = 8192;
+
+/** The pages on which a person signs a television in with a phone (B 1, B 4): forms and style, no script. */
+export async function registerSecondScreen(
+  app: FastifyInstance,
+  dependencies: SecondScreenDependencies,
+): Promise<void> {
+  const { database, clock, codes, identity } = dependencies;
+  const steps: StepDependencies = { codes, identity, phones: createPhones(database, clock, codes) };
+  await registerLook(app);
+  await registerPages(app, async (pages) => {
+    registerCodeStep(pages, steps);
+    registerAccountSteps(pages, steps);
+    registerProviderSteps(pages, steps);
+  });
+}
+
+/** A scope whose forms are read and whose failures are pages. */
+export async function registerPages(app: FastifyInstance, pages: FastifyPluginAsync): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerWithPage);
+    await scope.register(fastifyFormbody, { bodyLimit: formLimit });
+    await scope.register(pages);
+  });
+}
