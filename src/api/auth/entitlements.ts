@@ -1,0 +1,23 @@
+import { cleanText } from '../content/fields.ts';
+
+/** Asset types that the viewer may watch, by network in lower case. */
+export type Entitlements = ReadonlyMap<string, ReadonlySet<'live' | 'vod'>>;
+
+const longestName = 100;
+const mostNetworks = 200;
+
+/**
+ * C 3.3 Entitlements response. A network that is broken, or has none of the asset types, is left out; null when the answer
+ * holds no entitlements at all.
+ */
+export function normaliseEntitlements(body: unknown): Entitlements | null {
+  const { entitlements } = (body ?? {}) as { entitlements?: unknown };
+  if (typeof entitlements !== 'object' || entitlements === null || Array.isArray(entitlements)) return null;
+  const found = new Map<string, Set<'live' | 'vod'>>();
+  for (const [name, assets] of Object.entries(entitlements)) {
+    const network = cleanText(name, longestName).toLowerCase();
+    const allowed = (['live', 'vod'] as const).filter((asset) => Array.isArray(assets) && assets.includes(asset));
+    if (network !== '' && allowed.length > 0 && found.size < mostNetworks) found.set(network, new Set(allowed));
+  }
+  return found;
+}

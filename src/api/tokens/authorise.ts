@@ -1,0 +1,54 @@
+import { ApiFailure, type ApiResult, networkError } from '../api-error.ts';
+import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+
+type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe'>;
+
+type Send = (token: string | null) => Promise<ApiResult>;
+
+/** What `TransportOptions.authorise` is for a viewer who can be signed in. */
+export function authoriseWith(tokens: Tokens): Authorise {
+  return (request, send) => {
+    const sendWith: Send = async (token) => {
+      const result = await send(headersOf(request, token));
+      if (result.ok) tokens.observe(request.url, result.body, token);
+      return result;
+    };
+    return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(null);
+  };
+}
+
+/**
+ * The call with the viewer's token, made once more with another when the API refuses it, never a third time. Without a token
+ * the server decides: feeds answer the anonymous viewer; where it insists, the caller is told why there was no token.
+ */
+async function withToken(tokens: Tokens, send: Send): Promise<ApiResult> {
+  const first = await attempt(() => tokens.accessToken());
+  const result = await send(first.token);
+  if (result.ok || result.error.statusCode !== 401) return result;
+  if (first.token === null) return first.refusal ?? result;
+  const refused = first.token;
+  const second = await attempt(() => tokens.freshToken(refused));
+  return second.token === null ? (second.refusal ?? result) : send(second.token);
+}
+
+interface Attempt {
+  token: string | null;
+  refusal?: ApiResult;
+}
+
+async function attempt(ask: () => Promise<string | null>): Promise<Attempt> {
+  try {
+    return { token: await ask() };
+  } catch (cause) {
+    const error = cause instanceof ApiFailure ? cause.error : networkError(cause);
+    return { token: null, refusal: { ok: false, error } };
+  }
+}
+
+/** C 7.1: the product-API variant has a header of its own beside the usual one. */
+function headersOf({ auth }: ApiRequest, token: string | null): HeaderFields {
+  if (token === null) return {};
+  const authorization = `Bearer ${token}`;
+  return auth === 'userauth' ? { authorization, userauth: authorization } : { authorization };
+}

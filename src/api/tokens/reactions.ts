@@ -1,0 +1,35 @@
+import { normaliseEntitlements } from '../auth/entitlements.ts';
+import type { AuthRecord } from './auth-record.ts';
+import { withCredentials } from './credentials.ts';
+
+/**
+ * The auth record after a good answer (C 4.1, C 7.1 "The SDK reacts to paths"): the same object when the answer changes
+ * nothing, null when it signs the viewer out.
+ *
+ * @param path without origin and query
+ * @param now milliseconds since 1970 by this device's clock
+ */
+export function reactionTo(path: string, body: unknown, record: AuthRecord | null, now: number): AuthRecord | null {
+  if (/\/logoutmvpd\/$/.test(path)) return withTokensOf(body, withoutProvider(record), now);
+  // `/account/logout/` ends alike.
+  if (/\/logout\/$/.test(path)) return null;
+  if (/\/getentitlements$/.test(path)) return withEntitlements(record, body);
+  return withTokensOf(body, record, now);
+}
+
+function withTokensOf(body: unknown, record: AuthRecord | null, now: number): AuthRecord | null {
+  return withCredentials(record, body, now) ?? record;
+}
+
+function withoutProvider(record: AuthRecord | null): AuthRecord | null {
+  return record && { ...record, mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined };
+}
+
+function withEntitlements(record: AuthRecord | null, body: unknown): AuthRecord | null {
+  const entitlements = record && normaliseEntitlements(body);
+  if (!entitlements) return record;
+  const preauthorizedResources = Object.fromEntries(
+    [...entitlements].map(([network, assets]) => [network, [...assets]]),
+  );
+  return { ...record, preauthorizedResources };
+}

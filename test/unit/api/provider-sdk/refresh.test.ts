@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createRefresh, isRefreshPath, type RefreshRoute } from '../../../../src/api/provider-sdk/refresh.ts';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+
+const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> => {
+  const requests: ApiRequest[] = [];
+  const transport = {
+    request: async (request: ApiRequest) => {
+      requests.push(request);
+      return { ok: true as const, status: 200, body: {}, header: () => null };
+    },
+  };
+  await createRefresh(transport, route)('a/b?c');
+  return requests[0];
+};
+
+describe('a token is refreshed', () => {
+  it("by the SDK's call, without an access token and before anything else", async () => {
+    expect(await requestOf({ kind: 'token', base: '/sdk/2.0' })).toEqual({
+      url: '/sdk/2.0/token/v2/a%2Fb%3Fc',
+      method: 'POST',
+      priority: 'high',
+    });
+  });
+
+  it('by that of the account with alternative endpoints on', async () => {
+    const request = await requestOf({ kind: 'account-token', base: '/sdk/2.0' });
+    expect(request?.url).toBe('/sdk/2.0/account/token/v2/a%2Fb%3Fc');
+  });
+
+  it('by the form of the identity server', async () => {
+    expect(await requestOf({ kind: 'hydra', clientId: 'tv' })).toMatchObject({
+      url: '/identityhydra/oauth2/token',
+      method: 'POST',
+      form: { grant_type: 'refresh_token', refresh_token: 'a/b?c', scope: 'openid offline', client_id: 'tv' },
+    });
+  });
+
+  it.each<RefreshRoute>([
+    { kind: 'token', base: '/sdk/2.0' },
+    { kind: 'account-token', base: '/sdk/2.0' },
+    { kind: 'hydra', clientId: 'tv' },
+  ])('at an address that is known as such: %j', async (route) => {
+    expect(isRefreshPath((await requestOf(route))?.url ?? '')).toBe(true);
+  });
+
+  it('at no other address', () => {
+    expect(['/sdk/2.0/logout/', '/profile/v1/refresh', '/sdk/2.0/token/v2/'].some(isRefreshPath)).toBe(false);
+  });
+});

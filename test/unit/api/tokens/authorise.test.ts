@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { createRefresh } from '../../../../src/api/provider-sdk/refresh.ts';
+import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
+import { authoriseWith } from '../../../../src/api/tokens/authorise.ts';
+import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
+import { type ApiRequest, type Authorise, Transport } from '../../../../src/api/transport.ts';
+import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { MemoryCookies } from '../../../support/memory-cookies.ts';
+import { MemoryStorage } from '../../../support/memory-storage.ts';
+
+const hour = 3_600_000;
+const refreshPath = '/sdk/2.0/token/v2/';
+
+interface Call {
+  path: string;
+  token: string | null;
+  userauth: string | null;
+  body: unknown;
+}
+
+type Answer = (call: Call) => [status: number, body?: unknown] | Promise<[status: number, body?: unknown]>;
+
+/** Transport, keeper and store as the app has them, over a service that a test writes as a function. */
+function setUp(answer: Answer) {
+  const clock = new FakeClock();
+  const calls: Call[] = [];
+  const records = new AuthRecordStore({ cookies: new MemoryCookies(), storage: new MemoryStorage() });
+  let authorise: Authorise | undefined;
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const call = {
+      path: new URL(url).pathname,
+      token: headers.get('authorization'),
+      userauth: headers.get('userauth'),
+      body: init.body ?? null,
+    };
+    calls.push(call);
+    const [status, body] = await answer(call);
+    return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+  };
+  const transport = new Transport({
+    origin: 'https://api.test',
+    apiKey: 'key',
+    deviceId: 'd1',
+    fetch: fetch as typeof globalThis.fetch,
+    clock,
+    authorise: (request, send) => (authorise ? authorise(request, send) : send({})),
+  });
+  const keeper = new TokenKeeper({
+    records,
+    refresh: createRefresh(transport, { kind: 'token', base: '/sdk/2.0' }),
+    clock,
+    report: () => undefined,
+    retriesRefresh: false,
+  });
+  authorise = authoriseWith(keeper);
+  const signedIn = (expiresIn = hour) =>
+    records.write({
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+      tokenExpiration: clock.now() + expiresIn,
+      profileId: 'p1',
+    });
+  const request = (url: string, more: Partial<ApiRequest> = {}) => transport.request({ url, auth: 'bearer', ...more });
+  const refreshes = () => calls.filter(({ path }) => path.startsWith(refreshPath));
+  const others = () => calls.filter(({ path }) => !path.startsWith(refreshPath));
+  return { clock, calls, refreshes, others, keeper, records, signedIn, request };
+}
+
+const renewed = { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3600 };
+const isRefresh = ({ path }: Call) => path.startsWith(refreshPath);
+/** A service for which only the token of that number is good. */
+const accepting =
+  (token: string, renewal: [number, unknown?] = [200, renewed]): Answer =>
+  (call) => {
+    if (isRefresh(call)) return renewal;
+    return call.token === `Bearer ${token}` ? [200, { fine: true }] : [401, { error: 'UNAUTHORIZED' }];
+  };
+
+describe('a call', () => {
+  it('carries the token in the headers that it asks for', async () => {
+    const { signedIn, request, calls } = setUp(() => [200]);
+    signedIn();
+    await request('/none', { auth: 'none' });
+    await request('/bearer');
+    await request('/userauth', { auth: 'userauth' });
+    expect(calls.map(({ token, userauth }) => [token, userauth])).toEqual([
+      [null, null],
+      ['Bearer access-1', null],
+      ['Bearer access-1', 'Bearer access-1'],
+    ]);
+  });
+
+  it('of nobody goes out without a token, and its 401 stands', async () => {
+    const { request, calls } = setUp(() => [401, { error: 'UNAUTHORIZED' }]);
+    expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 401, message: 'UNAUTHORIZED' } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that is refused is made once more with a new token and the same body', async () => {
+    const { signedIn, request, others, refreshes } = setUp(accepting('access-2'));
+    signedIn();
+    expect(await request('/x', { method: 'POST', body: { a: 1 } })).toMatchObject({ ok: true, body: { fine: true } });
+    expect(others().map(({ token, body }) => [token, body])).toEqual([
+      ['Bearer access-1', '{"a":1}'],
+      ['Bearer access-2', '{"a":1}'],
+    ]);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it('that is refused again is not made a third time', async () => {
+    const { signedIn, request, others, refreshes } = setUp(accepting('never'));
+    signedIn();
+    expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 401 } });
+    expect([others().length, refreshes().length]).toEqual([2, 1]);
+  });
+
+  it.each([400, 403, 404, 409, 500, 503])('that fails with %i is made once', async (status) => {
+    const { signedIn, request, calls } = setUp(() => [status]);
+    signedIn();
+    expect(await request('/x', { method: 'POST' })).toMatchObject({ ok: false, error: { statusCode: status } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that asks for no token is never made twice: a wrong password is no expired token', async () => {
+    const { signedIn, request, calls } = setUp(() => [401]);
+    signedIn();
+    await request('/profile/v1/login', { auth: 'none', method: 'POST' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that needs a token says why there was none, and the viewer stays signed in', async () => {
+    const { signedIn, request, records } = setUp(accepting('access-2', [503, { error: 'DOWN' }]));
+    signedIn(-1);
+    expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 503, message: 'DOWN' } });
+    expect(records.read()).toMatchObject({ refreshToken: 'refresh-1' });
+  });
+
+  it('that is content with an anonymous viewer gets that when the renewal fails', async () => {
+    const answer: Answer = (call) => (isRefresh(call) ? [503] : [200, { token: call.token }]);
+    const { signedIn, request } = setUp(answer);
+    signedIn(-1);
+    expect(await request('/feed')).toMatchObject({ ok: true, body: { token: null } });
+  });
+
+  it('whose screen went while it waited for the token does not go out', async () => {
+    let renew: (answer: [number, unknown]) => void = () => undefined;
+    const { signedIn, request, others } = setUp((call) =>
+      isRefresh(call) ? new Promise((resolve) => (renew = resolve)) : [200],
+    );
+    signedIn(-1);
+    const screen = new AbortController();
+    const pending = request('/x', { signal: screen.signal });
+    await settle();
+    screen.abort();
+    renew([200, renewed]);
+    expect(await pending).toMatchObject({ ok: false, error: { statusCode: 0, message: 'AbortError' } });
+    expect(others()).toEqual([]);
+  });
+
+  it('that brings tokens is answered once they are stored', async () => {
+    const { request, keeper, clock } = setUp(() => [200, { accessToken: 'new', tokenExpiration: clock.now() + hour }]);
+    await request('/profile/v1/login', { auth: 'none', method: 'POST' });
+    expect(await keeper.accessToken()).toBe('new');
+  });
+
+  it('that signs out has signed out here as well', async () => {
+    const { signedIn, request, records } = setUp(() => [204]);
+    signedIn();
+    await request('/sdk/2.0/logout/', { method: 'POST' });
+    expect(records.read()).toBeNull();
+  });
+});
+
+describe('a storm of 200 calls', () => {
+  it('at the moment of expiry makes one refresh, six calls at once, and loses none', async () => {
+    const { signedIn, request, refreshes, others } = setUp(accepting('access-2'));
+    signedIn(-1);
+    const results = await Promise.all(Array.from({ length: 200 }, (_, i) => request(`/call/${i}`)));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(refreshes()).toHaveLength(1);
+    expect(others()).toHaveLength(200);
+  });
+
+  it('that are all refused, with every place taken, makes one refresh and no deadlock', async () => {
+    const { signedIn, request, refreshes, others } = setUp(accepting('access-2'));
+    signedIn();
+    const results = await Promise.all(Array.from({ length: 200 }, (_, i) => request(`/call/${i}`)));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(refreshes()).toHaveLength(1);
+    expect(new Set(others().map(({ path }) => path)).size).toBe(200);
+  });
+
+  it('whose refresh fails gives each the same error, and no call is made twice', async () => {
+    let failRenewal: () => void = () => undefined;
+    const { signedIn, request, refreshes, others } = setUp((call) =>
+      isRefresh(call)
+        ? new Promise((resolve) => (failRenewal = () => resolve([500, { error: 'BROKEN' }])))
+        : [401, { error: 'UNAUTHORIZED' }],
+    );
+    signedIn(-1);
+    const pending = Promise.all(Array.from({ length: 200 }, (_, i) => request(`/call/${i}`)));
+    await settle();
+    failRenewal();
+    const errors = new Set((await pending).map((result) => !result.ok && result.error));
+    expect(errors.size).toBe(1);
+    expect([...errors][0]).toMatchObject({ statusCode: 500, message: 'BROKEN' });
+    expect(refreshes()).toHaveLength(1);
+    expect(others()).toHaveLength(200);
+  });
+});
