@@ -17,12 +17,15 @@ import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { acceptEmptyJson } from './empty-bodies.ts';
 import { answerError, notFound } from './errors.ts';
+import { createForViewer } from './feeds/personal.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
 import { createIdentity } from './identity/identity.ts';
 import { registerIdentity } from './identity/register-identity.ts';
 import { readSigningSecret } from './identity/signing-secret.ts';
 import * as identityTables from './identity/tables.ts';
+import { registerIntake } from './intake/register-intake.ts';
+import * as intakeTables from './intake/tables.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
 import { developmentApiKey } from './security/api-key.ts';
@@ -78,7 +81,7 @@ const brotliQuality = 5;
 const closePatienceMs = 3000;
 
 /** What viewers did and own, area by area. */
-const areas = [identityTables, viewingTables, activationTables];
+const areas = [identityTables, viewingTables, activationTables, intakeTables];
 
 const repositoryRoot = resolve(import.meta.dirname, '..');
 
@@ -140,12 +143,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const signingSecret = await readSigningSecret(database);
   const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
   await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
-  await registerViewing(app, {
-    identity,
-    bookmarks: createBookmarks(database, clock),
-    favourites: createFavourites(database),
-    apiKey,
-  });
+  const bookmarks = createBookmarks(database, clock);
+  const favourites = createFavourites(database);
+  await registerViewing(app, { identity, bookmarks, favourites, apiKey });
   await registerActivation(app, {
     database,
     clock,
@@ -156,7 +156,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: options.extendCodesOnPoll === true },
     previewPass: previewPassConfig,
   });
-  await registerFeeds(app, context, apiKey);
+  await registerIntake(app, { database, clock, apiKey, control });
+  await registerFeeds(app, { context, apiKey, forViewer: createForViewer(identity, bookmarks, favourites) });
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {
     clock,

@@ -1,52 +1,95 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
+import { previewPassConfig } from '../../activation/preview/passes.ts';
+import { originOf } from '../../activation/qr/origin.ts';
+import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { cell, readSheet } from '../../catalogue/sheet.ts';
+import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
-const applicationNames: Readonly<Record<BrandId, string>> = {
-  nation: 'Proscenium Nation',
-  sports: 'Proscenium Sports',
-  news: 'Proscenium News',
-};
-
-/** Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds. */
-export function registerConfiguration(api: FastifyInstance): void {
-  const configurations = new Map(brandIds.map((brand) => [brand, readConfiguration(brand)]));
-  api.get<BrandParams>('/config', async (request) => configurations.get(brandOf(request)));
+/** What the configuration says of the service as it was started. */
+export interface ConfigurationFacts {
+  apiKey: string;
+  /** Lifetime of a registration code in seconds. */
+  codeSeconds: number;
 }
 
-function readConfiguration(brand: BrandId): object {
+/** Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds. */
+export function registerConfiguration(api: FastifyInstance, facts: ConfigurationFacts): void {
+  const settings = new Map(brandIds.map((brand) => [brand, readSettings(brand)]));
+  api.get<BrandParams>('/config', async (request) => {
+    const brand = brandOf(request);
+    return {
+      app: appConfiguration(brand, facts, originOf(request)),
+      brand: { vzbAppId: `proscenium-${brand}`, enableVzbHomeSSO: true },
+      settings: settings.get(brand),
+      stringsOverrideDictionary: {},
+    };
+  });
+}
+
+function appConfiguration(brand: BrandId, { apiKey, codeSeconds }: ConfigurationFacts, origin: string): object {
   return {
-    app: {
-      applicationName: applicationNames[brand],
-      api: {
-        content: {
-          home: apiUri(brand, '/home'),
-          navigation: apiUri(brand, '/navigation'),
-          screen: apiUri(brand, '/screens/{screenId}?populated=true'),
-          details: apiUri(brand, '/details/{entityId}?populated=true'),
-          search: apiUri(brand, '/search?q={query}'),
-          entity: apiUri(brand, '/entities/{entityId}'),
-          collection: apiUri(brand, '/collections/{id}'),
-          deeplinkPlayback: apiUri(brand, '/playback/{videoId}'),
-          deeplinkLivePlayback: apiUri(brand, '/playback/live/{videoId}'),
-          upNextInfo: apiUri(brand, '/up-next/{videoId}'),
-          liveUpNext: apiUri(brand, '/up-next/live/{epgListingId}'),
-        },
+    applicationName: brands[brand].applicationName,
+    api: {
+      key: apiKey,
+      auth: {
+        accountRegCodePoll: '/profile/v1/regcode/poll',
+        profileQrCode: '/profile/v1/qr/{code}?size={size}',
       },
-      video: {
-        previewPassOverlayTimeout: 10_000,
-        upNextDurationMovie: 30,
-        upNextDurationSeries: 20,
-        upNextDurationDefault: 15,
-        liveUpNext: true,
+      content: {
+        home: apiUri(brand, '/home'),
+        navigation: apiUri(brand, '/navigation'),
+        screen: apiUri(brand, '/screens/{screenId}?populated=true'),
+        details: apiUri(brand, '/details/{entityId}?populated=true'),
+        search: apiUri(brand, '/search?q={query}'),
+        entity: apiUri(brand, '/entities/{entityId}'),
+        collection: apiUri(brand, '/collections/{id}'),
+        deeplinkPlayback: apiUri(brand, '/playback/{videoId}'),
+        deeplinkLivePlayback: apiUri(brand, '/playback/live/{videoId}'),
+        upNextInfo: apiUri(brand, '/up-next/{videoId}'),
+        liveUpNext: apiUri(brand, '/up-next/live/{epgListingId}'),
       },
-      promo: { enabled: false },
     },
-    settings: readSettings(brand),
-    stringsOverrideDictionary: {},
+    auth: {
+      ttl: codeSeconds,
+      qrCodeUrl: '/profile/v1/provider-qr/api3/{code}',
+      // As a person types it: without the scheme.
+      displayActivationUrl: `${new URL(origin).host}/activate`,
+      isPollingCompleteOnAccountActivation: true,
+      requiredEntitlements: [],
+      newPollingFlow: true,
+    },
+    profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },
+    previewPass: previewPassConfig,
+    analytics: analyticsConfiguration(brand),
+    video: {
+      previewPassOverlayTimeout: 10_000,
+      upNextDurationMovie: 30,
+      upNextDurationSeries: 20,
+      upNextDurationDefault: 15,
+      liveUpNext: true,
+    },
+    promo: { enabled: false },
+  };
+}
+
+/** Where usage goes (C 7.7): the destination and its write key; logs and monitoring by way of the intake. */
+function analyticsConfiguration(brand: BrandId): object {
+  return {
+    // C "Brand and platform configuration": off for news.
+    isSegmentEnabled: brand !== 'news',
+    service: 'segment',
+    url: '/analytics',
+    writeKey: developmentWriteKey,
+    monitoring: {
+      proxy: '/intake',
+      clientToken: 'proscenium-client-token',
+      applicationId: `proscenium-${brand}`,
+      sessionSampleRate: 100,
+    },
   };
 }
 
@@ -55,6 +98,6 @@ function readSettings(brand: BrandId): object[] {
   return readSheet('shared', 'settings', 2).map((entry) => ({
     item_key: cell(entry, 0),
     display_name: cell(entry, 1),
-    text: entry.lines.join('\n').replaceAll('{applicationName}', applicationNames[brand]),
+    text: entry.lines.join('\n').replaceAll('{applicationName}', brands[brand].applicationName),
   }));
 }

@@ -1,0 +1,60 @@
+import type { Client } from '@libsql/client';
+import type { ServiceClock } from '../clock.ts';
+
+/** Kinds of reports that are kept. */
+export type EventKind = 'analytics' | 'logs' | 'rum' | 'replay' | 'consent';
+
+export const eventKinds: readonly EventKind[] = ['analytics', 'logs', 'rum', 'replay', 'consent'];
+
+/** An event as the control route lists it. */
+export interface StoredEvent {
+  kind: EventKind;
+  received_at: string;
+  event: unknown;
+}
+
+/** What apps reported, the last of each kind. */
+export interface EventStore {
+  add(kind: EventKind, events: readonly unknown[]): Promise<void>;
+  /** Newest first. */
+  list(kind: EventKind): Promise<StoredEvent[]>;
+}
+
+/** Events of a kind; older ones are forgotten. */
+const kept = 2000;
+
+/** Events that one call may bring; further ones are left out. */
+const perCall = 500;
+
+export function createEventStore(database: Client, clock: ServiceClock): EventStore {
+  return {
+    async add(kind, events) {
+      const now = clock.now();
+      await database.batch(
+        [
+          ...events.slice(0, perCall).map((event) => ({
+            sql: 'INSERT INTO intake_event (kind, received_at, event) VALUES (?, ?, ?)',
+            args: [kind, now, JSON.stringify(event)],
+          })),
+          {
+            sql: `DELETE FROM intake_event WHERE kind = ? AND event_id NOT IN
+              (SELECT event_id FROM intake_event WHERE kind = ? ORDER BY event_id DESC LIMIT ?)`,
+            args: [kind, kind, kept],
+          },
+        ],
+        'write',
+      );
+    },
+    async list(kind) {
+      const { rows } = await database.execute({
+        sql: 'SELECT received_at, event FROM intake_event WHERE kind = ? ORDER BY event_id DESC',
+        args: [kind],
+      });
+      return rows.map((row) => ({
+        kind,
+        received_at: new Date(row.received_at as number).toISOString(),
+        event: JSON.parse(row.event as string),
+      }));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What apps report, and viewers' choices about advertising. Times in ms since the epoch. */
+const tables: Readonly<Record<string, string>> = {
+  intake_event: `(
+    event_id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, received_at INTEGER NOT NULL, event TEXT NOT NULL)`,
+  consent: `(
+    identity TEXT PRIMARY KEY, targeted_advertising INTEGER NOT NULL, updated_at INTEGER NOT NULL) WITHOUT ROWID`,
+};
+
+export const createStatements: readonly string[] = [
+  ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
+  'CREATE INDEX IF NOT EXISTS intake_event_kind ON intake_event (kind, event_id)',
+];
+
+export const tableNames: readonly string[] = Object.keys(tables);
