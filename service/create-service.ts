@@ -157,7 +157,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     previewPass: previewPassConfig,
   });
   await registerIntake(app, { database, clock, apiKey, control });
-  await registerFeeds(app, { context, apiKey, forViewer: createForViewer(identity, bookmarks, favourites) });
+  await registerFeeds(app, {
+    context,
+    apiKey,
+    forViewer: createForViewer(identity, bookmarks, favourites),
+    codeSeconds,
+  });
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {
     clock,
