@@ -86,8 +86,10 @@ export type PortraitTemplate = 'featured-poster' | 'featured' | 'latestEpisodes'
 /**
  * Where a row's items come from: its own list, or the clock. A list may also hold pointers that the clock resolves:
  * `@live:<channel id>` is what that channel shows now, `@event:live` and `@event:upcoming` the nearest sporting event.
+ * `continue`, `favourites` and `watchlist` are a signed-in viewer's own; anybody else sees the list.
  */
-export type RowSource = 'list' | 'live' | 'upcoming' | 'replays' | `schedule:${string}`;
+export type RowSource = 'list' | 'live' | 'upcoming' | 'replays' | `schedule:${string}` | PersonalSource;
+export type PersonalSource = 'continue' | 'favourites' | 'watchlist';
 
 export interface Row {
   containerId: string;

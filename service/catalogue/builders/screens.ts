@@ -57,21 +57,16 @@ function readRows(entry: SheetEntry, prefix: string, shelf: Shelf, entities: rea
 
 function readRow(entry: SheetEntry, headline: string, expression: string, prefix: string, shelf: Shelf): Row {
   const layout = readLayout(entry);
-  const source = readSource(expression);
+  const source = entry.options.has('favourites') ? 'favourites' : readSource(expression);
+  const hasList = source === 'list' || source === 'continue' || source === 'favourites';
   const template = entry.options.get('template') as PortraitTemplate | undefined;
-  return row(
-    `${prefix}-${slug(headline)}`,
-    headline,
-    layout,
-    source === 'list' ? selectItems(entry, expression, shelf) : [],
-    {
-      description: entry.lines[0] ?? '',
-      source,
-      badgesDisabled: entry.options.has('nobadges'),
-      ...(template === undefined ? {} : { template }),
-      ...(entry.options.has('because') ? { requestType: 'because_you_watch' as const } : {}),
-    },
-  );
+  return row(`${prefix}-${slug(headline)}`, headline, layout, hasList ? selectItems(entry, expression, shelf) : [], {
+    description: entry.lines[0] ?? '',
+    source,
+    badgesDisabled: entry.options.has('nobadges'),
+    ...(template === undefined ? {} : { template }),
+    ...(entry.options.has('because') ? { requestType: 'because_you_watch' as const } : {}),
+  });
 }
 
 function readLayout(entry: SheetEntry): LayoutType {
@@ -83,7 +78,7 @@ function readLayout(entry: SheetEntry): LayoutType {
 }
 
 function readSource(expression: string): RowSource {
-  if (expression === 'live' || expression === 'upcoming' || expression === 'replays') {
+  if (expression === 'live' || expression === 'upcoming' || expression === 'replays' || expression === 'continue') {
     return expression;
   }
   return expression.startsWith('schedule:') ? (expression as RowSource) : 'list';

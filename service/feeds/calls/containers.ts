@@ -3,6 +3,8 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
+import type { ForViewer } from '../personal.ts';
+import { findWatchlistRow } from '../rows/personal-rows.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { containerScroll, presentContainer, presentPanel } from '../wire/container.ts';
 import { apiUri, pagingSchema } from '../wire/uris.ts';
@@ -25,9 +27,10 @@ const schema = {
 } as const;
 
 /** Calls 3 and 7: a container as a panel, and in detail a page at a time. */
-export function registerContainers(api: FastifyInstance, context: FeedContext): void {
+export function registerContainers(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   api.get<ContainerRequest>('/containers/:containerId', { schema }, async (request) => {
     const brand = brandOf(request);
+    const context = await forViewer(shared, request);
     const { row, page } = await readContainer(context, brand, request.params.containerId, request.query);
     return presentPanel(row.containerId, row.headline, row.layout, page, ({ first, count }) =>
       apiUri(brand, `/containers/${encodeURIComponent(row.containerId)}?first=${first}&count=${count}`),
@@ -36,6 +39,7 @@ export function registerContainers(api: FastifyInstance, context: FeedContext): 
 
   api.get<ContainerRequest>('/container-detail/:containerId', { schema }, async (request) => {
     const brand = brandOf(request);
+    const context = await forViewer(shared, request);
     const { row, page } = await readContainer(context, brand, request.params.containerId, request.query);
     return {
       data:
@@ -72,5 +76,8 @@ async function readContainer(
 
 async function findRow(context: FeedContext, brand: BrandId, containerId: string): Promise<StoredRow | undefined> {
   const number = context.scale?.rowNumber(containerId);
-  return number === undefined ? context.pages.findRow(brand, containerId) : context.scale?.row(number);
+  if (number !== undefined) {
+    return context.scale?.row(number);
+  }
+  return (await context.pages.findRow(brand, containerId)) ?? findWatchlistRow(context, brand, containerId);
 }

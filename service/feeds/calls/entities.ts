@@ -4,6 +4,7 @@ import type { Entity, LayoutType } from '../../catalogue/model.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
+import { type ForViewer, itemWithProgress, withProgress } from '../personal.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { type ItemPage, maxAgeMs, presentContainer, presentPanel } from '../wire/container.ts';
@@ -18,9 +19,9 @@ type UpNextRequest = IdRequest & { Querystring: Paging };
 const pagingQuery = { schema: { querystring: { type: 'object', properties: pagingSchema } } } as const;
 
 /** Call 9: an entity, its watch page, and what to watch next. */
-export function registerEntities(api: FastifyInstance, context: FeedContext): void {
+export function registerEntities(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   const subjectOf = async (brand: BrandId, id: string): Promise<Subject> => {
-    const subject = await findSubject(context, brand, id);
+    const subject = await findSubject(shared, brand, id);
     if (subject === undefined) {
       throw notFound('such entity');
     }
@@ -29,20 +30,24 @@ export function registerEntities(api: FastifyInstance, context: FeedContext): vo
 
   api.get<IdRequest>('/entities/:id', async (request) => {
     const brand = brandOf(request);
-    const item = presentSubject(context, brand, await subjectOf(brand, request.params.id));
+    const context = await forViewer(shared, request);
+    const subject = await subjectOf(brand, request.params.id);
+    const item = await itemWithProgress(context, presentSubject(context, brand, subject));
     return { ...item, watch_page_uri: apiUri(brand, `/watch/${encodeURIComponent(item.entity_id)}`) };
   });
 
   api.get<IdRequest>('/watch/:id', async (request) => {
     const brand = brandOf(request);
-    const subject = await subjectOf(brand, request.params.id);
-    return watchPage(context, brand, subject);
+    const context = await forViewer(shared, request);
+    return watchPage(context, brand, await subjectOf(brand, request.params.id));
   });
 
   api.get<UpNextRequest>('/up-next/:id', pagingQuery, async (request) => {
     const brand = brandOf(request);
     const { id } = request.params;
-    const page = slice(await watchNext(context, brand, await subjectOf(brand, id)), request.query);
+    const context = await forViewer(shared, request);
+    const next = await watchNext(context, brand, await subjectOf(brand, id));
+    const page = await pageOf(context, next, request.query);
     return presentPanel(id, 'Watch Next', 'FS_LR_WATCHNEXT', page, (paging) => upNextUri(brand, `/${id}`, paging));
   });
 
@@ -50,7 +55,8 @@ export function registerEntities(api: FastifyInstance, context: FeedContext): vo
     const brand = brandOf(request);
     const { id } = request.params;
     await subjectOf(brand, id);
-    const page = slice(await alsoLive(context, brand, id), request.query);
+    const context = await forViewer(shared, request);
+    const page = await pageOf(context, await alsoLive(context, brand, id), request.query);
     return presentPanel(id, 'Also Live', 'FS_LR_WATCHNEXT', page, (paging) => upNextUri(brand, `/live/${id}`, paging));
   });
 }
@@ -60,8 +66,8 @@ function upNextUri(brand: BrandId, path: string, { first, count }: Paging): stri
 }
 
 /** The containers of the watch page take their items from up-next (C 7.4). */
-function watchPage(context: FeedContext, brand: BrandId, subject: Subject): WirePage {
-  const item = presentSubject(context, brand, subject);
+async function watchPage(context: FeedContext, brand: BrandId, subject: Subject): Promise<WirePage> {
+  const item = await itemWithProgress(context, presentSubject(context, brand, subject));
   const id = encodeURIComponent(item.entity_id);
   const live = item.type === 'EPGListing';
   const rows = [
@@ -105,8 +111,9 @@ async function alsoLive(context: FeedContext, brand: BrandId, id: string): Promi
   return page.items.filter((item) => item.entity_id !== id);
 }
 
-function slice(items: readonly WireItem[], { first, count }: Paging): ItemPage {
-  return { items: items.slice(first, first + count), total: items.length, paging: { first, count } };
+async function pageOf(context: FeedContext, items: readonly WireItem[], { first, count }: Paging): Promise<ItemPage> {
+  const shown = await withProgress(context, items.slice(first, first + count));
+  return { items: shown, total: items.length, paging: { first, count } };
 }
 
 /** What comes after it in its own show, then the clips of the show, then its siblings elsewhere. */

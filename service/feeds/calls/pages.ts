@@ -4,7 +4,9 @@ import { detailPageId } from '../../catalogue/builders/detail-pages.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
+import { type ForViewer, itemWithProgress } from '../personal.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { ownRows } from '../rows/personal-rows.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { presentContainer, type WireContainer } from '../wire/container.ts';
 import type { WireItem } from '../wire/item.ts';
@@ -35,12 +37,13 @@ const schema = {
 } as const;
 
 /** Call 2: screens and detail pages. */
-export function registerPages(api: FastifyInstance, context: FeedContext): void {
+export function registerPages(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   api.get<BrandParams & PageQuery & { Params: { screenId: string } }>(
     '/screens/:screenId',
     { schema },
     async (request) => {
       const brand = brandOf(request);
+      const context = await forViewer(shared, request);
       const page = await readScreen(context, brand, request.params.screenId, request.query.populated);
       if (page === undefined) {
         throw notFound('such screen');
@@ -53,6 +56,7 @@ export function registerPages(api: FastifyInstance, context: FeedContext): void 
     { schema },
     async (request) => {
       const brand = brandOf(request);
+      const context = await forViewer(shared, request);
       const subject = await findSubject(context, brand, request.params.entityId);
       if (subject === undefined) {
         throw notFound('such entity');
@@ -74,7 +78,10 @@ async function readScreen(
     return undefined;
   }
   const own = await context.pages.rowsOf(brand, page.pageId);
-  const rows = page.pageType === 'home' && context.scale !== undefined ? scaledRows(context.scale, own) : own;
+  const rows =
+    page.pageType === 'home' && context.scale !== undefined
+      ? scaledRows(context.scale, own)
+      : await ownRows(context, brand, page.pageId, own);
   return {
     page_id: screenId,
     page_type: page.pageType,
@@ -95,7 +102,7 @@ async function readDetails(
   subject: Subject,
   populated: boolean,
 ): Promise<WirePage> {
-  const entity = presentSubject(context, brand, subject);
+  const entity = await itemWithProgress(context, presentSubject(context, brand, subject));
   return {
     page_id: entity.entity_id,
     page_type: 'detail',

@@ -4,17 +4,19 @@ import type { StoredRow } from '../../database/page-table.ts';
 import { scheduleReachMs } from '../../schedule/broadcast-day.ts';
 import { fixtureTimes, statusAt, type TimeStatus } from '../../schedule/fixtures.ts';
 import type { FeedContext } from '../context.ts';
+import { withProgress } from '../personal.ts';
 import type { ItemPage } from '../wire/container.ts';
 import { presentEntity, type WireItem } from '../wire/item.ts';
 import type { Paging } from '../wire/uris.ts';
 import { presentListings } from './finder.ts';
+import { isPersonal, ownEntities } from './personal-rows.ts';
 
 /** Where a schedule row begins; without it, with what is on now. */
 export interface RowQuery {
   from?: number;
 }
 
-/** One page of a row's items, as the clock has it. */
+/** One page of a row's items, as the clock has it and with the viewer's progress. */
 export async function readRowItems(
   context: FeedContext,
   brand: BrandId,
@@ -22,12 +24,33 @@ export async function readRowItems(
   paging: Paging,
   query: RowQuery = {},
 ): Promise<ItemPage> {
+  const page = await readItems(context, brand, row, paging, query);
+  return { ...page, items: await withProgress(context, page.items) };
+}
+
+async function readItems(
+  context: FeedContext,
+  brand: BrandId,
+  row: StoredRow,
+  paging: Paging,
+  query: RowQuery,
+): Promise<ItemPage> {
   const scaleRow = context.scale?.rowNumber(row.containerId);
   if (context.scale !== undefined && scaleRow !== undefined) {
     return scalePage(context, brand, scaleRow, paging);
   }
+  if (context.personal !== undefined && isPersonal(row.source)) {
+    const own = await ownEntities(context, context.personal, brand, row.source);
+    return slice(
+      own.map((entity) => presentEntity(brand, entity, context)),
+      paging,
+    );
+  }
   switch (row.source) {
     case 'list':
+    case 'continue':
+    case 'favourites':
+    case 'watchlist':
       return listPage(context, brand, row.containerId, paging);
     case 'live':
       return slice([...(await channelsNow(context, brand)), ...(await events(context, brand, 'live'))], paging);

@@ -123,7 +123,7 @@ test('the newest thousand are kept', async () => {
 });
 
 describe('are refused', () => {
-  test.each([
+  test.each<[{ entity_id?: string; watch_percent?: unknown }]>([
     [{ entity_id: 'e1' }],
     [{ watch_percent: 5 }],
     [{ entity_id: '', watch_percent: 5 }],

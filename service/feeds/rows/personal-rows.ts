@@ -1,0 +1,81 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import type { Entity, PersonalSource } from '../../catalogue/model.ts';
+import type { StoredRow } from '../../database/page-table.ts';
+import type { FeedContext } from '../context.ts';
+import type { Personal } from '../personal.ts';
+
+/**
+ * The rows of a screen as this viewer has them: a signed-in viewer gets the watchlist beneath what they are watching,
+ * and no row of their own that would be empty.
+ */
+export async function ownRows(
+  context: FeedContext,
+  brand: BrandId,
+  pageId: string,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  const { personal } = context;
+  if (personal === undefined) {
+    return [...rows];
+  }
+  const all = rows.flatMap((row) => (row.source === 'continue' ? [row, watchlistRow(brand, pageId)] : [row]));
+  const shown = await Promise.all(
+    all.map(
+      async (row) => !isPersonal(row.source) || (await ownEntities(context, personal, brand, row.source)).length > 0,
+    ),
+  );
+  return all.filter((_row, index) => shown[index]);
+}
+
+/** The watchlist that `ownRows` puts on a screen, by its id. */
+export async function findWatchlistRow(
+  context: FeedContext,
+  brand: BrandId,
+  containerId: string,
+): Promise<StoredRow | undefined> {
+  const pageId = /^[a-z]+-(.+)-my-watchlist$/.exec(containerId)?.[1];
+  if (context.personal === undefined || pageId === undefined) {
+    return undefined;
+  }
+  const row = watchlistRow(brand, pageId);
+  const hasPlace = (await context.pages.rowsOf(brand, pageId)).some(({ source }) => source === 'continue');
+  return hasPlace && row.containerId === containerId ? row : undefined;
+}
+
+export function isPersonal(source: string): source is PersonalSource {
+  return source === 'continue' || source === 'favourites' || source === 'watchlist';
+}
+
+/** What the viewer's own row holds of this brand. */
+export async function ownEntities(
+  context: FeedContext,
+  personal: Personal,
+  brand: BrandId,
+  source: PersonalSource,
+): Promise<Entity[]> {
+  switch (source) {
+    case 'continue':
+      return context.entities.findAll(brand, await personal.unfinished());
+    case 'favourites':
+      return context.entities.findAll(brand, await personal.favourites());
+    case 'watchlist': {
+      const showcodes = await personal.watchlist();
+      const found = await context.entities.findByShowcodes(brand, showcodes);
+      const place = (entity: Entity): number => showcodes.indexOf(entity.showcode ?? '');
+      return found.sort((a, b) => place(a) - place(b));
+    }
+  }
+}
+
+/** B 4: the client reloads rows whose title includes 'watchlist' as soon as the watchlist has changed. */
+function watchlistRow(brand: BrandId, pageId: string): StoredRow {
+  return {
+    containerId: `${brand}-${pageId}-my-watchlist`,
+    headline: 'My Watchlist',
+    description: '',
+    layout: 'landscape',
+    requestType: 'container_detail',
+    source: 'watchlist',
+    badgesDisabled: false,
+  };
+}
