@@ -139,7 +139,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     });
   }
   const apiKey = options.apiKey ?? developmentApiKey;
-  const { accessTokenSeconds, deviceLimit, signInLimit, codeSeconds = 600 } = options;
+  const { accessTokenSeconds, deviceLimit, signInLimit, codeSeconds = 600, extendCodesOnPoll = false } = options;
   const signingSecret = await readSigningSecret(database);
   const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
   await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
@@ -153,15 +153,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     apiKey,
     signingSecret,
     dataDir: options.dataDir,
-    codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: options.extendCodesOnPoll === true },
+    codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: extendCodesOnPoll },
     previewPass: previewPassConfig,
   });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,
-    apiKey,
     forViewer: createForViewer(identity, bookmarks, favourites),
-    codeSeconds,
+    facts: { apiKey, codeSeconds, extendCodesOnPoll },
   });
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { registerCollections } from './calls/collections.ts';
-import { registerConfiguration } from './calls/configuration.ts';
+import { type ConfigurationFacts, registerConfiguration } from './calls/configuration.ts';
 import { registerContainers } from './calls/containers.ts';
 import { registerEntities } from './calls/entities.ts';
 import { registerFavourites } from './calls/favourites.ts';
@@ -14,19 +14,17 @@ import type { ForViewer } from './personal.ts';
 
 export interface FeedDependencies {
   context: FeedContext;
-  apiKey: string;
   forViewer: ForViewer;
-  /** Lifetime of a registration code in seconds, as the configuration tells it. */
-  codeSeconds: number;
+  facts: ConfigurationFacts;
 }
 
 /** The content feeds, calls 1–10 of C 7.4, under `/api/{brand}`. */
 export async function registerFeeds(
   app: FastifyInstance,
-  { context, apiKey, forViewer, codeSeconds }: FeedDependencies,
+  { context, forViewer, facts }: FeedDependencies,
 ): Promise<void> {
   const feeds: FastifyPluginAsync = async (api) => {
-    api.addHook('onRequest', createApiKeyCheck(apiKey));
+    api.addHook('onRequest', createApiKeyCheck(facts.apiKey));
     // Every answer depends on the clock; the client's own refresh ages rule (B 4 Container loading).
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
     registerHome(api);
@@ -34,7 +32,7 @@ export async function registerFeeds(
     registerContainers(api, context, forViewer);
     registerCollections(api, context, forViewer);
     registerSearch(api, context);
-    registerConfiguration(api, { apiKey, codeSeconds });
+    registerConfiguration(api, facts);
     registerPlayback(api, context);
     registerEntities(api, context, forViewer);
     registerFavourites(api, context);

@@ -92,18 +92,26 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
   });
 
   api.post<ActivateRequest>('/profile/v1/regcode/activate', { schema: activateSchema }, async (request, reply) => {
-    await activate(await identity.requireViewer(request), request.body.regCode, false);
+    const viewer = await identity.requireViewer(request);
+    await activate(viewer, await codes.find(readCode(request.body.regCode)), false);
     return reply.code(204).send();
   });
 
   api.post<LoggedInRequest>('/profile/v1/regcode/logged-in', { schema: loggedInSchema }, async (request, reply) => {
-    await activate(await identity.requireViewer(request), request.body.regCode, request.body.isRegister);
+    const { regCode, isRegister } = request.body;
+    const viewer = await identity.requireViewer(request);
+    const code = await codes.find(readCode(regCode));
+    if (code.deviceId !== viewer.deviceId) {
+      await activate(viewer, code, isRegister);
+    } else if (isRegister) {
+      // The television itself, which has taken the sign-in.
+      await codes.noteRegistered(code);
+    }
     return reply.code(204).send();
   });
 
   /** A viewer who is signed in elsewhere lets the television in: with the account, or with its provider sign-in. */
-  async function activate(viewer: Viewer, typed: string, isRegister: boolean): Promise<void> {
-    const code = await codes.find(readCode(typed));
+  async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {
     if (code.profileId === viewer.profileId) {
       return isRegister ? codes.noteRegistered(code) : undefined;
     }

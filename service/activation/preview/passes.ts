@@ -43,7 +43,9 @@ export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry
   }
   const reset = pass.reset * 1000;
   const fresh =
-    lastExpiry === undefined || (lastExpiry < reset && reset <= now) || (isDaily && lastExpiry - lifeMs + dayMs <= now);
+    lastExpiry === undefined ||
+    (lastExpiry <= reset && reset <= now) ||
+    (isDaily && lastExpiry - lifeMs + dayMs <= now);
   return fresh ? now + lifeMs : undefined;
 }
 

@@ -14,6 +14,8 @@ export interface ConfigurationFacts {
   apiKey: string;
   /** Lifetime of a registration code in seconds. */
   codeSeconds: number;
+  /** Polling a code keeps it alive (C 4.2). */
+  extendCodesOnPoll: boolean;
 }
 
 /** Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds. */
@@ -30,11 +32,11 @@ export function registerConfiguration(api: FastifyInstance, facts: Configuration
   });
 }
 
-function appConfiguration(brand: BrandId, { apiKey, codeSeconds }: ConfigurationFacts, origin: string): object {
+function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: string): object {
   return {
     applicationName: brands[brand].applicationName,
     api: {
-      key: apiKey,
+      key: facts.apiKey,
       auth: {
         accountRegCodePoll: '/profile/v1/regcode/poll',
         profileQrCode: '/profile/v1/qr/{code}?size={size}',
@@ -54,17 +56,21 @@ function appConfiguration(brand: BrandId, { apiKey, codeSeconds }: Configuration
       },
     },
     auth: {
-      ttl: codeSeconds,
+      ttl: facts.codeSeconds,
       qrCodeUrl: '/profile/v1/provider-qr/api3/{code}',
       // As a person types it: without the scheme.
       displayActivationUrl: `${new URL(origin).host}/activate`,
       isPollingCompleteOnAccountActivation: true,
-      requiredEntitlements: [],
+      isSignInDuringWatchingAllowed: facts.extendCodesOnPoll,
+      isMarketingLandingAllowed: false,
+      requiredEntitlements: brands[brand].requiredEntitlements,
       newPollingFlow: true,
     },
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },
     previewPass: previewPassConfig,
-    analytics: analyticsConfiguration(brand),
+    // C "Brand and platform configuration": the segment service is off for news.
+    analytics: { isEnabled: brand !== 'news', service: 'segment', url: '/analytics', writeKey: developmentWriteKey },
+    intake: { url: '/intake', clientToken: 'proscenium-client-token', applicationId: `proscenium-${brand}` },
     video: {
       previewPassOverlayTimeout: 10_000,
       upNextDurationMovie: 30,
@@ -73,23 +79,6 @@ function appConfiguration(brand: BrandId, { apiKey, codeSeconds }: Configuration
       liveUpNext: true,
     },
     promo: { enabled: false },
-  };
-}
-
-/** Where usage goes (C 7.7): the destination and its write key; logs and monitoring by way of the intake. */
-function analyticsConfiguration(brand: BrandId): object {
-  return {
-    // C "Brand and platform configuration": off for news.
-    isSegmentEnabled: brand !== 'news',
-    service: 'segment',
-    url: '/analytics',
-    writeKey: developmentWriteKey,
-    monitoring: {
-      proxy: '/intake',
-      clientToken: 'proscenium-client-token',
-      applicationId: `proscenium-${brand}`,
-      sessionSampleRate: 100,
-    },
   };
 }
 
