@@ -1,0 +1,54 @@
+import { type AppFacts, sdk } from '../app-facts.ts';
+import { scrubDetail } from '../scrub.ts';
+import { definitionOf, type EventType, type EventValue } from './event-catalogue.ts';
+
+/** C 3.3 Analytics event: its type, and its data with what is said of the SDK, the app and the session. */
+export interface AnalyticsEvent {
+  eventType: EventType;
+  eventData: Readonly<Record<string, unknown>>;
+}
+
+/** What all events of a moment have in common. */
+export interface EventContext {
+  app: AppFacts;
+  sessionId: string;
+  /** The service's own id of the viewer, device or household; null when it has none. */
+  analyticsId: string | null;
+  userId: string | null;
+  messageId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** @throws {Error} Invalid event (C 5) */
+export function analyticsEvent(
+  name: string,
+  data: Readonly<Record<string, EventValue | undefined>>,
+  { app, sessionId, analyticsId, userId, messageId, at }: EventContext,
+): AnalyticsEvent {
+  const { type, properties } = definitionOf(name);
+  const known = properties.flatMap((property) => {
+    const value = Object.prototype.hasOwnProperty.call(data, property) ? data[property] : undefined;
+    return value === undefined ? [] : [[property, value] as const];
+  });
+  return {
+    eventType: type,
+    eventData: {
+      event: name,
+      properties: scrubDetail(Object.fromEntries(known)),
+      ...(analyticsId !== null && { anonymousId: analyticsId }),
+      ...(userId !== null && { userId }),
+      messageId,
+      timestamp: new Date(at).toISOString(),
+      sdkName: sdk.name,
+      sdkVersion: sdk.version,
+      appName: app.name,
+      appVersion: app.version,
+      environment: app.environment,
+      applicationId: app.applicationId,
+      sessionId,
+      // Nothing of this app is rendered on a server.
+      isSsr: false,
+    },
+  };
+}

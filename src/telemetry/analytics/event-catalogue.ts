@@ -1,0 +1,64 @@
+/** C 7.7: types of events. */
+export type EventType = 'track' | 'page' | 'identify' | 'purchase' | 'location';
+
+interface EventDefinition {
+  type: EventType;
+  /** The only facts that the event may carry. */
+  properties: readonly string[];
+}
+
+/** Facts that say which thing an event is about. */
+const content = ['entityId', 'contentType', 'title', 'network', 'isLive'] as const;
+
+/**
+ * Every event there is. The specification shows no catalogue (C "Build type"): names are ours but for those that it
+ * gives (preview-pass-started, preview-pass-expired, sign-in-error). What is not listed here is not sent.
+ */
+export const eventCatalogue = {
+  'page-viewed': { type: 'page', properties: ['path'] },
+  'viewer-identified': { type: 'identify', properties: ['viewerKind', 'userType', 'accountType', 'provider'] },
+  'app-started': { type: 'track', properties: ['startMs', 'isDeepLink'] },
+  'deep-link-opened': { type: 'track', properties: ['kind', ...content] },
+  impressions: { type: 'track', properties: ['ids', 'count'] },
+  'search-made': { type: 'track', properties: ['length', 'results'] },
+  'content-started': { type: 'track', properties: [...content, 'startSeconds'] },
+  'content-playing': { type: 'track', properties: [...content, 'viewedSeconds', 'isAd'] },
+  'content-ended': { type: 'track', properties: [...content, 'viewedSeconds'] },
+  'playback-error': { type: 'track', properties: [...content, 'reason'] },
+  'preview-pass-started': { type: 'track', properties: ['pass', 'seconds'] },
+  'preview-pass-expired': { type: 'track', properties: ['pass'] },
+  'registration-code-shown': { type: 'track', properties: ['isMvpd', 'isQrShown'] },
+  'registration-code-expired': { type: 'track', properties: ['isMvpd'] },
+  'sign-in-started': { type: 'track', properties: ['method'] },
+  'sign-in-succeeded': { type: 'track', properties: ['method', 'provider', 'isSignUp'] },
+  'sign-in-error': { type: 'track', properties: ['method', 'statusCode', 'reason'] },
+  'sign-up-error': { type: 'track', properties: ['statusCode', 'reason'] },
+  'trial-sign-up': { type: 'track', properties: ['method'] },
+  'sign-out': { type: 'track', properties: ['kind'] },
+  'password-reset-requested': { type: 'track', properties: ['statusCode'] },
+  'device-limit-reached': { type: 'track', properties: ['devices'] },
+  'watchlist-changed': { type: 'track', properties: ['isAdded', ...content] },
+  'personalities-changed': { type: 'track', properties: ['isAdded', 'count'] },
+  'error-shown': { type: 'track', properties: ['kind', 'statusCode'] },
+  'modal-shown': { type: 'track', properties: ['kind'] },
+  'casting-sign-in': { type: 'track', properties: ['outcome', 'reason'] },
+  'subscription-purchased': { type: 'purchase', properties: ['plan', 'price', 'currency'] },
+  'location-resolved': { type: 'location', properties: ['country', 'region'] },
+} as const satisfies Record<string, EventDefinition>;
+
+export type EventName = keyof typeof eventCatalogue;
+
+export type EventValue = string | number | boolean | null;
+
+export type EventData<Name extends EventName = EventName> = Readonly<
+  Partial<Record<(typeof eventCatalogue)[Name]['properties'][number], EventValue>>
+>;
+
+const definitions: ReadonlyMap<string, EventDefinition> = new Map(Object.entries(eventCatalogue));
+
+/** @throws {Error} Invalid event (C 5), for a name that is not in the catalogue */
+export function definitionOf(name: string): EventDefinition {
+  const definition = definitions.get(name);
+  if (!definition) throw new Error('Invalid event');
+  return definition;
+}

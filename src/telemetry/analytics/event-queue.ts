@@ -1,0 +1,30 @@
+import type { AnalyticsEvent } from './analytics-event.ts';
+
+/** Events that wait; beyond that many the oldest are given up. */
+const keptEvents = 200;
+
+/** Sends events one after the other, so that they never crowd out what the viewer waits for. */
+export class EventQueue {
+  private readonly waiting: AnalyticsEvent[] = [];
+  private isSending = false;
+
+  /** @param send must not reject */
+  constructor(private readonly send: (event: AnalyticsEvent, isLeaving: boolean) => Promise<void>) {}
+
+  put(event: AnalyticsEvent): void {
+    this.waiting.push(event);
+    if (this.waiting.length > keptEvents) this.waiting.shift();
+    if (!this.isSending) void this.run();
+  }
+
+  /** The app may be gone in a moment: all that waits goes out at once. */
+  leave(): void {
+    for (const event of this.waiting.splice(0)) void this.send(event, true);
+  }
+
+  private async run(): Promise<void> {
+    this.isSending = true;
+    for (let event = this.waiting.shift(); event; event = this.waiting.shift()) await this.send(event, false);
+    this.isSending = false;
+  }
+}

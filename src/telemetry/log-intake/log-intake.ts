@@ -1,0 +1,110 @@
+import type { LogsEvent, LogsInitConfiguration } from '@datadog/browser-logs';
+import type { Clock } from '../../config/clock.ts';
+import type { ReportEvent } from '../../config/report.ts';
+import { type AppFacts, sdk } from '../app-facts.ts';
+import { type Detail, scrubDetail, scrubText, scrubUrl, withoutSecrets } from '../scrub.ts';
+
+/** C 9.2: usage sampling. */
+const usageSampling = 0.01;
+
+/** Error events of one minute; what goes wrong a hundred times a minute is known after these. */
+const errorsAMinute = 30;
+
+/** The part of the vendor's library that is used. */
+export interface LogsVendor {
+  init(configuration: LogsInitConfiguration): void;
+  logger: {
+    log(message: string, context: object, status: 'info' | 'warn' | 'error'): void;
+    addTag(key: string, value: string): void;
+  };
+}
+
+export interface IntakeConfig {
+  /** Address of our own intake, which passes on what it gets; null sends nothing. */
+  url: string | null;
+  /** The client key. */
+  clientToken: string | null;
+}
+
+export interface LogIntakeOptions {
+  vendor: LogsVendor;
+  url: string;
+  clientToken: string;
+  app: AppFacts;
+  sessionId: string;
+  clock: Clock;
+  /** 0 up to 1. */
+  random(): number;
+  /** What is secret just now: tokens, the code on the screen. */
+  secrets(): readonly string[];
+}
+
+/** C 7.7 Log-intake service: error and usage events with tags, none of which holds a token, a password or a code. */
+export class LogIntake {
+  private minute = 0;
+  private errorsThisMinute = 0;
+
+  constructor(private readonly options: LogIntakeOptions) {
+    const { vendor, url, clientToken, app } = options;
+    vendor.init({
+      clientToken,
+      proxy: url,
+      service: app.name,
+      env: app.environment,
+      version: app.version,
+      sessionSampleRate: 100,
+      // Left to itself it would send the bodies of failed answers. What failed comes from here, scrubbed.
+      forwardErrorsToLogs: false,
+      // The vendor's own figures about itself, and a lasting id of the viewer, are nobody's business here.
+      telemetrySampleRate: 0,
+      trackAnonymousUser: false,
+      beforeSend: scrubLog,
+    });
+    const tags = { brand: app.brand, platform: app.platform, app_type: app.appType };
+    for (const [key, value] of Object.entries(tags)) vendor.logger.addTag(key, value);
+  }
+
+  /** A line of the app's log: warnings and errors are sent, and whether an error was handled. */
+  add({ level, event, detail }: ReportEvent): void {
+    if (level === 'info') return;
+    if (level === 'error') this.sendError(event, { handled: true, ...detail });
+    else this.send(event, { type: 'warning', ...detail }, 'warn');
+  }
+
+  /** C 7.7: each SDK posts a usage event on init. Sampled. */
+  sdkStarted(name: string): void {
+    if (this.options.random() >= usageSampling) return;
+    this.send('usage', { type: 'usage', sdk: name, sdkVersion: sdk.version }, 'info');
+  }
+
+  /** C 7.7: errors of an SDK post as SdkError events. */
+  sdkFailed(name: string, cause: unknown): void {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    this.sendError('SdkError', { handled: true, sdk: name, sdkVersion: sdk.version, reason });
+  }
+
+  private sendError(event: string, detail: Detail): void {
+    const minute = Math.floor(this.options.clock.now() / 60_000);
+    if (minute !== this.minute) this.errorsThisMinute = 0;
+    this.minute = minute;
+    if (++this.errorsThisMinute <= errorsAMinute) this.send(event, { type: 'error', ...detail }, 'error');
+  }
+
+  private send(message: string, detail: Detail, status: 'info' | 'warn' | 'error'): void {
+    const { vendor, sessionId, secrets } = this.options;
+    const known = secrets();
+    const facts = Object.entries(detail).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutSecrets(value, known) : value,
+    ]);
+    const clean = scrubDetail(Object.fromEntries(facts));
+    vendor.logger.log(scrubText(withoutSecrets(message, known)), { ...clean, sessionId }, status);
+  }
+}
+
+/** What the vendor adds by itself: the page's address and the one before it. */
+function scrubLog({ view }: LogsEvent): boolean {
+  view.url = scrubUrl(view.url);
+  if (view.referrer !== undefined) view.referrer = scrubUrl(view.referrer);
+  return true;
+}

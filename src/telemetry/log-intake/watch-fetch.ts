@@ -1,0 +1,34 @@
+import type { Clock } from '../../config/clock.ts';
+import { requests } from '../../config/constants.ts';
+import type { ReportEvent } from '../../config/report.ts';
+
+/**
+ * A fetch that tells of every failed response and every network error (C 7.7), and changes nothing about them. What a
+ * screen cancelled when it went is no failure; what was cancelled because it took too long is.
+ */
+export function watchFetch(
+  fetch: typeof globalThis.fetch,
+  clock: Clock,
+  onFailure: (failure: ReportEvent) => void,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+    const method = init?.method ?? 'GET';
+    const start = clock.now();
+    try {
+      const response = await fetch(input, init);
+      if (!response.ok) {
+        const detail = { url, method, statusCode: response.status, handled: true };
+        onFailure({ level: 'error', event: 'response-failed', detail });
+      }
+      return response;
+    } catch (cause) {
+      const isTimeout = clock.now() - start >= requests.timeout;
+      if (isTimeout || !init?.signal?.aborted) {
+        const reason = isTimeout ? 'The request has timed out.' : String(cause);
+        onFailure({ level: 'error', event: 'network-error', detail: { url, method, reason, handled: true } });
+      }
+      throw cause;
+    }
+  };
+}

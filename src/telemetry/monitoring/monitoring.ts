@@ -1,0 +1,76 @@
+import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
+import type { AppFacts } from '../app-facts.ts';
+import { scrubText, scrubUrl } from '../scrub.ts';
+
+/** The part of the vendor's library that is used. */
+export interface MonitoringVendor {
+  init(configuration: RumInitConfiguration): void;
+  startView(view: { name: string }): void;
+}
+
+export interface MonitoringOptions {
+  vendor: MonitoringVendor;
+  /** Address of our own intake, which passes on what it gets. */
+  url: string;
+  clientToken: string;
+  applicationId: string;
+  app: AppFacts;
+  /** Percentages 0–100. C 9.1: of sessions 100 by default; of recordings the vendor's default, none. */
+  sessionSampleRate?: number;
+  replaySampleRate?: number;
+}
+
+/**
+ * Real-user monitoring (C 7.7) by the vendor's library. The rest of C 9.1 Monitoring are its own figures, in 7.16:
+ * browser-core has batches of 16 KiB, flushes every 30 s, 32 requests and 80 KiB at once, backs off from 1 s doubling to
+ * 60 s, keeps a session for 4 hours and looks after it every 60 s (transport/httpRequest, flushController,
+ * sendWithRetryStrategy; domain/session); browser-rum has segments of 60000 bytes, mouse moves every 50 ms and scrolls
+ * every 100 ms (domain/segmentCollection, domain/record/trackers). Three have changed since the specification's version,
+ * and cannot be set: its queue holds 20 MiB, a segment lasts 5 s, and its worker has 30 s to start.
+ */
+export class Monitoring {
+  constructor(private readonly options: MonitoringOptions) {
+    const { vendor, url, clientToken, applicationId, app, sessionSampleRate = 100, replaySampleRate = 0 } = options;
+    vendor.init({
+      applicationId,
+      clientToken,
+      proxy: url,
+      service: app.name,
+      env: app.environment,
+      version: app.version,
+      sessionSampleRate,
+      sessionReplaySampleRate: replaySampleRate,
+      // Views are the app's routes, and are recorded when it says so.
+      trackViewsManually: true,
+      // The page is a canvas: nothing that a viewer points at has a name in it.
+      trackUserInteractions: false,
+      trackResources: true,
+      trackLongTasks: true,
+      // The mirror for screen readers says what the viewer reads and types.
+      defaultPrivacyLevel: 'mask',
+      telemetrySampleRate: 0,
+      trackAnonymousUser: false,
+      beforeSend: scrubEvent,
+    });
+  }
+
+  /** C 7.7: every route change records a view. */
+  view(path: string): void {
+    this.options.vendor.startView({ name: scrubUrl(path) });
+  }
+}
+
+/** Addresses, messages and traces: all texts in an event that the app does not write itself. */
+function scrubEvent(event: RumEvent): boolean {
+  event.view.url = scrubUrl(event.view.url);
+  if (event.view.referrer) event.view.referrer = scrubUrl(event.view.referrer);
+  if (event.type === 'resource') event.resource.url = scrubUrl(event.resource.url);
+  if (event.type === 'error') {
+    const { error } = event;
+    error.message = scrubText(error.message);
+    if (error.stack) error.stack = scrubText(error.stack);
+    if (error.handling_stack) error.handling_stack = scrubText(error.handling_stack);
+    if (error.resource) error.resource.url = scrubUrl(error.resource.url);
+  }
+  return true;
+}

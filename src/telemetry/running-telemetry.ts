@@ -1,0 +1,129 @@
+import type { ReportEvent } from '../config/report.ts';
+import { Analytics, type AnalyticsConfig, type EventFacts } from './analytics/analytics.ts';
+import type { EventName } from './analytics/event-catalogue.ts';
+import { type IntakeConfig, LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
+import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
+import { scrubUrl } from './scrub.ts';
+import type { TelemetryOptions, ViewerFacts } from './telemetry.ts';
+
+/** What the configuration says (C "Config keys used"); what has no address is off. */
+export interface TelemetryConfig {
+  analytics: AnalyticsConfig;
+  /** Of the log intake, and of monitoring where there is an application id. */
+  intake: IntakeConfig & { applicationId: string | null; sessionSampleRate?: number; replaySampleRate?: number };
+}
+
+/** Moments are milliseconds since 1970. */
+export interface RunningTelemetry {
+  add(line: ReportEvent): void;
+  view(path: string, at: number): void;
+  event(name: EventName, facts: EventFacts, at: number): void;
+  identify(viewer: ViewerFacts | null, at: number): void;
+  sdkStarted(name: string): void;
+  sdkFailed(name: string, cause: unknown): void;
+}
+
+/** The vendor's libraries, each a chunk of its own. */
+export interface Vendors {
+  logs(): Promise<LogsVendor>;
+  monitoring(): Promise<MonitoringVendor>;
+}
+
+const vendorsOfTheBuild: Vendors = {
+  logs: async () => (await import('@datadog/browser-logs')).datadogLogs,
+  monitoring: async () => (await import('@datadog/browser-rum')).datadogRum,
+};
+
+/** Begins to send. A part whose library cannot be had is reported and left out. */
+export async function runTelemetry(
+  options: TelemetryOptions,
+  config: TelemetryConfig,
+  vendors: Vendors = vendorsOfTheBuild,
+): Promise<RunningTelemetry> {
+  const { app, fetch, clock, random, window, document, analyticsId, localReport, secrets = () => [] } = options;
+  const sessionId = newId(random);
+  const logs = await startLogs();
+  const report = (line: ReportEvent): void => {
+    localReport(line);
+    logs?.add(line);
+  };
+  const monitoring = await startMonitoring();
+  const nextId = (): string => newId(random);
+  const analytics = new Analytics({ config: config.analytics, app, sessionId, fetch, clock, nextId, report });
+  let lastReading = 0;
+
+  window.addEventListener('pagehide', () => analytics.leave());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') analytics.leave();
+  });
+  // Read at startup (C 7.7); events wait for it, log lines do not.
+  const idRead = readAnalyticsId();
+
+  return {
+    add: (line) => logs?.add(line),
+    view(path, at) {
+      monitoring?.view(path);
+      // C 7.7: every route change fetches the analytics id and records a view.
+      void readAnalyticsId().then(() => analytics.logEvent('page-viewed', { path: scrubUrl(path) }, at));
+    },
+    event: (name, facts, at) => void idRead.then(() => analytics.logEvent(name, facts, at)),
+    identify: (viewer, at) => void idRead.then(() => identify(viewer, at)),
+    sdkStarted: (name) => logs?.sdkStarted(name),
+    sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
+  };
+
+  function identify(viewer: ViewerFacts | null, at: number): void {
+    analytics.userId = viewer?.profileId ?? null;
+    if (viewer === null) return;
+    const { viewerKind, userType, accountType, provider } = viewer;
+    analytics.logEvent('viewer-identified', { viewerKind, userType, accountType, provider }, at);
+  }
+
+  async function startLogs(): Promise<LogIntake | null> {
+    const { url, clientToken } = config.intake;
+    if (url === null || clientToken === null) return null;
+    return part('log-intake', async () => {
+      const vendor = await vendors.logs();
+      return new LogIntake({ vendor, url, clientToken, app, sessionId, clock, random, secrets });
+    });
+  }
+
+  async function startMonitoring(): Promise<Monitoring | null> {
+    const { url, clientToken, applicationId, sessionSampleRate, replaySampleRate } = config.intake;
+    if (url === null || clientToken === null || applicationId === null) return null;
+    return part('monitoring', async () => {
+      const rates = {
+        ...(sessionSampleRate !== undefined && { sessionSampleRate }),
+        ...(replaySampleRate !== undefined && { replaySampleRate }),
+      };
+      const vendor = await vendors.monitoring();
+      return new Monitoring({ vendor, url, clientToken, applicationId, app, ...rates });
+    });
+  }
+
+  async function part<T>(name: string, make: () => Promise<T>): Promise<T | null> {
+    try {
+      return await make();
+    } catch (cause) {
+      localReport({ level: 'warn', event: 'telemetry-part-failed', detail: { part: name, reason: String(cause) } });
+      return null;
+    }
+  }
+
+  /** Of two readings at once the later one counts. Keeps the last id when there is none to be had. */
+  async function readAnalyticsId(): Promise<void> {
+    if (!analytics.isConfigured) return;
+    const reading = ++lastReading;
+    try {
+      const id = await analyticsId();
+      if (reading === lastReading && id !== null) analytics.analyticsId = id;
+    } catch (cause) {
+      report({ level: 'warn', event: 'analytics-id-failed', detail: { reason: String(cause) } });
+    }
+  }
+}
+
+/** 32 hexadecimal digits. Tells events and sessions apart, and opens nothing. */
+function newId(random: () => number): string {
+  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Viewed, ViewedTime } from '../../../../src/telemetry/analytics/viewed-time.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+function setUp() {
+  const clock = new FakeClock();
+  const beats: Viewed[] = [];
+  const time = new ViewedTime(clock, (viewed) => void beats.push(viewed));
+  const seconds = () => beats.map(({ isAd, viewedSeconds }) => `${isAd ? 'ad ' : ''}${viewedSeconds}`);
+  return { clock, time, beats, seconds };
+}
+
+describe('the time viewed', () => {
+  it('of content tells of itself every 30 seconds', () => {
+    const { clock, time, seconds } = setUp();
+    time.play({ isAd: false });
+    clock.advance(95_000);
+    expect(seconds()).toEqual(['30', '60', '90']);
+    expect(time.contentSeconds).toBe(95);
+  });
+
+  it('of ads every 5, anew in every break, and the content goes on where it was', () => {
+    const { clock, time, seconds } = setUp();
+    time.play({ isAd: false });
+    clock.advance(20_000);
+    time.play({ isAd: true });
+    clock.advance(11_000);
+    time.play({ isAd: false });
+    clock.advance(10_000);
+    time.play({ isAd: true });
+    clock.advance(5000);
+    expect(seconds()).toEqual(['ad 5', 'ad 10', '30', 'ad 5']);
+    expect(time.contentSeconds).toBe(30);
+  });
+
+  it('does not run while the picture stands still', () => {
+    const { clock, time, seconds } = setUp();
+    time.play({ isAd: false });
+    clock.advance(29_000);
+    time.pause();
+    clock.advance(600_000);
+    expect([seconds(), clock.pending]).toEqual([[], 0]);
+    time.play({ isAd: false });
+    time.play({ isAd: false });
+    clock.advance(1000);
+    expect(seconds()).toEqual(['30']);
+  });
+
+  it('does not count the hours that a device slept', () => {
+    const { clock, time, seconds } = setUp();
+    time.play({ isAd: false });
+    clock.advance(10_000);
+    const now = clock.now.bind(clock);
+    clock.now = () => now() + 8 * 3_600_000;
+    expect(time.contentSeconds).toBe(30);
+    clock.advance(20_000);
+    expect(seconds()).toEqual(['30']);
+  });
+
+  it('of another thing begins at nothing', () => {
+    const { clock, time, seconds } = setUp();
+    time.play({ isAd: false });
+    clock.advance(29_000);
+    time.reset();
+    expect([time.contentSeconds, clock.pending]).toEqual([0, 0]);
+    time.play({ isAd: false });
+    clock.advance(29_000);
+    expect(seconds()).toEqual([]);
+  });
+});
