@@ -127,7 +127,8 @@ function scrubQuery(query: string): string {
 
 const address = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi;
 const pathInText = /(^|[\s"'(=:])(\/[^\s"'<>)]+)/g;
-const scheme = /\b(bearer|basic)\s+[^\s"',;]+/gi;
+// `Basic Instinct` is a title.
+const scheme = /\b(bearer|basic)\s+(?=[^\s"',;]{0,200}[\d.=+/_-])[^\s"',;]+/gi;
 const namedValue =
   /(["']?)\b([\w-]{0,40}?(?:token|passw(?:or)?d|secret|authorization|userauth|jwt|key|reg-?code|code|pin|e-?mail)[\w-]{0,20})\1\s{0,3}[:=]\s{0,3}("[^"]*"|'[^']*'|[^\s"',;&}]+)/gi;
 const spokenCode = /\b((?:[Rr]eg(?:istration)?|[Aa]ctivation)?[ -]?[Cc]ode(?: is)?)\s{1,3}[A-Z0-9]{4,16}\b/g;

@@ -37,6 +37,7 @@ describe('a message in a log line', () => {
     ['Unable to getEntity series-redwood', 'Unable to getEntity series-redwood'],
     ['GET https://api.test/token/v2/abc failed', 'GET https://api.test/token/v2/… failed'],
     ['no route to /profile/v1/qr/AB12', 'no route to /profile/v1/qr/…'],
+    ['Basic Instinct, Bearer of Light', 'Basic Instinct, Bearer of Light'],
     ['authorization: Bearer abc.def', 'authorization=… …'],
     ['{"password":"hunter 2","a":1}', '{password=…,"a":1}'],
     ["refreshToken='abc'", 'refreshToken=…'],

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { watchUnhandledErrors } from '../../../../src/telemetry/log-intake/unhandled-errors.ts';
+import { watchFetch } from '../../../../src/telemetry/log-intake/watch-fetch.ts';
+import { recorder } from '../../../support/content.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+function setUp(respond: (init?: RequestInit) => Promise<Response>) {
+  const clock = new FakeClock();
+  const { report, events } = recorder();
+  const watched = watchFetch(((_: string, init?: RequestInit) => respond(init)) as typeof fetch, clock, report);
+  return { clock, watched, events };
+}
+
+describe('a watched fetch', () => {
+  it('gives the answer as it is, and tells of one that failed', async () => {
+    const good = setUp(async () => new Response('{}'));
+    expect((await good.watched('/x')).status).toBe(200);
+    expect(good.events).toEqual([]);
+    const bad = setUp(async () => new Response('{"error":"x"}', { status: 503 }));
+    const response = await bad.watched('/x', { method: 'POST' });
+    expect(await response.text()).toBe('{"error":"x"}');
+    expect(bad.events).toEqual([
+      {
+        level: 'error',
+        event: 'response-failed',
+        detail: { url: '/x', method: 'POST', statusCode: 503, handled: true },
+      },
+    ]);
+  });
+
+  it('tells of a network error, and fails with it', async () => {
+    const { watched, events } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(watched(new URL('https://x.test/y'))).rejects.toThrow('Failed to fetch');
+    expect(events).toMatchObject([
+      { event: 'network-error', detail: { url: 'https://x.test/y', reason: 'TypeError: Failed to fetch' } },
+    ]);
+  });
+
+  it('says nothing of a request that was cancelled, but of one that took too long', async () => {
+    const aborted = (init?: RequestInit): Promise<Response> =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { clock, watched, events } = setUp(aborted);
+    for (const wait of [3000, 15_000]) {
+      const controller = new AbortController();
+      const pending = watched('/x', { signal: controller.signal });
+      clock.advance(wait);
+      controller.abort();
+      await expect(pending).rejects.toThrow('aborted');
+    }
+    expect(events.map(({ detail }) => detail['reason'])).toEqual(['The request has timed out.']);
+  });
+});
+
+describe('errors that nobody caught', () => {
+  it('are told as unhandled, with where they happened', () => {
+    const window = new EventTarget();
+    const { report, events } = recorder();
+    watchUnhandledErrors(window, report);
+    const error = new RangeError('too far');
+    window.dispatchEvent(Object.assign(new Event('error'), { error, message: 'too far' }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'why' }));
+    window.dispatchEvent(new Event('error'));
+    expect(events).toEqual([
+      {
+        level: 'error',
+        event: 'uncaught-error',
+        detail: { reason: 'RangeError: too far', stack: error.stack, handled: false },
+      },
+      { level: 'error', event: 'unhandled-rejection', detail: { reason: 'why', stack: null, handled: false } },
+    ]);
+  });
+});

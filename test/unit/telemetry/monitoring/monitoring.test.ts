@@ -1,0 +1,60 @@
+import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
+import { describe, expect, it } from 'vitest';
+import { Monitoring } from '../../../../src/telemetry/monitoring/monitoring.ts';
+import { appFacts } from '../fixtures.ts';
+
+function setUp(rates: { sessionSampleRate?: number; replaySampleRate?: number } = {}) {
+  const configurations: RumInitConfiguration[] = [];
+  const views: string[] = [];
+  const vendor = {
+    init: (configuration: RumInitConfiguration) => void configurations.push(configuration),
+    startView: ({ name }: { name: string }) => void views.push(name),
+  };
+  const options = { vendor, url: '/intake', clientToken: 'pub-1', applicationId: 'rum-1', app: appFacts, ...rates };
+  return { monitoring: new Monitoring(options), views, configuration: configurations[0]! };
+}
+
+describe('monitoring', () => {
+  it('samples all sessions and records none unless told otherwise', () => {
+    expect(setUp().configuration).toMatchObject({
+      applicationId: 'rum-1',
+      clientToken: 'pub-1',
+      proxy: '/intake',
+      sessionSampleRate: 100,
+      sessionReplaySampleRate: 0,
+      trackViewsManually: true,
+      defaultPrivacyLevel: 'mask',
+    });
+    const { configuration } = setUp({ sessionSampleRate: 10, replaySampleRate: 5 });
+    expect([configuration.sessionSampleRate, configuration.sessionReplaySampleRate]).toEqual([10, 5]);
+  });
+
+  it('records a view for every route, without what its address carries', () => {
+    const { monitoring, views } = setUp();
+    monitoring.view('/screens/home');
+    monitoring.view('/series/s1?page_uri=/api/x');
+    expect(views).toEqual(['/screens/home', '/series/s1?page_uri=…']);
+  });
+
+  it('sends no secret in an address, a message or a trace', () => {
+    const { beforeSend } = setUp().configuration;
+    const view = { url: 'https://x.test/activate?code=AB12', referrer: 'https://x.test/?token=abc' };
+    const events = [
+      { type: 'view', view: { ...view } },
+      { type: 'resource', view: { ...view }, resource: { url: '/sdk/2.0/token/v2/abc' } },
+      {
+        type: 'error',
+        view: { ...view },
+        error: {
+          message: 'Fetch error POST /sdk/2.0/token/v2/abc',
+          stack: 'Error at https://x.test/a.js?token=abc',
+          handling_stack: 'Error at https://x.test/a.js?token=abc',
+          resource: { url: '/profile/v1/qr/AB12' },
+        },
+      },
+    ];
+    for (const event of events) expect(beforeSend?.(event as RumEvent, undefined as never)).toBe(true);
+    expect(JSON.stringify(events)).not.toMatch(/abc|AB12/);
+    expect(events[1]?.resource?.url).toBe('/sdk/2.0/token/v2/…');
+  });
+});

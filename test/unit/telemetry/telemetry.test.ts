@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ReportEvent } from '../../../src/config/report.ts';
+import { runTelemetry, type TelemetryConfig } from '../../../src/telemetry/running-telemetry.ts';
+import { createTelemetry, type TelemetryOptions } from '../../../src/telemetry/telemetry.ts';
+import { recorder } from '../../support/content.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { appFacts } from './fixtures.ts';
+
+const all: TelemetryConfig = {
+  analytics: { url: '/analytics', writeKey: 'key' },
+  intake: { url: '/intake', clientToken: 'pub-1', applicationId: 'rum-1' },
+};
+const none: TelemetryConfig = {
+  analytics: { url: null, writeKey: null },
+  intake: { url: null, clientToken: null, applicationId: null },
+};
+
+function setUp(more: Partial<TelemetryOptions> = {}) {
+  const clock = new FakeClock();
+  const { report: localReport, events: local } = recorder();
+  const sent: Record<string, unknown>[] = [];
+  const lines: string[] = [];
+  const views: string[] = [];
+  const logs = {
+    init: vi.fn(),
+    logger: { log: (message: string) => void lines.push(message), addTag: () => {} },
+  };
+  const monitoring = { init: vi.fn(), startView: ({ name }: { name: string }) => void views.push(name) };
+  const vendors = { logs: vi.fn(async () => logs), monitoring: vi.fn(async () => monitoring) };
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const fetch = vi.fn(async (_: string, init: RequestInit) => {
+    sent.push({ ...(JSON.parse(String(init.body)) as object), keepalive: init.keepalive });
+    return new Response('{}');
+  });
+  let id = 0;
+  const analyticsId = vi.fn(async (): Promise<string | null> => `xid-${++id}`);
+  const telemetry = createTelemetry({
+    app: appFacts,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    clock,
+    random: () => 0,
+    window,
+    document,
+    analyticsId,
+    localReport,
+    load: async () => ({ runTelemetry: (options, config) => runTelemetry(options, config, vendors) }),
+    ...more,
+  });
+  const names = () => sent.map(({ event }) => event);
+  return { clock, telemetry, local, sent, names, lines, views, vendors, window, document, fetch, analyticsId };
+}
+
+const line: ReportEvent = { level: 'error', event: 'feed-failed', detail: { url: '/x' } };
+
+describe('telemetry', () => {
+  it('before the first screen is up asks for nothing, and keeps what happens with its time', async () => {
+    const { clock, telemetry, names, lines, views, vendors, fetch, analyticsId, sent, local } = setUp();
+    telemetry.report(line);
+    telemetry.view('/screens/home');
+    telemetry.event('sign-out');
+    telemetry.sdkStarted('profile');
+    await settle();
+    expect([vendors.logs, vendors.monitoring, fetch, analyticsId].some((call) => call.mock.calls.length > 0)).toBe(
+      false,
+    );
+    expect(local).toEqual([line]);
+    const then = new Date(clock.now()).toISOString();
+    clock.advance(60_000);
+    await telemetry.start(all);
+    await settle();
+    expect(names().sort()).toEqual(['page-viewed', 'sign-out']);
+    expect(sent.map(({ timestamp }) => timestamp)).toEqual([then, then]);
+    expect(lines).toEqual(['feed-failed', 'usage']);
+    expect(views).toEqual(['/screens/home']);
+  });
+
+  it('reads the analytics id at startup and with every route change', async () => {
+    const { telemetry, sent, analyticsId } = setUp();
+    await telemetry.start(all);
+    telemetry.event('sign-out');
+    await settle();
+    telemetry.view('/search');
+    await settle();
+    telemetry.event('sign-out');
+    await settle();
+    expect(analyticsId).toHaveBeenCalledTimes(2);
+    expect(sent.map(({ event, anonymousId }) => `${event} ${anonymousId}`)).toEqual([
+      'sign-out xid-1',
+      'page-viewed xid-2',
+      'sign-out xid-2',
+    ]);
+  });
+
+  it('goes on with the id that it has when there is none to be had', async () => {
+    const { telemetry, sent, analyticsId, lines } = setUp();
+    await telemetry.start(all);
+    await settle();
+    analyticsId.mockRejectedValueOnce(new Error('Error fetching XID')).mockResolvedValueOnce(null);
+    telemetry.view('/a');
+    await settle();
+    telemetry.view('/b');
+    await settle();
+    expect(sent.map(({ anonymousId }) => anonymousId)).toEqual(['xid-1', 'xid-1']);
+    expect(lines).toEqual(['analytics-id-failed']);
+  });
+
+  it('says whose events they are from the sign-in on, until the viewer goes', async () => {
+    const { telemetry, sent } = setUp();
+    await telemetry.start(all);
+    telemetry.identify({
+      profileId: 'p1',
+      viewerKind: 'profile',
+      userType: 'registered',
+      accountType: 'email',
+      provider: null,
+    });
+    telemetry.event('sign-in-succeeded', { method: 'email' });
+    telemetry.identify(null);
+    telemetry.event('sign-out');
+    await settle();
+    expect(sent.map(({ event, userId }) => [event, userId])).toEqual([
+      ['viewer-identified', 'p1'],
+      ['sign-in-succeeded', 'p1'],
+      ['sign-out', undefined],
+    ]);
+    expect(JSON.stringify(sent[0])).toContain('"viewerKind":"profile"');
+  });
+
+  it('that is not configured loads no library and sends nothing', async () => {
+    const { telemetry, vendors, fetch, analyticsId } = setUp();
+    telemetry.view('/a');
+    await telemetry.start(none);
+    telemetry.event('sign-out');
+    telemetry.report(line);
+    await settle();
+    expect([vendors.logs, vendors.monitoring, fetch, analyticsId].some((call) => call.mock.calls.length > 0)).toBe(
+      false,
+    );
+  });
+
+  it('does without a library that cannot be had', async () => {
+    const { telemetry, vendors, local, names, lines, views } = setUp();
+    vendors.monitoring.mockRejectedValueOnce(new Error('no chunk'));
+    await telemetry.start(all);
+    telemetry.view('/a');
+    telemetry.report(line);
+    await settle();
+    expect(local[0]).toMatchObject({ event: 'telemetry-part-failed', detail: { part: 'monitoring' } });
+    expect([names(), lines, views]).toEqual([['page-viewed'], ['feed-failed'], []]);
+  });
+
+  it('that cannot be had at all lets go of what it kept', async () => {
+    const { telemetry, local } = setUp({ load: () => Promise.reject(new Error('no chunk')) });
+    telemetry.report(line);
+    await telemetry.start(all);
+    telemetry.report(line);
+    expect(local.map(({ event }) => event)).toEqual(['feed-failed', 'telemetry-failed', 'feed-failed']);
+  });
+
+  it('starts once', async () => {
+    const { telemetry, vendors } = setUp();
+    await Promise.all([telemetry.start(all), telemetry.start(all)]);
+    await telemetry.start(none);
+    expect(vendors.logs).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a bounded number of lines from before the start', async () => {
+    const { telemetry, lines } = setUp();
+    for (let index = 0; index < 500; index++) telemetry.report({ level: 'warn', event: `w${index}`, detail: {} });
+    await telemetry.start(all);
+    expect(lines).toHaveLength(200);
+    expect(lines[0]).toBe('w300');
+  });
+
+  it.each(['pagehide', 'visibilitychange'])('sends what waits at %s, by calls that outlive the app', async (type) => {
+    const { telemetry, window, document, fetch, sent, names } = setUp();
+    await telemetry.start(all);
+    await settle();
+    fetch.mockImplementationOnce(() => new Promise<Response>(() => {}));
+    telemetry.event('sign-out');
+    telemetry.event('search-made');
+    await settle();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(names()).toEqual([]);
+    document.visibilityState = 'hidden';
+    (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+    await settle();
+    expect(sent).toMatchObject([{ event: 'search-made', keepalive: true }]);
+  });
+
+  it('tells the intake of failed calls and of errors that nobody caught', async () => {
+    const { telemetry, window, lines } = setUp();
+    const watched = telemetry.watchFetch(async () => new Response('', { status: 500 }));
+    await watched('/x');
+    await telemetry.start(all);
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'why' }));
+    telemetry.sdkFailed('profile', new Error('x'));
+    expect(lines).toEqual(['response-failed', 'unhandled-rejection', 'SdkError']);
+  });
+});
