@@ -12,3 +12,8 @@ export interface AppFacts {
 
 /** C 9.2 SDK version. */
 export const sdk = { name: 'proscenium', version: '2.14.0' } as const;
+
+/** As the vendor of monitoring wants its tags: lower case, and letters, digits and a few signs alone. */
+export function tag(value: string): string {
+  return value.toLowerCase().replace(/[^a-z0-9_.-]+/g, '-');
+}

@@ -1,7 +1,7 @@
 import type { LogsEvent, LogsInitConfiguration } from '@datadog/browser-logs';
 import type { Clock } from '../../config/clock.ts';
 import type { ReportEvent } from '../../config/report.ts';
-import { type AppFacts, sdk } from '../app-facts.ts';
+import { type AppFacts, sdk, tag } from '../app-facts.ts';
 import { type Detail, scrubDetail, scrubText, scrubUrl, withoutSecrets } from '../scrub.ts';
 
 /** C 9.2: usage sampling. */
@@ -49,10 +49,12 @@ export class LogIntake {
     vendor.init({
       clientToken,
       proxy: url,
-      service: app.name,
-      env: app.environment,
-      version: app.version,
+      service: tag(app.name),
+      env: tag(app.environment),
+      version: tag(app.version),
       sessionSampleRate: 100,
+      // Not every television keeps cookies.
+      sessionPersistence: ['cookie', 'local-storage', 'memory'],
       // Left to itself it would send the bodies of failed answers. What failed comes from here, scrubbed.
       forwardErrorsToLogs: false,
       // The vendor's own figures about itself, and a lasting id of the viewer, are nobody's business here.
@@ -61,7 +63,7 @@ export class LogIntake {
       beforeSend: scrubLog,
     });
     const tags = { brand: app.brand, platform: app.platform, app_type: app.appType };
-    for (const [key, value] of Object.entries(tags)) vendor.logger.addTag(key, value);
+    for (const [key, value] of Object.entries(tags)) vendor.logger.addTag(key, tag(value));
   }
 
   /** A line of the app's log: warnings and errors are sent, and whether an error was handled. */

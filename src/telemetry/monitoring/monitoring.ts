@@ -1,5 +1,5 @@
 import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
-import type { AppFacts } from '../app-facts.ts';
+import { type AppFacts, tag } from '../app-facts.ts';
 import { scrubText, scrubUrl } from '../scrub.ts';
 
 /** The part of the vendor's library that is used. */
@@ -35,11 +35,13 @@ export class Monitoring {
       applicationId,
       clientToken,
       proxy: url,
-      service: app.name,
-      env: app.environment,
-      version: app.version,
+      service: tag(app.name),
+      env: tag(app.environment),
+      version: tag(app.version),
       sessionSampleRate,
       sessionReplaySampleRate: replaySampleRate,
+      // Not every television keeps cookies.
+      sessionPersistence: ['cookie', 'local-storage', 'memory'],
       // Views are the app's routes, and are recorded when it says so.
       trackViewsManually: true,
       // The page is a canvas: nothing that a viewer points at has a name in it.

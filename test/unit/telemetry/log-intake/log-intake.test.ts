@@ -43,11 +43,11 @@ describe('the log intake', () => {
     expect(configuration).toMatchObject({
       clientToken: 'pub-1',
       proxy: '/intake',
-      service: 'Proscenium',
+      service: 'proscenium',
       env: 'dev',
       version: '4.1.11',
     });
-    expect(tags).toEqual(['brand:nation', 'platform:web', 'app_type:MVPD']);
+    expect(tags).toEqual(['brand:nation', 'platform:web', 'app_type:mvpd']);
   });
 
   it('leaves nothing to the vendor’s own collection', () => {
