@@ -6,6 +6,7 @@ import {
   looseObject,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   number,
   optional,
@@ -22,7 +23,7 @@ const longestRecord = 262_144;
 /** A Date ends here, milliseconds since 1970. */
 const endOfTime = 8.64e15;
 
-const text = fallback(optional(pipe(string(), maxLength(300))), undefined);
+const text = fallback(optional(pipe(string(), minLength(1), maxLength(300))), undefined);
 /** What may go into a header and an address: no spaces, no control characters. */
 const token = fallback(optional(pipe(string(), maxLength(8192), regex(/^[\x21-\x7e]+$/))), undefined);
 const time = fallback(optional(pipe(number(), minValue(0), maxValue(endOfTime))), undefined);

@@ -1,5 +1,6 @@
-import { ApiFailure, type ApiResult, networkError } from '../api-error.ts';
+import type { ApiResult } from '../api-error.ts';
 import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
+import { refusal } from './refusal.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe'>;
@@ -41,8 +42,7 @@ async function attempt(ask: () => Promise<string | null>): Promise<Attempt> {
   try {
     return { token: await ask() };
   } catch (cause) {
-    const error = cause instanceof ApiFailure ? cause.error : networkError(cause);
-    return { token: null, refusal: { ok: false, error } };
+    return { token: null, refusal: refusal(cause) };
   }
 }
 

@@ -7,6 +7,7 @@ import type { AuthRecord } from './auth-record.ts';
 import type { AuthRecordListener, AuthRecordStore } from './auth-record-store.ts';
 import { isLive, withCredentials } from './credentials.ts';
 import { reactionTo } from './reactions.ts';
+import { missingTokenData } from './refusal.ts';
 
 export interface TokenKeeperOptions {
   records: AuthRecordStore;
@@ -153,12 +154,3 @@ export class TokenKeeper {
     return record === null || record.profileId !== this.owners.get(token);
   }
 }
-
-/** C 8.1 Refresh with missing data. */
-const missingTokenData = {
-  statusCode: 0,
-  status: '',
-  message: 'refreshTokenError',
-  detail: 'Missing or invalid token data in cookie',
-  responseData: null,
-};

@@ -1,0 +1,86 @@
+import { checked, done, inOwnWords } from '../answer.ts';
+import type { ApiResult } from '../api-error.ts';
+import { withRefreshToken } from '../tokens/refusal.ts';
+import type { TokenKeeper } from '../tokens/token-keeper.ts';
+import type { Transport } from '../transport.ts';
+import { withQuery } from '../url.ts';
+import { type Entitlements, normaliseEntitlements } from './entitlements.ts';
+import { normalisePreviewPass, type PreviewPass } from './preview-pass.ts';
+import { normaliseProvider, type ProviderRecord } from './provider-list.ts';
+import { checkAdobeAuthn, secondScreenSignIn } from './second-screen.ts';
+import { type LocationContext, locate, type SessionLocation } from './session-location.ts';
+import { normaliseSubscription, type Subscription } from './subscription.ts';
+import { normaliseUserMetadata, type UserMetadata } from './user-metadata.ts';
+
+export interface AuthContext extends LocationContext {
+  transport: Pick<Transport, 'request'>;
+  tokens: Pick<TokenKeeper, 'liveRecord'>;
+  deviceId: string;
+}
+
+/** The auth service (C 7.3). Tokens of an answer are stored before the call is answered here. None rejects. */
+export function createAuthApi(context: AuthContext) {
+  const { transport, tokens, base, deviceId } = context;
+  const get = (path: string, query: Readonly<Record<string, string>>): Promise<ApiResult> =>
+    transport.request({ url: withQuery(`${base}${path}`, query), auth: 'bearer' });
+  const signatureEnabled = { signature_enabled: 'true' };
+
+  return {
+    async getUserMetadata(): Promise<ApiResult<UserMetadata>> {
+      return checked(await get('/usermetadata', signatureEnabled), normaliseUserMetadata);
+    },
+
+    /** What the viewer's TV provider lets them watch; noted in the auth record as well (C 4.1). */
+    async getEntitlements(): Promise<ApiResult<Entitlements>> {
+      const result = await get('/getentitlements', { device_id: deviceId, ...signatureEnabled });
+      return inOwnWords(checked(result, normaliseEntitlements), () => 'getEntitlements error');
+    },
+
+    /** Signs out of the TV provider alone; the viewer's account stays signed in (C 4.1). */
+    async logoutOfMvpd(): Promise<ApiResult<null>> {
+      const result = await withRefreshToken(tokens, (refreshToken) =>
+        transport.request({
+          url: `${base}/logoutmvpd/`,
+          method: 'POST',
+          body: { signatureEnabled: true, refreshToken },
+          auth: 'bearer',
+        }),
+      );
+      return inOwnWords(done(result), () => 'logoutMVPD failed');
+    },
+
+    /** A preview pass of a provider that gives them out; 403 when this device has used it up. */
+    async getPreviewPass(mvpdId: string): Promise<ApiResult<PreviewPass>> {
+      const result = await withRefreshToken(tokens, (refreshToken) =>
+        transport.request({
+          url: `${base}/previewpass`,
+          method: 'POST',
+          body: { deviceId, mvpdId, refreshToken },
+          auth: 'bearer',
+        }),
+      );
+      return checked(result, normalisePreviewPass);
+    },
+
+    checkAdobeAuthn: () => checkAdobeAuthn(context),
+
+    /** @param status of the registration code */
+    secondScreenSignIn: (status: string) => secondScreenSignIn(context, status),
+
+    async hasSubscription(): Promise<ApiResult<Subscription>> {
+      const request = { url: `${base}/has-subscription`, method: 'POST', auth: 'bearer' } as const;
+      return checked(await transport.request(request), normaliseSubscription);
+    },
+
+    /** Never fails: what is not known is the cookie's, or the default's. */
+    locate: (otherwise?: SessionLocation) => locate(context, otherwise),
+
+    /** The record of one TV provider, by its id at the pass service. */
+    async getMvpd(adobePassId: string): Promise<ApiResult<ProviderRecord>> {
+      const url = withQuery(`${base}/mvpds`, { adobePassId });
+      return checked(await transport.request({ url }), normaliseProvider);
+    },
+  };
+}
+
+export type AuthApi = ReturnType<typeof createAuthApi>;

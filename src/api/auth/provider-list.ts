@@ -1,0 +1,43 @@
+import { array, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import { identifier, text } from '../content/fields.ts';
+import { safeUrl } from '../url.ts';
+
+/** B 3 TV provider record. */
+export interface ProviderRecord {
+  adobePassId: string;
+  code: string | null;
+  hash: string | null;
+  id: string;
+  name: string;
+  logoBlackUrl: string | null;
+  logoWhiteUrl: string | null;
+}
+
+const recordSchema = object({
+  adobePassId: identifier(),
+  code: text(feedLimits.id),
+  hash: text(),
+  id: identifier(),
+  name: identifier(),
+  logos: fallback(
+    nullish(
+      pipe(
+        array(unknown()),
+        transform(([black, white]) => ({ black: safeUrl(black), white: safeUrl(white) })),
+      ),
+    ),
+    null,
+  ),
+});
+
+const listSchema = object({ member: array(unknown()) });
+
+/** C 7.3: the first of the list; null when there is none that is whole. */
+export function normaliseProvider(body: unknown): ProviderRecord | null {
+  const list = safeParse(listSchema, body, { abortEarly: true });
+  const parsed = safeParse(recordSchema, list.success ? list.output.member[0] : null, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { logos, ...provider } = parsed.output;
+  return { ...provider, logoBlackUrl: logos?.black ?? null, logoWhiteUrl: logos?.white ?? null };
+}

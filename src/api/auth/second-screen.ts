@@ -1,0 +1,44 @@
+import { object, safeParse } from 'valibot';
+import { inOwnWords } from '../answer.ts';
+import { type ApiResult, invalidAnswer } from '../api-error.ts';
+import { identifier } from '../content/fields.ts';
+import { withRefreshToken } from '../tokens/refusal.ts';
+import { withQuery } from '../url.ts';
+import type { AuthContext } from './auth-api.ts';
+
+const tokensSchema = object({ accessToken: identifier(), refreshToken: identifier() });
+
+/**
+ * C 7.3 check-adobe-authn: whether the TV provider's sign-in on the phone is done. The new tokens are in the auth record by
+ * the time the answer is. The error's message is one of C 8.2: not complete yet (404), no proper token, failed.
+ */
+export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<null>> {
+  const { transport, tokens, base, deviceId } = context;
+  const result = await withRefreshToken(tokens, (refreshToken) =>
+    transport.request({
+      url: withQuery(`${base}/check-adobe-authn/${encodeURIComponent(refreshToken)}`, {
+        device_id: deviceId,
+        adobeauth: 'true',
+      }),
+      auth: 'bearer',
+    }),
+  );
+  if (!result.ok) {
+    return inOwnWords(result, ({ statusCode, message }) =>
+      statusCode === 404 ? 'Second screen sign in not complete yet' : `Second screen sign in failed ${message}`,
+    );
+  }
+  if (safeParse(tokensSchema, result.body, { abortEarly: true }).success) return { ...result, body: null };
+  const error = invalidAnswer(result.status, 'The answer holds no tokens.');
+  return { ok: false, error: { ...error, message: 'Failed to get proper token' } };
+}
+
+/** C 4.2: the statuses of a code with which a second-screen viewer is signed in. */
+const signedInStatuses = ['DONE_NO_ACCOUNT', 'MISSING_ACCOUNT'];
+
+/** As `checkAdobeAuthn`, for a viewer without an account: before the code's status says so, nothing is asked. */
+export async function secondScreenSignIn(context: AuthContext, status: string): Promise<ApiResult<null>> {
+  if (signedInStatuses.includes(status)) return checkAdobeAuthn(context);
+  const detail = 'The phone has not finished.';
+  return { ok: false, error: { statusCode: 0, status: '', message: 'Not signed in yet', detail, responseData: null } };
+}

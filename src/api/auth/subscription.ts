@@ -1,0 +1,53 @@
+import { array, boolean, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
+import { identifier } from '../content/fields.ts';
+
+/** C 3.3 Subscription response. */
+export interface Subscription {
+  isUserSubscribed: boolean;
+  services: readonly { appId: string; packages: readonly SubscriptionPackage[] }[];
+}
+
+export interface SubscriptionPackage {
+  /** `Active`, `HoldOnNpmt`, or a word that this version does not know. */
+  status: string;
+}
+
+const mostServices = 100;
+
+const packageSchema = object({ status: identifier() });
+
+const serviceSchema = object({ appId: identifier(), packageDetails: list() });
+
+const subscriptionSchema = object({ isUserSubscribed: boolean(), serviceDetails: list() });
+
+/** What the viewer subscribes to; broken services and packages are left out, null when the answer does not say at all. */
+export function normaliseSubscription(body: unknown): Subscription | null {
+  const parsed = safeParse(subscriptionSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { isUserSubscribed, serviceDetails } = parsed.output;
+  return { isUserSubscribed, services: serviceDetails.flatMap(serviceIn) };
+}
+
+function serviceIn(value: unknown): Subscription['services'] {
+  const parsed = safeParse(serviceSchema, value, { abortEarly: true });
+  if (!parsed.success) return [];
+  return [{ appId: parsed.output.appId, packages: parsed.output.packageDetails.flatMap(packageIn) }];
+}
+
+function packageIn(value: unknown): SubscriptionPackage[] {
+  const parsed = safeParse(packageSchema, value, { abortEarly: true });
+  return parsed.success ? [parsed.output] : [];
+}
+
+function list() {
+  return fallback(
+    nullish(
+      pipe(
+        array(unknown()),
+        transform((values) => values.slice(0, mostServices)),
+      ),
+      [],
+    ),
+    [],
+  );
+}

@@ -1,0 +1,24 @@
+import { object, safeParse } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import { identifier, text } from '../content/fields.ts';
+
+/** C 3.3 User metadata response: as whom the TV provider knows the viewer. */
+export interface UserMetadata {
+  mvpd: string;
+  provider: string | null;
+  upstreamUserId: string | null;
+}
+
+const metadataSchema = object({
+  mvpd: identifier(),
+  provider: text(),
+  upstreamUserID: text(feedLimits.id),
+});
+
+/** Null when the answer names no provider. */
+export function normaliseUserMetadata(body: unknown): UserMetadata | null {
+  const parsed = safeParse(metadataSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { mvpd, provider, upstreamUserID } = parsed.output;
+  return { mvpd, provider, upstreamUserId: upstreamUserID };
+}

@@ -1,0 +1,85 @@
+import { checked, done, inOwnWords } from '../answer.ts';
+import type { ApiResult } from '../api-error.ts';
+import { withRefreshToken } from '../tokens/refusal.ts';
+import type { TokenKeeper } from '../tokens/token-keeper.ts';
+import type { Transport } from '../transport.ts';
+import { devicesIn } from './devices.ts';
+import { normaliseSignIn, type SignIn } from './sign-in.ts';
+import { normaliseXid, type XidEvent } from './xid.ts';
+
+export interface ProfileContext {
+  transport: Pick<Transport, 'request'>;
+  tokens: Pick<TokenKeeper, 'record' | 'liveRecord'>;
+  deviceId: string;
+  /** What this device is called in a list of devices. */
+  deviceName: { platform: string; device: string };
+  /** Where logout is (C 7.1), with the alternative endpoints' `/account` when those are on. */
+  logoutBase: string;
+}
+
+export interface EmailCredentials {
+  email: string;
+  password: string;
+}
+
+const base = '/profile/v1';
+
+/**
+ * The profile service (C 7.2) but for what a viewer keeps there and the calls of registration codes. The tokens of an answer
+ * are stored before the call is answered here. None rejects.
+ */
+export function createProfileApi({ transport, tokens, deviceId, deviceName, logoutBase }: ProfileContext) {
+  const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<ApiResult> =>
+    transport.request({ url: `${base}${path}`, method: 'POST', body, auth });
+  const signIn = async (path: string, body: object): Promise<ApiResult<SignIn>> =>
+    checked(await post(path, { ...body, deviceId }), normaliseSignIn);
+
+  return {
+    /** @param receipts of purchases that this device knows of */
+    async loginAnonymously(receipts: readonly unknown[] = []): Promise<ApiResult<SignIn>> {
+      return inOwnWords(await signIn('/login-anonymously', { receipts }), () => 'loginAnonymously failed.');
+    },
+
+    /** A 409 is a device conflict; its devices are what `devicesIn` finds. 400 and 401: wrong address or password. */
+    login: ({ email, password }: EmailCredentials) => signIn('/login', { email, password, ...deviceName }),
+
+    /** A 400 whose detail mentions an invalid email is shown in words of its own (C 5). */
+    register: ({ email, password }: EmailCredentials) => signIn('/register', { email, password, ...deviceName }),
+
+    /** 404 for an address that nobody has (C 8.2). */
+    resetPassword: async (email: string) => done(await post('/reset-password', { useV2: true, email })),
+
+    devicesIn,
+
+    /** Signs out devices of an account; without a password, of the one that is signed in here. */
+    async deleteSessions(sids: readonly string[] | 'all', credentials?: EmailCredentials): Promise<ApiResult<null>> {
+      return done(await post('/delete-sessions', { sids, ...credentials }, credentials ? 'none' : 'bearer'));
+    },
+
+    /** Ends the session at the service; all stored auth data go with it (C 4.1). When it fails they stay. */
+    async logout(): Promise<ApiResult<null>> {
+      const refreshTokenHint = tokens.record?.refreshToken;
+      // Without a bearer: the hint says which session it is, and a token that has expired meanwhile is no reason to renew it.
+      const auth = refreshTokenHint === undefined ? 'bearer' : 'none';
+      return done(
+        await transport.request({ url: `${logoutBase}/logout/`, method: 'POST', body: { refreshTokenHint }, auth }),
+      );
+    },
+
+    /** New tokens and the viewer anew, as after the viewer's rights have changed. */
+    async refreshToken(): Promise<ApiResult<SignIn>> {
+      const result = await withRefreshToken(tokens, (refreshToken) => post('/refresh', { refreshToken }));
+      return inOwnWords(checked(result, normaliseSignIn), ({ message }) => `Failed to refresh token: ${message}`);
+    },
+
+    /** The id under which the viewer is known across the company's products. */
+    async getXid(): Promise<ApiResult<string>> {
+      const result = await transport.request({ url: `${base}/xid`, auth: 'bearer' });
+      return inOwnWords(checked(result, normaliseXid), () => 'Error fetching XID');
+    },
+
+    submitXidEvent: async (event: XidEvent) => done(await post('/xid-event', event, 'bearer')),
+  };
+}
+
+export type ProfileApi = ReturnType<typeof createProfileApi>;

@@ -1,0 +1,41 @@
+import { object, safeParse } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import { identifier, text, time } from '../content/fields.ts';
+
+/** Who signed in (C 3.1). The tokens of the answer are not here: they go to the auth record, and nowhere else. */
+export interface SignIn {
+  profileId: string;
+  /** `anonymous`, `registered`, `secondScreen`. */
+  userType: string | null;
+  /** `anonymous`, `email`, `tvProvider`. */
+  accountType: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  viewerId: string | null;
+  /** The TV provider; null when the viewer has none. */
+  mvpd: string | null;
+  /** Milliseconds since 1970 until when that provider's sign-in is good. */
+  authnExpire: number | null;
+}
+
+const signInSchema = object({
+  accessToken: identifier(),
+  profileId: identifier(),
+  userType: text(feedLimits.id),
+  accountType: text(feedLimits.id),
+  email: text(),
+  firstName: text(),
+  lastName: text(),
+  viewerId: text(feedLimits.id),
+  mvpd: text(feedLimits.id),
+  authn_expire: time(),
+});
+
+/** The viewer in a sign-in answer (C 3.1); null for one without a token or a profile. */
+export function normaliseSignIn(body: unknown): SignIn | null {
+  const parsed = safeParse(signInSchema, body, { abortEarly: true });
+  if (!parsed.success) return null;
+  const { accessToken, authn_expire, ...viewer } = parsed.output;
+  return { ...viewer, authnExpire: authn_expire };
+}

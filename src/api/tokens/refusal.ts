@@ -1,0 +1,32 @@
+import { type ApiError, ApiFailure, type ApiResult, networkError } from '../api-error.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+
+/** C 8.1 Refresh with missing data. */
+export const missingTokenData: ApiError = {
+  statusCode: 0,
+  status: '',
+  message: 'refreshTokenError',
+  detail: 'Missing or invalid token data in cookie',
+  responseData: null,
+};
+
+/** Why there was no token, as the calls say it. */
+export function refusal(cause: unknown): { ok: false; error: ApiError } {
+  return { ok: false, error: cause instanceof ApiFailure ? cause.error : networkError(cause) };
+}
+
+/**
+ * A call that sends the refresh token itself. The tokens are renewed before it when they need to be: a refresh token that is
+ * used up by the call's own renewal would be refused. Never rejects.
+ */
+export async function withRefreshToken(
+  tokens: Pick<TokenKeeper, 'liveRecord'>,
+  call: (refreshToken: string) => Promise<ApiResult>,
+): Promise<ApiResult> {
+  try {
+    const record = await tokens.liveRecord();
+    return record?.refreshToken ? await call(record.refreshToken) : { ok: false, error: missingTokenData };
+  } catch (cause) {
+    return refusal(cause);
+  }
+}

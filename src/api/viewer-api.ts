@@ -1,0 +1,33 @@
+import type { Environment } from '../config/brand.ts';
+import type { Report } from '../config/report.ts';
+import type { CookieJar } from '../platform/platform.ts';
+import { createAuthApi } from './auth/auth-api.ts';
+import { createProfileApi } from './profile/profile-api.ts';
+import { providerSdkBase } from './provider-sdk/base.ts';
+import type { TokenKeeper } from './tokens/token-keeper.ts';
+import type { Transport } from './transport.ts';
+
+export interface ViewerApiOptions {
+  transport: Pick<Transport, 'request'>;
+  tokens: TokenKeeper;
+  cookies: CookieJar;
+  report: Report;
+  environment: Environment;
+  deviceId: string;
+  /** What this device is called in a list of devices. */
+  deviceName: { platform: string; device: string };
+  /** C 7.1: token and logout calls under `/account`. */
+  usesAlternativeEndpoints?: boolean;
+}
+
+/** The calls that are about the viewer (C 7.2, 7.3). Loaded after Home. */
+export function createViewerApi(options: ViewerApiOptions) {
+  const base = providerSdkBase(options.environment);
+  const logoutBase = options.usesAlternativeEndpoints ? `${base}/account` : base;
+  return {
+    profile: createProfileApi({ ...options, logoutBase }),
+    auth: createAuthApi({ ...options, base }),
+  };
+}
+
+export type ViewerApi = ReturnType<typeof createViewerApi>;
