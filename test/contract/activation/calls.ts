@@ -1,0 +1,46 @@
+import type { SignInAnswer } from '../../../service/identity/identity.ts';
+import { type Answered, anonymousViewer, call, type WireError } from '../identity/calls.ts';
+import type { ServiceUnderTest } from '../support/service-under-test.ts';
+
+interface WireCode {
+  code: string;
+  expires: number;
+}
+
+interface WirePoll extends Partial<WireError> {
+  status: string;
+  expires: number;
+  isRegister: boolean;
+}
+
+/** What a sign-in answer has besides when a provider goes with it (C 3.1). */
+type SignInWithProvider = SignInAnswer & Partial<WireError> & { mvpd?: string; authn_expire?: number };
+
+export type CheckAnswer = SignInAnswer & Partial<WireError> & { idToken: string };
+
+/** The calls of a television with one device id. */
+export function televisionOf(service: ServiceUnderTest, deviceId: string) {
+  const post = <T = Partial<WireError>>(path: string, body: object, token?: string): Promise<Answered<T>> =>
+    call<T>(service, 'POST', path, { body, ...(token !== undefined && { token }) });
+  const get = <T = Partial<WireError>>(path: string, token?: string): Promise<Answered<T>> =>
+    call<T>(service, 'GET', path, token === undefined ? {} : { token });
+  return {
+    deviceId,
+    post,
+    get,
+    async newCode(options: object = {}): Promise<WireCode> {
+      const { status, body } = await post<WireCode>('/profile/v1/regcode', { deviceId, isMvpd: false, ...options });
+      if (status !== 200) {
+        throw new Error(`no code: ${status}`);
+      }
+      return body;
+    },
+    poll: (regCode: string) => post<WirePoll>('/profile/v1/regcode/poll', { regCode, deviceId }),
+    jwt: (regCode: string) => post<SignInWithProvider>('/profile/v1/regcode/jwt', { regCode, deviceId }),
+    anonymous: () => anonymousViewer(service, deviceId),
+    checkAuthn: ({ accessToken, refreshToken }: SignInAnswer, device = deviceId) =>
+      get<CheckAnswer>(`/sdk/2.0/check-adobe-authn/${refreshToken}?device_id=${device}&adobeauth=true`, accessToken),
+  };
+}
+
+export type Television = ReturnType<typeof televisionOf>;

@@ -1,0 +1,262 @@
+import { decodeJwt } from 'jose';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WireProvider } from '../../../service/activation/providers/providers.ts';
+import type { Entitlements } from '../../../service/activation/providers/subscribers.ts';
+import type { SignInAnswer } from '../../../service/identity/identity.ts';
+import { registerAccount } from '../identity/calls.ts';
+import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
+import { type Television, televisionOf } from './calls.ts';
+import { signInToProvider } from './phone.ts';
+
+let service: ServiceUnderTest;
+let television: Television;
+let next = 0;
+
+beforeAll(async () => {
+  service = await startServiceUnderTest({ control: true });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.fetch('/control/reset', { method: 'POST' });
+  service.clock.set(testTime, true);
+  next += 1;
+  television = televisionOf(service, `television-${next}`);
+});
+
+const sdk = '/sdk/2.0';
+const dayMs = 86_400_000;
+
+/** The television's viewer after a phone has signed in to a provider for it. */
+async function providerViewer(username: string, provider = 'cox'): Promise<SignInAnswer> {
+  const { code } = await television.newCode({ isMvpd: true });
+  await signInToProvider(service, code, username, provider);
+  return television.anonymous();
+}
+
+function entitlements(viewer: SignInAnswer) {
+  return television.get<{ entitlements: Entitlements }>(
+    `${sdk}/getentitlements?device_id=${television.deviceId}&signature_enabled=true`,
+    viewer.accessToken,
+  );
+}
+
+describe('check-adobe-authn', () => {
+  test('gives new tokens once the second screen is done, and again as often as asked', async () => {
+    const viewer = await providerViewer('everything');
+    const checked = await television.checkAuthn(viewer);
+    expect(checked.status).toBe(200);
+    expect(checked.body.refreshToken).not.toBe(viewer.refreshToken);
+    expect(decodeJwt(checked.body.idToken)).toMatchObject({ sub: viewer.profileId, mvpd: 'Cox' });
+    const again = await television.checkAuthn({ ...viewer, ...checked.body });
+    expect(again.status).toBe(200);
+  });
+
+  test('says that the second screen is not done', async () => {
+    expect(await television.checkAuthn(await television.anonymous())).toMatchObject({
+      status: 404,
+      body: { error_description: 'Second screen sign in not complete yet' },
+    });
+  });
+
+  test('answers nobody without a token, with another one, or for another device', async () => {
+    const viewer = await providerViewer('everything');
+    expect((await television.get(`${sdk}/check-adobe-authn/${viewer.refreshToken}`)).status).toBe(401);
+    expect((await television.checkAuthn({ ...viewer, refreshToken: 'made-up' })).status).toBe(401);
+    expect((await television.checkAuthn(viewer, 'another')).status).toBe(403);
+  });
+
+  test('does not take a sign-in that was made for another device', async () => {
+    await providerViewer('everything');
+    const other = televisionOf(service, 'another');
+    expect((await other.checkAuthn(await other.anonymous())).status).toBe(404);
+  });
+});
+
+describe('entitlements', () => {
+  test.each([
+    ['everything', ['nat', 'nws', 'spt', 'nation-free'], 15],
+    ['newsonly', ['nws', 'mkt', 'atm', 'inq', 'news-free'], 5],
+    ['nothing', [], 0],
+  ])('of the subscriber %s', async (username, some, count) => {
+    const { body } = await entitlements(await providerViewer(username));
+    expect(Object.keys(body.entitlements)).toHaveLength(count);
+    for (const network of some) {
+      expect(body.entitlements[network]).toEqual(['live', 'vod']);
+    }
+  });
+
+  test('are none without a provider, and a mistake for another device', async () => {
+    const viewer = await television.anonymous();
+    expect((await entitlements(viewer)).body).toEqual({ entitlements: {} });
+    expect((await television.get(`${sdk}/getentitlements?device_id=another`, viewer.accessToken)).status).toBe(403);
+    expect((await television.get(`${sdk}/getentitlements`)).status).toBe(401);
+  });
+
+  test('end with the provider’s sign-in', async () => {
+    const viewer = await providerViewer('everything');
+    await entitlements(viewer);
+    service.clock.set(testTime + 31 * dayMs, true);
+    expect((await entitlements(await television.anonymous())).body).toEqual({ entitlements: {} });
+  });
+
+  test('go with the viewer who signs in to an account on the device, and with nobody after them', async () => {
+    await entitlements(await providerViewer('newsonly'));
+    const ada = await registerAccount(service, 'ada@example.com', television.deviceId);
+    expect(Object.keys((await entitlements(ada)).body.entitlements)).toContain('nws');
+    expect((await entitlements(await television.anonymous())).body.entitlements).toEqual({});
+    const bob = await registerAccount(service, 'bob@example.com', television.deviceId);
+    expect((await entitlements(bob)).body.entitlements).toEqual({});
+  });
+});
+
+describe('user metadata', () => {
+  test('names the provider and its own id of the subscriber', async () => {
+    const viewer = await providerViewer('newsonly', 'youtube-tv');
+    const { body } = await television.get<{ upstreamUserID: string }>(
+      `${sdk}/usermetadata?signature_enabled=true`,
+      viewer.accessToken,
+    );
+    expect(body).toEqual({
+      mvpd: 'YouTubeTV',
+      provider: 'youtube-tv',
+      upstreamUserID: expect.stringMatching(/^\w{32}$/),
+    });
+    expect(body.upstreamUserID).not.toContain('newsonly');
+  });
+
+  test('is none without a provider', async () => {
+    const viewer = await television.anonymous();
+    expect((await television.get(`${sdk}/usermetadata`, viewer.accessToken)).status).toBe(404);
+    expect((await television.get(`${sdk}/usermetadata`)).status).toBe(401);
+  });
+});
+
+describe('the provider’s sign-out', () => {
+  const logout = (refreshToken: string) =>
+    television.post<SignInAnswer>(`${sdk}/logoutmvpd/`, { signatureEnabled: true, refreshToken });
+
+  test('leaves the viewer signed in with new tokens, and takes the entitlements', async () => {
+    const viewer = await providerViewer('everything');
+    await entitlements(viewer);
+    const out = await logout(viewer.refreshToken);
+    expect(out.status).toBe(200);
+    expect(Object.keys(out.body).sort()).toEqual(['accessToken', 'refreshToken', 'tokenExpiration']);
+    expect((await entitlements({ ...viewer, ...out.body })).body).toEqual({ entitlements: {} });
+  });
+
+  test('needs a refresh token', async () => {
+    expect((await logout('made-up')).status).toBe(401);
+    expect((await television.post(`${sdk}/logoutmvpd/`, {})).status).toBe(400);
+  });
+});
+
+describe('a preview pass', () => {
+  const ask = (viewer: SignInAnswer, mvpdId: string, deviceId = television.deviceId) =>
+    television.post<SignInAnswer & { mvpd: string; authn_expire: number; error: string }>(`${sdk}/previewpass`, {
+      deviceId,
+      mvpdId,
+      refreshToken: viewer.refreshToken,
+    });
+
+  test('opens everything for its time', async () => {
+    const viewer = await television.anonymous();
+    const { status, body } = await ask(viewer, 'preview-daily');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ mvpd: 'preview-daily', authn_expire: testTime + 600_000 });
+    const renewed = { ...viewer, ...body };
+    expect(Object.keys((await entitlements(renewed)).body.entitlements)).toHaveLength(15);
+    expect((await television.checkAuthn(renewed)).status).toBe(404);
+    service.clock.set(testTime + 600_000, true);
+    expect((await entitlements(renewed)).body.entitlements).toEqual({});
+  });
+
+  test('that still runs goes on with the expiry it had', async () => {
+    const viewer = await television.anonymous();
+    await ask(viewer, 'preview-once');
+    service.clock.set(testTime + 60_000, true);
+    expect((await ask(await television.anonymous(), 'preview-once')).body.authn_expire).toBe(testTime + 3_600_000);
+  });
+
+  test('for the day is used up until a day after it began', async () => {
+    await ask(await television.anonymous(), 'preview-daily');
+    service.clock.set(testTime + dayMs - 1000, true);
+    expect(await ask(await television.anonymous(), 'preview-daily')).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN', authn_expire: testTime + 600_000 },
+    });
+    service.clock.set(testTime + dayMs, true);
+    expect((await ask(await television.anonymous(), 'preview-daily')).status).toBe(200);
+  });
+
+  test('for once is used up for good, on that device alone', async () => {
+    await ask(await television.anonymous(), 'preview-once');
+    service.clock.set(testTime + 400 * dayMs, true);
+    expect((await ask(await television.anonymous(), 'preview-once')).status).toBe(403);
+    const other = televisionOf(service, 'another');
+    const viewer = await other.anonymous();
+    expect((await ask(viewer, 'preview-once', other.deviceId)).status).toBe(200);
+  });
+
+  test('is none for unknown passes, other devices and made-up tokens', async () => {
+    const viewer = await television.anonymous();
+    expect((await ask(viewer, 'Cox')).status).toBe(404);
+    expect((await ask(viewer, 'preview-once', 'another')).status).toBe(403);
+    expect((await ask({ ...viewer, refreshToken: 'made-up' }, 'preview-once')).status).toBe(401);
+    expect((await television.post(`${sdk}/previewpass`, { deviceId: 'a' })).status).toBe(400);
+  });
+});
+
+describe('the provider list', () => {
+  interface Members {
+    member: WireProvider[];
+  }
+
+  test('has the provider that is asked for, with logos in black and white', async () => {
+    const { member } = await service.get<Members>(`${sdk}/mvpds?adobePassId=DirecTVStream`);
+    expect(member).toEqual([
+      {
+        adobePassId: 'DirecTVStream',
+        code: 'directv_stream',
+        hash: expect.stringMatching(/^[\da-f]{32}$/),
+        id: 'directv-stream',
+        name: 'DirecTV Stream',
+        logos: ['/images/providers/directv-stream/logo-black.png', '/images/providers/directv-stream/logo-white.png'],
+      },
+    ]);
+    expect((await service.fetch(`${sdk}/mvpds?adobePassId=nobody`)).status).toBe(404);
+  });
+
+  test('has all of them otherwise, and every logo is a picture that fits', async () => {
+    const { member } = await service.get<Members>(`${sdk}/mvpds`);
+    expect(member.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity']),
+    );
+    expect(new Set(member.map(({ hash }) => hash)).size).toBe(member.length);
+    for (const logo of member.flatMap(({ logos }) => logos)) {
+      const response = await fetch(`${service.address}${logo}?fit=240:80`);
+      const { width = 0, height = 0, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(hasAlpha).toBe(true);
+      expect(width <= 240 && height <= 80 && (width === 240 || height === 80)).toBe(true);
+    }
+  });
+
+  test.each(['cox/logo-red.png', 'nobody/logo-black.png'])('has no picture %s', async (path) => {
+    expect((await fetch(`${service.address}/images/providers/${path}`)).status).toBe(404);
+  });
+
+  test('sizes that make no sense are told', async () => {
+    expect((await fetch(`${service.address}/images/providers/cox/logo-black.png?fit=wide`)).status).toBe(400);
+  });
+});
+
+test('the location is in a header that nobody keeps', async () => {
+  const response = await service.fetch(`${sdk}/location-locator`);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.parse(response.headers.get('x-platform-location') ?? '')).toEqual({
+    country: 'US',
+    dma: '501',
+    zip: '10001',
+  });
+});
