@@ -136,6 +136,13 @@ describe('login', () => {
     ]) {
       expect(JSON.stringify((await login(body)).body)).not.toContain(secret);
     }
+    const broken = await service.fetch('/profile/v1/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"password":${secret}`,
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.text()).not.toContain(secret.slice(0, 6));
   });
 
   test('refuses bodies that are nothing to it', async () => {

@@ -71,7 +71,7 @@ test("are nobody else's", async () => {
 
 test.each([
   [{ id: 'movie:x', favoriteType: 'Series' }],
-  [{ id: 'series:x', favoriteType: 'Category' }],
+  [{ id: 'series:a-long-enough-id', favoriteType: 'Category' }],
   [{ id: 'series:', favoriteType: 'Series' }],
   [{ id: 'series:x', favoriteType: 'Movie' }],
   [{ id: `series:${'x'.repeat(200)}`, favoriteType: 'Series' }],

@@ -56,15 +56,15 @@ test('what a viewer has begun and not finished is in their Continue Watching, ne
 test('their watchlist stands beneath, and loads again by itself', async () => {
   await watch('long-furrow-s1e1', 40);
   await favourite(
-    ['series:TIDEWATER', 'Series'],
-    ['category:marian-cole', 'Category'],
     ['series:COLD-RIVER', 'Series'],
+    ['category:marian-cole', 'Category'],
+    ['series:TIDEWATER', 'Series'],
   );
   const page = await own<WirePage>(home);
   const headlines = page.containers.map((container) => container.headline);
   expect(headlines.slice(headlines.indexOf('Continue Watching'))[1]).toBe('My Watchlist');
   const row = rowOf(page, 'My Watchlist');
-  expect((await itemsOf(row)).map((item) => item.showcode)).toEqual(['COLD-RIVER', 'TIDEWATER']);
+  expect((await itemsOf(row)).map((item) => item.showcode)).toEqual(['TIDEWATER', 'COLD-RIVER']);
   await favourite(['series:SALT-HOUSE', 'Series'], ['series:LONG-FURROW', 'Series']);
   const { data } = await own<{ data: WireContainer }>(row?.uri ?? '');
   expect(data.items?.map((item) => item.showcode)).toContain('LONG-FURROW');

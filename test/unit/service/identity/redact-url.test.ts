@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { redactUrl } from '../../../../service/security/redact-url.ts';
+
+test.each([
+  ['/sdk/2.0/token/v2/s3cret', '/sdk/2.0/token/v2/…'],
+  ['/sdk/2.0/account/token/v2/s3cret?x=1', '/sdk/2.0/account/token/v2/…?x=1'],
+  [
+    '/sdk/2.0/check-adobe-authn/s3cret?device_id=tv&adobeauth=s3cret',
+    '/sdk/2.0/check-adobe-authn/…?device_id=tv&adobeauth=…',
+  ],
+  ['/profile/v1/qr/s3cret?size=320', '/profile/v1/qr/…?size=320'],
+  ['/profile/v1/provider-qr/api3/s3cret', '/profile/v1/provider-qr/api3/…'],
+  ['/activate?code=s3cret&lang=en', '/activate?code=…&lang=en'],
+])('%s is logged without its secret', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
+});
+
+test.each([
+  '/api/nation/screens/home?populated=true',
+  '/profile/v1/login',
+  '/sdk/2.0/logout/',
+  '/qr',
+  '/consent/v1/qr?size=192',
+])('%s is logged as it is', (url) => {
+  expect(redactUrl(url)).toBe(url);
+});
