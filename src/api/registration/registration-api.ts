@@ -17,6 +17,8 @@ export interface RegistrationConfig {
 export interface RegistrationOptions<SignIn> extends QrContext {
   transport: Pick<Transport, 'request'>;
   deviceId: string;
+  /** The pages that the code leads to look like this brand. */
+  brand?: string;
   /** Asked at every call: the configuration comes after the start. */
   config: () => RegistrationConfig;
   /** Gets a new access token, whether the old one is past or not. Must not reject. */
@@ -29,7 +31,7 @@ const base = '/profile/v1/regcode';
 
 /** The calls of sign-in by registration code (C 7.5, and what 7.2 and 7.3 have of it). None rejects unless it says so. */
 export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
-  const { transport, deviceId, config, refreshToken, normaliseSignIn } = options;
+  const { transport, deviceId, brand, config, refreshToken, normaliseSignIn } = options;
 
   const poll = async (
     regCode: string,
@@ -53,7 +55,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       { isMvpd, selectedMvpdId }: { isMvpd: boolean; selectedMvpdId?: string },
       signal?: AbortSignal,
     ): Promise<ApiResult<RegCode>> {
-      const body = { deviceId, isMvpd, ...(selectedMvpdId && { selectedMvpdId }) };
+      const body = { deviceId, isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(brand && { brand }) };
       const result = await transport.request({
         url: base,
         method: 'POST',

@@ -23,6 +23,7 @@ function setUp({
   const api = createRegistrationApi({
     transport,
     deviceId: 'device-1',
+    brand: 'news',
     config: () => ({
       pollPath: '/configured/poll',
       profileQrCode: '/profile/v1/qr/{code}?size={size}',
@@ -44,7 +45,12 @@ describe('a registration code', () => {
     const { transport, api } = setUp({ respond: () => answer({ code: 'AB12', expires: 1_772_395_260 }) });
     const result = await api.generateCode({ isMvpd: true, selectedMvpdId: 'Cox' });
     expect(transport.last).toMatchObject({ url: '/profile/v1/regcode', method: 'POST' });
-    expect(transport.last?.body).toEqual({ deviceId: 'device-1', isMvpd: true, selectedMvpdId: 'Cox' });
+    expect(transport.last?.body).toEqual({
+      deviceId: 'device-1',
+      isMvpd: true,
+      selectedMvpdId: 'Cox',
+      brand: 'news',
+    });
     expect(result).toMatchObject({ ok: true, body: { code: 'AB12', expires: 1_772_395_260_000 } });
   });
 

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createConsentApi, normaliseConsents, privacyString } from '../../../../src/api/consent/consent-api.ts';
+import { answer, FakeTransport } from '../../../support/fake-transport.ts';
+
+function setUp(respond: FakeTransport['respond']) {
+  const transport = new FakeTransport(respond);
+  const readBlob = async () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return { transport, api: createConsentApi({ transport, readBlob, propertyCode: 'proscenium' }) };
+}
+
+describe('the privacy string', () => {
+  it('says what the viewer has chosen, or that they have not', () => {
+    expect(privacyString(null)).toBe('1---');
+    expect(privacyString({ targetedAdvertising: true })).toBe('1YNN');
+    expect(privacyString({ targetedAdvertising: false })).toBe('1YYN');
+  });
+});
+
+describe('consent', () => {
+  it('is asked for with property, environment and identities', async () => {
+    const wire = {
+      identity: 'p1',
+      targetedAdvertising: false,
+      updatedAt: '2026-03-01T20:00:00Z',
+      privacyString: '1YYN',
+    };
+    const { transport, api } = setUp(() => answer({ consents: [wire, { identity: 'p2' }, null] }));
+    const result = await api.get(['p1', 'p2']);
+    expect(transport.last).toEqual({
+      url: '/consent/v1/get',
+      method: 'POST',
+      body: { propertyCode: 'proscenium', environmentCode: 'production', identities: ['p1', 'p2'] },
+    });
+    const updatedAt = Date.parse('2026-03-01T20:00:00Z');
+    expect(result).toMatchObject({ ok: true, body: [{ identity: 'p1', targetedAdvertising: false, updatedAt }] });
+    expect(result.ok && result.body).toHaveLength(1);
+  });
+
+  it('is given by phone, through a picture of 192 pixels', async () => {
+    const { transport, api } = setUp(() => answer('blob:1'));
+    const result = await api.qrPicture('p 1&x');
+    expect(transport.last).toMatchObject({
+      url: '/consent/v1/qr?size=192&identity=p%201%26x',
+      answer: 'picture',
+      accept: 'image/png',
+    });
+    expect(result).toMatchObject({ ok: true, body: 'data:image/png;base64,iVBORw0KGgo=' });
+  });
+
+  it('is never read out of what does not say it', () => {
+    const entry = fc.record(
+      { identity: fc.anything(), targetedAdvertising: fc.anything(), updatedAt: fc.anything() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.record({ consents: fc.array(entry) })), (body) => {
+        for (const consent of normaliseConsents(body) ?? []) {
+          expect(consent.identity).not.toBe('');
+          expect(typeof consent.targetedAdvertising).toBe('boolean');
+          expect(consent.updatedAt === null || Number.isFinite(consent.updatedAt)).toBe(true);
+        }
+      }),
+    );
+  });
+});
