@@ -424,6 +424,12 @@ describe('the session reacts to an answer of', () => {
     });
   });
 
+  it('a sign-in that leaves a field empty by not having it: an anonymous viewer has no address', () => {
+    const { keeper, clock } = setUp();
+    keeper.observe('/profile/v1/login-anonymously', signIn(clock, { email: '', firstName: '' }), null);
+    expect(keeper.record).not.toHaveProperty('email');
+  });
+
   it('a sign-in of another viewer by keeping nothing of the first', () => {
     const { keeper, clock } = signedIn();
     keeper.observe(
