@@ -228,9 +228,12 @@ describe('the auth service, read by the client', () => {
   });
 
   test('sends a refresh token that is not used up, also when the access token has expired meanwhile', async () => {
-    const { auth } = await withProvider();
+    const { auth, tokens, paths } = await withProvider();
+    const before = tokens.record?.refreshToken ?? '';
     service.clock.set(testTime + hour, true);
     await good(auth.checkAdobeAuthn());
+    expect(paths.at(-1)).toContain('check-adobe-authn');
+    expect(paths.at(-1)).not.toContain(encodeURIComponent(before));
     service.clock.set(testTime + 2 * hour, true);
     await good(auth.logoutOfMvpd());
   });
