@@ -1,5 +1,5 @@
 import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 
@@ -61,10 +61,33 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
   await app.register(fastifyRateLimit, {
     global: false,
     store: ClockedStore,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ServiceError('TOO_MANY_REQUESTS', `Too many tries. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   return { clear: () => all.forEach((counts) => counts.clear()) };
+}
+
+/**
+ * A hook that counts by the address alone what `limited` counts by account: many accounts tried from one place.
+ *
+ * @throws ServiceError TOO_MANY_REQUESTS
+ */
+export function limitedByPlace(app: FastifyInstance, limit: RateLimit): preHandlerAsyncHookHandler {
+  const count = app.createRateLimit({
+    max: limit.max,
+    timeWindow: limit.windowSeconds * 1000,
+    keyGenerator: (request) => request.ip,
+  });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      reply.header('retry-after', counted.ttlInSeconds);
+      throw tooMany(counted.ttl);
+    }
+  };
+}
+
+function tooMany(ttlMs: number): ServiceError {
+  return new ServiceError('TOO_MANY_REQUESTS', `Too many tries. Try again in ${Math.ceil(ttlMs / 1000)} seconds.`);
 }
 
 /**

@@ -66,7 +66,7 @@ export function registerBookmarkRoutes(api: FastifyInstance, bookmarks: Bookmark
     return presentBookmark(
       await bookmarks.save(profileId, {
         entityId,
-        fraction: percentWatched / 100,
+        fraction: shareOf(percentWatched),
         ...(showCode === undefined ? {} : { showCode }),
         ...(watched === undefined ? {} : { isWatched: watched }),
       }),
@@ -85,7 +85,7 @@ export function registerWatchTracker(api: FastifyInstance, bookmarks: Bookmarks,
     const { entity_id, watch_percent, show_code, duration_sec } = request.body;
     await bookmarks.save(profileId, {
       entityId: entity_id,
-      fraction: watch_percent / 100,
+      fraction: shareOf(watch_percent),
       ...(show_code === undefined ? {} : { showCode: show_code }),
       ...(duration_sec === undefined ? {} : { durationSec: duration_sec }),
     });
@@ -98,6 +98,11 @@ function ownOnly(viewer: Viewer, profileId: string): Viewer {
     throw new ServiceError('FORBIDDEN', 'These are the bookmarks of another profile.');
   }
   return viewer;
+}
+
+/** Both units come (B 5: the percent is normalised to a fraction): what is not above 1 is a fraction. */
+function shareOf(value: number): number {
+  return value > 1 ? value / 100 : value;
 }
 
 function presentBookmark(bookmark: Bookmark): WireBookmark {

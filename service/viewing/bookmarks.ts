@@ -91,8 +91,8 @@ export function createBookmarks(client: Client, clock: ServiceClock): Bookmarks 
 }
 
 /**
- * 0–100. Readers take what is not above 1 for a fraction (B 5: the percent is normalised to a fraction), so what was just
- * begun is told as two per cent.
+ * 0–100. Readers take what is not above 1 for a fraction (B 5: the percent is normalised to a fraction), so what was only
+ * just begun is told as two per cent.
  */
 export function percentOf({ fraction }: Pick<Bookmark, 'fraction'>): number {
   return fraction === 0 ? 0 : Math.max(2, Math.round(fraction * 10_000) / 100);

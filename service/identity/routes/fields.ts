@@ -9,8 +9,8 @@ export const fields = {
   password: { type: 'string', minLength: 1, maxLength: 256 },
   deviceId: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
   refreshToken: { type: 'string', minLength: 1, maxLength: 300 },
-  platform: { type: 'string', maxLength: 100 },
-  device: { type: 'string', maxLength: 100 },
+  platform: { type: 'string', maxLength: 300 },
+  device: { type: 'string', maxLength: 300 },
 } as const;
 
 export interface DeviceFields {

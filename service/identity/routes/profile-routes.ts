@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
-import { limited, type RateLimit } from '../../security/rate-limit.ts';
+import { limited, limitedByPlace, type RateLimit } from '../../security/rate-limit.ts';
 import { normaliseEmail } from '../accounts.ts';
 import type { Credentials, IdentityArea } from '../identity.ts';
 import type { PasswordResets } from '../password-resets.ts';
@@ -55,13 +55,19 @@ const deleteSessionsSchema = {
 } as const;
 const xidEventSchema = { body: { type: 'object', maxProperties: 40 } } as const;
 
+/** From one place, all accounts together, so many times the tries that one account has. */
+const accountsAPlace = 30;
+
 /** An event of the cross-site id has a handful of ids in it. */
 const xidEventBytes = 8192;
 
 /** The profile service (C 7.2), under `/profile/v1`. */
 export function registerProfileRoutes(api: FastifyInstance, dependencies: ProfileRoutesDependencies): void {
   const { identity, resets, xids, signInLimit } = dependencies;
-  const config = { rateLimit: limited(signInLimit, triedAccount) };
+  const guarded = {
+    config: { rateLimit: limited(signInLimit, triedAccount) },
+    preHandler: limitedByPlace(api, { ...signInLimit, max: signInLimit.max * accountsAPlace }),
+  };
 
   api.post<{ Body: DeviceFields }>('/login-anonymously', { schema: anonymousSchema }, async (request) => {
     const calling = deviceOf(request, request.body);
@@ -69,19 +75,19 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
     return identity.openSession(profileId, calling);
   });
 
-  api.post<SignIn>('/login', { schema: signInSchema, config }, async (request) => {
+  api.post<SignIn>('/login', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
     const { profileId } = await identity.signInAccount(request.body);
     return identity.openSession(profileId, calling);
   });
 
-  api.post<SignIn>('/register', { schema: signInSchema, config }, async (request) => {
+  api.post<SignIn>('/register', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
     const { profileId } = await identity.createAccount(request.body);
     return identity.openSession(profileId, calling);
   });
 
-  api.post<{ Body: { email: string } }>('/reset-password', { schema: resetSchema, config }, async (request) => {
+  api.post<{ Body: { email: string } }>('/reset-password', { schema: resetSchema, ...guarded }, async (request) => {
     const profileId = await identity.accounts.findByEmail(request.body.email);
     // C 8.2 wants this told; the limit is what keeps anybody from asking for address after address.
     if (profileId === undefined) {
@@ -95,7 +101,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
     identity.rotate(request.body.refreshToken),
   );
 
-  api.post<DeleteSessions>('/delete-sessions', { schema: deleteSessionsSchema, config }, async (request, reply) => {
+  api.post<DeleteSessions>('/delete-sessions', { schema: deleteSessionsSchema, ...guarded }, async (request, reply) => {
     const { sids } = request.body;
     // Whoever the device limit keeps out has no token yet: they prove who they are as at the login.
     const { profileId } = hasCredentials(request.body)

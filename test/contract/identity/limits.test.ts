@@ -43,6 +43,19 @@ describe.each([
   });
 });
 
+test('one place cannot try account after account either, over all of these calls', async () => {
+  for (let count = 0; count < 90; count += 1) {
+    await attempt('reset-password', `nobody-${count}@example.com`);
+  }
+  for (const path of ['login', 'register', 'reset-password', 'delete-sessions']) {
+    const answer = await attempt(path, 'ada@example.com');
+    expect(answer).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
+    expect(answer.headers.get('retry-after')).toBe('60');
+  }
+  service.clock.set(testTime + 60_000, true);
+  expect((await attempt('login', 'ada@example.com')).status).toBe(401);
+});
+
 test('register is limited too', async () => {
   await registerAccount(service, 'ada@example.com');
   await attempt('register', 'ada@example.com');

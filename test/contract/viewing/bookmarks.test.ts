@@ -107,8 +107,14 @@ test('what is said to be watched is, and watching it again takes that back', asy
   expect((await save({ '@id': 'e1', percentWatched: 5 })).body.watched).toBe(false);
 });
 
+test('a share that is not above 1 is a fraction', async () => {
+  await track({ entity_id: 'e1', watch_percent: 0.425 });
+  expect((await save({ '@id': 'e2', percentWatched: 1 })).body).toMatchObject({ percentWatched: 100, watched: true });
+  expect((await tracked()).find((item) => item.entity_id === 'e1')?.watch_percent).toBe(42.5);
+});
+
 test('what was just begun is not told as a share that reads as a fraction', async () => {
-  await track({ entity_id: 'e1', watch_percent: 0.4 });
+  await track({ entity_id: 'e1', watch_percent: 0.004 });
   expect((await tracked())[0]?.watch_percent).toBe(2);
 });
 
