@@ -26,6 +26,7 @@ import { readSigningSecret } from './identity/signing-secret.ts';
 import * as identityTables from './identity/tables.ts';
 import { registerIntake } from './intake/register-intake.ts';
 import * as intakeTables from './intake/tables.ts';
+import { registerOpenApi } from './openapi/register-openapi.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
 import { developmentApiKey } from './security/api-key.ts';
@@ -126,6 +127,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
   acceptEmptyJson(app);
+  await registerOpenApi(app);
   const rateLimits = await registerRateLimits(app, clock);
   const control = options.control === true;
   if (control) {

@@ -34,6 +34,19 @@ export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
 };
 
+/** The page that shows the calls: its library's scripts, and calls to this service. */
+export const docsSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The one style element that the library adds.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Sent with every answer. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,

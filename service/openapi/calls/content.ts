@@ -1,0 +1,150 @@
+import type { CallArea } from './call-notes.ts';
+
+const page = { page_id: 'string', page_type: 'string', containers: 'array', entity: 'object' } as const;
+const items = { '@id': 'string', title: 'string', member: 'array', totalItems: 'integer' } as const;
+const noBrand = { 404: 'There is no such brand, or nothing of that id.' };
+
+export const contentArea: CallArea = {
+  tag: 'Content',
+  about: 'Feeds, playback, pictures and streams',
+  calls: {
+    'GET /api/:brand/home': {
+      summary: 'Home and its navigation',
+      section: 'C 7.4 call 1',
+      answer: { is: 'The home response.', fields: { panels: 'object', navigation: 'object' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/navigation': {
+      summary: 'The navigation of the home response alone',
+      section: 'C 7.4 call 6',
+      answer: { is: 'Header categories and default items.', fields: { header: 'object' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/config': {
+      summary: 'The configuration of the app',
+      section: 'C 7.4 call 6, C “Config keys used”',
+      answer: { is: 'The configuration.', fields: { app: 'object', brand: 'object', settings: 'array' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/screens/:screenId': {
+      summary: 'A screen with its rows',
+      section: 'C 7.4 call 2',
+      answer: { is: 'The page.', fields: page },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/details/:entityId': {
+      summary: 'The detail page of an entity or listing',
+      section: 'C 7.4 call 2',
+      answer: { is: 'The page.', fields: page },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/containers/:containerId': {
+      summary: 'A row as a panel',
+      section: 'C 7.4 call 3',
+      answer: { is: 'The panel with a page of its items.', fields: { headline: 'string', items: 'object' } },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/container-detail/:containerId': {
+      summary: 'A page of a row’s items',
+      section: 'C 7.4 call 7, C 4.5',
+      answer: { is: 'Items, and the address of the next page.', fields: { data: 'object' } },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/collections/:id': {
+      summary: 'The members of a collection',
+      section: 'C 7.4 call 4',
+      answer: { is: 'The collection.', fields: items },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/search': {
+      summary: 'Titles that hold every word of the query, in groups',
+      section: 'C 7.4 call 5',
+      answer: { is: 'Groups of results.', fields: { results: 'array' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/entities/:id': {
+      summary: 'An entity or a listing',
+      section: 'C 7.4 call 9',
+      answer: { is: 'The item.', fields: { entity_id: 'string', type: 'string', title: 'string' } },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/watch/:id': {
+      summary: 'The page beside a playing item',
+      section: 'C 7.4 call 9',
+      answer: { is: 'The page.', fields: page },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/up-next/:id': {
+      summary: 'What comes after an item on demand',
+      section: 'C 7.4 call 9, B 4 Up-next',
+      answer: { is: 'Addresses of the containers that follow.' },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/up-next/live/:id': {
+      summary: 'What comes after a listing',
+      section: 'C 7.4 call 9, B 4 Up-next',
+      answer: { is: 'Addresses of the containers that follow.' },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
+    'GET /api/:brand/categories': {
+      summary: 'The records behind favourite categories',
+      section: 'C 7.4 call 10',
+      answer: { is: 'The categories that exist.', fields: { member: 'array' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/series': {
+      summary: 'The records behind favourite series',
+      section: 'C 7.4 call 10',
+      answer: { is: 'The series that exist.', fields: { member: 'array' } },
+      fails: noBrand,
+    },
+    'GET /api/:brand/playback/:videoId': {
+      summary: 'How to play an item on demand',
+      section: 'C 7.4 call 8',
+      answer: { is: 'The stream and what it is.', fields: { type: 'string', title: 'string', stream: 'object' } },
+      fails: { 403: 'Blacked out here.', 404: 'No such item, or it lies ahead.' },
+    },
+    'GET /api/:brand/playback/live/:videoId': {
+      summary: 'How to play a listing',
+      section: 'C 7.4 call 8',
+      answer: { is: 'The stream and what it is.', fields: { type: 'string', title: 'string', stream: 'object' } },
+      fails: { 403: 'Blacked out here.', 404: 'No such listing, or it lies ahead.', 410: 'It has ended.' },
+    },
+    'GET /images/:brand/:entityId/:imageKey': {
+      summary: 'A picture, sized by `fit=W:H` or `downsize=W:*`',
+      section: 'C 7.1, B 3 image keys',
+      answer: { is: 'The picture.', type: 'image/jpeg' },
+      fails: { 404: 'There is no such picture.' },
+      needs: 'nothing',
+    },
+    'GET /streams/vod/:asset/master.m3u8': stream('The renditions of a film'),
+    'GET /streams/vod/:asset/:track.m3u8': stream('One rendition of a film'),
+    'GET /streams/live/:channel/master.m3u8': stream('The renditions of a channel'),
+    'GET /streams/live/:channel/:track.m3u8': stream('The window of a channel that can be played now'),
+    'GET /streams/restart/:listing/master.m3u8': stream('The renditions of a listing from its start'),
+    'GET /streams/restart/:listing/:track.m3u8': stream('A listing from its start'),
+    'GET /streams/media/:asset/:track/:file': {
+      ...stream('A segment of a film'),
+      answer: { is: 'The segment.', type: 'video/mp4' },
+    },
+  },
+};
+
+function stream(summary: string) {
+  return {
+    summary,
+    section: 'B 4 Player',
+    answer: { is: 'An HLS playlist.', type: 'application/vnd.apple.mpegurl' },
+    fails: { 404: 'There is no such stream.' },
+    needs: 'nothing',
+  } as const;
+}

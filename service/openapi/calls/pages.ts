@@ -1,0 +1,54 @@
+import type { CallArea, CallNotes } from './call-notes.ts';
+
+const code = { 409: 'Another phone has used the code.', 410: 'The code has expired.' };
+const onward = { status: 303, is: 'On to the next step.', type: 'text/html' };
+const refused = { 403: 'The form is not from this page.', 429: 'Too many tries.' };
+
+const page = (summary: string, section = 'B 1, B 4 Sign-in by registration code'): CallNotes => ({
+  summary,
+  section,
+  answer: { is: 'The page, or 303 to where the phone is.', type: 'text/html' },
+  fails: code,
+  needs: 'nothing',
+});
+
+const form = (summary: string, fails: CallNotes['fails'], section = 'B 4, C 4.2'): CallNotes => ({
+  summary,
+  section,
+  answer: onward,
+  fails: { ...refused, ...fails },
+  needs: 'nothing',
+  takes: 'application/x-www-form-urlencoded',
+});
+
+const file = (summary: string, type: string): CallNotes => ({
+  summary,
+  section: 'ours',
+  answer: { is: 'The file.', type },
+  needs: 'nothing',
+});
+
+export const secondScreenArea: CallArea = {
+  tag: 'Second screen',
+  about: 'The pages on which a phone signs a television in',
+  calls: {
+    'GET /activate': page('Where a phone enters its code'),
+    'POST /activate': form('Enters a code', { ...code, 404: 'There is no such code.' }),
+    'GET /activate/sign-in': page('Sign in to an account'),
+    'POST /activate/sign-in': form('Signs in', { ...code, 401: 'Wrong address or password.' }),
+    'GET /activate/create-account': page('Make an account'),
+    'POST /activate/create-account': form('Makes an account', { ...code, 400: 'The address or password will not do.' }),
+    'GET /activate/account': page('Whether to have an account beside the provider'),
+    'GET /activate/provider': page('The list of TV providers'),
+    'POST /activate/skip': form('Does without provider or account', code),
+    'GET /provider/:id/login': page('The provider’s own login'),
+    'POST /provider/:id/login': form('Signs in to the provider', { ...code, 401: 'Wrong user name or password.' }),
+    'GET /activate/done': page('You are ready, look at your TV'),
+    'GET /privacy-choices': page('How ads are chosen', 'C 7.6'),
+    'POST /privacy-choices': form('Stores the choice', {}, 'C 7.6'),
+    'GET /privacy-choices/saved': page('The choice is stored', 'C 7.6'),
+    'GET /second-screen/style.css': file('Stylesheet of the pages', 'text/css'),
+    'GET /second-screen/fonts/:file': file('A font of the pages', 'font/woff2'),
+    'GET /second-screen/:brand/:mark.svg': file('A brand’s logo or mark', 'image/svg+xml'),
+  },
+};

@@ -1,0 +1,207 @@
+import { deflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WireConsent } from '../../../service/intake/consents.ts';
+import type { StoredEvent } from '../../../service/intake/event-store.ts';
+import { createPhone } from '../activation/phone.ts';
+import { anonymousViewer, call } from '../identity/calls.ts';
+import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest({ control: true });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.fetch('/control/reset', { method: 'POST' });
+  service.clock.set(testTime, true);
+});
+
+async function kept(kind: string): Promise<unknown[]> {
+  const events = await service.get<StoredEvent[]>(`/control/events?kind=${kind}`);
+  return events.map(({ event }) => event);
+}
+
+/** As the vendor's library sends it: without our key. */
+function post(path: string, body: string | Uint8Array<ArrayBuffer> | FormData, headers: Record<string, string> = {}) {
+  return fetch(`${service.address}${path}`, { method: 'POST', body, headers });
+}
+
+describe('analytics', () => {
+  const event = { eventName: 'preview-pass-started', type: 'track', session: 'a' };
+  const basic = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}`, 'content-type': 'application/json' });
+  const { 'content-type': json } = basic('');
+
+  test('take events with the write key of the configuration', async () => {
+    const { app } = await service.get<{ app: { analytics: { url: string; writeKey: string } } }>('/api/sports/config');
+    const { url, writeKey } = app.analytics;
+    for (const type of ['track', 'page', 'identify']) {
+      const response = await post(`${url}/v1/${type}`, JSON.stringify({ ...event, type }), basic(writeKey));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ success: true });
+    }
+    expect(await kept('analytics')).toEqual(['identify', 'page', 'track'].map((type) => ({ ...event, type })));
+  });
+
+  test.each([
+    ['another key', '/track', basic('another'), event, 401],
+    ['no key', '/track', { 'content-type': json }, event, 401],
+    ['an unknown type', '/screen', basic('proscenium-write-key'), { ...event, type: 'screen' }, 400],
+    ['an unknown type within', '/track', basic('proscenium-write-key'), { ...event, type: 'screen' }, 400],
+    ['no type', '/track', basic('proscenium-write-key'), { eventName: 'a' }, 400],
+  ])('refuse %s', async (_what, path, headers, body, status) => {
+    expect((await post(`/analytics/v1${path}`, JSON.stringify(body), headers)).status).toBe(status);
+    expect(await kept('analytics')).toEqual([]);
+  });
+
+  test('refuse what is too large, and what is no JSON', async () => {
+    const headers = basic('proscenium-write-key');
+    expect((await post('/analytics/v1/track', `{"type":"track","a":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(
+      400,
+    );
+    expect((await post('/analytics/v1/track', '{"type":', headers)).status).toBe(400);
+    expect((await post('/analytics/v1/track', '{"type":"track","__proto__":{}}', headers)).status).toBe(400);
+  });
+});
+
+describe('the intake of the vendor’s library', () => {
+  const forward = (path: string) => `/intake?ddforward=${encodeURIComponent(path)}`;
+
+  test('takes logs, one a line', async () => {
+    const lines = `${JSON.stringify({ message: 'a' })}\n${JSON.stringify({ message: 'b' })}\n`;
+    const response = await post(forward('/api/v2/logs?ddsource=browser&dd-api-key=token'), lines, {
+      'content-type': 'text/plain;charset=UTF-8',
+    });
+    expect(response.status).toBe(202);
+    expect(await kept('logs')).toEqual([{ message: 'b' }, { message: 'a' }]);
+  });
+
+  test('takes batches of monitoring events, deflated too', async () => {
+    expect((await post(forward('/api/v2/rum?ddsource=browser'), '{"type":"view"}')).status).toBe(202);
+    const deflated = new Uint8Array(deflateSync('{"type":"resource"}\n{"type":"error"}'));
+    const address = forward('/api/v2/rum?ddsource=browser&dd-evp-encoding=deflate');
+    expect((await post(address, deflated)).status).toBe(202);
+    expect(await kept('rum')).toEqual([{ type: 'error' }, { type: 'resource' }, { type: 'view' }]);
+  });
+
+  test('takes replays, and keeps how large they are rather than what they show', async () => {
+    const form = new FormData();
+    form.append('segment', new Blob([new Uint8Array(1234)]), 'session-1');
+    form.append('event', new Blob([JSON.stringify({ session: { id: 's' } })], { type: 'application/json' }));
+    expect((await post(forward('/api/v2/replay?ddsource=browser'), form)).status).toBe(202);
+    expect(await kept('replay')).toEqual([{ segmentBytes: 1234, event: { session: { id: 's' } } }]);
+  });
+
+  test.each([
+    ['another place', '/api/v2/spans', '{}'],
+    ['an address of somewhere else', 'https://elsewhere.example/api/v2/logs', '{}'],
+    ['what is no JSON', '/api/v2/logs', '{"a":'],
+    ['what cannot be inflated', '/api/v2/rum?dd-evp-encoding=deflate', 'plain'],
+    ['a replay without parts', '/api/v2/replay', 'plain'],
+  ])('refuses %s', async (_what, path, body) => {
+    expect((await post(forward(path), body)).status).toBe(400);
+  });
+
+  test('refuses a body that inflates without end', async () => {
+    const bomb = new Uint8Array(deflateSync(Buffer.alloc(8 * 1024 * 1024)));
+    expect((await post(forward('/api/v2/rum?dd-evp-encoding=deflate'), bomb)).status).toBe(400);
+  });
+
+  test('needs a place to forward to', async () => {
+    expect((await post('/intake', '{}')).status).toBe(400);
+  });
+});
+
+test('our own log intake takes lines and lists', async () => {
+  expect((await post('/intake/v1/logs', '{"a":1}\n{"a":2}')).status).toBe(202);
+  expect((await post('/intake/v1/logs', '[{"a":3}]', { 'content-type': 'application/json' })).status).toBe(202);
+  expect(await kept('logs')).toEqual([{ a: 3 }, { a: 2 }, { a: 1 }]);
+});
+
+test('of each kind the last two thousand are kept', async () => {
+  const lines = (from: number) => Array.from({ length: 500 }, (_, index) => `{"n":${from + index}}`).join('\n');
+  await post(`/intake?ddforward=${encodeURIComponent('/api/v2/rum')}`, '{"n":"other"}');
+  for (let from = 0; from < 2500; from += 500) {
+    await post('/intake/v1/logs', lines(from));
+  }
+  const logs = await kept('logs');
+  expect(logs).toHaveLength(2000);
+  expect(logs[0]).toEqual({ n: 2499 });
+  expect(await kept('rum')).toHaveLength(1);
+});
+
+test('events of the cross-site id are listed with the others', async () => {
+  const { accessToken } = await anonymousViewer(service);
+  const event = { xid: 'x', eventType: 'login', originBu: 'nation', boi: {} };
+  const sent = await call(service, 'POST', '/profile/v1/xid-event', { body: event, token: accessToken });
+  expect(sent.status).toBe(204);
+  expect(await kept('xid')).toEqual([event]);
+});
+
+test('the list of events is for tests alone, and knows its kinds', async () => {
+  expect((await service.fetch('/control/events?kind=secrets')).status).toBe(400);
+  const plain = await startServiceUnderTest();
+  try {
+    expect((await plain.fetch('/control/events?kind=logs')).status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
+
+describe('consent', () => {
+  const property = { propertyCode: 'proscenium', environmentCode: 'production' };
+  const get = async (identities: unknown) =>
+    call<{ consents: WireConsent[] }>(service, 'POST', '/consent/v1/get', { body: { ...property, identities } });
+
+  test('begins with a picture of 192 pixels that leads to the page', async () => {
+    const response = await service.fetch('/consent/v1/qr?identity=device-1.a');
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(192);
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+      `${service.address}/privacy-choices?identity=device-1.a`,
+    );
+    expect((await service.fetch('/consent/v1/qr?identity=device-1&size=64')).status).toBe(200);
+  });
+
+  test('is asked for on the page, stored and answered; the last choice counts', async () => {
+    expect((await get(['device-1'])).body).toEqual({ consents: [] });
+    const phone = createPhone(service);
+    const page = await phone.open('/privacy-choices?identity=device-1');
+    expect(page.html).toContain('value="allowed" checked');
+    const saved = await phone.submit('/privacy-choices', { identity: 'device-1', advertising: 'refused' });
+    expect(saved).toMatchObject({ status: 200, path: '/privacy-choices/saved' });
+    const refused = { identity: 'device-1', targetedAdvertising: false, privacyString: '1YYN' };
+    expect((await get(['device-1', 'device-2'])).body.consents).toEqual([
+      { ...refused, updatedAt: new Date(testTime).toISOString() },
+    ]);
+    expect((await phone.open('/privacy-choices?identity=device-1')).html).toContain('value="refused" checked');
+    await phone.submit('/privacy-choices', { identity: 'device-1', advertising: 'allowed' });
+    expect((await get({ deviceId: 'device-1' })).body.consents).toMatchObject([
+      { targetedAdvertising: true, privacyString: '1YNN' },
+    ]);
+    expect(await kept('consent')).toEqual([{ targetedAdvertising: true }, { targetedAdvertising: false }]);
+  });
+
+  test.each([
+    { identities: [{}] },
+    { identities: ['<script>'] },
+    { identities: Array.from({ length: 21 }, () => 'a') },
+    { identities: [], environmentCode: 'test' },
+  ])('is refused for %j', async (body) => {
+    expect((await call(service, 'POST', '/consent/v1/get', { body: { ...property, ...body } })).status).toBe(400);
+  });
+
+  test('needs a viewer to be about, the form its token and the calls the key', async () => {
+    expect((await service.fetch('/privacy-choices')).status).toBe(400);
+    expect((await service.fetch('/privacy-choices?identity=%22%3E')).status).toBe(400);
+    expect((await service.fetch('/consent/v1/qr')).status).toBe(400);
+    const phone = createPhone(service);
+    expect((await phone.submit('/privacy-choices', { identity: 'a', advertising: 'refused' })).status).toBe(403);
+    const headers = { 'x-api-key': 'another' };
+    expect((await service.fetch('/consent/v1/qr?identity=a', { headers })).status).toBe(401);
+  });
+});
