@@ -35,11 +35,15 @@ export async function call<T>(
 
 export const password = 'correct horse';
 
+/** An address or a device that no other test uses. */
+export const someEmail = (): string => `${crypto.randomUUID()}@example.com`;
+export const someDevice = (): string => `tv-${crypto.randomUUID()}`;
+
 /** A new account, signed in on a device. */
 export async function registerAccount(
   service: ServiceUnderTest,
   email: string,
-  deviceId = 'living-room',
+  deviceId = someDevice(),
 ): Promise<SignInAnswer> {
   const { status, body } = await call<SignInAnswer>(service, 'POST', '/profile/v1/register', {
     body: { email, password, deviceId },
@@ -50,7 +54,7 @@ export async function registerAccount(
   return body;
 }
 
-export async function anonymousViewer(service: ServiceUnderTest, deviceId = 'living-room'): Promise<SignInAnswer> {
+export async function anonymousViewer(service: ServiceUnderTest, deviceId = someDevice()): Promise<SignInAnswer> {
   const body = { deviceId, receipts: [] };
   return (await call<SignInAnswer>(service, 'POST', '/profile/v1/login-anonymously', { body })).body;
 }

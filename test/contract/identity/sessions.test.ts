@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
-import { anonymousViewer, call, password, registerAccount, type WireError } from './calls.ts';
+import { anonymousViewer, call, password, registerAccount, someEmail, type WireError } from './calls.ts';
 
 // C 3.3 Device in a 409 conflict, C 7.2 deleteSessions and logout, C 7.3 has-subscription, C 8.2 Login 409.
 
@@ -14,9 +14,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service.close());
-afterEach(() => call(service, 'POST', '/control/reset').then(() => service.clock.set(testTime, true)));
+let email: string;
+beforeEach(() => {
+  service.clock.set(testTime, true);
+  email = someEmail();
+});
 
-const email = 'ada@example.com';
 const login = (deviceId: string) =>
   call<SignInAnswer & WireError>(service, 'POST', '/profile/v1/login', {
     body: { email, password, deviceId, platform: 'lg', device: `The ${deviceId}` },
@@ -91,7 +94,7 @@ describe('delete-sessions', () => {
 
   test("ends nobody else's", async () => {
     const ada = await registerAccount(service, email, 'kitchen');
-    const eve = await registerAccount(service, 'eve@example.com', 'kitchen');
+    const eve = await registerAccount(service, someEmail(), 'kitchen');
     await login('bedroom');
     const sids = (await login('attic')).body.devices?.map(({ sid }) => sid);
     expect((await deleteSessions({ sids }, eve.accessToken)).status).toBe(204);
@@ -171,7 +174,7 @@ describe('has-subscription', () => {
 
   test('needs a viewer', async () => {
     expect((await hasSubscription()).status).toBe(401);
-    expect((await subscribe({ email: 'eve@example.com', appId: 'nation', status: 'Active' })).status).toBe(404);
+    expect((await subscribe({ email: someEmail(), appId: 'nation', status: 'Active' })).status).toBe(404);
     expect((await subscribe({ email, appId: 'nation', status: 'Perhaps' })).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
-import { anonymousViewer, call, password, registerAccount, type WireError } from './calls.ts';
+import { anonymousViewer, call, password, registerAccount, someDevice, someEmail, type WireError } from './calls.ts';
 
 // C 3.1, C 5, C 7.2, C 8.2 Login: signing in anonymously and with an account, and what is answered when it fails.
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await startServiceUnderTest({ control: true, signInLimit: { max: 1000, windowSeconds: 60 } });
 });
 afterAll(() => service.close());
-afterEach(() => call(service, 'POST', '/control/reset').then(() => service.clock.set(testTime, true)));
+beforeEach(() => service.clock.set(testTime, true));
 
 const login = (body: object) => call<SignInAnswer & WireError>(service, 'POST', '/profile/v1/login', { body });
 const register = (body: object) => call<SignInAnswer & WireError>(service, 'POST', '/profile/v1/register', { body });
@@ -45,10 +45,11 @@ describe('anonymous login', () => {
   });
 
   test('of one device keeps its newest sessions, so that nobody can fill the database with them', async () => {
-    const first = await anonymousViewer(service, 'tv-1');
+    const device = someDevice();
+    const first = await anonymousViewer(service, device);
     for (let count = 1; count <= 5; count += 1) {
       service.clock.set(testTime + count, true);
-      await anonymousViewer(service, 'tv-1');
+      await anonymousViewer(service, device);
     }
     const { status } = await call(service, 'GET', '/profile/v1/xid', { token: first.accessToken });
     expect(status).toBe(401);
@@ -57,10 +58,10 @@ describe('anonymous login', () => {
 
 describe('register', () => {
   test('makes an account and signs it in', async () => {
-    expect(await registerAccount(service, 'Ada@Example.com')).toMatchObject({
+    expect(await registerAccount(service, 'Ada.Byron@Example.com')).toMatchObject({
       accountType: 'email',
       userType: 'registered',
-      email: 'ada@example.com',
+      email: 'ada.byron@example.com',
     });
   });
 
@@ -76,14 +77,15 @@ describe('register', () => {
   );
 
   test('wants six characters of a password', async () => {
-    const answer = await register({ email: 'a@example.com', password: '12345', deviceId: 'tv' });
+    const email = someEmail();
+    const answer = await register({ email, password: '12345', deviceId: 'tv' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'PASSWORD_TOO_SHORT' } });
-    expect((await register({ email: 'a@example.com', password: '123456', deviceId: 'tv' })).status).toBe(200);
+    expect((await register({ email, password: '123456', deviceId: 'tv' })).status).toBe(200);
   });
 
   test('refuses an address in use, whatever its case, also when both come at once', async () => {
-    const body = { email: 'ada@example.com', password, deviceId: 'tv' };
-    const answers = await Promise.all([register(body), register({ ...body, email: 'ADA@example.com' })]);
+    const body = { email: someEmail(), password, deviceId: 'tv' };
+    const answers = await Promise.all([register(body), register({ ...body, email: body.email.toUpperCase() })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body.error).toBe('EMAIL_IN_USE');
   });
@@ -97,29 +99,38 @@ describe('register', () => {
 
 describe('login', () => {
   test('signs an account in on a device, whatever the case of its address', async () => {
-    const { profileId } = await registerAccount(service, 'ada@example.com');
-    const answer = await login({ email: ' ADA@example.com', password, deviceId: 'tv', platform: 'lg', device: 'C2' });
+    const email = someEmail();
+    const { profileId } = await registerAccount(service, email);
+    const answer = await login({
+      email: ` ${email.toUpperCase()}`,
+      password,
+      deviceId: 'tv',
+      platform: 'lg',
+      device: 'C2',
+    });
     expect(answer).toMatchObject({
       status: 200,
-      body: { profileId, email: 'ada@example.com', deviceId: 'tv', userType: 'registered', accountType: 'email' },
+      body: { profileId, email, deviceId: 'tv', userType: 'registered', accountType: 'email' },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('takes the device id from the header when the body has none', async () => {
-    await registerAccount(service, 'ada@example.com');
+    const email = someEmail();
+    await registerAccount(service, email);
     const response = await service.fetch('/profile/v1/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-device-id': 'tv-of-the-header' },
-      body: JSON.stringify({ email: 'ada@example.com', password }),
+      body: JSON.stringify({ email, password }),
     });
     expect(await response.json()).toMatchObject({ deviceId: 'tv-of-the-header' });
   });
 
   test('answers a wrong password and an unknown address alike', async () => {
-    await registerAccount(service, 'ada@example.com');
-    const wrong = await login({ email: 'ada@example.com', password: 'wrong horse', deviceId: 'tv' });
-    const unknown = await login({ email: 'eve@example.com', password, deviceId: 'tv' });
+    const email = someEmail();
+    await registerAccount(service, email);
+    const wrong = await login({ email, password: 'wrong horse', deviceId: 'tv' });
+    const unknown = await login({ email: someEmail(), password, deviceId: 'tv' });
     const malformed = await login({ email: 'nobody', password, deviceId: 'tv' });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'WRONG_CREDENTIALS' } });
     expect(unknown.body).toEqual(wrong.body);

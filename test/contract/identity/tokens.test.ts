@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { anonymousViewer, call, registerAccount, type WireError } from './calls.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await startServiceUnderTest({ control: true, accessTokenSeconds: 60 });
 });
 afterAll(() => service.close());
-afterEach(() => call(service, 'POST', '/control/reset').then(() => service.clock.set(testTime, true)));
+beforeEach(() => service.clock.set(testTime, true));
 
 const later = (seconds: number): void => service.clock.set(service.clock.now() + seconds * 1000, true);
 const sdkRefresh = (refreshToken: string, path = '/sdk/2.0/token/v2/') =>

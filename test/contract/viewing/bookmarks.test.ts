@@ -118,16 +118,6 @@ test('what was just begun is not told as a share that reads as a fraction', asyn
   expect((await tracked())[0]?.watch_percent).toBe(2);
 });
 
-test('the newest thousand are kept', async () => {
-  for (let number = 0; number < 1002; number += 1) {
-    service.clock.set(testTime + number, true);
-    await track({ entity_id: `e${number}`, watch_percent: 50 });
-  }
-  const items = await tracked();
-  expect(items).toHaveLength(1000);
-  expect(items.at(-1)?.entity_id).toBe('e2');
-});
-
 describe('are refused', () => {
   test.each<[{ entity_id?: string; watch_percent?: unknown }]>([
     [{ entity_id: 'e1' }],
