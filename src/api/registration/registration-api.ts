@@ -97,7 +97,10 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     /** C 7.2 getUpdatedJWT: the sign-in that the phone has completed; works once. */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
       const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body: { regCode, deviceId } });
-      return inOwnWords(checked(result, normaliseSignIn), ({ message }) => `getUpdatedJWT ${message}`);
+      return inOwnWords(
+        checked(result, normaliseSignIn),
+        ({ detail, message }) => `getUpdatedJWT ${detail || message}`,
+      );
     },
 
     /** C 7.2 userLoggedInOrRegistered: tells the service that the television has taken the sign-in. */

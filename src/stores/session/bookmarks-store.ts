@@ -111,10 +111,9 @@ export class BookmarksStore {
     if (showCode !== null && isNewer(bookmark, this.byShow.get(showCode))) this.byShow.set(showCode, bookmark);
   }
 
-  /** To the session go those of things, and those of shows that name no thing: else one episode's would be all episodes'. */
+  /** Each under its own id: one episode's is not all its show's, but one that names no thing is. */
   private show(): void {
-    const ofShows = [...this.byShow.values()].filter(({ entityId }) => entityId === null);
-    this.dependencies.session.setBookmarks([...ofShows, ...this.byEntity.values()]);
+    this.dependencies.session.setBookmarks([...this.byShow.values(), ...this.byEntity.values()]);
   }
 }
 

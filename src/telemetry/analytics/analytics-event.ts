@@ -28,7 +28,7 @@ export function analyticsEvent(
 ): AnalyticsEvent {
   const { type, properties } = definitionOf(name);
   const known = properties.flatMap((property) => {
-    const value = Object.prototype.hasOwnProperty.call(data, property) ? data[property] : undefined;
+    const value = data[property];
     return value === undefined ? [] : [[property, value] as const];
   });
   return {

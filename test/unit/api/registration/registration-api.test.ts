@@ -161,13 +161,17 @@ describe('the sign-in that the phone has completed', () => {
   });
 
   it('fails as getUpdatedJWT with the reason', async () => {
-    const early = setUp({ respond: () => refusal(404, 'Not signed in yet') });
+    const early = setUp({ respond: () => refusal(404, 'NOT_FOUND', 'Not signed in yet') });
     expect(failure(await early.api.getUpdatedJwt('AB12'))).toMatchObject({
       message: 'getUpdatedJWT Not signed in yet',
       statusCode: 404,
     });
     const broken = setUp({ respond: () => answer({}) });
-    expect(failure(await broken.api.getUpdatedJwt('AB12'))?.message).toBe('getUpdatedJWT InvalidAnswer');
+    expect(failure(await broken.api.getUpdatedJwt('AB12'))?.message).toBe(
+      'getUpdatedJWT The answer does not have the expected shape.',
+    );
+    const silent = setUp({ respond: () => refusal(500, 'BUSY') });
+    expect(failure(await silent.api.getUpdatedJwt('AB12'))?.message).toBe('getUpdatedJWT BUSY');
   });
 
   it('is acknowledged', async () => {

@@ -113,6 +113,16 @@ describe('writing progress', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('tries at once when another item has got through', async () => {
+    const { clock, put, sent, finish } = setUp();
+    put('a', 0.1);
+    put('b', 0.5);
+    await finish(0, offline);
+    await finish(1);
+    expect(sent()).toEqual(['a 0.1', 'b 0.5', 'a 0.1']);
+    expect(clock.pending).toBe(0);
+  });
+
   it('gives up what the service refuses', async () => {
     const { clock, put, finish, refused } = setUp();
     put('a', 0.1);
