@@ -62,7 +62,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/docs',
     staticCSP: docsSecurityPolicy,
     theme: { title: 'Proscenium reference service' },
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    // Without the bar that would load a description from anywhere.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true },
   });
   app.get('/openapi.json', () => app.swagger());
 }

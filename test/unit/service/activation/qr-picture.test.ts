@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { newCode, readCode } from '../../../../service/activation/codes/new-code.ts';
+import { drawQr } from '../../../../service/activation/qr/qr-picture.ts';
+
+async function read(picture: Buffer): Promise<{ width: number; height: number; text: string | undefined }> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { ...info, text: jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data };
+}
+
+test('a picture of any size is read back, and is exactly that size', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 64, max: 640 }), fc.webUrl({ size: 'small' }), async (side, address) => {
+      const text = address.slice(0, 80);
+      expect(await read(await drawQr(text, side))).toMatchObject({ width: side, height: side, text });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a text that does not fit is a mistake, not a picture that nobody can read', async () => {
+  await expect(drawQr('x'.repeat(1000), 64)).rejects.toThrow('does not fit 64 pixels');
+});
+
+test('a code is read as it is typed: small letters, spaces, hyphens', () => {
+  const code = newCode();
+  expect(readCode(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}\t`)).toBe(code);
+});
