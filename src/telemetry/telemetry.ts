@@ -38,6 +38,8 @@ export interface TelemetryOptions {
 /** Analytics, log lines and monitoring (C 7.7). Nothing of it ever throws, rejects or holds the app up. */
 export interface Telemetry {
   report: Report;
+  /** A line from before this was there: it is written down already, and only sent. */
+  heard(line: ReportEvent): void;
   /** A route has become the one that is shown. */
   view(path: string): void;
   event<Name extends EventName>(name: Name, data?: EventData<Name>): void;
@@ -95,6 +97,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
 
   return {
     report,
+    heard: failure,
     view(path) {
       const at = clock.now();
       step((telemetry) => telemetry.view(path, at));

@@ -165,6 +165,13 @@ describe('telemetry', () => {
     expect(vendors.logs).toHaveBeenCalledOnce();
   });
 
+  it('only sends a line that was written down before it was there', async () => {
+    const { telemetry, local, lines } = setUp();
+    telemetry.heard(line);
+    await telemetry.start(all);
+    expect([local, lines]).toEqual([[], ['feed-failed']]);
+  });
+
   it('keeps a bounded number of lines from before the start', async () => {
     const { telemetry, lines } = setUp();
     for (let index = 0; index < 500; index++) telemetry.report({ level: 'warn', event: `w${index}`, detail: {} });
