@@ -1,5 +1,6 @@
 /** Everything that no frame of Home needs, in one chunk: later.ts fetches it. */
 import type { ComponentType } from 'react';
+import { enLater } from '../i18n/en-later.ts';
 import { ModalHost } from '../modals/modal-host.tsx';
 import type { ModalServices } from '../modals/modal-services.ts';
 import { extendSceneLater } from '../render/later-elements.ts';
@@ -9,9 +10,12 @@ import { MessageScreen } from '../screens/message/message-screen.tsx';
 import { PlaybackProvider } from '../screens/player/playback-context.ts';
 import { PlayerScreen } from '../screens/player/player-screen.tsx';
 import type { ScreenProps } from '../screens/shared/screen-props.ts';
+import { CodeSignInScreen } from '../screens/sign-in/code-sign-in-screen.tsx';
+import { SignInProvider } from '../screens/sign-in/sign-in-context.ts';
 import type { ScreenName } from '../stores/navigation/route-types.ts';
 import type { App } from './create-app.ts';
 import { createPlayback } from './create-playback.ts';
+import type { Viewer } from './viewer/create-viewer.ts';
 
 /** The parts of the app beyond Home. */
 export interface Parts {
@@ -20,9 +24,15 @@ export interface Parts {
 }
 
 /** Call once. */
-export function createParts(app: App, stage: Stage): Parts {
+export function createParts(app: App, stage: Stage, { codeSignIn }: Viewer): Parts {
+  app.messages.add(enLater);
   extendSceneLater(stage);
   const playback = createPlayback(app);
+  const codeSignInScreen = (props: ScreenProps) => (
+    <SignInProvider value={codeSignIn}>
+      <CodeSignInScreen {...props} />
+    </SignInProvider>
+  );
   const screens: Partial<Record<ScreenName, ComponentType<ScreenProps>>> = {
     series: DetailScreen,
     movie: DetailScreen,
@@ -35,6 +45,8 @@ export function createParts(app: App, stage: Stage): Parts {
         <PlayerScreen {...props} />
       </PlaybackProvider>
     ),
+    'tv-signin': codeSignInScreen,
+    'browser-signin': codeSignInScreen,
   };
   return { screenOf: (name) => screens[name] ?? MessageScreen, ModalHost };
 }

@@ -8,7 +8,7 @@ import type { Report } from '../config/report.ts';
 import { createFocusEngine, type FocusEngine } from '../focus/engine.ts';
 import { createImpressions } from '../focus/impressions.ts';
 import { createPageMemory, type PageMemory } from '../focus/page-memory.ts';
-import { createMessages, language, type Translate } from '../i18n/messages.ts';
+import { createMessages, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { VideoSurface } from '../player/video-surface.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
@@ -24,6 +24,8 @@ import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
 import { StartupStore } from '../stores/startup-store.ts';
 import { matchRoute } from './routes.ts';
+import type { Viewer } from './viewer/create-viewer.ts';
+import { LazyViewer } from './viewer/lazy-viewer.ts';
 import { watchSessions } from './viewing-session.ts';
 
 export interface AppOptions {
@@ -39,6 +41,9 @@ export interface AppOptions {
 /** Everything of the app that is not drawn, built once: stores, calls, focus, player. A test builds the same with fakes. */
 export interface App {
   options: AppOptions;
+  transport: Transport;
+  viewer: LazyViewer;
+  messages: MessageCatalogue;
   t: Translate;
   times: TimeLabels;
   api: ReturnType<typeof createContentApi>;
@@ -59,10 +64,14 @@ export interface App {
   home: string;
 }
 
-export function createApp(options: AppOptions): App {
-  const { window, host, platform, brand, appType, report } = options;
+export function createApp(given: AppOptions): App {
+  const { window, host, platform, brand, appType } = given;
   const { clock, storage } = platform;
-  const t = createMessages(brand.strings);
+  const viewer = new LazyViewer(() => fetchViewer(app, given.report), platform, given.report);
+  const { report } = viewer;
+  const options = { ...given, report };
+  const messages = createMessages(brand.strings);
+  const { t } = messages;
   const transport = new Transport({
     origin: window.location.origin,
     apiKey: appConfig.api.key,
@@ -104,8 +113,11 @@ export function createApp(options: AppOptions): App {
     name: brand.applicationName,
     report,
   });
-  return {
+  const app: App = {
     options,
+    transport,
+    viewer,
+    messages,
     t,
     times: createTimeLabels(t),
     api,
@@ -131,4 +143,11 @@ export function createApp(options: AppOptions): App {
     }),
     home: homePath(brand),
   };
+  return app;
+}
+
+/** Who watches, and all that is made for them (viewer/lazy-viewer.ts). */
+async function fetchViewer(app: App, report: Report): Promise<Viewer> {
+  const { createViewer } = await import('./viewer/create-viewer.ts');
+  return createViewer(app, report);
 }

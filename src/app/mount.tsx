@@ -29,13 +29,16 @@ interface MountOptions extends AppOptions {
 
 /** Builds the app, draws it into the host, connects the remote control and starts up (B 4). */
 export async function mountApp(options: MountOptions): Promise<App> {
-  const { window, host, platform, brand, report } = options;
   const app = createApp(options);
+  const { window, host, platform, brand, report } = app.options;
   const chrome = new AppChrome();
   const routing = new Routing(app, requestedAddress(app), platform.screenName !== undefined);
   const first = askAhead(app, routing.destination);
   const look = createLook(brand.theme);
-  const later = new Later(async () => (await import('./beyond-home.tsx')).createParts(app, stage));
+  const later = new Later(async () => {
+    const [{ createParts }, viewer] = await Promise.all([import('./beyond-home.tsx'), app.viewer.load()]);
+    return createParts(app, stage, viewer);
+  });
 
   const stage = await createStage(
     {
@@ -107,12 +110,14 @@ export async function mountApp(options: MountOptions): Promise<App> {
 const laterAfter = 1000;
 
 /** Gets ready what lies beyond Home once the first page shows something: the next press must not wait for it, nor the network fail it. */
-function fetchSoon({ navigation, options, times }: App, later: Later): void {
+function fetchSoon({ navigation, options, times, viewer }: App, later: Later): void {
   const { platform, report } = options;
+  const lost = (event: string) => () => report({ level: 'warn', event, detail: {} });
   void when(() => navigation.isPageReady).then(() => {
     platform.clock.setTimeout(() => {
-      // It is asked for again when it is needed.
-      later.load().catch(() => report({ level: 'warn', event: 'parts-not-loaded', detail: {} }));
+      // They are asked for again when they are needed.
+      later.load().catch(lost('parts-not-loaded'));
+      viewer.begin().catch(lost('viewer-not-loaded'));
       times.prepare();
     }, laterAfter);
   });

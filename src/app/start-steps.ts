@@ -17,7 +17,7 @@ export function startSteps(
   routing: Routing,
   first: FirstRequests,
 ): Partial<Record<StartupStep, () => Promise<void>>> {
-  const { options, navbar } = app;
+  const { options, navbar, viewer, session } = app;
   const { platform, brand, report } = options;
   let fonts: Promise<void> | undefined;
   const patiently = (wanted: Promise<void>, patience: number): Promise<void> => {
@@ -34,6 +34,16 @@ export function startSteps(
     async services() {
       navbar.setHome(await first.home());
       await patiently(first.page, pagePatience);
+    },
+    async user() {
+      // Nobody has signed in here: the anonymous sign-in of a pay-TV app waits until Home is up (mount.tsx).
+      if (!viewer.isKnown && options.appType === 'MVPD') return;
+      const { loader, showError } = await viewer.load();
+      const failure = await loader.load();
+      if (failure === null) return;
+      // B 4: a subscription-on-hold error triggers a handler that clears the subscription.
+      if (failure.kind === 'SUBSCRIPTION_ON_HOLD') session.setAuth({ ...session.auth, subscription: null });
+      showError(failure);
     },
     async deeplink() {
       const payload = platform.deepLinkPayload;

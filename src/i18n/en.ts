@@ -1,5 +1,5 @@
 /**
- * Every text a viewer can meet, in English. `{name}` is filled in by the caller. A brand replaces any of them by key
+ * What a viewer can meet on Home, in English; `en-later.ts` has the rest. `{name}` is filled in by the caller. A brand replaces any of them by key
  * (B 3 stringsOverrideDictionary). Short words: they are read from three metres.
  */
 export const en = {
@@ -85,101 +85,7 @@ export const en = {
   'meta.airDate': 'First aired {date}',
   'meta.minutesLeft': '{minutes} min left',
 
-  // Player
-  'player.loading': 'Loading video',
-  'player.play': 'Play',
-  'player.playing': 'Playing',
-  'player.pause': 'Pause',
-  'player.paused': 'Paused',
-  'player.seek': 'Seek',
-  'player.goLive': 'Go to Live',
-  'player.live': 'LIVE',
-  'player.restart': 'Restart',
-  'player.captions': 'Captions',
-  'player.captionsOn': 'Captions on',
-  'player.captionsOff': 'Captions off',
-  'player.buffering': 'Buffering',
-  'player.fastForward': 'Fast forward {time}',
-  'player.rewind': 'Rewind {time}',
-  'player.watchNext': 'Watch Next',
-  'player.position': '{elapsed} of {duration}',
-  'player.behindLive': '{time} behind live',
-  'player.time.hour': '{count} hour',
-  'player.time.hours': '{count} hours',
-  'player.time.minute': '{count} minute',
-  'player.time.minutes': '{count} minutes',
-  'player.time.second': '{count} second',
-  'player.time.seconds': '{count} seconds',
-  'player.time.andRest': '{time} {rest}',
-
-  // Modals (B 2)
-  'modal.exit.title': 'Exit {applicationName}?',
-  'modal.exit.message': 'You can come back any time.',
-  'modal.noValidModal': 'No valid modal was provided.',
-  'modal.airDate': 'Original air date: {date}',
-
-  // Errors (C 8.2)
+  // An error that comes before anything else (C 8.2)
   'error.default.title': 'Something went wrong',
   'error.generic.message': 'We can’t do that right now. Please try again in a moment.',
-  'error.concurrency.title': 'Too many streams',
-  'error.concurrency.message':
-    'Your account is already playing on as many screens as it allows. Stop one of them to watch here.',
-  'error.playback.title': 'This video can’t be played',
-  'error.contentUnavailable.message': 'This video is no longer available.',
-  'error.blackout.title': 'Not available in your area',
-  'error.regcodeExpired.title': 'This code has expired',
-  'error.regcodeExpired.message': 'Get a new code to finish signing in.',
-  'error.onHold.title': 'Your subscription is on hold',
-  'error.onHold.generic':
-    'There is a problem with your payment method. Update it where you subscribed to keep watching.',
-  'error.onHold.google': 'There is a problem with your payment method. Update it in Google Play to keep watching.',
-  'error.onHold.roku': 'There is a problem with your payment method. Update it in your Roku account to keep watching.',
-  'error.noSubscription.title': 'You need a subscription',
-  'error.noSubscription.message': 'Subscribe to {applicationName} to watch this.',
-  'error.noAccount.title': 'You don’t have access yet',
-  'error.noAccount.message': 'Sign up for {applicationName} on your phone or computer, then come back here.',
-  'error.noNewsEntitlement.title': 'Not in your TV package',
-  'error.noNewsEntitlement.message':
-    'Your TV package does not include this channel. Contact your TV provider to add it.',
-  'error.partialAccess.message': 'Your TV package includes some of these channels, but not this one.',
-
-  'error.provider.cox.title': 'Not in your Contour TV package',
-  'error.provider.cox.message': 'Your Cox package does not include {applicationName}. Contact Cox to add it.',
-  'error.provider.directv.title': 'Not in your DIRECTV package',
-  'error.provider.directv.message':
-    'Your DIRECTV package does not include {applicationName}. Contact DIRECTV to add it.',
-  'error.provider.directvStream.title': 'Not in your DIRECTV STREAM package',
-  'error.provider.directvStream.message':
-    'Your DIRECTV STREAM package does not include {applicationName}. Contact DIRECTV STREAM to add it.',
-  'error.provider.fubo.title': 'Not in your Fubo plan',
-  'error.provider.fubo.message':
-    'Your Fubo plan does not include {applicationName}. Change your plan with Fubo to add it.',
-  'error.provider.xfinity.title': 'Not in your Xfinity package',
-  'error.provider.xfinity.message':
-    'Your Xfinity package does not include {applicationName}. Contact Xfinity to add it.',
-  'error.provider.youtube.title': 'Not in your YouTube TV plan',
-  'error.provider.youtube.message':
-    'Your YouTube TV plan does not include {applicationName}. Change your membership with YouTube TV to add it.',
-  'error.provider.default.title': 'Not in your TV package',
-  'error.provider.default.message':
-    'Your TV package does not include {applicationName}. Contact your TV provider to add it.',
-
-  'error.status.401': 'Please sign in again',
-  'error.status.404': 'Not found',
-  'error.status.408': 'This is taking too long',
-  'error.status.410': 'No longer available',
-  'error.status.500': 'The service has a problem',
-  'error.status.other': 'Error {statusCode}',
-
-  'error.signIn': 'That email and password don’t match. Please try again.',
-  'error.signUpEmail': 'Please enter a valid email address.',
-  'error.invalidEmail': 'This email address is not valid.',
-  'error.unknownEmail': 'We don’t know this email address.',
-  'error.password': 'Password should be at least 6 characters',
-  'error.casting.signIn.title': 'Sign In Failure',
-  'error.casting.signIn.message': 'Couldn’t sign in from the mobile. Please sign in on TV ({reason})',
-  'error.casting.playback.title': 'Playback Failure',
-  'error.casting.playback.message': 'Couldn’t play the content. Please sign in to play the content ({reason})',
-  'casting.welcome': 'Welcome {name}!',
-  'casting.defaultName': 'User',
 } as const;

@@ -19,13 +19,24 @@ export const ErrorHost = observer(function ErrorHost({ services }: { services: M
   const error = errors.current;
   if (!error) return null;
   const logoUrl = error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null;
-  return <ErrorModal key={`${error.kind} ${error.title}`} error={error} logoUrl={logoUrl} onAct={() => errors.act()} />;
+  // Back leaves what the button would begin anew.
+  const back = () => errors.act(error.button.action === 'new-code' ? 'back' : undefined);
+  return (
+    <ErrorModal
+      key={`${error.kind} ${error.title}`}
+      error={error}
+      logoUrl={logoUrl}
+      onAct={() => errors.act()}
+      onBack={back}
+    />
+  );
 });
 
 interface ErrorModalProps {
   error: AppError;
   logoUrl: string | null;
   onAct(): void;
+  onBack(): void;
 }
 
 const layerKey = 'error';
@@ -39,7 +50,7 @@ const titleGap = 24;
 const buttonsGap = 56;
 
 /** A page of its own: what happened, in large letters, and one way on. */
-function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
+function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
   const words = useMemo(() => {
@@ -48,7 +59,7 @@ function ErrorModal({ error, logoUrl, onAct }: ErrorModalProps) {
   }, [error]);
   const style = look.text.description;
   const flow = useTextFlow(words, style, width);
-  useModalLayer({ layerKey, name: error.title, role: 'alertdialog', onBack: onAct });
+  useModalLayer({ layerKey, name: error.title, role: 'alertdialog', onBack });
   const group = useRef<Group>(null);
   useEntrance((share) => {
     if (group.current) group.current.alpha = share;

@@ -44,10 +44,13 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
  */
 export class TileModels {
   private readonly byKind = new Map<string, WeakMap<ContentItem, Entry>>();
+  /** What the models were made for: locks follow the one, progress bars the other. */
+  private madeFor: Pick<SessionStore, 'auth' | 'bookmarks'> | undefined;
 
   constructor(private readonly options: TileModelsOptions) {}
 
   modelOf(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean): TileModel {
+    this.followViewer();
     const name = `${kind} ${areBadgesDisabled}`;
     let entries = this.byKind.get(name);
     if (!entries) {
@@ -111,6 +114,13 @@ export class TileModels {
       return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
     }
     return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
+  }
+
+  private followViewer(): void {
+    const { auth, bookmarks } = this.options.session;
+    if (this.madeFor?.auth === auth && this.madeFor.bookmarks === bookmarks) return;
+    this.madeFor = { auth, bookmarks };
+    this.byKind.clear();
   }
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {

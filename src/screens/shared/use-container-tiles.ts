@@ -41,7 +41,8 @@ const pagingMargin = 6;
  */
 export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;
-  const { content, tiles, clock, go, t } = useServices();
+  const { content, tiles, clock, go, t, session } = useServices();
+  const { auth, bookmarks } = session;
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
   const { items, count, hasSettled } = shown.get();
   const { areBadgesDisabled } = container;
@@ -61,8 +62,8 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
       const item = items[index];
       return item && tiles.modelOf(item, kind, areBadgesDisabled);
     },
-    // `refreshed` stands for the clock: a new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, refreshed],
+    // `refreshed` stands for the clock, the last two for the viewer: a new function makes the tiles ask for their models again.
+    [items, tiles, kind, areBadgesDisabled, refreshed, auth, bookmarks],
   );
   const onReach = useCallback(
     (index: number) => {

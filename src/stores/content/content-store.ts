@@ -91,6 +91,13 @@ export class ContentStore {
     await Promise.all(stale.map((row) => row.reload()));
   }
 
+  /** Feeds are made for the viewer (C 7.4): with another one, what is shown loads anew, and what is kept for Back is not. */
+  viewerChanged(): void {
+    for (const page of this.pages.values()) if (page !== this.active) page.deactivate();
+    this.pages.clear();
+    for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
+  }
+
   /** The members of a collection (C 7.4 call 4); none when it has no uri or fails. */
   collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
     if (item.collectionUri === null) return Promise.resolve([]);

@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ConflictingDevice } from '../../api/profile/devices.ts';
+import type { EmailCredentials } from '../../api/profile/profile-api.ts';
 import { passwordMinimum } from '../../config/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { emailPattern } from '../rules/email.ts';
@@ -7,24 +9,10 @@ import { emailPattern } from '../rules/email.ts';
 /** B 4 Email login. */
 export type LoginMode = 'SIGN_IN' | 'SIGN_IN_NEW_PASSWORD' | 'RESET_PASSWORD' | 'CREATE_ACCOUNT';
 
-/** C 3.3 Device in a 409 conflict. */
-export interface ConflictingDevice {
-  sid: string;
-  platform: string;
-  ip: string;
-  device: string;
-  lastModified: number | null;
-}
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
 /** The calls of C 7.2 that the login makes. A 409 to `login` carries the devices. */
 export interface LoginCalls {
-  login(credentials: Credentials): Promise<ApiResult>;
-  register(credentials: Credentials): Promise<ApiResult>;
+  login(credentials: EmailCredentials): Promise<ApiResult>;
+  register(credentials: EmailCredentials): Promise<ApiResult>;
   resetPassword(email: string): Promise<ApiResult>;
   /** C 3.3, from the body of a 409. */
   devicesIn(error: ApiError): readonly ConflictingDevice[];

@@ -1,15 +1,21 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Entitlements } from '../../api/auth/entitlements.ts';
+import type { Subscription } from '../../api/auth/subscription.ts';
 import { type Bookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { AppType } from '../../config/brand.ts';
 
-/** B 3 User, as far as the app so far needs it. */
+/** B 3 User. Tokens are not among it: they stay with whoever sends them (api/tokens). */
 export interface User {
   profileId: string;
   email: string | null;
+  firstName: string | null;
   /** `secondScreen` for a viewer who signed in from the phone (B 6). */
   userType: string | null;
   accountType: string | null;
+  deviceId: string | null;
+  /** Television market area. */
+  dma: string | null;
 }
 
 /** B 3 Auth info. */
@@ -19,8 +25,13 @@ export interface AuthInfo {
   isAuthenticatedAccountWithoutSubscription: boolean;
   isPreviewPassAvailable: boolean;
   /** Asset types (`live`, `vod`) allowed per network, names in lower case. */
-  entitlements: ReadonlyMap<string, ReadonlySet<string>>;
+  entitlements: Entitlements;
   provider: TvProvider | null;
+  /** When the TV provider's authentication ends, seconds since 1970; null when it does not say. */
+  expiresSeconds: number | null;
+  /** The viewer's id with their TV provider. */
+  upstreamUserId: string | null;
+  subscription: Subscription | null;
 }
 
 export interface TvProvider {
@@ -38,6 +49,9 @@ export const anonymousAuth: AuthInfo = {
   isPreviewPassAvailable: false,
   entitlements: new Map(),
   provider: null,
+  expiresSeconds: null,
+  upstreamUserId: null,
+  subscription: null,
 };
 
 export interface SessionOptions {

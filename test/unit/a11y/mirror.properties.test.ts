@@ -10,7 +10,8 @@ import type {
   FocusNodeView,
   Scroller,
 } from '../../../src/focus/types.ts';
-import { createMessages, language } from '../../../src/i18n/messages.ts';
+import { language } from '../../../src/i18n/messages.ts';
+import { createMessages } from '../../support/messages.ts';
 import { keys, List, rect } from '../focus/fixtures.ts';
 import { type MirroredScreen, mirroredScreen } from './fixtures.ts';
 

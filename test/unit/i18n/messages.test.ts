@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
-import { createMessages, language } from '../../../src/i18n/messages.ts';
+import { enLater } from '../../../src/i18n/en-later.ts';
+import { language } from '../../../src/i18n/messages.ts';
+import { createMessages } from '../../support/messages.ts';
 
 describe('messages', () => {
   it('are in the language that the page says it is in before the app runs', async () => {
@@ -28,6 +30,8 @@ describe('messages', () => {
   });
 
   it('are all there', () => {
-    expect(Object.entries(en).filter(([, text]) => text.trim() === '')).toEqual([]);
+    const texts = [...Object.entries(en), ...Object.entries(enLater)];
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.keys(enLater).filter((key) => key in en)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { detailButtons, nextPlayable } from '../../../../src/screens/detail/detail-buttons.ts';
 import type { ScreenServices } from '../../../../src/screens/services.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { container, item } from '../../../support/content.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const t = createMessages();
 

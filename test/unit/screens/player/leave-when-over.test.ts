@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { leaveWhenOver } from '../../../../src/screens/player/leave-when-over.ts';
 import { describeError } from '../../../../src/stores/error-catalogue.ts';
 import { ErrorStore } from '../../../../src/stores/error-store.ts';
@@ -7,6 +6,7 @@ import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import { PlayerStore } from '../../../../src/stores/player-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { type PlayerButtonsState, playerButtons } from '../../../../src/screens/player/player-buttons.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const film: PlayerButtonsState = {
   kind: 'vod',

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import type { Direction } from '../../../../src/focus/types.ts';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import type { Command } from '../../../../src/input/command.ts';
 import { PlayerControls } from '../../../../src/screens/player/player-controls.ts';
 import { PlayerStore } from '../../../../src/stores/player-store.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { createMessages } from '../../../support/messages.ts';
 import { fixture, List, rect } from '../../focus/fixtures.ts';
 
 const film: Playback = {

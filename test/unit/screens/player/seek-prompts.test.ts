@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { SeekPrompts } from '../../../../src/screens/player/seek-prompts.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 it('Fast forward and rewind are spoken at once, then every 5 seconds at most', () => {
   const clock = new FakeClock();

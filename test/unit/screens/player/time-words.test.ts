@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { runningTime, spokenTime } from '../../../../src/screens/player/time-words.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const t = createMessages();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { isAtEnd, timelineOf } from '../../../../src/screens/player/timeline.ts';
 import type { PlayerProgress } from '../../../../src/stores/player-store.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const t = createMessages();
 const times = createTimeLabels(t);

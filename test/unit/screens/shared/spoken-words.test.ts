@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { describePage, menuName } from '../../../../src/screens/shared/describe-page.ts';
 import { heroRowButtons, heroSlide } from '../../../../src/screens/shared/hero-model.ts';
 import { spokenBadge } from '../../../../src/screens/shared/spoken-words.ts';
@@ -12,6 +11,7 @@ import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
 import { item } from '../../../support/content.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const minute = 60_000;
 const t = createMessages();

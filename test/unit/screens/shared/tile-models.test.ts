@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { createMessages } from '../../../../src/i18n/messages.ts';
 import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
-import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
 import { item } from '../../../support/content.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { createMessages } from '../../../support/messages.ts';
 
 const t = createMessages();
+const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const tiles = new TileModels({
   look: createLook(brand.theme),
-  session: new SessionStore({ appType: 'MVPD', freeNetworks: [] }),
+  session,
   clock: new FakeClock(),
   t,
   times: createTimeLabels(t),
@@ -40,5 +41,22 @@ describe('the picture of a tile', () => {
 
   it('is none for an item without pictures', () => {
     expect(pictureOf({})).toEqual({ url: undefined, fallbackUrl: undefined });
+  });
+});
+
+describe('the tile of an item', () => {
+  const locked = item({ isPlayable: true, contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
+
+  it('is the same object as long as nothing changed', () => {
+    expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
+  });
+
+  it('loses its lock when the viewer may watch it, and gets a bar when they have begun to', () => {
+    expect(tiles.modelOf(locked, 'landscape', false)).toMatchObject({ locked: true, progress: undefined });
+    const entitlements = new Map([['fnc', new Set(['vod'] as const)]]);
+    session.setAuth({ ...anonymousAuth, isAuthenticatedByMvpd: true, entitlements });
+    expect(tiles.modelOf(locked, 'landscape', false).locked).toBe(false);
+    session.setBookmark({ id: locked.entityId, isFinishedWatching: false, percentWatched: 0.5 });
+    expect(tiles.modelOf(locked, 'landscape', false).progress).toBe(0.5);
   });
 });

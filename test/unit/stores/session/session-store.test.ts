@@ -9,9 +9,19 @@ import { MemoryStorage } from '../../../support/memory-storage.ts';
 function setUp(auth: Partial<AuthInfo> = {}, user: Partial<User> | null = null): SessionStore {
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: ['Open'] });
   session.setAuth({ ...anonymousAuth, ...auth });
-  if (user) session.setUser({ profileId: 'p', email: null, userType: null, accountType: null, ...user });
+  if (user) session.setUser({ ...nobody, ...user });
   return session;
 }
+
+const nobody: User = {
+  profileId: 'p',
+  email: null,
+  firstName: null,
+  userType: null,
+  accountType: null,
+  deviceId: null,
+  dma: null,
+};
 
 const entitled = (entries: Record<string, ('live' | 'vod')[]>) =>
   new Map(Object.entries(entries).map(([network, assets]) => [network, new Set(assets)]));

@@ -1,0 +1,87 @@
+import { autorun, reaction } from 'mobx';
+import { ViewedTime } from '../../telemetry/analytics/viewed-time.ts';
+import type { App } from '../create-app.ts';
+import type { Viewer } from './create-viewer.ts';
+
+/** What the viewer's stores have to hear of the rest of the app, and it of them. For as long as the app runs. */
+export function connectViewer(app: App, viewer: Viewer): void {
+  reloadWhenSomebodyElse(app, viewer);
+  followTokens(app, viewer);
+  tellTelemetry(app, viewer);
+  followPlayback(app, viewer);
+  app.options.window.addEventListener('online', () => viewer.bookmarks.online());
+}
+
+/** Feeds are made for the viewer (C 7.4): another one sees their own, and a page that is left is not kept. */
+function reloadWhenSomebodyElse({ session, content, startup }: App, _viewer: Viewer): void {
+  reaction(
+    () => {
+      const { user, auth } = session;
+      const profile = session.viewerKind === 'anonymous' ? '' : (user?.profileId ?? '');
+      return `${profile} ${auth.provider?.id ?? ''} ${auth.isAuthenticatedBySubscription}`;
+    },
+    () => {
+      if (startup.isCompleted) content.viewerChanged();
+    },
+  );
+}
+
+/** The session ended at the service, or another window signed in or out: this one follows. */
+function followTokens({ session, options }: App, { tokens, loader }: Viewer): void {
+  const { clock } = options.platform;
+  tokens.subscribe(() => {
+    // After whoever changed them: signing in and out load the viewer themselves.
+    clock.setTimeout(() => {
+      if ((tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null)) void loader.load();
+    }, 0);
+  });
+}
+
+function tellTelemetry({ navigation, session }: App, { telemetry }: Viewer): void {
+  // C 7.7: every route change fetches the analytics id and records a view.
+  autorun(() => telemetry.view(navigation.current.path));
+  reaction(
+    () => ({ user: session.user, kind: session.viewerKind, provider: session.auth.provider?.name ?? null }),
+    ({ user, kind, provider }) =>
+      telemetry.identify(
+        user && {
+          profileId: user.profileId,
+          viewerKind: kind,
+          userType: user.userType,
+          accountType: user.accountType,
+          provider,
+        },
+      ),
+    { fireImmediately: true },
+  );
+}
+
+/** Where the viewer is in what they watch goes to their bookmarks; how long they have watched, to analytics (C 9.1). */
+function followPlayback({ player, options }: App, { bookmarks, telemetry }: Viewer): void {
+  const { clock } = options.platform;
+  const facts = () => ({ entityId: player.video?.id ?? null, isLive: player.video?.kind === 'live' });
+  const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
+    telemetry.event('content-playing', { ...facts(), isAd, viewedSeconds }),
+  );
+  reaction(
+    () => player.status === 'ACTIVE' && !player.isPaused && !player.isBuffering,
+    (plays) => (plays ? viewed.play({ isAd: player.isAdPlacementActive }) : viewed.pause()),
+  );
+  reaction(
+    () => player.video,
+    (video) => {
+      bookmarks.flush();
+      viewed.reset();
+      if (video) telemetry.event('content-started', { ...facts(), startSeconds: player.params.startTimeSec });
+    },
+  );
+  reaction(
+    () => player.progress,
+    ({ position, duration }) => {
+      const { video } = player;
+      if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;
+      const fraction = Math.min(1, position / duration);
+      bookmarks.watched({ entityId: video.id, showCode: null, fraction, durationSec: Math.round(duration) });
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePageReady } from '../shared/use-page.ts';
+import { CodeDisplay } from './code-display.tsx';
+import { useSignIn } from './sign-in-context.ts';
+
+const left = 2 * screen.safeX;
+const wordsWidth = 880;
+const accentTop = 220;
+const titleTop = 262;
+const stepsTop = 410;
+const codeTop = 520;
+const statusTop = 700;
+const buttonTop = 790;
+const plate = { x: 1256, y: 268, size: 472, picture: 400 };
+
+/** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
+export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, pageKey }: ScreenProps) {
+  const { stage, look, focus } = useUi();
+  const { t, brand, back, goHome, announce } = useServices();
+  const signIn = useSignIn();
+  const { color, shape } = look.theme;
+  const kind = entry.screen === 'browser-signin' ? 'account' : 'tv-provider';
+  usePageReady(entry.pageKey, true);
+
+  useEffect(() => {
+    void signIn.start(kind, { signedIn: goHome, gaveUp: back });
+    // B 4: the code is disposed of on leaving.
+    return () => signIn.cancel();
+  }, [signIn, kind, goHome, back]);
+
+  const { code, qrCode } = signIn.registration;
+  const characters = code?.code ?? '';
+  const { applicationName } = brand;
+  const title = kind === 'account' ? t('signIn.account', { applicationName }) : t('signIn.tvProvider');
+  const steps = t('signIn.steps', { url: signIn.activationUrl });
+  const status = characters === '' ? t('signIn.getting') : t('signIn.waiting');
+  const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
+
+  useLayoutEffect(() => {
+    const node = focus.register({
+      focusKey: pageKey,
+      container: true,
+      defaultFocus: true,
+      describe: () => ({ role: 'group', name: title, description: spoken, level: 1 }),
+    });
+    return () => node.remove();
+  }, [focus, pageKey, title, spoken]);
+  useEffect(() => {
+    if (characters !== '') announce(spoken);
+  }, [announce, characters, spoken]);
+
+  const models = useMemo(
+    () => ({
+      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
+      steps: { text: steps, style: look.text.description, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
+      status: { text: status, style: look.text.metadata, color: color.textMuted, maxWidth: wordsWidth },
+    }),
+    [look, color, title, steps, status],
+  );
+  const box = useMemo(() => ({ width: plate.picture, height: plate.picture }), []);
+  const picture = useMemo(() => ({ url: qrCode ?? undefined }), [qrCode]);
+  const buttons = useMemo(() => [{ key: 'cancel', text: t('button.cancel') }], [t]);
+  const margin = (plate.size - plate.picture) / 2;
+  return (
+    <group>
+      <Accent x={left} y={accentTop} />
+      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
+      <textBlock stage={stage} model={models.steps} x={left} y={stepsTop} />
+      <CodeDisplay characters={characters} x={left} y={codeTop} width={wordsWidth} />
+      <textBlock stage={stage} model={models.status} x={left} y={statusTop} />
+      {/* Cameras read dark on light alone, in every brand. */}
+      <quad
+        x={plate.x}
+        y={plate.y}
+        boxWidth={plate.size}
+        boxHeight={plate.size}
+        radius={shape.radius * 2}
+        tint={qrCode === null ? color.surface : 0xffffff}
+      />
+      {qrCode !== null && (
+        <pictureBlock stage={stage} box={box} model={picture} x={plate.x + margin} y={plate.y + margin} />
+      )}
+      <ButtonRow
+        focusKey={`${pageKey}/buttons`}
+        parentFocusKey={pageKey}
+        buttons={buttons}
+        onSelect={back}
+        x={left}
+        y={buttonTop}
+        defaultFocus
+      />
+    </group>
+  );
+});

@@ -1,0 +1,28 @@
+/** Authored pixels. */
+export interface CodeTiles {
+  tile: { width: number; height: number };
+  gap: number;
+  /** Left edge of each character's tile. */
+  lefts: readonly number[];
+}
+
+/** B 4: codes of four characters have larger tiles of a fixed size. */
+const four = { width: 150, height: 190, gap: 24 };
+const widest = { width: 116, height: 148, gap: 18 };
+
+/**
+ * Places for the characters of a code (B 4): split per character; four have a size of their own, any other number fits
+ * the space there is.
+ * @param available authored pixels
+ */
+export function placeCode(length: number, available: number): CodeTiles {
+  const look = length === 4 ? four : widest;
+  const wanted = length * look.width + Math.max(0, length - 1) * look.gap;
+  const scale = length === 4 || wanted <= available ? 1 : available / wanted;
+  const [width, height, gap] = [look.width, look.height, look.gap].map((size) => Math.floor(size * scale)) as [
+    number,
+    number,
+    number,
+  ];
+  return { tile: { width, height }, gap, lefts: Array.from({ length }, (_, index) => index * (width + gap)) };
+}

@@ -1,0 +1,58 @@
+import type { AuthApi } from '../../api/auth/auth-api.ts';
+import type { ProfileApi } from '../../api/profile/profile-api.ts';
+import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
+import type { Report } from '../../config/report.ts';
+import type { ViewerLoader } from './viewer-loader.ts';
+
+export interface SignOutOptions {
+  tokens: Pick<TokenKeeper, 'amend' | 'clear' | 'renew'>;
+  profile: Pick<ProfileApi, 'logout'>;
+  auth: Pick<AuthApi, 'logoutOfMvpd'>;
+  loader: Pick<ViewerLoader, 'load'>;
+  report: Report;
+}
+
+/** C 4.1: what a TV provider's sign-in has left in the record. */
+const noProvider = { mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined };
+
+/** The ways out (B 4 Sign-out, C 4.4). Each ends signed out on this device, also when a call fails. None rejects. */
+export class SignOut {
+  constructor(private readonly options: SignOutOptions) {}
+
+  /** Of the account; on failure, too, a new-account user begins. */
+  async ofAccount(): Promise<void> {
+    const { profile, tokens, loader } = this.options;
+    const result = await profile.logout();
+    if (!result.ok) {
+      this.failed('sign-out-failed', result.error.message);
+      tokens.clear();
+    }
+    await loader.load();
+  }
+
+  /** Of the TV provider: a new token comes, the provider's data goes, the account stays. @param reason for the log (C 8.2) */
+  async ofProvider(reason: string | null = null): Promise<void> {
+    const { auth, tokens, loader, report } = this.options;
+    if (reason !== null) report({ level: 'warn', event: 'provider-signed-out', detail: { reason } });
+    const result = await auth.logoutOfMvpd();
+    if (!result.ok) {
+      this.failed('provider-sign-out-failed', result.error.message);
+      tokens.amend(noProvider);
+    }
+    await loader.load();
+  }
+
+  /** C 4.4 At timer end: the token is refreshed, the provider's data cleared, the subscription updated. */
+  async ofPreview(): Promise<void> {
+    const { tokens, loader } = this.options;
+    tokens.amend(noProvider);
+    await tokens.renew().catch((cause) => this.failed('preview-refresh-failed', String(cause)));
+    // Whatever the renewed token brought along: the pass is over.
+    tokens.amend(noProvider);
+    await loader.load();
+  }
+
+  private failed(event: string, reason: string): void {
+    this.options.report({ level: 'error', event, detail: { reason } });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Entitlements } from '../../api/auth/entitlements.ts';
+import type { Subscription } from '../../api/auth/subscription.ts';
+import type { UserMetadata } from '../../api/auth/user-metadata.ts';
+import type { AuthRecord } from '../../api/tokens/auth-record.ts';
+import { isLive } from '../../api/tokens/credentials.ts';
+import type { AuthInfo, TvProvider, User } from './session-store.ts';
+
+/** B 5: a stored user is valid only with a profile, an access token and an expiration in the future. */
+export function isStoredUserValid(record: AuthRecord | null, now: number): record is AuthRecord {
+  return record !== null && record.profileId !== undefined && isLive(record, now);
+}
+
+/** B 5: a user is an invalid profile when missing, or of one of the configured account types. */
+export function isInvalidProfile(user: User | null, invalidTypes: readonly string[]): boolean {
+  return user === null || (user.accountType !== null && invalidTypes.includes(user.accountType));
+}
+
+/** B 5 Required entitlements: all that are listed must be present. An empty list asks for nothing. */
+export function hasEntitlements(entitlements: Entitlements, required: readonly string[]): boolean {
+  return required.every((network) => entitlements.has(network.toLowerCase()));
+}
+
+/** The user of an auth record (B 3 User); null when it names no profile. */
+export function userOf(record: AuthRecord | null): User | null {
+  if (record?.profileId === undefined) return null;
+  return {
+    profileId: record.profileId,
+    email: record.email ?? null,
+    firstName: record.firstName ?? null,
+    userType: record.userType ?? null,
+    accountType: record.accountType ?? null,
+    deviceId: record.deviceId ?? null,
+    dma: record.dma ?? null,
+  };
+}
+
+/** What the calls say about a viewer. Null stands for an answer that did not come. */
+export interface ViewerFacts {
+  record: AuthRecord | null;
+  entitlements: Entitlements | null;
+  metadata: UserMetadata | null;
+  subscription: Subscription | null;
+  provider: TvProvider | null;
+}
+
+export interface AuthRules {
+  /** The app's own id among the subscription's services. */
+  appId: string;
+  /** Providers that give preview passes out. */
+  previewProviders: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** B 3 Auth info from what the calls said. */
+export function authInfoOf(facts: ViewerFacts, { appId, previewProviders, now }: AuthRules): AuthInfo {
+  const { record, entitlements, metadata, subscription, provider } = facts;
+  const mvpd = record?.mvpd ?? null;
+  const isAuthnLive = record?.authn_expire === undefined || record.authn_expire > now;
+  const isPreview = mvpd !== null && previewProviders.includes(mvpd);
+  const isAuthenticatedBySubscription = isSubscribed(subscription, appId);
+  const hasAccount = record?.email !== undefined || record?.userType === 'secondScreen';
+  return {
+    isAuthenticatedByMvpd: mvpd !== null && isAuthnLive && !isPreview,
+    isAuthenticatedBySubscription,
+    isAuthenticatedAccountWithoutSubscription: hasAccount && !isAuthenticatedBySubscription,
+    isPreviewPassAvailable: isPreview,
+    entitlements: entitlements ?? storedEntitlements(record),
+    provider: mvpd === null || isPreview ? null : provider,
+    expiresSeconds: record?.authn_expire === undefined ? null : Math.floor(record.authn_expire / 1000),
+    upstreamUserId: metadata?.upstreamUserId ?? null,
+    subscription,
+  };
+}
+
+/** B 4 Subscription hold: a hold on the app's own network. */
+export function isOnHold(subscription: Subscription | null, appId: string): boolean {
+  const statuses = statusesOf(subscription, appId);
+  return statuses.includes('HoldOnNpmt') && !statuses.includes('Active');
+}
+
+function isSubscribed(subscription: Subscription | null, appId: string): boolean {
+  return (subscription?.isUserSubscribed ?? false) && statusesOf(subscription, appId).includes('Active');
+}
+
+function statusesOf(subscription: Subscription | null, appId: string): string[] {
+  return (subscription?.services ?? [])
+    .filter((service) => service.appId === appId)
+    .flatMap((service) => service.packages.map(({ status }) => status));
+}
+
+/** What was allowed when it was last asked (C 3.1): better than nothing while the call fails. */
+function storedEntitlements(record: AuthRecord | null): Entitlements {
+  return new Map(
+    Object.entries(record?.preauthorizedResources ?? {}).map(([network, assets]) => [network, new Set(assets)]),
+  );
+}

@@ -1,0 +1,113 @@
+import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { AuthApi } from '../../api/auth/auth-api.ts';
+import type { ProviderRecord } from '../../api/auth/provider-list.ts';
+import type { ProfileApi } from '../../api/profile/profile-api.ts';
+import type { AuthRecord } from '../../api/tokens/auth-record.ts';
+import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
+import type { Clock } from '../../config/clock.ts';
+import type { Report } from '../../config/report.ts';
+import type { Failure } from '../error-catalogue.ts';
+import type { BookmarksStore } from './bookmarks-store.ts';
+import type { FavouritesStore } from './favourites-store.ts';
+import type { SessionStore, TvProvider } from './session-store.ts';
+import { type AuthRules, authInfoOf, isOnHold, userOf } from './viewer-facts.ts';
+
+export interface ViewerLoaderOptions {
+  tokens: Pick<TokenKeeper, 'record' | 'liveRecord'>;
+  profile: Pick<ProfileApi, 'loginAnonymously'>;
+  auth: Pick<AuthApi, 'getEntitlements' | 'getUserMetadata' | 'getMvpd' | 'hasSubscription'>;
+  session: SessionStore;
+  bookmarks: Pick<BookmarksStore, 'load' | 'clear'>;
+  favourites: Pick<FavouritesStore, 'load' | 'clear'>;
+  rules: () => Omit<AuthRules, 'now'> & { isMarketingLandingAllowed: boolean };
+  clock: Clock;
+  report: Report;
+}
+
+/** Finds out who watches and what they may watch (B 4 Startup, User: tokens, bookmarks, subscriptions). */
+export class ViewerLoader {
+  private loads = 0;
+
+  constructor(private readonly options: ViewerLoaderOptions) {}
+
+  /**
+   * Brings the session up to the stored tokens; a device without any signs in anonymously. What cannot be had is logged and
+   * is as it was when it was last known. Gives what the viewer must be told (C 8.2 Auth types), null for nothing. Never rejects.
+   */
+  async load(): Promise<Failure | null> {
+    const load = ++this.loads;
+    const record = await this.storedOrAnonymous();
+    // Somebody has signed in or out meanwhile, and loads anew.
+    if (load !== this.loads) return null;
+    const { session, bookmarks, favourites, rules, clock, tokens } = this.options;
+    session.setUser(userOf(record));
+    if (record?.profileId === undefined || isAnonymous(record)) {
+      bookmarks.clear();
+      favourites.clear();
+    } else {
+      // Not waited for: Home is shown without them, and changes when they come.
+      void bookmarks.load(record.profileId);
+      void favourites.load();
+    }
+    const facts = await this.facts(record);
+    if (load !== this.loads) return null;
+    session.setAuth(authInfoOf({ ...facts, record: tokens.record ?? record }, { ...rules(), now: clock.now() }));
+    return this.refusal(facts.subscription);
+  }
+
+  private async storedOrAnonymous(): Promise<AuthRecord | null> {
+    const { tokens, profile } = this.options;
+    try {
+      const record = await tokens.liveRecord();
+      if (record?.profileId !== undefined) return record;
+    } catch {
+      // The network, or the service: whoever was signed in still is. A session that has ended has left no record.
+      if (tokens.record?.profileId !== undefined) return tokens.record;
+    }
+    const login = await profile.loginAnonymously();
+    if (!login.ok) this.failed('anonymous-login-failed', login.error);
+    return tokens.record;
+  }
+
+  private async facts(record: AuthRecord | null) {
+    const { auth } = this.options;
+    const mvpd = record?.mvpd;
+    const none = Promise.resolve(null);
+    const [entitlements, metadata, provider, subscription] = await Promise.all([
+      mvpd ? this.known('entitlements-failed', auth.getEntitlements()) : none,
+      mvpd ? this.known('metadata-failed', auth.getUserMetadata()) : none,
+      mvpd ? this.known('provider-failed', auth.getMvpd(mvpd)) : none,
+      record === null || isAnonymous(record) ? none : this.known('subscription-failed', auth.hasSubscription()),
+    ]);
+    return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
+  }
+
+  /** C 8.2 Auth types: a hold on the app's own network; a subscription app's viewer without a subscription (C 6). */
+  private refusal(subscription: Parameters<typeof isOnHold>[0]): Failure | null {
+    const { session, rules } = this.options;
+    const { appId, isMarketingLandingAllowed } = rules();
+    if (isOnHold(subscription, appId)) return { kind: 'SUBSCRIPTION_ON_HOLD' };
+    const isSignedIn = session.user !== null && session.user.email !== null;
+    const isUnsubscribed = session.appType === 'SUBSCRIPTION' && isSignedIn && !session.isAuthenticated;
+    return isUnsubscribed && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
+  }
+
+  private async known<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
+    const result = await call;
+    if (result.ok) return result.body;
+    this.failed(event, result.error);
+    return null;
+  }
+
+  private failed(event: string, { statusCode, message, detail }: ApiError): void {
+    this.options.report({ level: 'error', event, detail: { statusCode, message, detail } });
+  }
+}
+
+function isAnonymous({ userType, accountType }: AuthRecord): boolean {
+  return userType === 'anonymous' || accountType === 'anonymous';
+}
+
+function providerOf({ id, name, logoWhiteUrl }: ProviderRecord): TvProvider {
+  return { id, name, logoWhiteUrl };
+}
