@@ -66,6 +66,8 @@ export interface ServiceOptions {
   codeSeconds?: number;
   /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
   extendCodesOnPoll?: boolean;
+  /** Tells apps to report their errors and views here (C 7.7). Off unless asked for: the vendor's libraries are no small thing. */
+  monitoring?: boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -162,7 +164,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await registerFeeds(app, {
     context,
     forViewer: createForViewer(identity, bookmarks, favourites),
-    facts: { apiKey, codeSeconds, extendCodesOnPoll },
+    facts: { apiKey, codeSeconds, extendCodesOnPoll, isMonitored: options.monitoring ?? false },
   });
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {

@@ -12,6 +12,7 @@ export const usage = `tsx service/main.ts [options]
   --scale R,T       a home of R rows of T tiles, each up to 1000
   --now ISO         start the clock at that time
   --control         open the control routes for tests
+  --monitoring      the app reports its errors and its views (C 7.7)
   --log             log every call
 Environment: DATABASE_URL, DATABASE_AUTH_TOKEN (a libSQL server instead of the file), PROSCENIUM_API_KEY.`;
 
@@ -33,6 +34,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
       scale: { type: 'string' },
       now: { type: 'string' },
       control: { type: 'boolean', default: false },
+      monitoring: { type: 'boolean', default: false },
       log: { type: 'boolean', default: false },
     },
   });
@@ -42,6 +44,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
     host: values.host,
     dataDir: values.data,
     control: values.control,
+    monitoring: values.monitoring,
     logger: values.log ? true : { level: 'warn' },
     ...(staticDir === undefined ? {} : { staticDir }),
     ...(values.scale === undefined ? {} : { scale: readScale(values.scale) }),

@@ -151,7 +151,7 @@ const schema = group({
       invalidProfileTypes: words,
     }),
     previewPass: group({ isEnabled: flag(false), oneTime: offer, daily: offer }),
-    analytics: group({ url: optionalText, writeKey: optionalText }),
+    analytics: group({ isEnabled: flag(true), url: optionalText, writeKey: optionalText }),
     intake: group({ url: optionalText, clientToken: optionalText, applicationId: optionalText }),
   }),
 });
@@ -174,7 +174,7 @@ export function normaliseConfiguration(body: unknown): Configuration {
       isMarketingLandingAllowed: auth.isMarketingLandingAllowed,
     },
     previewPass,
-    analytics,
+    analytics: { url: analytics.isEnabled ? analytics.url : null, writeKey: analytics.writeKey },
     intake,
   };
 }

@@ -16,6 +16,8 @@ export interface ConfigurationFacts {
   codeSeconds: number;
   /** Polling a code keeps it alive (C 4.2). */
   extendCodesOnPoll: boolean;
+  /** Apps report their errors and views (C 7.7). */
+  isMonitored: boolean;
 }
 
 /** Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds. */
@@ -70,7 +72,10 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     previewPass: previewPassConfig,
     // C "Brand and platform configuration": the segment service is off for news.
     analytics: { isEnabled: brand !== 'news', service: 'segment', url: '/analytics', writeKey: developmentWriteKey },
-    intake: { url: '/intake', clientToken: 'proscenium-client-token', applicationId: `proscenium-${brand}` },
+    // Without an address the app leaves the vendor's libraries alone.
+    ...(facts.isMonitored && {
+      intake: { url: '/intake', clientToken: 'proscenium-client-token', applicationId: `proscenium-${brand}` },
+    }),
     video: {
       previewPassOverlayTimeout: 10_000,
       upNextDurationMovie: 30,

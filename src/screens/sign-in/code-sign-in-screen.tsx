@@ -14,11 +14,11 @@ const left = 2 * screen.safeX;
 const wordsWidth = 880;
 const accentTop = 220;
 const titleTop = 262;
-const stepsTop = 410;
+const stepsTop = 396;
 const codeTop = 520;
 const statusTop = 700;
 const buttonTop = 790;
-const plate = { x: 1256, y: 268, size: 472, picture: 400 };
+const plate = { x: 1256, y: 268, size: 472, picture: 448 };
 
 /** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
 export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, pageKey }: ScreenProps) {

@@ -33,6 +33,15 @@ describe('the configuration (C 7.4 call 6)', () => {
     });
   });
 
+  it('sends events nowhere when they are off', () => {
+    const analytics = { isEnabled: false, url: '/analytics', writeKey: 'key' };
+    expect(normaliseConfiguration({ app: { analytics } }).analytics.url).toBeNull();
+    expect(normaliseConfiguration({ app: { analytics: { ...analytics, isEnabled: true } } }).analytics).toEqual({
+      url: '/analytics',
+      writeKey: 'key',
+    });
+  });
+
   it('keeps what is right beside what is wrong', () => {
     const { auth, previewPass } = normaliseConfiguration({
       app: {
