@@ -48,28 +48,33 @@ const loggedInSchema = body(['regCode', 'isRegister'], {
   signatureEnabled: { type: 'boolean' },
 });
 
-/** New codes from one place. */
-const newCodeLimit = limited({ max: 60, windowSeconds: 60 });
+/** New codes for one place. */
+const newCodes = limited({ max: 60, windowSeconds: 60 });
+
+/** Codes that viewers of one place let in, or guess at. */
+const activations = limited({ max: 20, windowSeconds: 600 });
 
 /** Sign-in by registration code, as the television sees it (C 4.2, C 7.2, C 7.3, C 7.5). */
 export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDependencies): void {
   const { codes, identity, authentications } = dependencies;
-  const config = { rateLimit: newCodeLimit };
-
-  api.post<NewCodeRequest>('/profile/v1/regcode', { schema: newCodeSchema, config }, async (request) => {
-    const { selectedMvpdId, brand } = request.body;
-    const selected = selectedMvpdId === undefined ? undefined : findProvider(selectedMvpdId);
-    if (selectedMvpdId !== undefined && selected === undefined) {
-      throw notFound('such provider');
-    }
-    const { code, expiresAt } = await codes.create({
-      deviceId: request.body.deviceId,
-      kind: kindOf(request.body),
-      ...(brand === undefined ? {} : { brand }),
-      ...(selected === undefined ? {} : { selectedProvider: selected.id }),
-    });
-    return { code, expires: seconds(expiresAt) };
-  });
+  api.post<NewCodeRequest>(
+    '/profile/v1/regcode',
+    { schema: newCodeSchema, config: { rateLimit: newCodes } },
+    async (request) => {
+      const { selectedMvpdId, brand } = request.body;
+      const selected = selectedMvpdId === undefined ? undefined : findProvider(selectedMvpdId);
+      if (selectedMvpdId !== undefined && selected === undefined) {
+        throw notFound('such provider');
+      }
+      const { code, expiresAt } = await codes.create({
+        deviceId: request.body.deviceId,
+        kind: kindOf(request.body),
+        ...(brand === undefined ? {} : { brand }),
+        ...(selected === undefined ? {} : { selectedProvider: selected.id }),
+      });
+      return { code, expires: seconds(expiresAt) };
+    },
+  );
 
   api.post<CodeRequest>('/profile/v1/regcode/poll', { schema: codeSchema }, async (request) => {
     // With a bearer token it must be a good one: the account-bound variant of C 7.5.
@@ -91,24 +96,32 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     }
   });
 
-  api.post<ActivateRequest>('/profile/v1/regcode/activate', { schema: activateSchema }, async (request, reply) => {
-    const viewer = await identity.requireViewer(request);
-    await activate(viewer, await codes.find(readCode(request.body.regCode)), false);
-    return reply.code(204).send();
-  });
+  api.post<ActivateRequest>(
+    '/profile/v1/regcode/activate',
+    { schema: activateSchema, config: { rateLimit: activations } },
+    async (request, reply) => {
+      const viewer = await identity.requireViewer(request);
+      await activate(viewer, await codes.find(readCode(request.body.regCode)), false);
+      return reply.code(204).send();
+    },
+  );
 
-  api.post<LoggedInRequest>('/profile/v1/regcode/logged-in', { schema: loggedInSchema }, async (request, reply) => {
-    const { regCode, isRegister } = request.body;
-    const viewer = await identity.requireViewer(request);
-    const code = await codes.find(readCode(regCode));
-    if (code.deviceId !== viewer.deviceId) {
-      await activate(viewer, code, isRegister);
-    } else if (isRegister) {
-      // The television itself, which has taken the sign-in.
-      await codes.noteRegistered(code);
-    }
-    return reply.code(204).send();
-  });
+  api.post<LoggedInRequest>(
+    '/profile/v1/regcode/logged-in',
+    { schema: loggedInSchema, config: { rateLimit: activations } },
+    async (request, reply) => {
+      const { regCode, isRegister } = request.body;
+      const viewer = await identity.requireViewer(request);
+      const code = await codes.find(readCode(regCode));
+      if (code.deviceId !== viewer.deviceId) {
+        await activate(viewer, code, isRegister);
+      } else if (isRegister) {
+        // The television itself, which has taken the sign-in.
+        await codes.noteRegistered(code);
+      }
+      return reply.code(204).send();
+    },
+  );
 
   /** A viewer who is signed in elsewhere lets the television in: with the account, or with its provider sign-in. */
   async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
 
-const hostPattern = /^(?:[a-z\d](?:[a-z\d.-]{0,120})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const hostPattern = /^(?:[a-z\d_][a-z\d._-]{0,120}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * Scheme and host under which the caller reached the service; https when a proxy says that it came so.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limited } from '../../security/rate-limit.ts';
 import type { CodeStore } from '../codes/code-store.ts';
 import { originOf } from './origin.ts';
 import { drawQr, qrSides } from './qr-picture.ts';
@@ -19,15 +20,18 @@ const schema = {
   querystring: { type: 'object', properties: { size: sizeSchema(profileSide) } },
 } as const;
 
+/** Pictures for one place: plenty for televisions, too few to find out which codes are good. */
+const config = { rateLimit: limited({ max: 120, windowSeconds: 60 }) };
+
 /** The pictures that lead a phone to the activation page (C 7.5). */
 export function registerQrPictures(api: FastifyInstance, codes: CodeStore): void {
   const answer = async (request: FastifyRequest<QrRequest>, reply: FastifyReply): Promise<FastifyReply> => {
     const { code } = await codes.find(request.params.code);
     return sendQr(reply, `${originOf(request)}/activate?code=${code}`, request.query.size);
   };
-  api.get<QrRequest>('/profile/v1/qr/:code', { schema }, answer);
+  api.get<QrRequest>('/profile/v1/qr/:code', { schema, config }, answer);
   // The client fetches a provider's picture only from an address that holds this host marker (C 7.5).
-  api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', { schema }, answer);
+  api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', { schema, config }, answer);
 }
 
 /** A picture that leads to `address`; a code in it is a secret, so nobody keeps it. */

@@ -117,7 +117,11 @@ function own(summary: string, section: string, answer: { is: string; status?: nu
   return { summary, section, answer, fails: ownList, needs: 'viewer' } as CallArea['calls'][string];
 }
 
-const code = { 404: 'No such code, or another device’s.', 410: 'The code has expired, or was used.' };
+const code = {
+  404: 'No such code, or another device’s.',
+  410: 'The code has expired, or was used.',
+  429: 'Too many tries from one place.',
+};
 const picture = { is: 'The picture, exactly as large as asked.', type: 'image/png' } as const;
 
 export const activationArea: CallArea = {

@@ -6,6 +6,11 @@ const tick = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circ
 
 const clock = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M48 24v26l17 12" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
+const exclamation = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M48 25v28M48 69v1" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round"/></svg>`;
+
+/** Failures that time has to do with: expired, and too often. */
+const failuresOfTime: readonly number[] = [410, 429];
+
 export function donePage(brand: BrandId | undefined): Page {
   return {
     title: 'You are ready',
@@ -29,7 +34,7 @@ export function problemPage({ status, title, advice }: ProblemPage): Page {
     title,
     status,
     className: 'done',
-    content: html`${clock}
+    content: html`${failuresOfTime.includes(status) ? clock : exclamation}
 <h1>${title}</h1>
 <p class="lead" role="alert">${advice}</p>
 <a class="action" href="/activate">Enter a code</a>`,

@@ -184,6 +184,16 @@ describe('a viewer who is signed in elsewhere', () => {
     expect(await activate(bob.accessToken)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   });
 
+  test('cannot go on guessing', async () => {
+    const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
+    const statuses = [];
+    for (let tried = 0; tried < 21; tried += 1) {
+      statuses.push((await television.post(`${regcode}/activate`, { regCode: 'CCCCCC' }, accessToken)).status);
+    }
+    expect(statuses.at(-2)).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test('hands a provider sign-in on', async () => {
     const other = televisionOf(service, 'bedroom');
     const own = await other.newCode({ isMvpd: true });
