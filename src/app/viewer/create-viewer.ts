@@ -137,17 +137,26 @@ export function createViewer(app: App, localReport: Report): Viewer {
     readBlob: createReadBlob(window),
     isPageSecure: window.location.protocol === 'https:',
   });
+  const takeProvider = async () => {
+    const checked = await api.auth.checkAdobeAuthn();
+    // Its answer has new tokens; whose they are, and by which provider, says the profile service.
+    if (checked.ok) await api.profile.refreshToken();
+    return checked;
+  };
   const registration = new RegistrationStore({
     calls: registrationApi,
     clock,
     config: () => configuration.get().auth,
-    checkAuthn: () => api.auth.checkAdobeAuthn(),
+    checkAuthn: takeProvider,
     mvpd: () => tokens.record?.mvpd ?? null,
   });
   const codeSignIn = new CodeSignIn({
     registration,
-    calls: registrationApi,
-    ready: configured,
+    calls: { ...registrationApi, takeProvider },
+    async ready() {
+      await configured;
+      if (session.user === null) await loader.load();
+    },
     config: () => configuration.get().auth,
     session,
     appType,

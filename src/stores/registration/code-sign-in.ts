@@ -20,13 +20,15 @@ export interface SignInListener {
 export interface CodeSignInOptions {
   registration: RegistrationStore;
   calls: {
-    /** Takes the tokens that wait behind the code; the transport stores them. */
+    /** Takes the tokens that wait behind an account's code; the transport stores them. */
     getUpdatedJwt(code: string): Promise<ApiResult>;
+    /** Learns that this device's session has a TV provider now, and takes the tokens that say so. */
+    takeProvider(): Promise<ApiResult>;
     userLoggedInOrRegistered(code: string, isRegister: boolean): Promise<ApiResult>;
   };
   config: () => Pick<AuthConfig, 'displayActivationUrl' | 'requiredEntitlements'>;
-  /** The configuration is there; waited for before a code is asked for. */
-  ready: Promise<void>;
+  /** The configuration and this device's session are there. Never rejects. */
+  ready(): Promise<void>;
   session: SessionStore;
   appType: AppType;
   /** Fetches user, entitlements and subscription for the tokens there are, and updates the session. Never rejects. */
@@ -61,7 +63,7 @@ export class CodeSignIn {
     let refused: Failure | null = null;
     let outcome: RegistrationOutcome;
     const visit = ++this.visits;
-    await this.options.ready;
+    await this.options.ready();
     if (visit !== this.visits) return;
     try {
       outcome = await registration.start({
@@ -92,7 +94,8 @@ export class CodeSignIn {
   /** The phone is done: takes the tokens and learns who the viewer is. Null when all is well. */
   private async complete(kind: SignInKind, { regCode, isSignUp }: PollingResult): Promise<Failure | null> {
     const { calls, config, session, appType, loadViewer, log } = this.options;
-    const tokens = await calls.getUpdatedJwt(regCode);
+    // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
+    const tokens = await (kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode));
     if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
     // The service forgets the code by itself in a minute: this only makes it sooner.
     void calls.userLoggedInOrRegistered(regCode, isSignUp);

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
+import type { AppType } from '../../../../src/config/brand.ts';
+import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
+import { CodeSignIn, type SignInListener } from '../../../../src/stores/registration/code-sign-in.ts';
+import type {
+  RegistrationFailure,
+  RegistrationOutcome,
+  RegistrationRequest,
+  RegistrationStore,
+} from '../../../../src/stores/registration/registration-store.ts';
+import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { settle } from '../../../support/fake-clock.ts';
+
+const good: ApiResult = { ok: true, status: 200, body: {}, header: () => null };
+const bad: ApiResult = { ok: false, error: httpError(404, '', {}) };
+const result = {
+  isPollingComplete: true,
+  isRegStatusDone: true,
+  shouldPollMvpd: false,
+  isMvpdSelectionSeen: false,
+  regCode: 'ABC234',
+  isSignUp: true,
+};
+
+/** How the code goes: what is called on the way, and the outcome. */
+let way: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
+const calls = {
+  getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult>>(),
+  takeProvider: vi.fn<() => Promise<ApiResult>>(),
+  userLoggedInOrRegistered: vi.fn<(code: string, isRegister: boolean) => Promise<ApiResult>>(),
+};
+const listener = { signedIn: vi.fn(), gaveUp: vi.fn() } satisfies SignInListener;
+const spies = { loadViewer: vi.fn(), logOutOfProvider: vi.fn(), log: vi.fn(), cancel: vi.fn() };
+let required: string[];
+let shown: Failure[];
+let press: (action: ErrorAction) => void;
+let starts: number;
+let session: SessionStore;
+
+function create(appType: AppType = 'MVPD'): CodeSignIn {
+  session = new SessionStore({ appType, freeNetworks: [] });
+  const registration = {
+    start(request: RegistrationRequest) {
+      starts++;
+      return way(request);
+    },
+    cancel: spies.cancel,
+  } as unknown as RegistrationStore;
+  return new CodeSignIn({
+    registration,
+    calls,
+    ready: async () => {},
+    config: () => ({ displayActivationUrl: 'tv.example.com', requiredEntitlements: required }),
+    session,
+    appType,
+    loadViewer: spies.loadViewer,
+    logOutOfProvider: spies.logOutOfProvider,
+    showError(failure, then) {
+      shown.push(failure);
+      press = then;
+    },
+    log: spies.log,
+  });
+}
+
+const done = async (request: RegistrationRequest): Promise<RegistrationOutcome> => {
+  await request.onPollingComplete(result);
+  return 'SUCCESS';
+};
+const failing = (failure: RegistrationFailure) => async (request: RegistrationRequest) => {
+  request.onFailure?.(failure);
+  return 'FAILED' as const;
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  way = done;
+  required = [];
+  shown = [];
+  starts = 0;
+  for (const call of Object.values(calls)) call.mockResolvedValue(good);
+});
+
+describe('sign-in by registration code (B 4)', () => {
+  it('takes an account’s token with the code, and learns who the viewer is', async () => {
+    await create().start('account', listener);
+    expect(calls.getUpdatedJwt).toHaveBeenCalledWith('ABC234');
+    expect(calls.userLoggedInOrRegistered).toHaveBeenCalledWith('ABC234', true);
+    expect(spies.loadViewer).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+  });
+
+  it('marks an account without subscription in a pay-TV app, and logs the trial sign-up', async () => {
+    await create('MVPD').start('account', listener);
+    expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(true);
+    expect(spies.log).toHaveBeenCalledWith('trial-sign-up');
+  });
+
+  it('does neither in a subscription app', async () => {
+    await create('SUBSCRIPTION').start('account', listener);
+    expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(false);
+    expect(spies.log).not.toHaveBeenCalled();
+  });
+
+  it('fetches user and entitlements in pay-TV mode', async () => {
+    await create().start('tv-provider', listener);
+    expect(calls.takeProvider).toHaveBeenCalledTimes(1);
+    expect(calls.getUpdatedJwt).not.toHaveBeenCalled();
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('raises the custom entitlement error when a required entitlement is missing', async () => {
+    required = ['News', 'sports'];
+    const signIn = create();
+    spies.loadViewer.mockImplementation(async () => {
+      session.setAuth({ ...anonymousAuth, entitlements: new Map([['news', new Set(['live'] as const)]]) });
+    });
+    await signIn.start('tv-provider', listener);
+    expect(shown).toEqual([{ kind: 'CUSTOM_ENTITLEMENT_ERROR' }]);
+    expect(listener.signedIn).not.toHaveBeenCalled();
+    press('dismiss');
+    expect(listener.gaveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nothing when nothing is required', async () => {
+    required = [];
+    await create().start('tv-provider', listener);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a new code for one that has expired', async () => {
+    way = failing({ reason: 'REG_CODE_EXPIRED' });
+    await create().start('account', listener);
+    expect(shown).toEqual([{ kind: 'REGCODE_EXPIRED' }]);
+    way = done;
+    press('new-code');
+    await settle();
+    expect([starts, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([2, 1, 0]);
+  });
+
+  it('is left when no new code is wanted', async () => {
+    way = failing({ reason: 'REG_CODE_EXPIRED' });
+    await create().start('account', listener);
+    press('back');
+    expect([starts, listener.gaveUp.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('clears the provider session of a bad token, for the reason the log wants, and says so (C 8.2)', async () => {
+    way = failing({ reason: 'BAD_TOKEN', error: httpError(401, '', {}) });
+    await create().start('tv-provider', listener);
+    expect(spies.logOutOfProvider).toHaveBeenCalledWith('MVPD No Nation Entitlement Logout');
+    expect(shown).toEqual([{ kind: 'MVPD_NO_ENTITLEMENTS', provider: null }]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'the code failed',
+      () => {
+        way = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
+      },
+    ],
+    ['its token cannot be had', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
+    [
+      'it cannot be started',
+      () => {
+        way = () => Promise.reject(new Error('RegCode polling already in progress'));
+      },
+    ],
+  ])('shows the generic error when %s', async (_, arrange) => {
+    arrange();
+    await create().start('account', listener);
+    expect(shown).toEqual([{ kind: 'ERROR_GENERIC' }]);
+    press('dismiss');
+    expect([listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('says nothing once it is cancelled', async () => {
+    way = async () => 'CANCELED';
+    const signIn = create();
+    await signIn.start('account', listener);
+    expect([shown.length, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('asks for no code when it is cancelled before it could', async () => {
+    const signIn = create();
+    const started = signIn.start('account', listener);
+    signIn.cancel();
+    await started;
+    expect([starts, spies.cancel.mock.calls.length]).toEqual([0, 1]);
+  });
+});
