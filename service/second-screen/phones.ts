@@ -41,7 +41,7 @@ export function createPhones(database: Client, clock: ServiceClock, codes: CodeS
         args: [phoneId(token), clock.now()],
       });
       const code = rows[0]?.code as string | undefined;
-      return code === undefined ? undefined : requireOwn(token, await codes.find(code));
+      return code === undefined ? undefined : requireOwn(token, await codes.findForPhone(code));
     },
   };
 }

@@ -10,7 +10,7 @@ interface Operation {
   tags: string[];
   security: object[];
   parameters?: { name: string; in: string; schema: { maximum?: number } }[];
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: { properties?: object } }> }>;
 }
 interface Description {
   openapi: string;
@@ -78,6 +78,28 @@ test('shows the parts of a call that its route checks', () => {
   const parameters = description.paths['/profile/v1/qr/{code}']?.get?.parameters;
   expect(parameters?.find(({ name }) => name === 'size')).toMatchObject({ in: 'query', schema: { maximum: 1024 } });
   expect(description.openapi).toBe('3.1.0');
+});
+
+test.each([
+  ['/api/{brand}/home', '/api/news/home'],
+  ['/api/{brand}/navigation', '/api/news/navigation'],
+  ['/api/{brand}/config', '/api/news/config'],
+  ['/api/{brand}/screens/{screenId}', '/api/nation/screens/home?populated=true'],
+  ['/api/{brand}/details/{entityId}', '/api/nation/details/long-furrow?populated=true'],
+  ['/api/{brand}/container-detail/{containerId}', '/api/nation/container-detail/nation-home-short-and-sharp'],
+  ['/api/{brand}/containers/{containerId}', '/api/nation/containers/nation-home-short-and-sharp'],
+  ['/api/{brand}/collections/{id}', '/api/nation/collections/water-stories'],
+  ['/api/{brand}/search', '/api/nation/search?q=river'],
+  ['/api/{brand}/entities/{id}', '/api/nation/entities/long-furrow'],
+  ['/api/{brand}/watch/{id}', '/api/nation/watch/long-furrow-s1e1'],
+  ['/api/{brand}/categories', '/api/nation/categories?ids=history'],
+  ['/api/{brand}/series', '/api/nation/series?showCode=x'],
+  ['/api/{brand}/playback/{videoId}', '/api/nation/playback/long-furrow-s1e1'],
+  ['/sdk/2.0/mvpds', '/sdk/2.0/mvpds'],
+])('what it says of %s is what is answered', async (address, uri) => {
+  const answered = Object.keys(await service.get<object>(uri));
+  const content = description.paths[address]?.get?.responses['200']?.content?.['application/json'];
+  expect(answered).toEqual(expect.arrayContaining(Object.keys(content?.schema.properties ?? { nothing: '' })));
 });
 
 test('describes no call for tests where there is none', async () => {

@@ -3,7 +3,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { ServiceClock } from '../../clock.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { newCode } from './new-code.ts';
-import { type CodeEvent, type CodeKind, type CodeStatus, nextStatus } from './status.ts';
+import { type CodeEvent, type CodeKind, type CodeStatus, isDone, nextStatus } from './status.ts';
 
 /** A registration code and how far it has come. Times in ms since the epoch. */
 export interface RegistrationCode {
@@ -45,6 +45,8 @@ export interface CodeStore {
   create(wanted: NewCode): Promise<RegistrationCode>;
   /** A live code. @throws ServiceError NOT_FOUND for one that is unknown, GONE for one that has expired */
   find(code: string): Promise<RegistrationCode>;
+  /** The same for the phone, to which a code that is done stays known for a while. */
+  findForPhone(code: string): Promise<RegistrationCode>;
   /** The same, of the device that asked for it. @throws ServiceError also NOT_FOUND for another device */
   findOf(deviceId: string, code: string): Promise<RegistrationCode>;
   /** Another lifetime from now on, within the longest of all. Answers the new expiry. */
@@ -84,16 +86,18 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     const result = await database.execute({ sql: `SELECT * FROM registration_code WHERE ${where}`, args });
     return result.rows.map(readRow)[0];
   };
-  const find = async (code: string): Promise<RegistrationCode> => {
+  const lookUp = async (code: string, isGood: (found: RegistrationCode) => boolean): Promise<RegistrationCode> => {
     const found = await select('code = ?', [code]);
     if (found === undefined) {
       throw notFound('such code');
     }
-    if (found.expiresAt <= clock.now()) {
+    if (!isGood(found)) {
       throw new ServiceError('GONE', 'The code has expired.');
     }
     return found;
   };
+  const isLive = ({ expiresAt }: RegistrationCode): boolean => expiresAt > clock.now();
+  const find = (code: string): Promise<RegistrationCode> => lookUp(code, isLive);
   /** Whether this call, and no other at the same time, changed the row. */
   const changes = async (sql: string, args: InValue[]): Promise<boolean> =>
     (await database.execute({ sql: `UPDATE registration_code SET ${sql}`, args })).rowsAffected > 0;
@@ -126,6 +130,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       }
     },
     find,
+    findForPhone: (code) => lookUp(code, (found) => isLive(found) || isDone(found.status)),
     async findOf(deviceId, code) {
       const found = await find(code);
       if (found.deviceId !== deviceId) {
@@ -164,7 +169,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       if (!moved) {
         throw new ServiceError('CONFLICT', 'The code has been used.');
       }
-      return find(code.code);
+      return lookUp(code.code, () => true);
     },
     async noteRegistered({ code }) {
       await changes('is_register = 1 WHERE code = ?', [code]);

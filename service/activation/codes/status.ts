@@ -34,3 +34,8 @@ const transitions: Readonly<Record<CodeKind, Transitions>> = {
 export function nextStatus(kind: CodeKind, status: CodeStatus, event: CodeEvent): CodeStatus | undefined {
   return transitions[kind][status]?.[event];
 }
+
+/** Whether the phone has nothing left to do. */
+export function isDone(status: CodeStatus): boolean {
+  return status.startsWith('DONE');
+}

@@ -1,6 +1,7 @@
 import type { CallArea } from './call-notes.ts';
 
-const page = { page_id: 'string', page_type: 'string', containers: 'array', entity: 'object' } as const;
+const page = { page_id: 'string', page_type: 'string', title: 'string', containers: 'array' } as const;
+const entityPage = { ...page, entity: 'object' } as const;
 const items = { '@id': 'string', title: 'string', member: 'array', totalItems: 'integer' } as const;
 const noBrand = { 404: 'There is no such brand, or nothing of that id.' };
 
@@ -36,7 +37,7 @@ export const contentArea: CallArea = {
     'GET /api/:brand/details/:entityId': {
       summary: 'The detail page of an entity or listing',
       section: 'C 7.4 call 2',
-      answer: { is: 'The page.', fields: page },
+      answer: { is: 'The page.', fields: entityPage },
       fails: noBrand,
       needs: 'any viewer',
     },
@@ -77,7 +78,7 @@ export const contentArea: CallArea = {
     'GET /api/:brand/watch/:id': {
       summary: 'The page beside a playing item',
       section: 'C 7.4 call 9',
-      answer: { is: 'The page.', fields: page },
+      answer: { is: 'The page.', fields: entityPage },
       fails: noBrand,
       needs: 'any viewer',
     },

@@ -38,7 +38,7 @@ export const profileArea: CallArea = {
     'POST /profile/v1/reset-password': {
       summary: 'Sends a way to a new password',
       section: 'C 7.2 resetPassword',
-      answer: noBody('On its way.'),
+      answer: { is: 'On its way.', fields: { status: 'string' } },
       fails: { 404: 'Nobody has this address.', ...tooMany },
     },
     'POST /profile/v1/refresh': {

@@ -162,6 +162,13 @@ describe('what goes wrong', () => {
     });
   });
 
+  test('the last page stays when the code has run out', async () => {
+    await enter({ brand: 'nation' });
+    await phone.submit('/activate/create-account', account);
+    service.clock.set(testTime + 600_000, true);
+    expect((await phone.open('/activate/done')).html).toContain('You are ready');
+  });
+
   test('a sign-in does not tell an unknown address from a wrong password', async () => {
     await enter();
     await phone.submit('/activate/create-account', account);
