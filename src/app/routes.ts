@@ -1,3 +1,4 @@
+import { wellFormed } from '../api/url.ts';
 import { feedLimits } from '../config/constants.ts';
 import { address, screenPath } from '../stores/navigation/destinations.ts';
 import type { RouteMatch, ScreenName, StringMap } from '../stores/navigation/route-types.ts';
@@ -64,7 +65,7 @@ export function routeOf(screen: ScreenName): Route {
  * `player/` (B 2); both are put right. An address that leads nowhere gives the not-found screen.
  */
 export function matchRoute(raw: string): RouteMatch {
-  const [head = '', search = ''] = (raw.slice(0, feedLimits.url).split('#')[0] ?? '').split(/\?(.*)/s);
+  const [head = '', search = ''] = (wellFormed(raw.slice(0, feedLimits.url)).split('#')[0] ?? '').split(/\?(.*)/s);
   const segments = head.split('/').filter((segment) => segment !== '');
   if (segments[0]?.toLowerCase() === 'watch') segments[0] = 'player';
   if (segments[0] === 'FIND') segments[0] = 'find';

@@ -22,8 +22,9 @@ import type { Scroll } from './types.ts';
  * field never costs the item. The few fields an item cannot do without are checked strictly where they are used.
  */
 
-// Control characters, bidirectional overrides and isolates, byte order mark. Joiners and direction marks stay: scripts need them.
-const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g;
+// Control characters, bidirectional overrides and isolates, byte order mark, and halves of surrogate pairs, which no address
+// can be built of. Joiners and direction marks stay: scripts need them.
+const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]+/gu;
 const paragraphBreak = /\s*\n\s*/;
 
 /** One line of text: no control or override characters, single spaces, trimmed, at most `max` UTF-16 units. */

@@ -3,7 +3,7 @@ import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { ApiFailure } from '../api-error.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { anything, flag, identifier, keyword, text, url } from './fields.ts';
+import { anything, cleanText, flag, identifier, keyword, text, url } from './fields.ts';
 import type { FeedResult, HomeFeed, NavItem, Navigation } from './types.ts';
 
 const navItemSchema = object({
@@ -31,7 +31,7 @@ function normaliseNavItems(values: readonly unknown[], where: string, report: Re
   values.slice(0, 50).forEach((value, index) => {
     const parsed = safeParse(navItemSchema, value, { abortEarly: true });
     if (!parsed.success) {
-      const reason = parsed.issues[0].message;
+      const reason = cleanText(parsed.issues[0].message);
       report({ level: 'warn', event: 'nav-item-dropped', detail: { where, index, reason } });
       return;
     }

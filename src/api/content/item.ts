@@ -124,7 +124,9 @@ function skusOf(wire: WireItem, type: ContentType, contentSkus: readonly string[
 
 /** The second segment of a dot-separated sku is the network; several skus may stand in one text, separated by commas. */
 export function skuNetworks(skus: readonly string[]): readonly string[] {
-  const networks = skus.flatMap((sku) => sku.split(',')).map((sku) => (sku.split('.')[1] ?? '').trim().toLowerCase());
+  const networks = skus
+    .flatMap((sku) => sku.split(','))
+    .map((sku) => cleanText(sku.split('.')[1] ?? '', feedLimits.id).toLowerCase());
   return [...new Set(networks)];
 }
 
@@ -218,7 +220,7 @@ export function normaliseItem(value: unknown): ContentItem | string {
     network: wire.network,
     networkLogo: wire.network_logo,
     callSign: wire.call_sign,
-    contentSku: contentSkus.length > 0 ? contentSkus.join(',') : null,
+    contentSku: contentSkus.length > 0 ? cleanText(contentSkus.join(','), feedLimits.description) : null,
     skuNetworks: skuNetworks(skusOf(wire, type, contentSkus)),
     mvpdAuth: wire.mvpd_auth ?? false,
     availability: availabilityOf(wire),

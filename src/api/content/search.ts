@@ -2,7 +2,7 @@ import { array, nullish, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
 import { withQuery } from '../url.ts';
 import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { anything, identifier, scroll, text } from './fields.ts';
+import { anything, cleanText, identifier, scroll, text } from './fields.ts';
 import { normaliseItems } from './item.ts';
 import type { FeedResult, SearchGroup } from './types.ts';
 
@@ -26,7 +26,7 @@ export function normaliseSearch(body: unknown, report: Report): readonly SearchG
   for (const value of wire.slice(0, 100)) {
     const group = safeParse(groupSchema, value, { abortEarly: true });
     if (!group.success) {
-      const reason = group.issues[0].message;
+      const reason = cleanText(group.issues[0].message);
       report({ level: 'warn', event: 'container-dropped', detail: { where: 'search', reason } });
       continue;
     }

@@ -2,6 +2,7 @@ import type { ApiResult } from '../api-error.ts';
 import { invalidAnswer } from '../api-error.ts';
 import { fetchPng, type ReadBlob } from '../png-picture.ts';
 import type { Transport } from '../transport.ts';
+import { encoded } from '../url.ts';
 
 /** C 9.2 QR sizes: profile default. */
 const defaultSize = 320;
@@ -51,8 +52,5 @@ export async function fetchProviderQr(
 }
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce(
-    (url, [name, value]) => url.split(`{${name}}`).join(encodeURIComponent(value)),
-    template,
-  );
+  return Object.entries(values).reduce((url, [name, value]) => url.split(`{${name}}`).join(encoded(value)), template);
 }

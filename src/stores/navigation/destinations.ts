@@ -1,11 +1,12 @@
 import type { ContentItem, NavItem } from '../../api/content/types.ts';
+import { encoded } from '../../api/url.ts';
 
 /** Builds an address from path segments, which it encodes, and a query. Parameters without a value are left out. */
 export function address(segments: readonly string[], query: Readonly<Record<string, string | null>> = {}): string {
   const pairs = Object.entries(query)
     .filter((pair): pair is [string, string] => pair[1] !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  const path = `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const path = `/${segments.map(encoded).join('/')}`;
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 

@@ -30,6 +30,9 @@ const named: Readonly<Record<string, string>> = {
   euro: '€',
 };
 
+/** Control characters, what turns the direction of a line, and halves of surrogate pairs. */
+const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+/gu;
+
 /** No reference stands for more than this many characters of source. */
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
@@ -48,6 +51,7 @@ export function htmlText(html: string): string {
   // References last: what they stand for is text, whatever it looks like.
   return bare
     .replace(reference, decode)
+    .replace(unwanted, ' ')
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { feedLimits } from '../../../src/config/constants.ts';
+import { htmlText } from '../../../src/ui/scroll-text/html-text.ts';
+import { anyText } from './hostile-json.ts';
+
+const runs = { numRuns: 1000 };
+
+/** Pieces of markup, whole and broken. */
+const piece = fc.oneof(
+  fc.constantFrom('<p>', '</p>', '<br/>', '<li>', '<script>', '</script>', '<SCRIPT src=x>', '<style>', '<!--', '-->'),
+  fc.constantFrom('<', '>', '&', '&lt;', '&#60;', '&#x3c;script&#x3e;', '&#0;', '&#7;', '&#x202e;', '&#xd800;', '&x;'),
+  fc.constantFrom(
+    '<img onerror="alert(1)" src=x>',
+    '<a href="javascript:alert(1)">',
+    '<svg/onload=1>',
+    '\u0000',
+    '\ud800',
+  ),
+  anyText(10),
+);
+const markup = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
+
+describe('the words of any markup', () => {
+  test('are one text: no control or direction characters, no halves, no spare line', () => {
+    fc.assert(
+      fc.property(markup, (html) => {
+        const text = htmlText(html);
+        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+        expect(text).not.toMatch(/[\ud800-\udfff]/u);
+        expect(text).not.toMatch(/^\n|\n$|\n\n/);
+      }),
+      runs,
+    );
+  });
+
+  test('hold no tag and nothing of a script, but for what was written as text', () => {
+    fc.assert(
+      fc.property(markup, (source) => {
+        const html = source.replaceAll('&', ' and ');
+        const text = htmlText(`${html}<script>run("secret-call")</script>`);
+        expect(text).not.toMatch(/<\/?[a-z]/i);
+        expect(text).not.toContain('secret-call');
+      }),
+      runs,
+    );
+  });
+
+  test('take no time to speak of, however hostile the markup is: it comes cut to eight thousand characters', () => {
+    const started = performance.now();
+    for (const part of ['<', '<!--', '<script>', '<p ', '<script', '<svg><', '<!', '<li ', '&#', ' \n']) {
+      htmlText(part.repeat(8000).slice(0, 2 * feedLimits.description));
+    }
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ApiError } from '../../../src/api/api-error.ts';
+import { devicesIn } from '../../../src/api/profile/devices.ts';
+import { checkAuthRecord, parseAuthRecord } from '../../../src/api/tokens/auth-record.ts';
+import { withCredentials } from '../../../src/api/tokens/credentials.ts';
+import type { ReportEvent } from '../../../src/config/report.ts';
+import { goodBodies } from './good-bodies.ts';
+import { anyJson, anyText, spoilt, sweep, textsIn } from './hostile-json.ts';
+
+type Normaliser = (body: unknown, ...rest: unknown[]) => unknown;
+
+const root = path.resolve(import.meta.dirname, '../../../src/api');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+/** Every exported normaliser of src/api, found in the sources: a new one is fuzzed or fails here. */
+const found = files.flatMap((file) => {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const names = source.matchAll(/^export (?:async )?(?:function|const) (normalise\w+)/gm);
+  return [...names].map(([, name = '']) => ({ name, file: path.join(root, file) }));
+});
+
+const runs = 300;
+
+// Control characters and what turns the direction of a line; a line break is one that paragraphs may have.
+const unfit = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Half of a surrogate pair: no address can be built of it (encodeURIComponent throws). */
+const halfPair = /[\ud800-\udfff]/u;
+/** What is an address by its name in the app. */
+const isAddress =
+  /(uri|url|logo|logoBlackUrl|logoWhiteUrl|titleTreatment)$|images\.|scroll\.|view\.|QrCode$|pollPath$/i;
+/** http, https or relative to the origin; an empty one is followed by nobody. */
+const maybeFollowed = /^(https?:\/\/|\/(?!\/)|$)/i;
+/** A description with its line breaks is the longest that there is. */
+const longest = 4000;
+/** Addresses that are typed into a phone or are somebody else's to check. */
+const isNoLink = /displayActivationUrl|analytics\.url|intake\.url/;
+
+function check(value: unknown): void {
+  const bad = textsIn(value).filter(
+    ({ where, text }) =>
+      unfit.test(text) ||
+      halfPair.test(text) ||
+      text.length > longest ||
+      (isAddress.test(where) && !isNoLink.test(where) && !maybeFollowed.test(text)),
+  );
+  // Asked for only where there is something: hundreds of thousands of values come by here.
+  if (bad.length > 0) expect(bad).toEqual([]);
+  if ('polluted' in {} || 'polluted' in []) throw new Error('a prototype has been written to');
+}
+
+describe.each(found)('$name', ({ name, file }) => {
+  const lines: ReportEvent[] = [];
+  const report = (line: ReportEvent) => void lines.push(line);
+  const load = async () => {
+    const module = (await import(file)) as Record<string, Normaliser>;
+    const normalise = module[name] as Normaliser;
+    const more = [[], [], [report], ['/where', report]][normalise.length] ?? [];
+    return (body: unknown) => normalise(body, ...more);
+  };
+
+  test('has a good body to begin from, and reads it', async () => {
+    const normalise = await load();
+    expect(goodBodies, `${name} is missing in good-bodies.ts`).toHaveProperty(name);
+    const value = normalise(goodBodies[name]);
+    expect(value).not.toBeNull();
+    if (Array.isArray(value)) expect(value).not.toHaveLength(0);
+    check(value);
+  });
+
+  test('throws at nothing, touches no prototype, and gives clean text, bounded and without halves', async () => {
+    const normalise = await load();
+    const checked = (body: unknown) => {
+      lines.length = 0;
+      check(normalise(body));
+      check(lines);
+    };
+    for (const body of sweep(goodBodies[name])) checked(body);
+    fc.assert(fc.property(fc.oneof({ weight: 3, arbitrary: spoilt(goodBodies[name]) }, anyJson), checked), {
+      numRuns: runs,
+    });
+  });
+});
+
+test('every good body belongs to a normaliser that there is', () => {
+  expect(Object.keys(goodBodies).sort()).toEqual(found.map(({ name }) => name).sort());
+});
+
+describe('what else is read of an answer', () => {
+  const signIn = goodBodies.normaliseSignIn;
+  const device = { sid: 's', platform: 'web', ip: '::1', device: 'TV', last_modified: '2026-03-01T20:00:00Z' };
+
+  test('the auth record: stored, given and merged', () => {
+    fc.assert(
+      fc.property(fc.oneof(spoilt(signIn), anyJson), (body) => {
+        const record = checkAuthRecord(body);
+        expect(parseAuthRecord(JSON.stringify(body))?.accessToken).toBe(record?.accessToken);
+        const merged = withCredentials(record, body, 1_772_400_000_000);
+        // What goes into a header and an address.
+        for (const token of [merged?.accessToken, merged?.refreshToken]) {
+          if (token !== undefined) expect(token).toMatch(/^[\x21-\x7e]{1,8192}$/);
+        }
+        check(null);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('a stored record that is any text', () => {
+    fc.assert(
+      fc.property(anyText(200), (stored) => void parseAuthRecord(stored)),
+      { numRuns: runs },
+    );
+  });
+
+  test('the devices of a conflict', () => {
+    fc.assert(
+      fc.property(fc.oneof(spoilt({ devices: [device, device] }), anyJson), (responseData) => {
+        check(devicesIn({ statusCode: 409, message: '', detail: '', responseData } as unknown as ApiError));
+      }),
+      { numRuns: runs },
+    );
+  });
+});
