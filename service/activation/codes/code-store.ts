@@ -59,7 +59,7 @@ export interface CodeStore {
   takeSession(code: RegistrationCode): Promise<void>;
   /** The session came to nothing: the code is good again. */
   returnSession(code: RegistrationCode): Promise<void>;
-  /** The last provider sign-in made for a device that nobody has taken, which is thereby taken. */
+  /** The last provider sign-in made for a device, unless it was taken; it is thereby, and those before it. */
   takeProviderSignIn(deviceId: string): Promise<{ providerId: string; subscriber: string } | undefined>;
 }
 
@@ -193,9 +193,12 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       }
       const status = nextStatus(found.kind, found.status, 'provider-taken') ?? found.status;
       const args = [status, found.code];
-      return (await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args))
-        ? { providerId: found.providerId, subscriber: found.subscriber ?? '' }
-        : undefined;
+      if (!(await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args))) {
+        return undefined;
+      }
+      // An earlier one must not come after it.
+      await changes('provider_taken = 1 WHERE device_id = ? AND provider_id IS NOT NULL', [deviceId]);
+      return { providerId: found.providerId, subscriber: found.subscriber ?? '' };
     },
   };
 }

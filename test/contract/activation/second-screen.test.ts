@@ -153,6 +153,19 @@ describe('what goes wrong', () => {
     });
   });
 
+  test('of two phones with one code, whichever signs in first keeps it', async () => {
+    const code = await enter();
+    const other = createPhone(service);
+    await other.open('/activate');
+    await other.submit('/activate', { code });
+    const pages = await Promise.all([
+      phone.submit('/activate/create-account', account),
+      other.submit('/activate/create-account', { ...account, email: 'bob@example.com' }),
+    ]);
+    expect(pages.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(pages.find(({ status }) => status === 409)?.html).toContain('This code has been used');
+  });
+
   test('a code that expires half-way says so on the next page', async () => {
     await enter();
     service.clock.set(testTime + 600_000, true);
