@@ -8,6 +8,8 @@ export type ReadBlob = (objectUrl: string) => Promise<Uint8Array>;
 const maxBytes = 512 * 1024;
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The last chunk, IEND, without which half of the picture is missing. */
+const ending = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 /** C 7.5: gets a picture, Accept image/png, as a data URL. Whatever is not a PNG is an error. Never rejects. */
 export async function fetchPng(
@@ -18,9 +20,15 @@ export async function fetchPng(
   const result = await transport.request({ ...request, answer: 'picture', accept: 'image/png' });
   if (!result.ok) return result;
   const bytes = typeof result.body === 'string' ? await readBlob(result.body).catch(() => null) : null;
-  const isPng = bytes !== null && bytes.length <= maxBytes && signature.every((byte, index) => bytes[index] === byte);
-  if (!isPng) return { ok: false, error: invalidAnswer(result.status, 'The answer is not a PNG picture.') };
+  if (bytes === null || !isPng(bytes))
+    return { ok: false, error: invalidAnswer(result.status, 'The answer is not a PNG picture.') };
   return { ...result, body: `data:image/png;base64,${base64(bytes)}` };
+}
+
+function isPng(bytes: Uint8Array): boolean {
+  const begins = signature.every((byte, index) => bytes[index] === byte);
+  const end = bytes.length - ending.length;
+  return begins && bytes.length <= maxBytes && ending.every((byte, index) => bytes[end + index] === byte);
 }
 
 function base64(bytes: Uint8Array): string {

@@ -76,8 +76,10 @@ export function createApp(given: AppOptions): App {
     origin: window.location.origin,
     apiKey: appConfig.api.key,
     deviceId: platform.deviceId,
-    fetch: window.fetch.bind(window),
+    fetch: viewer.fetch,
     clock,
+    authorise: viewer.authorise,
+    random: () => platform.random(),
   });
   const api = createContentApi({ transport, basePath: `/api/${brand.id}`, report });
   const errors = new ErrorStore();

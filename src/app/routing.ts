@@ -76,7 +76,8 @@ export class Routing {
       hasScreenName: this.hasScreenName,
       appType: options.appType,
       isAuthenticated: session.isAuthenticated,
-      gated: navigation.current.path.startsWith('/gated/'),
+      // A pay-TV app has no landing page to go back to: its sign-in page stands alone.
+      gated: options.appType === 'SUBSCRIPTION' && navigation.current.path.startsWith('/gated/'),
       home: app.home,
     });
     if (decision.kind === 'ignore') return false;

@@ -1,5 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { identifier, time } from '../content/fields.ts';
+import { tokenField } from '../tokens/token-field.ts';
 
 /** B 3 Preview pass result. Its tokens are in the auth record by the time this is known. */
 export interface PreviewPass {
@@ -8,7 +9,7 @@ export interface PreviewPass {
   authnExpire: number;
 }
 
-const passSchema = object({ accessToken: identifier(), mvpd: identifier(), authn_expire: time() });
+const passSchema = object({ accessToken: tokenField, mvpd: identifier(), authn_expire: time() });
 
 /** Null for an answer without a token, a provider or an end. */
 export function normalisePreviewPass(body: unknown): PreviewPass | null {

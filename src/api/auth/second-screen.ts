@@ -1,12 +1,12 @@
 import { object, safeParse } from 'valibot';
 import { inOwnWords } from '../answer.ts';
 import { type ApiResult, invalidAnswer } from '../api-error.ts';
-import { identifier } from '../content/fields.ts';
 import { withRefreshToken } from '../tokens/refusal.ts';
+import { tokenField } from '../tokens/token-field.ts';
 import { withQuery } from '../url.ts';
 import type { AuthContext } from './auth-api.ts';
 
-const tokensSchema = object({ accessToken: identifier(), refreshToken: identifier() });
+const tokensSchema = object({ accessToken: tokenField, refreshToken: tokenField });
 
 /**
  * C 7.3 check-adobe-authn: whether the TV provider's sign-in on the phone is done. The new tokens are in the auth record by

@@ -1,6 +1,7 @@
 import { object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import { identifier, text, time } from '../content/fields.ts';
+import { tokenField } from '../tokens/token-field.ts';
 
 /** Who signed in (C 3.1). The tokens of the answer are not here: they go to the auth record, and nowhere else. */
 export interface SignIn {
@@ -20,7 +21,7 @@ export interface SignIn {
 }
 
 const signInSchema = object({
-  accessToken: identifier(),
+  accessToken: tokenField,
   profileId: identifier(),
   userType: text(feedLimits.id),
   accountType: text(feedLimits.id),

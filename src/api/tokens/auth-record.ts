@@ -13,10 +13,10 @@ import {
   picklist,
   pipe,
   record,
-  regex,
   safeParse,
   string,
 } from 'valibot';
+import { tokenField } from './token-field.ts';
 
 /** Characters of a stored record. Longer ones are nobody's sign-in. */
 const longestRecord = 262_144;
@@ -24,8 +24,7 @@ const longestRecord = 262_144;
 const endOfTime = 8.64e15;
 
 const text = fallback(optional(pipe(string(), minLength(1), maxLength(300))), undefined);
-/** What may go into a header and an address: no spaces, no control characters. */
-const token = fallback(optional(pipe(string(), maxLength(8192), regex(/^[\x21-\x7e]+$/))), undefined);
+const token = fallback(optional(tokenField), undefined);
 const time = fallback(optional(pipe(number(), minValue(0), maxValue(endOfTime))), undefined);
 const count = fallback(optional(pipe(number(), integer(), minValue(0), maxValue(1e12))), undefined);
 

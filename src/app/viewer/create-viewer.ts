@@ -139,9 +139,11 @@ export function createViewer(app: App, localReport: Report): Viewer {
   });
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
-    // Its answer has new tokens; whose they are, and by which provider, says the profile service.
-    if (checked.ok) await api.profile.refreshToken();
-    return checked;
+    if (!checked.ok) return checked;
+    // Its answer has new tokens, but does not say whose provider they are for.
+    const metadata = await api.auth.getUserMetadata();
+    if (metadata.ok) tokens.amend({ mvpd: metadata.body.mvpd });
+    return metadata;
   };
   const registration = new RegistrationStore({
     calls: registrationApi,

@@ -2,6 +2,7 @@ import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Report } from '../../config/report.ts';
+import { noProvider } from './viewer-facts.ts';
 import type { ViewerLoader } from './viewer-loader.ts';
 
 export interface SignOutOptions {
@@ -11,9 +12,6 @@ export interface SignOutOptions {
   loader: Pick<ViewerLoader, 'load'>;
   report: Report;
 }
-
-/** C 4.1: what a TV provider's sign-in has left in the record. */
-const noProvider = { mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined };
 
 /** The ways out (B 4 Sign-out, C 4.4). Each ends signed out on this device, also when a call fails. None rejects. */
 export class SignOut {

@@ -15,6 +15,9 @@ export function isInvalidProfile(user: User | null, invalidTypes: readonly strin
   return user === null || (user.accountType !== null && invalidTypes.includes(user.accountType));
 }
 
+/** C 4.1: what a TV provider's sign-in leaves in the record, taken out. */
+export const noProvider = { mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined };
+
 /** B 5 Required entitlements: all that are listed must be present. An empty list asks for nothing. */
 export function hasEntitlements(entitlements: Entitlements, required: readonly string[]): boolean {
   return required.every((network) => entitlements.has(network.toLowerCase()));

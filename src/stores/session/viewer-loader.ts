@@ -1,6 +1,7 @@
 import type { ApiError, ApiResult } from '../../api/api-error.ts';
 import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProviderRecord } from '../../api/auth/provider-list.ts';
+import type { UserMetadata } from '../../api/auth/user-metadata.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { AuthRecord } from '../../api/tokens/auth-record.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
@@ -10,10 +11,10 @@ import type { Failure } from '../error-catalogue.ts';
 import type { BookmarksStore } from './bookmarks-store.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 import type { SessionStore, TvProvider } from './session-store.ts';
-import { type AuthRules, authInfoOf, isOnHold, userOf } from './viewer-facts.ts';
+import { type AuthRules, authInfoOf, isOnHold, noProvider, userOf } from './viewer-facts.ts';
 
 export interface ViewerLoaderOptions {
-  tokens: Pick<TokenKeeper, 'record' | 'liveRecord'>;
+  tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'amend'>;
   profile: Pick<ProfileApi, 'loginAnonymously'>;
   auth: Pick<AuthApi, 'getEntitlements' | 'getUserMetadata' | 'getMvpd' | 'hasSubscription'>;
   session: SessionStore;
@@ -40,6 +41,7 @@ export class ViewerLoader {
     // Somebody has signed in or out meanwhile, and loads anew.
     if (load !== this.loads) return null;
     const { session, bookmarks, favourites, rules, clock, tokens } = this.options;
+    const isSameViewer = session.user?.profileId === record?.profileId;
     session.setUser(userOf(record));
     if (record?.profileId === undefined || isAnonymous(record)) {
       bookmarks.clear();
@@ -51,7 +53,10 @@ export class ViewerLoader {
     }
     const facts = await this.facts(record);
     if (load !== this.loads) return null;
-    session.setAuth(authInfoOf({ ...facts, record: tokens.record ?? record }, { ...rules(), now: clock.now() }));
+    // While the call fails a viewer who pays is not one who does not.
+    const subscription = facts.subscription ?? (isSameViewer ? session.auth.subscription : null);
+    const known = { ...facts, subscription, record: tokens.record ?? record };
+    session.setAuth(authInfoOf(known, { ...rules(), now: clock.now() }));
     return this.refusal(facts.subscription);
   }
 
@@ -75,11 +80,20 @@ export class ViewerLoader {
     const none = Promise.resolve(null);
     const [entitlements, metadata, provider, subscription] = await Promise.all([
       mvpd ? this.known('entitlements-failed', auth.getEntitlements()) : none,
-      mvpd ? this.known('metadata-failed', auth.getUserMetadata()) : none,
+      mvpd ? this.metadata() : none,
       mvpd ? this.known('provider-failed', auth.getMvpd(mvpd)) : none,
       record === null || isAnonymous(record) ? none : this.known('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
+  }
+
+  /** A 404 says that the TV provider's sign-in has ended: then its data goes as with a sign-out (C 4.1). */
+  private async metadata(): Promise<UserMetadata | null> {
+    const result = await this.options.auth.getUserMetadata();
+    if (result.ok) return result.body;
+    if (result.error.statusCode === 404) this.options.tokens.amend(noProvider);
+    else this.failed('metadata-failed', result.error);
+    return null;
   }
 
   /** C 8.2 Auth types: a hold on the app's own network; a subscription app's viewer without a subscription (C 6). */
@@ -89,7 +103,8 @@ export class ViewerLoader {
     if (isOnHold(subscription, appId)) return { kind: 'SUBSCRIPTION_ON_HOLD' };
     const isSignedIn = session.user !== null && session.user.email !== null;
     const isUnsubscribed = session.appType === 'SUBSCRIPTION' && isSignedIn && !session.isAuthenticated;
-    return isUnsubscribed && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
+    // An answer that did not come refuses nobody.
+    return isUnsubscribed && subscription !== null && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
   }
 
   private async known<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
