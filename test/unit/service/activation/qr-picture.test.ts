@@ -20,6 +20,20 @@ test('a picture of any size is read back, and is exactly that size', async () =>
   );
 });
 
+test('there is as much light on every side as a phone needs', async () => {
+  const { data, info } = await sharp(await drawQr('https://example.com/activate?code=CFHJKM', 200))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = [...data.keys()].filter((index) => (data[index] ?? 255) < 128);
+  const columns = dark.map((index) => index % info.width);
+  const lines = dark.map((index) => Math.floor(index / info.width));
+  // 29 modules of 5 pixels: 145 of 200.
+  for (const places of [columns, lines]) {
+    expect([Math.min(...places), Math.max(...places)]).toEqual([27, 171]);
+  }
+});
+
 test('a text that does not fit is a mistake, not a picture that nobody can read', async () => {
   await expect(drawQr('x'.repeat(1000), 64)).rejects.toThrow('does not fit 64 pixels');
 });
