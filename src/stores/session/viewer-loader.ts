@@ -11,7 +11,15 @@ import type { Failure } from '../error-catalogue.ts';
 import type { BookmarksStore } from './bookmarks-store.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 import type { SessionStore, TvProvider } from './session-store.ts';
-import { type AuthRules, authInfoOf, isOnHold, noProvider, userOf } from './viewer-facts.ts';
+import {
+  type AuthRules,
+  authInfoOf,
+  isInvalidProfile,
+  isOnHold,
+  isStoredUserValid,
+  noProvider,
+  userOf,
+} from './viewer-facts.ts';
 
 export interface ViewerLoaderOptions {
   tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'amend'>;
@@ -20,7 +28,7 @@ export interface ViewerLoaderOptions {
   session: SessionStore;
   bookmarks: Pick<BookmarksStore, 'load' | 'clear'>;
   favourites: Pick<FavouritesStore, 'load' | 'clear'>;
-  rules: () => Omit<AuthRules, 'now'> & { isMarketingLandingAllowed: boolean };
+  rules: () => Omit<AuthRules, 'now'> & { isMarketingLandingAllowed: boolean; invalidProfileTypes: readonly string[] };
   clock: Clock;
   report: Report;
 }
@@ -42,13 +50,15 @@ export class ViewerLoader {
     if (load !== this.loads) return null;
     const { session, bookmarks, favourites, rules, clock, tokens } = this.options;
     const isSameViewer = session.user?.profileId === record?.profileId;
-    session.setUser(userOf(record));
-    if (record?.profileId === undefined || isAnonymous(record)) {
+    const user = userOf(record);
+    session.setUser(user);
+    // C 6: favourites, bookmarks and watch tracking require a signed-in profile.
+    if (user === null || isAnonymous(record) || isInvalidProfile(user, rules().invalidProfileTypes)) {
       bookmarks.clear();
       favourites.clear();
     } else {
       // Not waited for: Home is shown without them, and changes when they come.
-      void bookmarks.load(record.profileId);
+      void bookmarks.load(user.profileId);
       void favourites.load();
     }
     const facts = await this.facts(record);
@@ -61,10 +71,10 @@ export class ViewerLoader {
   }
 
   private async storedOrAnonymous(): Promise<AuthRecord | null> {
-    const { tokens, profile } = this.options;
+    const { tokens, profile, clock } = this.options;
     try {
       const record = await tokens.liveRecord();
-      if (record?.profileId !== undefined) return record;
+      if (isStoredUserValid(record, clock.now())) return record;
     } catch {
       // The network, or the service: whoever was signed in still is. A session that has ended has left no record.
       if (tokens.record?.profileId !== undefined) return tokens.record;
@@ -82,7 +92,7 @@ export class ViewerLoader {
       mvpd ? this.known('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
       mvpd ? this.known('provider-failed', auth.getMvpd(mvpd)) : none,
-      record === null || isAnonymous(record) ? none : this.known('subscription-failed', auth.hasSubscription()),
+      isAnonymous(record) ? none : this.known('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
   }
@@ -119,8 +129,8 @@ export class ViewerLoader {
   }
 }
 
-function isAnonymous({ userType, accountType }: AuthRecord): boolean {
-  return userType === 'anonymous' || accountType === 'anonymous';
+function isAnonymous(record: AuthRecord | null): boolean {
+  return record === null || record.userType === 'anonymous' || record.accountType === 'anonymous';
 }
 
 function providerOf({ id, name, logoWhiteUrl }: ProviderRecord): TvProvider {

@@ -5,7 +5,9 @@ import { answer, FakeTransport } from '../../../support/fake-transport.ts';
 
 function setUp(respond: FakeTransport['respond']) {
   const transport = new FakeTransport(respond);
-  const readBlob = async () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const ending = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+  const readBlob = async () => Uint8Array.of(...signature, ...ending);
   return { transport, api: createConsentApi({ transport, readBlob, propertyCode: 'proscenium' }) };
 }
 
@@ -45,7 +47,7 @@ describe('consent', () => {
       answer: 'picture',
       accept: 'image/png',
     });
-    expect(result).toMatchObject({ ok: true, body: 'data:image/png;base64,iVBORw0KGgo=' });
+    expect(result).toMatchObject({ ok: true, body: 'data:image/png;base64,iVBORw0KGgpJRU5ErkJggg==' });
   });
 
   it('is never read out of what does not say it', () => {

@@ -1,0 +1,88 @@
+import type { SignInKind } from '../../../src/stores/registration/code-sign-in.ts';
+import type { AnswerOf } from './fault-server.ts';
+import type { CallName, Word } from './fault-table.ts';
+import { goodAnswer, regCode, startTime } from './good-answers.ts';
+import type { Call } from './probes.ts';
+
+const expires = startTime / 1000 + 60;
+
+/** The usual answers, but these statuses to who polls without a token, and with one. */
+const polls =
+  (account: string, provider: string): AnswerOf =>
+  (call) => {
+    if (!/regcode\/poll/.test(call)) return goodAnswer(call);
+    return { body: { status: call.endsWith('bearer') ? provider : account, expires, isRegister: false } };
+  };
+
+const allDone = polls('DONE', 'DONE');
+const stillOpen = polls('PENDING', 'PENDING');
+
+/** The whole way of a code: shown, polled, its tokens taken. */
+function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
+  return {
+    target,
+    answer,
+    probe(television) {
+      const { codeSignIn, errors, idle, tokens } = television;
+      let isSignedIn = false;
+      const listener = {
+        signedIn() {
+          isSignedIn = true;
+        },
+        gaveUp() {},
+      };
+      return {
+        async ask() {
+          await codeSignIn.start(kind, listener);
+          await idle();
+        },
+        sees() {
+          const kindOfError = errors.current?.kind;
+          if (kindOfError === 'REGCODE_EXPIRED') return 'expired code';
+          if (kindOfError === 'MVPD_NO_ENTITLEMENTS') {
+            return tokens.record?.mvpd === undefined ? 'no entitlements' : 'nothing';
+          }
+          if (kindOfError !== undefined) return 'generic';
+          return isSignedIn ? 'goes on' : 'nothing';
+        },
+      };
+    },
+  };
+}
+
+/** The code and its picture, on a page that waits for the phone. */
+function picture(kind: SignInKind, target: RegExp): Call {
+  return {
+    target,
+    answer: stillOpen,
+    probe(television) {
+      const { codeSignIn, registration, idle } = television;
+      let seen: Word = 'nothing';
+      return {
+        async ask() {
+          void codeSignIn.start(kind, { signedIn() {}, gaveUp() {} });
+          await idle();
+          // The bytes of a picture are read without a call.
+          await idle();
+          if (registration.code?.code === regCode) seen = registration.qrCode === null ? 'code alone' : 'goes on';
+        },
+        sees() {
+          codeSignIn.cancel();
+          return seen;
+        },
+      };
+    },
+  };
+}
+
+export const codeCalls = {
+  'auth.checkAdobeAuthn': byCode('account', /check-adobe-authn/, polls('MISSING_MVPD', 'DONE_CHECKAUTHN')),
+  'auth.checkAdobeAuthn of a pay-TV code': byCode('tv-provider', /check-adobe-authn/),
+  'registration.generateCode': byCode('account', /v1\/regcode( bearer)?$/),
+  'registration.pollAccount': byCode('account', /regcode\/poll$/),
+  'registration.pollProvider': byCode('account', /regcode\/poll bearer/, polls('MISSING_MVPD', 'DONE')),
+  'registration.getUpdatedJwt': byCode('account', /regcode\/jwt/),
+  'registration.userLoggedInOrRegistered': byCode('account', /logged-in/),
+  'registration.profileQr': picture('account', /v1\/qr/),
+  'registration.providerQr': picture('tv-provider', /provider-qr/),
+} satisfies Partial<Record<CallName, Call>>;

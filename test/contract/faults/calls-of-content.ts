@@ -1,0 +1,247 @@
+import { ApiFailure } from '../../../src/api/api-error.ts';
+import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
+import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration.ts';
+import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
+import { Startup } from '../../../src/app/startup.ts';
+import { playbackFailure } from '../../../src/player/playback-failure.ts';
+import { ContainerStore } from '../../../src/stores/content/container-store.ts';
+import { ContentStore } from '../../../src/stores/content/content-store.ts';
+import { describeError } from '../../../src/stores/error-catalogue.ts';
+import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
+import { StartupStore } from '../../../src/stores/startup-store.ts';
+import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
+import { container, item } from '../../support/content.ts';
+import type { CallName, Word } from './fault-table.ts';
+import { goodAnswer } from './good-answers.ts';
+import { asked, type Call, through, unseen, wasLogged } from './probes.ts';
+import type { Television } from './television.ts';
+
+const contentOf = ({ content, clock }: Television): ContentStore => new ContentStore({ api: content, clock });
+
+const consentOf = ({ transport, readBlob }: Television) =>
+  createConsentApi({ transport, readBlob, propertyCode: 'proscenium' });
+
+/** A failure that is written down, and does nothing else. */
+const orNothing = (television: Television, isGood: boolean, event: string): Word => {
+  if (isGood) return 'goes on';
+  return wasLogged(television, event) ? 'nothing' : 'generic';
+};
+
+const watchlist = { favorites: [{ favoriteType: 'Series', entity_id: 'RDG' }] };
+
+/** Toggles or removes a show that is in the watchlist already. */
+const removal = (target: RegExp, remove: (television: Television) => Promise<unknown>): Call => ({
+  target,
+  probe(television) {
+    const { favourites, idle } = television;
+    const ready = favourites.load();
+    return {
+      async ask() {
+        await ready;
+        await remove(television);
+        await idle();
+      },
+      sees: () => orNothing(television, !favourites.isInWatchlist('RDG'), 'favourites-failed'),
+    };
+  },
+});
+
+/** The records of favourites, without which they have no tile. */
+const records = (target: RegExp, favourite: object, isThere: (television: Television) => boolean): Call => ({
+  target,
+  answer: (call) => (/favorites\/v4/.test(call) ? { body: { favorites: [favourite] } } : goodAnswer(call)),
+  probe: through(
+    ({ favourites }) => favourites.load(),
+    (television) => orNothing(television, isThere(television), 'feed-failed'),
+  ),
+});
+
+type Service = typeof createWatchTracker | typeof createBookmarksSdk;
+
+const bookmarksOf = (create: Service, { transport, session, clock, report }: Television): BookmarksStore =>
+  new BookmarksStore({ service: create({ transport }), session, clock, report });
+
+const bookmarks = (create: Service, target: RegExp): Call => ({
+  target,
+  probe: through(
+    (television) => bookmarksOf(create, television).load('ada'),
+    (television) => orNothing(television, television.session.bookmarks.has('e1'), 'bookmarks-failed'),
+  ),
+});
+
+const progress = (create: Service, target: RegExp): Call => ({
+  target,
+  probe(television) {
+    const { clock, idle } = television;
+    const store = bookmarksOf(create, television);
+    const ready = store.load('ada');
+    return {
+      async ask() {
+        await ready;
+        store.watched({ entityId: 'e9', showCode: null, fraction: 0.5, durationSec: 100 });
+        await idle();
+      },
+      sees() {
+        // A try that is to come is a timer.
+        const isKept = clock.pending > 0;
+        store.clear();
+        if (isKept) return 'later';
+        return wasLogged(television, 'bookmark-refused') ? 'nothing' : 'goes on';
+      },
+    };
+  },
+});
+
+const start = (television: Television): ReturnType<Call['probe']> => {
+  const { errors, report, t } = television;
+  const startup = new StartupStore();
+  const content = contentOf(television);
+  const app = new Startup({
+    steps: { services: async () => void (await content.loadHome()) },
+    startup,
+    errors,
+    t,
+    applicationName: 'Nation',
+    report,
+  });
+  return {
+    ask: () => app.run(),
+    sees() {
+      if (startup.isCompleted && content.home !== null) return 'goes on';
+      return startup.status === 'FAILED' && errors.current?.button.action === 'retry' ? 'not started' : 'nothing';
+    },
+  };
+};
+
+const page = (television: Television): ReturnType<Call['probe']> => {
+  const store = contentOf(television).screen('home');
+  return {
+    ask: () => store.load(),
+    sees: () => (store.status === 'ready' && store.containers.length === 1 ? 'goes on' : 'page error'),
+  };
+};
+
+const row = ({ content, clock }: Television): ReturnType<Call['probe']> => {
+  const store = new ContainerStore(container({ uri: '/api/nation/row' }), { api: content, clock });
+  return {
+    ask: () => store.load(),
+    sees: () => (store.items.length === 2 ? 'goes on' : store.status === 'failed' ? 'empty row' : 'nothing'),
+  };
+};
+
+const analytics = (television: Television): ReturnType<Call['probe']> => {
+  const { server, wire, report, fetch, idle, clock } = television;
+  let ids = 0;
+  const log = new Analytics({
+    config: { url: `${server.address}/analytics`, writeKey: 'secret-key' },
+    app: { name: '', version: '', environment: '', applicationId: '', brand: '', platform: '', appType: '' },
+    sessionId: 'session',
+    fetch,
+    clock: wire,
+    nextId: () => String(++ids),
+    report,
+  });
+  return {
+    async ask() {
+      log.logEvent('page-viewed', { path: '/' }, clock.now());
+      await idle();
+    },
+    sees: () => (wasLogged(television, 'analytics-send-failed') ? 'nothing' : 'goes on'),
+  };
+};
+
+export const contentCalls = {
+  'consent.qrPicture': { target: /consent\/v1\/qr/, probe: asked((tv) => consentOf(tv).qrPicture('ada')) },
+  'consent.get': { target: /consent\/v1\/get/, probe: asked((tv) => consentOf(tv).get(['ada'])) },
+
+  'favourites.get': {
+    target: /GET \/favorites/,
+    probe: through(
+      ({ favourites }) => favourites.load(),
+      (television) => orNothing(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
+    ),
+  },
+  'favourites.create': {
+    target: /POST \/favorites\/v4( bearer)?$/,
+    probe: through(
+      ({ favourites }) => favourites.toggleWatchlist('RDG'),
+      (television) => orNothing(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
+    ),
+  },
+  'favourites.remove': removal(/DELETE \/favorites/, ({ favourites }) => favourites.toggleWatchlist('RDG')),
+  'favourites.removeChosen': removal(/favorites\/v4\/remove/, ({ favourites }) =>
+    favourites.removeChosen('series', ['RDG']),
+  ),
+
+  'bookmarks.get': bookmarks(createBookmarksSdk, /GET \/bookmarks-api/),
+  'bookmarks.save': progress(createBookmarksSdk, /POST \/bookmarks-api/),
+  'watch-tracker.get': bookmarks(createWatchTracker, /GET \/watch-tracker/),
+  'watch-tracker.save': progress(createWatchTracker, /POST \/watch-tracker/),
+
+  configuration: {
+    target: /nation\/config/,
+    probe(television) {
+      let configuration = normaliseConfiguration({});
+      return {
+        async ask() {
+          const result = await fetchConfiguration({ ...television, basePath: '/api/nation' });
+          if (result.status) configuration = result.data;
+        },
+        sees: () => (configuration.auth.ttl === 90 ? 'goes on' : 'nothing'),
+      };
+    },
+  },
+  'content.home': { target: /nation\/home/, probe: start },
+  'content.navigation': { target: /nation\/navigation/, probe: asked(({ content }) => content.navigation()) },
+  'content.page': { target: /screens\/home/, probe: page },
+  'content.container': {
+    target: /nation\/panel/,
+    probe: asked(({ content }) => content.container('/api/nation/panel')),
+  },
+  'content.containerDetail': { target: /nation\/row/, probe: row },
+  'content.collection': {
+    target: /nation\/collection/,
+    probe(television) {
+      const collection = item({ collectionUri: '/api/nation/collection' });
+      let members = 0;
+      return {
+        async ask() {
+          members = (await contentOf(television).collection(collection)).length;
+        },
+        sees: () => orNothing(television, members === 2, 'feed-failed'),
+      };
+    },
+  },
+  'content.search': { target: /nation\/search/, probe: asked(({ content }) => content.search('light')) },
+  'content.entity': { target: /nation\/entities/, probe: asked(({ content }) => content.entity('e1')) },
+  'content.watchPage': { target: /nation\/watch\//, probe: asked(({ content }) => content.watchPage('e1')) },
+  'content.playback': {
+    target: /nation\/playback/,
+    probe: asked(
+      ({ content }) => content.playback({ videoId: 'e1', live: false }),
+      (error, { t }) => {
+        const shown = describeError(playbackFailure(new ApiFailure(error)), t, 'Nation');
+        return shown.kind === 'PLAYBACK' && shown.button.action === 'back' ? 'playback error' : 'generic';
+      },
+    ),
+  },
+  'content.upNext': {
+    target: /nation\/up-next/,
+    probe: asked(
+      ({ content }) => content.upNext({ itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false }, 'Next'),
+      unseen,
+    ),
+  },
+  'content.favouriteCategories': records(
+    /nation\/categories/,
+    { favoriteType: 'Category', entity_id: 'cole' },
+    ({ favourites }) => favourites.personalities.length === 1,
+  ),
+  'content.favouriteSeries': records(
+    /nation\/series/,
+    watchlist.favorites[0] ?? {},
+    ({ favourites }) => favourites.watchlist.length === 1,
+  ),
+
+  analytics: { target: /analytics/, probe: analytics },
+} satisfies Partial<Record<CallName, Call>>;

@@ -1,0 +1,236 @@
+import type { RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
+import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
+import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
+import { LoginStore } from '../../../src/stores/session/login-store.ts';
+import type { CallName, Word } from './fault-table.ts';
+import { regCode } from './good-answers.ts';
+import { asked, type Call, expired, through, unseen, wasLogged } from './probes.ts';
+import { signedIn, type Television } from './television.ts';
+
+const credentials = { email: 'ada@example.com', password: 'secret horse' };
+const otherPlace = { country: 'CA', dma: '1', zip: 'K1A' };
+
+/** Signs in, signs up or asks for a new password, as a screen does. */
+function login(mode: 'SIGN_IN' | 'CREATE_ACCOUNT' | 'RESET_PASSWORD', target: RegExp): Call {
+  return {
+    target,
+    television: { record: null },
+    probe(television) {
+      const { profile, showError } = television;
+      let isGood = false;
+      const store = new LoginStore({
+        calls: profile,
+        onSignedIn: () => {},
+        logSignInError: () => {},
+        onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),
+      });
+      store.setMode(mode);
+      store.setEmail(credentials.email);
+      store.setPassword(credentials.password);
+      return {
+        async ask() {
+          isGood = (await store.submit()) || isGood;
+        },
+        sees: () => (isGood ? 'goes on' : loginWord(store, television)),
+      };
+    },
+  };
+}
+
+function loginWord({ devices, errors: { email, password } }: LoginStore, { errors }: Television): Word {
+  if (devices?.[0]?.sid === 'sid-1') return 'devices';
+  if (password === 'error.signIn') return 'password field';
+  if (email === 'error.signIn') return 'email field';
+  if (email === 'error.unknownEmail') return 'unknown email';
+  if (email === 'error.signUpEmail') return 'email error';
+  return errors.current?.kind === 'ERROR_GENERIC' ? 'generic' : 'nothing';
+}
+
+function preview(television: Television): ReturnType<Call['probe']> {
+  const { clock, storage, auth, session } = television;
+  const offer = { mvpdId: 'preview-daily', reset: 0, timeToLiveSeconds: 600 };
+  const pass = new PreviewPassStore({
+    config: { isEnabled: true, oneTime: null, daily: offer },
+    clock,
+    storage,
+    fetchPass: (mvpdId) => auth.getPreviewPass(mvpdId),
+    hasProvider: () => false,
+    logOut: async () => {},
+    onExpired: () => {},
+  });
+  const gate = new PreviewGate({ session, pass, log: () => {} });
+  return {
+    ask: () => gate.enter(false),
+    sees() {
+      const hasExpiry = storage.entries.size > 0;
+      // The countdown would keep time going.
+      pass.clear();
+      if (gate.status === 'COMPLETED') return 'goes on';
+      if (gate.status === 'EXPIRED' && hasExpiry) return 'pass used up';
+      return gate.status === 'ERROR' && !hasExpiry ? 'no pass' : 'nothing';
+    },
+  };
+}
+
+const load = ({ loader }: Television): Promise<unknown> => loader.load();
+
+/** What the loader has when a call that it makes failed: the rest, and a log line. */
+const loaded = (event: string, isThere: (television: Television) => boolean, target: RegExp): Call => ({
+  target,
+  probe: through(load, (television) => {
+    if (isThere(television)) return 'goes on';
+    const { session } = television;
+    if (television.tokens.record?.mvpd === undefined && session.auth.provider === null) return 'no provider';
+    return wasLogged(television, event) && session.user?.profileId === 'ada' ? 'nothing' : 'signed out';
+  }),
+});
+
+/** Numbers for ids are text to the client, and no failure. */
+const isTakenAsItIs = (television: Television): boolean =>
+  television.tokens.record?.mvpd === 'Cox' && !wasLogged(television, 'metadata-failed');
+
+const refresh = (route: RefreshRoute, target: RegExp): Call => ({
+  target,
+  television: { record: expired(signedIn), route },
+  probe(television) {
+    const { tokens, session, loader } = television;
+    session.setUser({ profileId: 'ada', email: 'ada@example.com' } as NonNullable<typeof session.user>);
+    let isGood = true;
+    return {
+      async ask() {
+        const token = await tokens.accessToken().catch((cause: Error) => {
+          television.said.push(cause.message);
+          return null;
+        });
+        isGood &&= token !== null;
+        // What the loader does then; it may renew again, which is not what is counted here.
+        if (!isGood && tokens.record === null) await loader.load();
+      },
+      sees() {
+        if (isGood) return 'goes on';
+        return tokens.record?.refreshToken === signedIn.refreshToken ? 'still signed in' : 'signed out';
+      },
+    };
+  },
+});
+
+export const viewerCalls = {
+  'profile.loginAnonymously': {
+    target: /login-anonymously/,
+    television: { record: null },
+    probe: through(load, (television) => {
+      const { session } = television;
+      if (session.user?.profileId === 'nobody') return 'goes on';
+      return session.viewerKind === 'anonymous' && wasLogged(television, 'anonymous-login-failed')
+        ? 'anonymous'
+        : 'nothing';
+    }),
+  },
+  'profile.login': login('SIGN_IN', /v1\/login$/),
+  'profile.register': login('CREATE_ACCOUNT', /v1\/register$/),
+  'profile.resetPassword': login('RESET_PASSWORD', /reset-password/),
+  'profile.deleteSessions': {
+    target: /delete-sessions/,
+    probe: asked(({ profile }) => profile.deleteSessions(['sid-1'], credentials)),
+  },
+  'profile.logout': {
+    target: /\/logout\//,
+    endsSession: true,
+    probe: through(
+      ({ signOut }) => signOut.ofAccount(),
+      (television) => {
+        if (television.session.user?.profileId !== 'nobody') return 'still signed in';
+        return wasLogged(television, 'sign-out-failed') ? 'signed out here' : 'goes on';
+      },
+    ),
+  },
+  'profile.refreshToken': { target: /v1\/refresh$/, probe: asked(({ profile }) => profile.refreshToken()) },
+  'profile.getXid': { target: /v1\/xid/, probe: asked(({ profile }) => profile.getXid(), unseen) },
+  'profile.submitXidEvent': {
+    target: /xid-event/,
+    probe: asked(({ profile }) => {
+      const boi = { anonymousId: 'a', lastKnownProfileId: 'ada', lastAnonymousProfileId: null };
+      return profile.submitXidEvent({ xid: 'xid-1', eventType: 'login', originBu: 'nation', boi });
+    }, unseen),
+  },
+
+  'auth.getUserMetadata': loaded(
+    'metadata-failed',
+    (television) => television.session.auth.upstreamUserId !== null || isTakenAsItIs(television),
+    /usermetadata/,
+  ),
+  'auth.getEntitlements': {
+    target: /getentitlements/,
+    probe: through(load, (television) => {
+      const { entitlements } = television.session.auth;
+      if (entitlements.has('spx')) return 'goes on';
+      // What was last known is in the record.
+      return wasLogged(television, 'entitlements-failed') && entitlements.has('nws') ? 'nothing' : 'signed out';
+    }),
+  },
+  'auth.logoutOfMvpd': {
+    target: /logoutmvpd/,
+    probe: through(
+      ({ signOut }) => signOut.ofProvider(),
+      (television) => {
+        const { session, tokens } = television;
+        if (tokens.record?.mvpd !== undefined || session.user?.profileId !== 'ada') return 'nothing';
+        return wasLogged(television, 'provider-sign-out-failed') ? 'signed out here' : 'goes on';
+      },
+    ),
+  },
+  'auth.getPreviewPass': { target: /previewpass/, probe: preview },
+  'auth.secondScreenSignIn': {
+    target: /check-adobe-authn/,
+    probe: asked(({ auth }) => auth.secondScreenSignIn('DONE_NO_ACCOUNT')),
+  },
+  'auth.hasSubscription': {
+    target: /has-subscription/,
+    television: { appType: 'SUBSCRIPTION' },
+    probe(television) {
+      const { session, loader } = television;
+      // A subscriber, as far as is known.
+      const services = [{ appId: 'nation', packages: [{ status: 'Active' }] }];
+      session.setUser({ profileId: 'ada', email: 'ada@example.com' } as NonNullable<typeof session.user>);
+      session.setAuth({
+        ...session.auth,
+        isAuthenticatedBySubscription: true,
+        subscription: { isUserSubscribed: true, services },
+      });
+      let refusals = 0;
+      return {
+        async ask() {
+          if ((await loader.load()) !== null) refusals++;
+        },
+        sees() {
+          if (refusals > 0 || !session.auth.isAuthenticatedBySubscription) return 'generic';
+          return wasLogged(television, 'subscription-failed') ? 'nothing' : 'goes on';
+        },
+      };
+    },
+  },
+  'auth.locate': {
+    target: /location-locator/,
+    probe(television) {
+      const { auth, cookies } = television;
+      cookies.set('sessionLocation', JSON.stringify(otherPlace), 1);
+      let country: string | null = null;
+      return {
+        async ask() {
+          ({ country } = await auth.locate());
+        },
+        sees: () => (country === 'US' ? 'goes on' : country === 'CA' ? 'nothing' : 'generic'),
+      };
+    },
+  },
+  'auth.getMvpd': loaded('provider-failed', ({ session }) => session.auth.provider?.id === 'cox', /mvpds/),
+
+  'refresh by token': refresh({ kind: 'token', base: '/sdk/2.0' }, /^POST \/sdk\/2\.0\/token\/v2/),
+  'refresh by account token': refresh({ kind: 'account-token', base: '/sdk/2.0' }, /account\/token\/v2/),
+  'refresh by form': refresh({ kind: 'hydra', clientId: 'proscenium' }, /identityhydra/),
+
+  'registration.submitAccessToken': {
+    target: /regcode\/activate/,
+    probe: asked(({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0')),
+  },
+} satisfies Partial<Record<CallName, Call>>;

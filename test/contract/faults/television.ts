@@ -1,0 +1,252 @@
+import { createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
+import { normaliseConfiguration } from '../../../src/api/configuration.ts';
+import { createContentApi } from '../../../src/api/content/content-api.ts';
+import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
+import { createReadBlob } from '../../../src/api/png-picture.ts';
+import { normaliseSignIn } from '../../../src/api/profile/sign-in.ts';
+import { createRefresh, type RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
+import { createRegistrationApi } from '../../../src/api/registration/registration-api.ts';
+import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
+import { AuthRecordStore } from '../../../src/api/tokens/auth-record-store.ts';
+import { authoriseWith } from '../../../src/api/tokens/authorise.ts';
+import { TokenKeeper } from '../../../src/api/tokens/token-keeper.ts';
+import { type Authorise, Transport } from '../../../src/api/transport.ts';
+import { createViewerApi } from '../../../src/api/viewer-api.ts';
+import type { AppType } from '../../../src/config/brand.ts';
+import type { Clock, TimerHandle } from '../../../src/config/clock.ts';
+import { auth, requests } from '../../../src/config/constants.ts';
+import { describeError, type Failure } from '../../../src/stores/error-catalogue.ts';
+import { ErrorStore } from '../../../src/stores/error-store.ts';
+import { CodeSignIn } from '../../../src/stores/registration/code-sign-in.ts';
+import { RegistrationStore } from '../../../src/stores/registration/registration-store.ts';
+import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
+import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts';
+import { SessionStore } from '../../../src/stores/session/session-store.ts';
+import { SignOut } from '../../../src/stores/session/sign-out.ts';
+import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
+import { recorder } from '../../support/content.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { MemoryCookies } from '../../support/memory-cookies.ts';
+import { MemoryStorage } from '../../support/memory-storage.ts';
+import { createMessages } from '../../support/messages.ts';
+import { callName, type FaultServer } from './fault-server.ts';
+import { startTime } from './good-answers.ts';
+
+export interface TelevisionOptions {
+  /** The viewer of the stored tokens; null for a device where nobody has signed in. */
+  record?: AuthRecord | null;
+  appType?: AppType;
+  route?: RefreshRoute;
+}
+
+/** Somebody who signed in to a provider with an account, and whose tokens are good. */
+export const signedIn: AuthRecord = {
+  accessToken: 'secret-access-0',
+  refreshToken: 'secret-refresh-0',
+  tokenExpiration: startTime + 3_600_000,
+  profileId: 'ada',
+  email: 'ada@example.com',
+  userType: 'registered',
+  accountType: 'email',
+  mvpd: 'Cox',
+  preauthorizedResources: { nws: ['live'] },
+};
+
+/** As createViewer puts them together: transport, tokens, calls and stores of one television before a server with faults. */
+export function createTelevision(
+  server: FaultServer,
+  { record = signedIn, appType = 'MVPD', route = { kind: 'token', base: '/sdk/2.0' } }: TelevisionOptions = {},
+) {
+  const clock = new FakeClock(startTime);
+  const wire = wireClock(clock);
+  const { report, events } = recorder();
+  const cookies = new MemoryCookies();
+  const storage = new MemoryStorage();
+  const t = createMessages();
+  if (record) cookies.set(auth.cookieName, JSON.stringify(record), 1);
+
+  const faultyFetch: typeof fetch = (input, init) => {
+    const url = String(input);
+    const { authorization } = (init?.headers ?? {}) as Record<string, string>;
+    return fetch(server.route(callName(init?.method ?? 'GET', url, authorization), url), init);
+  };
+  let authorise: Authorise | undefined;
+  const transport = new Transport({
+    origin: server.address,
+    apiKey: 'key',
+    deviceId: 'tv',
+    fetch: faultyFetch,
+    clock: wire,
+    authorise: (request, send) => (authorise ? authorise(request, send) : send({})),
+  });
+  const tokens = new TokenKeeper({
+    records: new AuthRecordStore({ cookies, storage }),
+    refresh: createRefresh(transport, route),
+    clock,
+    report,
+    retriesRefresh: true,
+  });
+  authorise = authoriseWith(tokens);
+  const api = createViewerApi({
+    transport,
+    tokens,
+    cookies,
+    report,
+    environment: 'dev',
+    deviceId: 'tv',
+    deviceName: { platform: 'web', device: 'Browser' },
+  });
+  const content = createContentApi({ transport, basePath: '/api/nation', report });
+  const config = normaliseConfiguration({}).auth;
+  const readBlob = createReadBlob(globalThis as unknown as Window & typeof globalThis);
+  const registrationApi = createRegistrationApi({
+    transport,
+    deviceId: 'tv',
+    config: () => config,
+    refreshToken: () => tokens.renew().catch(() => null),
+    normaliseSignIn,
+    readBlob,
+    isPageSecure: false,
+  });
+
+  const session = new SessionStore({ appType, freeNetworks: [] });
+  const errors = new ErrorStore();
+  const showError = (failure: Failure): void => {
+    errors.show(describeError(failure, t, 'Nation'));
+  };
+  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
+  const loader = new ViewerLoader({
+    tokens,
+    ...api,
+    session,
+    bookmarks,
+    favourites,
+    rules: () => ({ appId: 'nation', previewProviders: [], isMarketingLandingAllowed: false }),
+    clock,
+    report,
+  });
+  const signOut = new SignOut({ tokens, ...api, loader, report });
+  const takeProvider = async () => {
+    const checked = await api.auth.checkAdobeAuthn();
+    if (!checked.ok) return checked;
+    const metadata = await api.auth.getUserMetadata();
+    if (metadata.ok) tokens.amend({ mvpd: metadata.body.mvpd });
+    return metadata;
+  };
+  const registration = new RegistrationStore({
+    calls: registrationApi,
+    clock,
+    config: () => config,
+    checkAuthn: takeProvider,
+    mvpd: () => tokens.record?.mvpd ?? null,
+  });
+  const codeSignIn = new CodeSignIn({
+    registration,
+    calls: { ...registrationApi, takeProvider },
+    ready: async () => {
+      if (session.user === null) await loader.load();
+    },
+    config: () => config,
+    session,
+    appType,
+    loadViewer: async () => void (await loader.load()),
+    logOutOfProvider: (reason) => signOut.ofProvider(reason),
+    showError,
+    log: () => {},
+  });
+
+  return {
+    server,
+    clock,
+    wire,
+    fetch: faultyFetch,
+    transport,
+    tokens,
+    cookies,
+    storage,
+    events,
+    report,
+    t,
+    ...api,
+    content,
+    readBlob,
+    registrationApi,
+    session,
+    errors,
+    showError,
+    bookmarks,
+    favourites,
+    loader,
+    signOut,
+    registration,
+    codeSignIn,
+    /** Texts of errors that came back from calls. */
+    said: [] as string[],
+    /** Resolves when no call is under way. */
+    async idle(): Promise<void> {
+      for (let quiet = 0; quiet < 4; quiet = wire.calls === 0 ? quiet + 1 : 0) await settle();
+    },
+  };
+}
+
+export type Television = ReturnType<typeof createTelevision>;
+
+/** The transport's clock, which knows how many calls are under way: each has one timer, its patience. */
+function wireClock(clock: Clock): Clock & { readonly calls: number } {
+  const timers = new Set<TimerHandle>();
+  return {
+    now: () => clock.now(),
+    setTimeout(fn, ms) {
+      const handle = clock.setTimeout(() => {
+        timers.delete(handle);
+        fn();
+      }, ms);
+      timers.add(handle);
+      return handle;
+    },
+    clearTimeout(handle) {
+      timers.delete(handle);
+      clock.clearTimeout(handle);
+    },
+    get calls() {
+      return timers.size;
+    },
+  };
+}
+
+/** The answer of a slow service comes after this long. */
+const slowness = 10_000;
+
+/** Turns of the event loop in which nothing happens before it is time that the app waits for; and before it hangs. */
+const quietTurns = 8;
+const mostTurns = 3000;
+
+/**
+ * Lets time pass as the work needs it: while calls wait for a slow or silent service, and while the app waits for its next try.
+ * @throws {Error} when the work never ends
+ */
+export async function drive<T>(tv: Television, work: Promise<T>): Promise<T> {
+  const { clock, server, wire } = tv;
+  let isOver = false;
+  const over = (): void => {
+    isOver = true;
+  };
+  work.then(over, over);
+  for (let turn = 0, quiet = 0; !isOver || wire.calls > 0; turn++) {
+    if (turn === mostTurns) throw new Error('It hangs.');
+    await settle();
+    if (wire.calls > 0 && server.held < wire.calls) quiet = 0;
+    else if (wire.calls > 0) {
+      clock.advance(slowness);
+      server.release();
+      // What is not answered by now is given up when the patience of its call ends.
+      if (server.held > 0) clock.advance(requests.timeout - slowness);
+      while (server.held > 0) await settle();
+    } else if (!isOver && ++quiet >= quietTurns && clock.nextIn !== null) {
+      quiet = 0;
+      clock.advance(clock.nextIn);
+    }
+  }
+  return work;
+}
