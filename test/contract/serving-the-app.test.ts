@@ -27,7 +27,7 @@ const directives = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  "connect-src 'self' blob: data:",
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",

@@ -112,6 +112,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     content: contentApi,
     report,
     onWatchlistChanged: () => void content.reloadWatchlists(),
+    onPersonalitiesRemoved: () => content.forget(contentApi.screenUri('home-personalities')),
   });
   const loader = new ViewerLoader({
     tokens,
@@ -122,7 +123,8 @@ export function createViewer(app: App, localReport: Report): Viewer {
     rules: () => {
       const { previewPass: offers, auth } = configuration.get();
       const previewProviders = [offers.oneTime, offers.daily].flatMap((offer) => offer?.mvpdId ?? []);
-      return { appId: brand.id, previewProviders, isMarketingLandingAllowed: auth.isMarketingLandingAllowed };
+      const { isMarketingLandingAllowed, invalidProfileTypes } = auth;
+      return { appId: brand.id, previewProviders, isMarketingLandingAllowed, invalidProfileTypes };
     },
     clock,
     report,
@@ -131,6 +133,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
   const registrationApi = createRegistrationApi({
     transport,
     deviceId,
+    brand: brand.id,
     config: () => configuration.get().auth,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,

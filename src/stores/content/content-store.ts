@@ -98,6 +98,13 @@ export class ContentStore {
     for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
   }
 
+  /** A page that is cached no longer says what is so: the next visit gets it anew. */
+  forget(uri: string): void {
+    const page = this.pages.get(uri);
+    if (page !== this.active) page?.deactivate();
+    this.pages.delete(uri);
+  }
+
   /** The members of a collection (C 7.4 call 4); none when it has no uri or fails. */
   collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
     if (item.collectionUri === null) return Promise.resolve([]);

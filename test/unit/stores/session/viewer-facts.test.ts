@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../../../../src/api/auth/subscription.ts';
+import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
+import {
+  type AuthRules,
+  authInfoOf,
+  hasEntitlements,
+  isInvalidProfile,
+  isOnHold,
+  isStoredUserValid,
+  userOf,
+  type ViewerFacts,
+} from '../../../../src/stores/session/viewer-facts.ts';
+
+const now = Date.parse('2026-03-01T20:00:00Z');
+const record: AuthRecord = { profileId: 'p', accessToken: 'a', refreshToken: 'r', tokenExpiration: now + 60_000 };
+const rules: AuthRules = { appId: 'nation', previewProviders: ['pass'], now };
+const nothing: ViewerFacts = { record, entitlements: null, metadata: null, subscription: null, provider: null };
+const auth = (facts: Partial<ViewerFacts>) => authInfoOf({ ...nothing, ...facts }, rules);
+const subscribed = (status: string, appId = 'nation'): Subscription => ({
+  isUserSubscribed: true,
+  services: [{ appId, packages: [{ status }] }],
+});
+const cox = { id: 'cox', name: 'Cox', logoWhiteUrl: null };
+
+describe('a stored user (B 5)', () => {
+  it.each<[string, AuthRecord | null, boolean]>([
+    ['with profile, token and time left', record, true],
+    ['that is none', null, false],
+    ['without a profile', { ...record, profileId: undefined }, false],
+    ['without a token', { ...record, accessToken: undefined }, false],
+    ['without an expiration', { ...record, tokenExpiration: undefined }, false],
+    ['whose expiration has passed', { ...record, tokenExpiration: now - 1 }, false],
+  ])('%s is valid: %s', (_, stored, valid) => {
+    expect(isStoredUserValid(stored, now)).toBe(valid);
+  });
+});
+
+describe('a profile (B 5)', () => {
+  it('is invalid when missing, or of a type that the configuration names', () => {
+    const user = userOf({ ...record, accountType: 'trial' });
+    expect([isInvalidProfile(null, []), isInvalidProfile(user, []), isInvalidProfile(user, ['trial'])]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is nobody’s without an id', () => {
+    expect([userOf(null), userOf({ accessToken: 'a' })]).toEqual([null, null]);
+  });
+});
+
+describe('required entitlements (B 5)', () => {
+  const held = new Map([['news', new Set(['live'] as const)]]);
+  it.each<[readonly string[], boolean]>([
+    [[], true],
+    [['news'], true],
+    [['NEWS'], true],
+    [['news', 'sports'], false],
+  ])('%j are there: %s', (required, there) => {
+    expect(hasEntitlements(held, required)).toBe(there);
+  });
+});
+
+describe('what a viewer is authenticated by (B 3 Auth info)', () => {
+  it('is nothing for an anonymous viewer', () => {
+    expect(auth({})).toMatchObject({
+      isAuthenticatedByMvpd: false,
+      isAuthenticatedBySubscription: false,
+      isAuthenticatedAccountWithoutSubscription: false,
+      isPreviewPassAvailable: false,
+      provider: null,
+    });
+  });
+
+  it('is the TV provider, as long as its authentication lasts', () => {
+    const byProvider = { ...record, mvpd: 'cox' };
+    expect(auth({ record: byProvider, provider: cox })).toMatchObject({ isAuthenticatedByMvpd: true, provider: cox });
+    expect(auth({ record: { ...byProvider, authn_expire: now + 1 } }).isAuthenticatedByMvpd).toBe(true);
+    expect(auth({ record: { ...byProvider, authn_expire: now } }).isAuthenticatedByMvpd).toBe(false);
+  });
+
+  it('is not the provider that gives preview passes out: that only makes one available', () => {
+    expect(auth({ record: { ...record, mvpd: 'pass' }, provider: cox })).toMatchObject({
+      isAuthenticatedByMvpd: false,
+      isPreviewPassAvailable: true,
+      provider: null,
+    });
+  });
+
+  it('is an active subscription to this app', () => {
+    const account = { ...record, email: 'a@b.co' };
+    const both = (subscription: Subscription) => {
+      const { isAuthenticatedBySubscription, isAuthenticatedAccountWithoutSubscription } = auth({
+        record: account,
+        subscription,
+      });
+      return [isAuthenticatedBySubscription, isAuthenticatedAccountWithoutSubscription];
+    };
+    expect(both(subscribed('Active'))).toEqual([true, false]);
+    expect(both(subscribed('HoldOnNpmt'))).toEqual([false, true]);
+    expect(both(subscribed('Active', 'sports'))).toEqual([false, true]);
+    expect(both({ ...subscribed('Active'), isUserSubscribed: false })).toEqual([false, true]);
+  });
+
+  it('keeps the entitlements that were known when they cannot be asked for', () => {
+    const known = { ...record, mvpd: 'cox', preauthorizedResources: { news: ['live' as const] } };
+    expect([...auth({ record: known }).entitlements.keys()]).toEqual(['news']);
+    expect(auth({ record: known, entitlements: new Map() }).entitlements.size).toBe(0);
+  });
+});
+
+describe('a subscription on hold (B 4)', () => {
+  it.each<[Subscription | null, boolean]>([
+    [null, false],
+    [subscribed('Active'), false],
+    [subscribed('HoldOnNpmt'), true],
+    [subscribed('HoldOnNpmt', 'sports'), false],
+    [
+      {
+        isUserSubscribed: true,
+        services: [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }, { status: 'Active' }] }],
+      },
+      false,
+    ],
+  ])('%j: %s', (subscription, onHold) => {
+    expect(isOnHold(subscription, 'nation')).toBe(onHold);
+  });
+});

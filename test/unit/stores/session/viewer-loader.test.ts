@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiResult, httpError, networkError } from '../../../../src/api/api-error.ts';
+import type { Entitlements } from '../../../../src/api/auth/entitlements.ts';
+import type { SignIn } from '../../../../src/api/profile/sign-in.ts';
+import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
+import type { AppType } from '../../../../src/config/brand.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { SignOut } from '../../../../src/stores/session/sign-out.ts';
+import { ViewerLoader, type ViewerLoaderOptions } from '../../../../src/stores/session/viewer-loader.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
+const bad = (status: number): ApiResult<never> => ({ ok: false, error: httpError(status, '', {}) });
+const clock = new FakeClock();
+const tokenExpiration = clock.now() + 3_600_000;
+const nobody: SignIn = {
+  profileId: 'anon',
+  userType: 'anonymous',
+  accountType: 'anonymous',
+  email: null,
+  firstName: null,
+  lastName: null,
+  viewerId: null,
+  mvpd: null,
+  authnExpire: null,
+};
+const anonymous: AuthRecord = { profileId: 'anon', accessToken: 'a', userType: 'anonymous', tokenExpiration };
+const signedIn: AuthRecord = {
+  profileId: 'ada',
+  accessToken: 'a',
+  userType: 'registered',
+  accountType: 'email',
+  email: 'ada@example.com',
+  tokenExpiration,
+};
+
+let record: AuthRecord | null;
+let isMarketingLandingAllowed = false;
+let invalidProfileTypes: string[] = [];
+let session: SessionStore;
+const reports: string[] = [];
+const calls = {
+  liveRecord: vi.fn<() => Promise<AuthRecord | null>>(),
+  loginAnonymously: vi.fn<ViewerLoaderOptions['profile']['loginAnonymously']>(),
+  getEntitlements: vi.fn<() => Promise<ApiResult<Entitlements>>>(),
+  getUserMetadata: vi.fn<ViewerLoaderOptions['auth']['getUserMetadata']>(),
+  getMvpd: vi.fn<ViewerLoaderOptions['auth']['getMvpd']>(),
+  hasSubscription: vi.fn<ViewerLoaderOptions['auth']['hasSubscription']>(),
+  logout: vi.fn<() => Promise<ApiResult<null>>>(),
+  logoutOfMvpd: vi.fn<() => Promise<ApiResult<null>>>(),
+  renew: vi.fn<() => Promise<AuthRecord | null>>(),
+};
+const bookmarks = { load: vi.fn(async () => {}), clear: vi.fn() };
+const favourites = { load: vi.fn(async () => {}), clear: vi.fn() };
+const tokens = {
+  get record() {
+    return record;
+  },
+  liveRecord: calls.liveRecord,
+  renew: calls.renew,
+  amend(fields: Partial<AuthRecord>) {
+    if (record) record = { ...record, ...fields };
+  },
+  clear() {
+    record = null;
+  },
+};
+
+function create(appType: AppType = 'MVPD'): ViewerLoader {
+  session = new SessionStore({ appType, freeNetworks: [] });
+  return new ViewerLoader({
+    tokens,
+    profile: calls,
+    auth: calls,
+    session,
+    bookmarks,
+    favourites,
+    rules: () => ({ appId: 'nation', previewProviders: ['pass'], isMarketingLandingAllowed, invalidProfileTypes }),
+    clock,
+    report: ({ event }) => void reports.push(event),
+  });
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  reports.length = 0;
+  record = null;
+  isMarketingLandingAllowed = false;
+  invalidProfileTypes = [];
+  calls.liveRecord.mockImplementation(async () => record);
+  calls.loginAnonymously.mockImplementation(async () => {
+    record = anonymous;
+    return good(nobody);
+  });
+  calls.getEntitlements.mockResolvedValue(good(new Map([['news', new Set(['live'] as const)]])));
+  calls.getUserMetadata.mockResolvedValue(good({ mvpd: 'cox', provider: 'Cox', upstreamUserId: 'up' }));
+  calls.getMvpd.mockResolvedValue(
+    good({
+      adobePassId: 'cox',
+      code: null,
+      hash: null,
+      id: 'cox',
+      name: 'Cox',
+      logoBlackUrl: null,
+      logoWhiteUrl: '/w',
+    }),
+  );
+  calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: false, services: [] }));
+  calls.logout.mockImplementation(async () => {
+    record = null;
+    return good(null);
+  });
+  calls.logoutOfMvpd.mockResolvedValue(good(null));
+  calls.renew.mockResolvedValue(null);
+});
+
+describe('finding out who watches (B 4 Startup, User)', () => {
+  it('signs a device in anonymously that nobody has signed in on', async () => {
+    expect(await create().load()).toBeNull();
+    expect(session.user?.profileId).toBe('anon');
+    expect(session.viewerKind).toBe('anonymous');
+    expect(calls.hasSubscription).not.toHaveBeenCalled();
+    expect([bookmarks.load.mock.calls.length, favourites.load.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('loads a viewer with their provider, entitlements, subscription, bookmarks and favourites', async () => {
+    record = { ...signedIn, mvpd: 'cox' };
+    expect(await create().load()).toBeNull();
+    expect(session.viewerKind).toBe('tv-provider');
+    expect(session.auth).toMatchObject({ provider: { name: 'Cox', logoWhiteUrl: '/w' }, upstreamUserId: 'up' });
+    expect([...session.auth.entitlements.keys()]).toEqual(['news']);
+    expect(bookmarks.load).toHaveBeenCalledWith('ada');
+    expect(favourites.load).toHaveBeenCalledTimes(1);
+    expect(calls.loginAnonymously).not.toHaveBeenCalled();
+  });
+
+  it('leaves a viewer signed in whom the network keeps from being asked about', async () => {
+    record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
+    calls.liveRecord.mockRejectedValue(networkError(new TypeError('down')));
+    for (const call of [calls.getEntitlements, calls.getUserMetadata, calls.getMvpd, calls.hasSubscription]) {
+      call.mockResolvedValue(bad(503));
+    }
+    expect(await create().load()).toBeNull();
+    expect([session.user?.profileId, session.auth.isAuthenticatedByMvpd]).toEqual(['ada', true]);
+    expect([...session.auth.entitlements.keys()]).toEqual(['news']);
+    expect(calls.loginAnonymously).not.toHaveBeenCalled();
+    expect(reports).toEqual(expect.arrayContaining(['entitlements-failed', 'metadata-failed', 'subscription-failed']));
+  });
+
+  it('keeps nothing for a profile of a type that is invalid (B 5)', async () => {
+    record = signedIn;
+    invalidProfileTypes = ['email'];
+    await create().load();
+    expect([bookmarks.load.mock.calls.length, bookmarks.clear.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('goes on without anybody when even that fails', async () => {
+    calls.loginAnonymously.mockResolvedValue(bad(500));
+    expect(await create().load()).toBeNull();
+    expect([session.user, session.viewerKind]).toEqual([null, 'anonymous']);
+    expect(reports).toEqual(['anonymous-login-failed']);
+  });
+
+  it('takes the provider away whose sign-in has ended', async () => {
+    record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
+    calls.getUserMetadata.mockResolvedValue(bad(404));
+    await create().load();
+    expect(record).toMatchObject({ mvpd: undefined, preauthorizedResources: undefined });
+    expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, provider: null });
+  });
+
+  it('tells of a hold on this app’s own network', async () => {
+    record = signedIn;
+    const services = [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }] }];
+    calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
+    expect(await create('SUBSCRIPTION').load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
+  });
+
+  it('tells a subscription app’s viewer without a subscription, unless the landing may be looked at', async () => {
+    record = signedIn;
+    expect(await create('SUBSCRIPTION').load()).toEqual({ kind: 'NO_SUBSCRIPTION' });
+    isMarketingLandingAllowed = true;
+    expect(await create('SUBSCRIPTION').load()).toBeNull();
+    isMarketingLandingAllowed = false;
+    expect(await create('MVPD').load()).toBeNull();
+    record = anonymous;
+    expect(await create('SUBSCRIPTION').load()).toBeNull();
+  });
+
+  it('forgets a load that another has overtaken', async () => {
+    record = signedIn;
+    const loader = create();
+    let release = (): void => {};
+    calls.hasSubscription.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(good({ isUserSubscribed: true, services: [] }));
+        }),
+    );
+    const first = loader.load();
+    await Promise.resolve();
+    record = anonymous;
+    await loader.load();
+    release();
+    await first;
+    expect(session.user?.profileId).toBe('anon');
+  });
+});
+
+describe('signing out (B 4, C 4.1, C 4.4)', () => {
+  const signOut = (loader: ViewerLoader) =>
+    new SignOut({ tokens, profile: calls, auth: calls, loader, report: ({ event }) => void reports.push(event) });
+
+  it('ends the account and begins a new-account user', async () => {
+    record = signedIn;
+    const loader = create();
+    await loader.load();
+    await signOut(loader).ofAccount();
+    expect([session.user?.profileId, bookmarks.clear.mock.calls.length]).toEqual(['anon', 1]);
+  });
+
+  it('does so on this device when the call fails, too', async () => {
+    record = signedIn;
+    calls.logout.mockResolvedValue(bad(500));
+    const loader = create();
+    await signOut(loader).ofAccount();
+    expect(session.user?.profileId).toBe('anon');
+    expect(reports).toEqual(['sign-out-failed']);
+  });
+
+  it.each([
+    ['the call succeeds', good(null)],
+    ['the call fails', bad(500)],
+  ])('takes the TV provider away and leaves the account when %s', async (_, answer) => {
+    record = { ...signedIn, mvpd: 'cox', authn_expire: 5, preauthorizedResources: {} };
+    calls.logoutOfMvpd.mockImplementation(async () => {
+      if (answer.ok) tokens.amend({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
+      return answer;
+    });
+    await signOut(create()).ofProvider('MVPD No Nation Entitlement Logout');
+    expect(record).toMatchObject({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
+    expect([session.user?.profileId, session.auth.isAuthenticatedByMvpd]).toEqual(['ada', false]);
+    expect(reports[0]).toBe('provider-signed-out');
+  });
+
+  it('ends a preview: the token is refreshed, the pass’s provider is gone, the rest is looked up anew', async () => {
+    record = { ...anonymous, mvpd: 'pass', authn_expire: 5 };
+    const loader = create();
+    await signOut(loader).ofPreview();
+    expect(calls.renew).toHaveBeenCalledTimes(1);
+    expect(record).toMatchObject({ mvpd: undefined });
+    expect(session.auth.isPreviewPassAvailable).toBe(false);
+  });
+
+  it('ends a preview without a network all the same', async () => {
+    record = { ...anonymous, mvpd: 'pass' };
+    calls.renew.mockRejectedValue(new Error('down'));
+    await signOut(create()).ofPreview();
+    expect(record).toMatchObject({ mvpd: undefined });
+  });
+});
