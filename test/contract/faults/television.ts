@@ -122,7 +122,7 @@ export function createTelevision(
     session,
     bookmarks,
     favourites,
-    rules: () => ({ appId: 'nation', previewProviders: [], isMarketingLandingAllowed: false }),
+    rules: () => ({ appId: 'nation', previewProviders: [], isMarketingLandingAllowed: false, invalidProfileTypes: [] }),
     clock,
     report,
   });

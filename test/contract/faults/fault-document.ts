@@ -1,0 +1,65 @@
+import { type CallName, faultTable, rows, type Word, wordFor, words } from './fault-table.ts';
+import { type FaultName, faultNames, faultTexts, harmless } from './faults.ts';
+
+const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
+  ['Profile service', (call) => call.startsWith('profile.')],
+  ['Auth service', (call) => call.startsWith('auth.')],
+  ['Refresh of the tokens', (call) => call.startsWith('refresh')],
+  ['Registration codes', (call) => call.startsWith('registration.')],
+  ['Favourites and bookmarks', (call) => /^(favourites|bookmarks|watch-tracker)\./.test(call)],
+  ['Content and configuration', (call) => /^(content\.|configuration)/.test(call)],
+  ['Consent and analytics', (call) => /^(consent\.|analytics)/.test(call)],
+];
+
+const intro = `# What the viewer gets when a call fails
+
+Each call of the client, each fault, and what comes of it. This page is written by the table that the tests check
+(test/contract/faults): every cell happens there to the client’s own transport, tokens, calls and stores, before a server that does
+what the fault says. Write it anew with \`UPDATE_FAULTS=1 npx vitest run --project contract test/contract/faults/fault-document.test.ts\`.
+
+In every cell, besides: the call ends, nothing is thrown outside and nothing is left unhandled; a call goes out once, but for one more
+try after a 401 with another token, up to three after a refresh that fails with 500 (C 4.1), and the polls of a code; the tokens are
+the newest that came whole, and go only when a refresh is refused with 400, 401 or 403 or the viewer signs out; no error text and no
+log line has a token, a password or a code in it.
+`;
+
+/** docs/faults.md as it has to be. */
+export function faultDocument(): string {
+  const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(rows.filter(([call]) => belongs(call)))}`);
+  return [
+    intro,
+    '## Faults\n',
+    `- \`400\` to \`503\`: the status, with an error in the shape of C 8.1; a 409 with the account’s devices.`,
+    ...Object.entries(faultTexts).map(([fault, text]) => `- \`${fault}\`: ${text}`),
+    '\n## What the viewer gets\n',
+    ...Object.entries(words).map(([word, text]) => `- **${word}**: ${text}`),
+    `\n## Calls\n\nAfter ${listOf(harmless)} every call **goes on**.\n`,
+    sections.join('\n'),
+  ].join('\n');
+}
+
+function table(calls: typeof rows): string {
+  const lines = calls.map(([call, { section, shownBy }]) => {
+    const { gets } = faultTable[call];
+    const own = exceptions(call, gets).map(([word, faults]) => `**${word}** after ${listOf(faults)}`);
+    return `| ${call} | ${section} | ${shownBy} | ${[`**${gets}**`, ...own].join('; ')} |`;
+  });
+  return [
+    '| call | section | where it comes to | what the viewer gets |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** What is not as the row says, by word; read from the cells, so that the page cannot say anything else. */
+function exceptions(call: CallName, gets: Word): [Word, FaultName[]][] {
+  const byWord = new Map<Word, FaultName[]>();
+  for (const fault of faultNames) {
+    const word = wordFor(call, fault);
+    if (word !== gets && !harmless.includes(fault)) byWord.set(word, [...(byWord.get(word) ?? []), fault]);
+  }
+  return [...byWord];
+}
+
+const listOf = (faults: readonly FaultName[]): string => faults.map((fault) => `\`${fault}\``).join(', ');
