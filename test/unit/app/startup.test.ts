@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { Startup, type StartupOptions } from '../../../src/app/startup.ts';
-import { createMessages } from '../../support/messages.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import { ErrorStore } from '../../../src/stores/error-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { recorder } from '../../support/content.ts';
 import { settle } from '../../support/fake-clock.ts';
+import { createMessages } from '../../support/messages.ts';
 
 const t = createMessages();
 
