@@ -13,6 +13,7 @@ import { createTables, emptyTables } from './database/areas.ts';
 import { createEntityTable, type EntityTable } from './database/entity-table.ts';
 import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
+import { createCatalogueMemory } from './database/remembered.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { acceptEmptyJson } from './empty-bodies.ts';
@@ -102,13 +103,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await ensureSeeded(database);
   await createTables(database, areas);
 
-  const entities = createEntityTable(database);
-  const schedule = createSchedule(createScheduleTable(database), clock.now);
+  const catalogue = createCatalogueMemory();
+  const entities = catalogue.entities(createEntityTable(database));
+  const schedule = createSchedule(catalogue.schedule(createScheduleTable(database)), clock.now);
   const context = {
     clock,
     entities,
     schedule,
-    pages: createPageTable(database),
+    pages: catalogue.pages(createPageTable(database)),
     assets: vodAssets,
     ...(options.scale === undefined ? {} : { scale: await scaleOf(options.scale, entities) }),
   };
@@ -139,6 +141,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         rateLimits.clear();
         await emptyTables(database, areas);
         await ensureSeeded(database, true);
+        catalogue.forget();
       },
     });
   }
