@@ -12,7 +12,6 @@ import { createMessages, language, type MessageCatalogue, type Translate } from 
 import type { Platform } from '../platform/platform.ts';
 import { VideoSurface } from '../player/video-surface.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
-import { describeError } from '../stores/error-catalogue.ts';
 import { ErrorStore } from '../stores/error-store.ts';
 import { ModalStore } from '../stores/modal-store.ts';
 import { homePath } from '../stores/navigation/destinations.ts';
@@ -91,10 +90,7 @@ export function createApp(given: AppOptions): App {
   const player = new PlayerStore({
     isContinuousPlaybackOn: () => settings.continuousPlayback,
     // The catalogue's message; dismissing it leaves the player's page (B 4 Other player rules).
-    onFailure: (failure) => {
-      const error = describeError(failure, t, brand.applicationName);
-      errors.show({ ...error, errorCb: () => navigation.back() || navigation.reset(homePath(brand)) });
-    },
+    onFailure: (failure) => viewer.showError(failure, () => navigation.back() || navigation.reset(homePath(brand))),
   });
   const surface = new VideoSurface(host);
   const focus = createFocusEngine({ clock, report });

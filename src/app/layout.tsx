@@ -5,8 +5,8 @@ import { ErrorHost } from '../modals/error-modal.tsx';
 import type { IconName } from '../render/textures/icon-sheet.ts';
 import { BrowseScreen } from '../screens/browse/browse-screen.tsx';
 import { useServices } from '../screens/services.ts';
-import { describeError } from '../stores/error-catalogue.ts';
 import { navItemPath } from '../stores/navigation/destinations.ts';
+import { startError } from '../stores/start-error.ts';
 import { Loader } from '../ui/loader/loader.tsx';
 import { Splash } from '../ui/loader/splash.tsx';
 import { Navbar } from '../ui/navbar/navbar.tsx';
@@ -67,15 +67,14 @@ export const Layout = observer(function Layout({ isStarting, later, onScrolledCh
 
 /** What lies beyond Home, fetched when it is needed. Without it nothing goes on: the viewer may only try again. */
 function useLater(later: Later, needed: boolean): Later['parts'] {
-  const { errors, t, brand, reload } = useServices();
+  const { errors, t, reload } = useServices();
   const { parts } = later;
   useEffect(() => {
     if (!needed || parts) return;
     later.load().catch(() => {
-      const error = describeError({ kind: 'ERROR_GENERIC', duringStartup: true }, t, brand.applicationName);
-      errors.show({ ...error, errorCb: reload });
+      errors.show({ ...startError(t), errorCb: reload });
     });
-  }, [later, needed, parts, errors, t, brand, reload]);
+  }, [later, needed, parts, errors, t, reload]);
   return parts;
 }
 

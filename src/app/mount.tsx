@@ -98,7 +98,6 @@ export async function mountApp(options: MountOptions): Promise<App> {
     startup: app.startup,
     errors: app.errors,
     t: app.t,
-    applicationName: brand.applicationName,
     report,
   });
   await startup.run();

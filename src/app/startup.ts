@@ -1,7 +1,7 @@
 import type { Report } from '../config/report.ts';
 import type { Translate } from '../i18n/messages.ts';
-import { describeError } from '../stores/error-catalogue.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
+import { startError } from '../stores/start-error.ts';
 import { type StartupStep, type StartupStore, startupSteps } from '../stores/startup-store.ts';
 
 export interface StartupOptions {
@@ -10,7 +10,6 @@ export interface StartupOptions {
   startup: StartupStore;
   errors: ErrorStore;
   t: Translate;
-  applicationName: string;
   report: Report;
 }
 
@@ -55,13 +54,12 @@ export class Startup {
   }
 
   private fail(step: StartupStep, cause: unknown): void {
-    const { startup, errors, t, applicationName, report } = this.options;
+    const { startup, errors, t, report } = this.options;
     const reason = cause instanceof Error ? cause.message : String(cause);
     report({ level: 'error', event: 'startup-failed', detail: { step, reason } });
     startup.setStatus('FAILED');
     // Whatever else was on screen: without the retry button there is no way on.
     errors.clear();
-    const error = describeError({ kind: 'ERROR_GENERIC', duringStartup: true }, t, applicationName);
-    errors.show({ ...error, errorCb: () => void this.retry() });
+    errors.show({ ...startError(t), errorCb: () => void this.retry() });
   }
 }

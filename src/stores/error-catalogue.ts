@@ -13,8 +13,7 @@ export type Failure =
   /** `provider`: the TV provider's id or name. */
   | { kind: 'MVPD_NO_ENTITLEMENTS'; provider?: string | null }
   | { kind: 'NO_SUBSCRIPTION' }
-  /** `duringStartup`: the app cannot be shown at all; the only way on is to try again. */
-  | { kind: 'ERROR_GENERIC'; duringStartup?: boolean }
+  | { kind: 'ERROR_GENERIC' }
   | { kind: 'PLAYBACK' }
   | { kind: 'REGCODE_EXPIRED' }
   /** `store`: where the viewer subscribed. */
@@ -104,10 +103,10 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
     message: t('error.noSubscription.message', { applicationName }),
     button: ['button.close', 'dismiss'],
   }),
-  ERROR_GENERIC: ({ duringStartup }, t) => ({
+  ERROR_GENERIC: (_, t) => ({
     title: t('error.default.title'),
     message: t('error.generic.message'),
-    button: duringStartup ? ['button.retry', 'retry'] : ['button.close', 'dismiss'],
+    button: ['button.close', 'dismiss'],
   }),
   PLAYBACK: (_, t) => ({
     title: t('error.blackout.title'),

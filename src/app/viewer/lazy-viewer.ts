@@ -70,6 +70,11 @@ export class LazyViewer {
     if (this.early.length > keptLines) this.early.shift();
   };
 
+  /** The catalogue comes with the viewer, and what can fail in its words comes after that. */
+  showError(...failure: Parameters<Viewer['showError']>): void {
+    this.loaded?.showError(...failure);
+  }
+
   /** For the transport: telemetry hears of what fails. */
   readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? fetch)(input, init);
 }

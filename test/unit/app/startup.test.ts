@@ -16,7 +16,7 @@ function setUp(steps: StartupOptions['steps']) {
   const { report, events } = recorder();
   const statuses: string[] = [];
   autorun(() => statuses.push(startup.status));
-  const run = new Startup({ steps, startup, errors, t, applicationName: 'Nation', report });
+  const run = new Startup({ steps, startup, errors, t, report });
   return { startup, errors, events, statuses, run };
 }
 

@@ -15,7 +15,6 @@ describe('the error catalogue', () => {
     [{ kind: 'MVPD_NO_ENTITLEMENTS' }, 'Not in your TV package', 'Close', 'dismiss'],
     [{ kind: 'NO_SUBSCRIPTION' }, 'You need a subscription', 'Close', 'dismiss'],
     [{ kind: 'ERROR_GENERIC' }, 'Something went wrong', 'Close', 'dismiss'],
-    [{ kind: 'ERROR_GENERIC', duringStartup: true }, 'Something went wrong', 'Try Again', 'retry'],
     [{ kind: 'PLAYBACK' }, 'Not available in your area', 'Back', 'back'],
     [{ kind: 'REGCODE_EXPIRED' }, 'This code has expired', 'Get a New Code', 'new-code'],
     [{ kind: 'SUBSCRIPTION_ON_HOLD' }, 'Your subscription is on hold', 'OK', 'back'],
