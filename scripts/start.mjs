@@ -1,7 +1,8 @@
 /**
  * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints the
  * address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a home
- * of that size), --control (test controls). Ctrl-C ends everything.
+ * of that size), --host (127.0.0.1; 0.0.0.0 for a phone that signs the television in), --monitoring (the app reports errors and
+ * views), --control (test controls). Ctrl-C ends everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -47,6 +48,8 @@ const values = parseFlags({
   ...buildFlags,
   port: { type: 'string' },
   scale: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  monitoring: { type: 'boolean', default: false },
   control: { type: 'boolean', default: false },
 });
 if (values.scale !== undefined && !/^\d+,\d+$/.test(values.scale)) {
@@ -64,8 +67,9 @@ const service = spawn(
   process.execPath,
   [
     ...['--import', 'tsx', path.join(root, 'service/main.ts'), '--port', String(port), '--static', directory],
+    ...['--host', values.host],
     ...(values.scale === undefined ? [] : ['--scale', values.scale]),
-    ...(values.control ? ['--control'] : []),
+    ...['monitoring', 'control'].flatMap((flag) => (values[flag] ? [`--${flag}`] : [])),
   ],
   { cwd: root, stdio: ['ignore', 2, 2] },
 );
@@ -84,6 +88,6 @@ function stop(graceMs) {
 process.on('SIGINT', () => stop(1000));
 process.on('SIGTERM', () => stop(0));
 
-const address = `http://localhost:${port}/`;
+const address = `http://${['127.0.0.1', '0.0.0.0'].includes(values.host) ? 'localhost' : values.host}:${port}/`;
 await answered(address, service);
 process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
