@@ -9,6 +9,8 @@ export interface Fault {
   drop?: boolean;
   /** `broken-json`, `empty`, or a text that is sent as it is. */
   body?: string;
+  /** The call is handled first; only its answer is lost, late or another one. */
+  after?: boolean;
   /** How often it happens; without it, until it is taken back. */
   times?: number;
 }
@@ -56,6 +58,30 @@ export async function applyFault(fault: Fault, request: FastifyRequest, reply: F
   const status = fault.status ?? 200;
   // Hooks after this one are skipped once the reply is sent.
   await reply.code(status).type('application/json; charset=utf-8').send(bodyOf(fault, status));
+}
+
+/** The same for a call that has been handled: what is sent in place of its answer. */
+export async function applyFaultAfter(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (fault.delay_ms !== undefined && fault.delay_ms > 0) {
+    await delay(fault.delay_ms, request);
+  }
+  if (fault.drop === true) {
+    request.raw.socket.destroy();
+    return payload;
+  }
+  if (fault.status === undefined && fault.body === undefined) {
+    return payload;
+  }
+  const status = fault.status ?? 200;
+  // They described the answer that is not sent.
+  reply.removeHeader('content-encoding').removeHeader('content-length').removeHeader('etag');
+  reply.code(status).type('application/json; charset=utf-8');
+  return bodyOf(fault, status);
 }
 
 function bodyOf(fault: Fault, status: number): string {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SettableClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 import { redactUrl } from '../security/redact-url.ts';
-import { applyFault, createFaultBook, type Fault } from './faults.ts';
+import { applyFault, applyFaultAfter, createFaultBook, type Fault } from './faults.ts';
 import { createRequestLog } from './request-log.ts';
 
 export interface ControlDependencies {
@@ -23,6 +23,7 @@ const faultSchema = {
       status: { type: 'integer', minimum: 200, maximum: 599 },
       delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
       drop: { type: 'boolean' },
+      after: { type: 'boolean' },
       body: { type: 'string' },
       times: { type: 'integer', minimum: 1 },
     },
@@ -45,6 +46,8 @@ const clockSchema = {
 export function registerControl(app: FastifyInstance, { clock, resetData }: ControlDependencies): void {
   const faults = createFaultBook();
   const requests = createRequestLog();
+  /** Calls that are being handled, with the fault that happens to their answer. */
+  const afterwards = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(prefix)) {
@@ -52,9 +55,15 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
     }
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(request.url);
-    if (fault !== undefined) {
+    if (fault?.after === true) {
+      afterwards.set(request, fault);
+    } else if (fault !== undefined) {
       await applyFault(fault, request, reply);
     }
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = afterwards.get(request);
+    return fault === undefined ? payload : applyFaultAfter(fault, request, reply, payload);
   });
 
   app.post<{ Body: { now: string; frozen: boolean } }>('/control/clock', { schema: clockSchema }, async (request) => {

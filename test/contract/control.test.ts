@@ -53,6 +53,24 @@ describe('faults', () => {
     expect(await (await service.fetch(home)).json()).toEqual({ panels: 7 });
   });
 
+  test('lose or replace the answer of a call that was handled, if that is wished', async () => {
+    const afterwards = (path: string) => ({ route: path, after: true, times: 1 });
+    const register = () =>
+      service.fetch('/profile/v1/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'after@example.com', password: 'correct horse', deviceId: 'tv' }),
+      });
+    await control('POST', '/faults', { ...afterwards('/profile/v1/register'), drop: true });
+    await expect(register()).rejects.toThrow();
+    expect(await (await register()).json()).toMatchObject({ error: 'EMAIL_IN_USE' });
+    await control('POST', '/faults', { ...afterwards(home), body: 'broken-json' });
+    await expect((await service.fetch(home)).json()).rejects.toThrow(SyntaxError);
+    await control('POST', '/faults', { ...afterwards(home), status: 503 });
+    expect(await service.getError(home)).toMatchObject({ status: 503, error: 'INJECTED' });
+    expect((await service.fetch(home)).status).toBe(200);
+  });
+
   test('drop the connection', async () => {
     await control('POST', '/faults', { route: home, drop: true, times: 1 });
     await expect(service.fetch(home)).rejects.toThrow();

@@ -32,7 +32,7 @@ async function happen(name: CallName, fault: FaultName): Promise<{ television: T
   const television = createTelevision(server, options);
   const probe = make(television);
   const times = fault === 'asked twice' ? 2 : 1;
-  await drive(television, Promise.all(Array.from({ length: times }, () => probe.ask())));
+  await drive(server, television, Promise.all(Array.from({ length: times }, () => probe.ask())));
   return { television, probe };
 }
 

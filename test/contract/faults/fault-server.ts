@@ -36,9 +36,7 @@ export interface FaultServer {
 
 const html = '<!doctype html><html><body><h1>Welcome to the hotel</h1></body></html>';
 
-export const devicesOfConflict = [
-  { sid: 'sid-1', platform: 'web', ip: '10.0.0.7', device: 'Kitchen', last_modified: 7 },
-];
+const devicesOfConflict = [{ sid: 'sid-1', platform: 'web', ip: '10.0.0.7', device: 'Kitchen', last_modified: 7 }];
 
 /** A raw server on loopback that answers well, but for the calls of a cell, which its fault happens to. */
 export async function startFaultServer(): Promise<FaultServer> {
@@ -76,9 +74,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   };
 
   const address = await listen(server);
-  const unused = createServer();
-  const refusing = await listen(unused);
-  await new Promise((resolve) => unused.close(resolve));
+  const refusing = await refusingAddress();
 
   return {
     address,
@@ -117,6 +113,14 @@ export function callName(method: string, url: string, authorization: string | nu
 
 function callOf({ method = '', url = '', headers }: IncomingMessage): string {
   return callName(method, url, headers.authorization);
+}
+
+/** An address at which nobody listens any more. */
+export async function refusingAddress(): Promise<string> {
+  const server = createServer();
+  const address = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return address;
 }
 
 async function listen(server: Server): Promise<string> {

@@ -12,6 +12,7 @@ import { authoriseWith } from '../../../src/api/tokens/authorise.ts';
 import { TokenKeeper } from '../../../src/api/tokens/token-keeper.ts';
 import { type Authorise, Transport } from '../../../src/api/transport.ts';
 import { createViewerApi } from '../../../src/api/viewer-api.ts';
+import { appConfig } from '../../../src/config/app.ts';
 import type { AppType } from '../../../src/config/brand.ts';
 import type { Clock, TimerHandle } from '../../../src/config/clock.ts';
 import { auth, requests } from '../../../src/config/constants.ts';
@@ -37,7 +38,11 @@ export interface TelevisionOptions {
   record?: AuthRecord | null;
   appType?: AppType;
   route?: RefreshRoute;
+  deviceId?: string;
 }
+
+/** What a television stands before: the server with faults, or the service itself. */
+export type Host = Pick<FaultServer, 'address' | 'route'>;
 
 /** Somebody who signed in to a provider with an account, and whose tokens are good. */
 export const signedIn: AuthRecord = {
@@ -54,8 +59,13 @@ export const signedIn: AuthRecord = {
 
 /** As createViewer puts them together: transport, tokens, calls and stores of one television before a server with faults. */
 export function createTelevision(
-  server: FaultServer,
-  { record = signedIn, appType = 'MVPD', route = { kind: 'token', base: '/sdk/2.0' } }: TelevisionOptions = {},
+  server: Host,
+  {
+    record = signedIn,
+    appType = 'MVPD',
+    route = { kind: 'token', base: '/sdk/2.0' },
+    deviceId = 'tv',
+  }: TelevisionOptions = {},
 ) {
   const clock = new FakeClock(startTime);
   const wire = wireClock(clock);
@@ -73,8 +83,8 @@ export function createTelevision(
   let authorise: Authorise | undefined;
   const transport = new Transport({
     origin: server.address,
-    apiKey: 'key',
-    deviceId: 'tv',
+    apiKey: appConfig.api.key,
+    deviceId,
     fetch: faultyFetch,
     clock: wire,
     authorise: (request, send) => (authorise ? authorise(request, send) : send({})),
@@ -93,7 +103,7 @@ export function createTelevision(
     cookies,
     report,
     environment: 'dev',
-    deviceId: 'tv',
+    deviceId,
     deviceName: { platform: 'web', device: 'Browser' },
   });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
@@ -101,7 +111,7 @@ export function createTelevision(
   const readBlob = createReadBlob(globalThis as unknown as Window & typeof globalThis);
   const registrationApi = createRegistrationApi({
     transport,
-    deviceId: 'tv',
+    deviceId,
     config: () => config,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,
@@ -220,14 +230,17 @@ const slowness = 10_000;
 
 /** Turns of the event loop in which nothing happens before it is time that the app waits for; and before it hangs. */
 const quietTurns = 8;
-const mostTurns = 3000;
+const mostTurns = 100_000;
 
 /**
  * Lets time pass as the work needs it: while calls wait for a slow or silent service, and while the app waits for its next try.
  * @throws {Error} when the work never ends
  */
-export async function drive<T>(tv: Television, work: Promise<T>): Promise<T> {
-  const { clock, server, wire } = tv;
+export async function drive<T>(
+  server: Pick<FaultServer, 'held' | 'release'>,
+  { clock, wire }: Television,
+  work: Promise<T>,
+): Promise<T> {
   let isOver = false;
   const over = (): void => {
     isOver = true;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiResult } from '../../../src/api/api-error.ts';
+import { call, registerAccount, someDevice, someEmail } from '../identity/calls.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
+import { refusingAddress } from './fault-server.ts';
+import { startTime } from './good-answers.ts';
+import { expired } from './probes.ts';
+import { createTelevision, drive, type Host, type Television } from './television.ts';
+
+// Two hundred calls at the moment when the token has expired, and a refresh that fails (C 4.1).
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest({ control: true });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.fetch('/control/reset', { method: 'POST' });
+  service.clock.set(startTime, true);
+});
+
+const refreshRoute = '/sdk/2.0/token/v2';
+const day = 86_400_000;
+
+/** A television whose token has expired, in front of the service. */
+async function televisionAtExpiry(route: Host['route'] = (_, url) => url) {
+  const deviceId = someDevice();
+  const email = someEmail();
+  const { accessToken, refreshToken, profileId } = await registerAccount(service, email, deviceId);
+  const record = expired({ accessToken, refreshToken, profileId, email, userType: 'registered', accountType: 'email' });
+  await call(service, 'DELETE', '/control/requests');
+  return { ...createTelevision({ address: service.address, route }, { record, deviceId }), record };
+}
+
+const nobodyWaits = { held: 0, release() {} };
+
+function storm(television: Television): Promise<ApiResult[]> {
+  const calls = Array.from({ length: 200 }, () => television.profile.getXid());
+  return drive(nobodyWaits, television, Promise.all(calls));
+}
+
+/** How often the service saw a refresh, and the call itself. */
+async function seen(): Promise<{ refreshes: number; calls: number }> {
+  const requests = await service.get<{ path: string }[]>('/control/requests');
+  const count = (route: string): number => requests.filter(({ path }) => path.startsWith(route)).length;
+  return { refreshes: count(refreshRoute), calls: count('/profile/v1/xid') };
+}
+
+const fail = (status: number, times?: number): Promise<unknown> =>
+  call(service, 'POST', '/control/faults', { body: { route: refreshRoute, status, ...(times && { times }) } });
+
+/** The one error that all of them got. */
+function theError(results: readonly ApiResult[]) {
+  const errors = results.map((result) => (result.ok ? null : result.error));
+  expect(errors).toHaveLength(200);
+  for (const error of errors) expect(error).toEqual(errors[0]);
+  return errors[0];
+}
+
+function expectAllGood(results: readonly ApiResult[]): void {
+  expect(results.filter(({ ok }) => ok)).toHaveLength(200);
+}
+
+describe('a refresh that fails', () => {
+  test('with 500 three times is tried a fourth time, and every call goes through', async () => {
+    const television = await televisionAtExpiry();
+    await fail(500, 3);
+    expectAllGood(await storm(television));
+    expect(await seen()).toEqual({ refreshes: 4, calls: 200 });
+    expect(television.tokens.record?.refreshToken).not.toBe(television.record.refreshToken);
+  });
+
+  test('with 500 to the end gives every call the same error once, and keeps the tokens for the next', async () => {
+    const television = await televisionAtExpiry();
+    await fail(500);
+    expect(theError(await storm(television))).toMatchObject({ statusCode: 500, message: 'Error fetching XID' });
+    expect(await seen()).toEqual({ refreshes: 4, calls: 200 });
+    expect(television.tokens.record?.refreshToken).toBe(television.record.refreshToken);
+    await call(service, 'DELETE', '/control/faults');
+    expectAllGood(await storm(television));
+    expect((await seen()).refreshes).toBe(5);
+  });
+
+  test('because nobody listens gives every call the same error, and one refresh mends it later', async () => {
+    let tries = 0;
+    const closed = await refusingAddress();
+    const television = await televisionAtExpiry((name, url) => {
+      if (!name.includes(refreshRoute)) return url;
+      return ++tries === 1 ? url.replace(service.address, closed) : url;
+    });
+    expect(theError(await storm(television))).toMatchObject({ statusCode: 0, message: 'Error fetching XID' });
+    expect([tries, (await seen()).refreshes]).toEqual([1, 0]);
+    expect(television.tokens.record?.refreshToken).toBe(television.record.refreshToken);
+    expectAllGood(await storm(television));
+    expect([tries, (await seen()).refreshes]).toEqual([2, 1]);
+  });
+
+  test('with 401 ends the session once: every call gets the same error, and nobody asks again', async () => {
+    const television = await televisionAtExpiry();
+    const heard: unknown[] = [];
+    television.tokens.subscribe((record) => heard.push(record));
+    await fail(401);
+    expect(theError(await storm(television))).toMatchObject({ statusCode: 401 });
+    expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
+    expect(heard).toEqual([null]);
+    expect(television.events.map(({ event }) => event)).toEqual(['session-ended']);
+    expect(theError(await storm(television))).toMatchObject({ statusCode: 401 });
+    expect((await seen()).refreshes).toBe(1);
+  });
+});
+
+describe.each([day, -day])('a clock that jumps by %d ms', (jump) => {
+  test('while the refresh is under way makes no second one', async () => {
+    let leap = () => {};
+    const television = await televisionAtExpiry((name, url) => {
+      if (name.includes(refreshRoute)) leap();
+      return url;
+    });
+    leap = () => jumpBy(television, jump);
+    expectAllGood(await storm(television));
+    expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
+  });
+
+  test('among the calls makes one more refresh, with the next call', async () => {
+    let calls = 0;
+    let leap = () => {};
+    const television = await televisionAtExpiry((name, url) => {
+      if (name.includes('xid') && ++calls === 100) leap();
+      return url;
+    });
+    leap = () => jumpBy(television, jump);
+    expectAllGood(await storm(television));
+    expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
+    expectAllGood(await storm(television));
+    expect(await seen()).toEqual({ refreshes: 2, calls: 400 });
+    // And back again.
+    jumpBy(television, 0);
+    expectAllGood(await storm(television));
+    expect(await seen()).toEqual({ refreshes: 3, calls: 600 });
+  });
+});
+
+/** Sets the wall clock; timers run on, as a device's do. */
+function jumpBy({ clock }: Television, ms: number): void {
+  vi.spyOn(clock, 'now').mockImplementation(() => startTime + ms);
+}
