@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contractRows, pathsIn, titlesIn } from './support/contract-page.ts';
+import { specCalls, specLines } from './support/spec-lines.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const page = readFileSync(path.join(root, 'docs/contract.md'), 'utf8');
+const rows = contractRows(page);
+const rowOf = new Map(rows.map((row) => [row.line, row]));
+
+const titlesByFile = new Map<string, ReadonlySet<string>>();
+function titlesOf(file: string): ReadonlySet<string> {
+  const known = titlesByFile.get(file) ?? titlesIn(readFileSync(path.join(root, file), 'utf8'));
+  titlesByFile.set(file, known);
+  return known;
+}
+
+test('every path that docs/contract.md names is there', () => {
+  expect(pathsIn(page).filter((named) => !existsSync(path.join(root, named)))).toEqual([]);
+});
+
+test('docs/contract.md has a row for every line of the contract, once, and no other', () => {
+  expect(rows.map(({ line }) => line).sort()).toEqual([...specLines, ...specCalls].sort());
+});
+
+/** Why there is nothing of a line here that a test could be about. */
+const excuse = /^(later: |not there: |the vendor)/;
+
+test.each(specLines)('%s names its tests, or says why there is nothing to test', (line) => {
+  const { client, paths } = rowOf.get(line) ?? { client: '', paths: [] };
+  if (paths.some((named) => named.startsWith('test/')))
+    expect(paths.some((named) => named.startsWith('src/'))).toBe(true);
+  else expect(client).toMatch(excuse);
+});
+
+describe('each call of section 7 has a contract test', () => {
+  test.each(specCalls)('%s', (call) => {
+    const { tests, paths } = rowOf.get(call) ?? { tests: [], paths: [] };
+    expect(tests, 'tests by file and title').not.toEqual([]);
+    for (const { file, title } of tests) {
+      expect(file).toMatch(/^test\/contract\//);
+      expect(titlesOf(file), file).toContain(title);
+    }
+    for (const folder of ['src/', 'service/']) {
+      expect(paths.filter((named) => named.startsWith(folder))).not.toEqual([]);
+    }
+  });
+});
+
+describe('a title counts', () => {
+  test.each([
+    ["test('a', () => {})", ['a']],
+    ["  test.each([\n  ['x', f(1)],\n])('b %s', (x) => {})", ['b %s']],
+    ['describe.each<Kind>(["x"])("c", () => {', ['c']],
+    ["it(\n  'd',\n  async () => {})", ['d']],
+    ["test.skip('a', () => {})", []],
+    ["test.todo('a')", []],
+    ["expect.test('a', 1)", []],
+  ])('only of a test that runs: %j', (source, titles) => {
+    expect([...titlesIn(source)]).toEqual(titles);
+  });
+});
