@@ -1,8 +1,9 @@
 import type { SignInKind } from '../../../src/stores/registration/code-sign-in.ts';
 import type { AnswerOf } from './fault-server.ts';
-import type { CallName, Word } from './fault-table.ts';
+import type { CallName } from './fault-table.ts';
 import { goodAnswer, regCode, startTime } from './good-answers.ts';
 import type { Call } from './probes.ts';
+import type { Word } from './words.ts';
 
 const expires = startTime / 1000 + 60;
 

@@ -11,10 +11,11 @@ import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { container, item } from '../../support/content.ts';
-import type { CallName, Word } from './fault-table.ts';
+import type { CallName } from './fault-table.ts';
 import { goodAnswer } from './good-answers.ts';
 import { asked, type Call, through, unseen, wasLogged } from './probes.ts';
 import type { Television } from './television.ts';
+import type { Word } from './words.ts';
 
 const contentOf = ({ content, clock }: Television): ContentStore => new ContentStore({ api: content, clock });
 
@@ -101,7 +102,6 @@ const start = (television: Television): ReturnType<Call['probe']> => {
     startup,
     errors,
     t,
-    applicationName: 'Nation',
     report,
   });
   return {

@@ -2,10 +2,11 @@ import type { RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
 import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
-import type { CallName, Word } from './fault-table.ts';
+import type { CallName } from './fault-table.ts';
 import { regCode } from './good-answers.ts';
 import { asked, type Call, expired, through, unseen, wasLogged } from './probes.ts';
 import { signedIn, type Television } from './television.ts';
+import type { Word } from './words.ts';
 
 const credentials = { email: 'ada@example.com', password: 'secret horse' };
 const otherPlace = { country: 'CA', dma: '1', zip: 'K1A' };

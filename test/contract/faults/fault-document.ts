@@ -1,5 +1,6 @@
-import { type CallName, faultTable, rows, type Word, wordFor, words } from './fault-table.ts';
+import { type CallName, rows, wordFor } from './fault-table.ts';
 import { type FaultName, faultNames, faultTexts, harmless } from './faults.ts';
+import { type Word, words } from './words.ts';
 
 const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
   ['Profile service', (call) => call.startsWith('profile.')],
@@ -38,18 +39,18 @@ export function faultDocument(): string {
   ].join('\n');
 }
 
+const heads = ['call', 'section', 'where it comes to', 'what the viewer gets'];
+
+/** Columns as wide as their longest cell, as the formatter wants them. */
 function table(calls: typeof rows): string {
-  const lines = calls.map(([call, { section, shownBy }]) => {
-    const { gets } = faultTable[call];
+  const cells = calls.map(([call, { section, shownBy, gets }]) => {
     const own = exceptions(call, gets).map(([word, faults]) => `**${word}** after ${listOf(faults)}`);
-    return `| ${call} | ${section} | ${shownBy} | ${[`**${gets}**`, ...own].join('; ')} |`;
+    return [call, section, shownBy, [`**${gets}**`, ...own].join('; ')];
   });
-  return [
-    '| call | section | where it comes to | what the viewer gets |',
-    '| --- | --- | --- | --- |',
-    ...lines,
-    '',
-  ].join('\n');
+  const widths = heads.map((_, column) => Math.max(...[heads, ...cells].map((line) => line[column]?.length ?? 0)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  const lines = [heads, rule, ...cells].map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  return [...lines.map((line) => `| ${line.join(' | ')} |`), ''].join('\n');
 }
 
 /** What is not as the row says, by word; read from the cells, so that the page cannot say anything else. */

@@ -3,8 +3,8 @@ import type { FeedResult } from '../../../src/api/content/types.ts';
 import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import type { AnswerOf } from './fault-server.ts';
-import type { Word } from './fault-table.ts';
 import type { Television, TelevisionOptions } from './television.ts';
+import type { Word } from './words.ts';
 
 /** One call as the app makes it. */
 export interface Probe {
