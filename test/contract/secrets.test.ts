@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createWatchTracker } from '../../src/api/bookmarks/bookmark-services.ts';
+import { normaliseConfiguration } from '../../src/api/configuration.ts';
+import { createContentApi } from '../../src/api/content/content-api.ts';
+import { createFavouritesApi } from '../../src/api/favourites/favourites-api.ts';
+import { createReadBlob } from '../../src/api/png-picture.ts';
+import { normaliseSignIn } from '../../src/api/profile/sign-in.ts';
+import { createRefresh, type RefreshRoute } from '../../src/api/provider-sdk/refresh.ts';
+import { createRegistrationApi } from '../../src/api/registration/registration-api.ts';
+import { AuthRecordStore } from '../../src/api/tokens/auth-record-store.ts';
+import { authoriseWith } from '../../src/api/tokens/authorise.ts';
+import { TokenKeeper } from '../../src/api/tokens/token-keeper.ts';
+import { type Authorise, Transport } from '../../src/api/transport.ts';
+import { createViewerApi } from '../../src/api/viewer-api.ts';
+import { appConfig } from '../../src/config/app.ts';
+import { createBrowserClock } from '../../src/platform/browser-clock.ts';
+import { BookmarksStore } from '../../src/stores/session/bookmarks-store.ts';
+import { FavouritesStore } from '../../src/stores/session/favourites-store.ts';
+import { SessionStore } from '../../src/stores/session/session-store.ts';
+import { SignOut } from '../../src/stores/session/sign-out.ts';
+import { ViewerLoader } from '../../src/stores/session/viewer-loader.ts';
+import { recorder } from '../support/content.ts';
+import { MemoryCookies } from '../support/memory-cookies.ts';
+import { MemoryStorage } from '../support/memory-storage.ts';
+import { createPhone, signInToProvider } from './activation/phone.ts';
+import { secretsIn, watchSecrets } from './support/secrets-seen.ts';
+import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
+
+/** Chosen by people, so never in an answer. */
+const passwords = {
+  account: 'correct horse battery',
+  wrong: 'incorrect horse',
+  short: 'pw-5%',
+  phone: 'analytical engine',
+  provider: 'not-the-provider-password',
+};
+const hour = 3_600_000;
+
+let log = '';
+let service: ServiceUnderTest;
+let secrets: ReadonlyMap<string, string>;
+let devices = 0;
+
+beforeAll(async () => {
+  const stream = {
+    write(line: string) {
+      log += line;
+    },
+  };
+  service = await startServiceUnderTest({ control: true, logger: { level: 'trace', stream } });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.fetch('/control/reset', { method: 'POST' });
+  service.clock.set(testTime, true);
+  log = '';
+  secrets = watchSecrets();
+});
+
+type Television = ReturnType<typeof television>;
+
+/** Calls and stores of one television, as createViewer puts them together, and every line that they report. */
+function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
+  const deviceId = `secrets-${devices++}`;
+  const clock = { ...createBrowserClock(globalThis as unknown as Window), now: () => service.clock.now() };
+  const { report, events } = recorder();
+  const cookies = new MemoryCookies();
+  let authorise: Authorise | undefined;
+  const transport = new Transport({
+    origin: service.address,
+    apiKey: appConfig.api.key,
+    deviceId,
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    authorise: (request, send) => (authorise ? authorise(request, send) : send({})),
+  });
+  const tokens = new TokenKeeper({
+    records: new AuthRecordStore({ cookies, storage: new MemoryStorage() }),
+    refresh: createRefresh(transport, route),
+    clock,
+    report,
+    retriesRefresh: false,
+  });
+  authorise = authoriseWith(tokens);
+  const deviceName = { platform: 'web', device: 'Browser' };
+  const api = createViewerApi({ transport, tokens, cookies, report, environment: 'dev', deviceId, deviceName });
+  const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const content = createContentApi({ transport, basePath: '/api/nation', report });
+  const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
+  const rules = () => ({
+    appId: 'nation',
+    previewProviders: [],
+    isMarketingLandingAllowed: false,
+    invalidProfileTypes: [],
+  });
+  const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, rules, clock, report });
+  const signOut = new SignOut({ tokens, ...api, loader, report });
+  const codes = createRegistrationApi({
+    transport,
+    deviceId,
+    config: () => normaliseConfiguration({}).auth,
+    refreshToken: () => tokens.renew().catch(() => null),
+    normaliseSignIn,
+    readBlob: createReadBlob(globalThis as unknown as Window & typeof globalThis),
+    isPageSecure: false,
+  });
+  return { deviceId, events, tokens, ...api, favourites, bookmarks, loader, signOut, codes };
+}
+
+const ada = { email: 'ada@example.com', password: passwords.account };
+
+async function emailRun(tv: Television): Promise<void> {
+  await tv.loader.load();
+  await tv.profile.register({ ...ada, password: passwords.short });
+  await tv.profile.register(ada);
+  await tv.loader.load();
+  await tv.profile.login({ ...ada, password: passwords.wrong });
+  await tv.profile.resetPassword(ada.email);
+  await tv.profile.resetPassword('nobody@example.com');
+  await tv.profile.refreshToken();
+  service.clock.set(service.clock.now() + hour, true);
+  const xid = await tv.profile.getXid();
+  const boi = { anonymousId: 'a', lastKnownProfileId: null, lastAnonymousProfileId: null };
+  if (xid.ok) await tv.profile.submitXidEvent({ xid: xid.body, eventType: 'login', originBu: 'nation', boi });
+  await tv.auth.hasSubscription();
+  await tv.auth.locate();
+  await tv.profile.deleteSessions(['none'], { ...ada, password: passwords.wrong });
+  await tv.profile.deleteSessions([], ada);
+}
+
+/** A code from the television to the phone's last page and back; the phone goes wrong wherever it can. */
+async function codeRun(tv: Television): Promise<string> {
+  const made = await tv.codes.generateCode({ isMvpd: false });
+  if (!made.ok) throw new Error(made.error.message);
+  const { code } = made.body;
+  await tv.codes.profileQr(code);
+  await tv.codes.providerQr(code);
+  await tv.codes.getUpdatedJwt(code);
+  const phone = createPhone(service);
+  await phone.open(`/activate?code=${code}`);
+  await phone.open(`/activate?code=${code.toLowerCase()}&again=1`);
+  await phone.submit('/activate', { code: 'CCCCCC' });
+  await phone.submit('/activate', { code }, { origin: 'https://evil.example' });
+  await phone.submit('/activate', { code });
+  await phone.submit('/activate/sign-in', { email: 'grace@example.com', password: passwords.wrong });
+  await phone.submit('/activate/create-account', { email: 'grace@example.com', password: passwords.short.slice(0, 5) });
+  await phone.submit('/activate/create-account', { email: 'grace@example.com', password: passwords.phone });
+  await tv.codes.pollAccount(code);
+  await tv.codes.pollAccount(code, { isAccountBound: true });
+  await phone.open('/provider/cox/login');
+  await phone.submit('/provider/cox/login', { username: 'everything', password: passwords.provider });
+  await phone.submit('/provider/cox/login', { username: 'everything', password: 'proscenium' });
+  expect((await phone.open('/activate/done')).status).toBe(200);
+  await tv.codes.pollProvider(code, { forceRefreshToken: true });
+  expect(await tv.codes.getUpdatedJwt(code)).toMatchObject({ ok: true });
+  await tv.codes.userLoggedInOrRegistered(code, true);
+  expect(await tv.auth.checkAdobeAuthn()).toMatchObject({ ok: true });
+  await tv.loader.load();
+  return code;
+}
+
+async function providerRun(tv: Television): Promise<void> {
+  await tv.loader.load();
+  const made = await tv.codes.generateCode({ isMvpd: true, selectedMvpdId: 'cox' });
+  if (made.ok) await signInToProvider(service, made.body.code, 'newsonly');
+  await tv.auth.checkAdobeAuthn();
+  await tv.auth.getEntitlements();
+  await tv.auth.getUserMetadata();
+  await tv.signOut.ofProvider('MVPD No Nation Entitlement Logout');
+  await tv.auth.getPreviewPass('preview-once');
+  await tv.signOut.ofPreview();
+  await tv.auth.getPreviewPass('preview-once');
+  await tv.auth.checkAdobeAuthn();
+}
+
+/** What goes wrong at the service is what is most likely to be written down. */
+async function faultyRun(tv: Television): Promise<void> {
+  await tv.profile.login(ada);
+  const faults = [
+    { route: '/sdk/2.0/token/v2', status: 500 },
+    { route: '/sdk/2.0/token/v2', body: 'broken-json' },
+    { route: '/sdk/2.0/token/v2', drop: true },
+    { route: '/sdk/2.0/check-adobe-authn', status: 500 },
+    { route: '/profile/v1/refresh', body: 'empty' },
+    { route: '/sdk/2.0/logout', status: 503 },
+    { route: '/favorites/v4', body: 'broken-json' },
+    { route: '/watch-tracker/v1', drop: true },
+  ];
+  for (const fault of faults) {
+    const body = JSON.stringify({ ...fault, times: 3 });
+    const headers = { 'content-type': 'application/json' };
+    await service.fetch('/control/faults', { method: 'POST', headers, body });
+    await tv.tokens.renew().catch(() => null);
+    await tv.auth.checkAdobeAuthn();
+    await tv.profile.refreshToken();
+    await tv.loader.load();
+    await service.fetch('/control/faults', { method: 'DELETE' });
+    await tv.profile.login(ada);
+  }
+  await tv.signOut.ofAccount();
+}
+
+const controlLists = [
+  '/control/requests',
+  '/control/password-resets',
+  '/control/xid-events',
+  ...['analytics', 'logs', 'rum', 'replay', 'consent', 'xid'].map((kind) => `/control/events?kind=${kind}`),
+];
+
+/** Fails when a secret that was given out, or a password, is in the service's log, in one of its lists or in a report line. */
+async function expectNoSecrets(tvs: readonly Television[]): Promise<void> {
+  const chosen = Object.entries(passwords).map(([name, value]) => [value, name] as const);
+  const known = new Map([...secrets, ...chosen]);
+  expect(log).toContain('request completed');
+  expect(secretsIn(log, known)).toEqual([]);
+  for (const path of controlLists) {
+    const text = await (await service.fetch(path)).text();
+    expect(secretsIn(text, known), path).toEqual([]);
+  }
+  const lines = tvs.flatMap((tv) => tv.events.map((line) => JSON.stringify(line)));
+  expect(secretsIn(lines.join('\n'), known)).toEqual([]);
+}
+
+describe('no token, cookie, password or code is in the log, in a list of the service or in a report line', () => {
+  test.each<RefreshRoute>([
+    { kind: 'token', base: '/sdk/2.0' },
+    { kind: 'account-token', base: '/sdk/2.0' },
+    { kind: 'hydra', clientId: 'proscenium' },
+  ])('after sign-ins by email and by code on the phone, with tokens refreshed by $kind', async (route) => {
+    const [first, second, third] = [television(route), television(route), television(route)];
+    await emailRun(first);
+    const code = await codeRun(second);
+    await first.codes.submitAccessToken(code, first.tokens.record?.accessToken);
+    const another = await third.codes.generateCode({ isMvpd: false });
+    if (another.ok) await third.codes.submitAccessToken(another.body.code, first.tokens.record?.accessToken);
+    expect(new Set(secrets.values())).toEqual(
+      new Set([
+        'accessToken',
+        'refreshToken',
+        'access_token',
+        'refresh_token',
+        'idToken',
+        'code',
+        'cookie',
+        'form token',
+      ]),
+    );
+    await expectNoSecrets([first, second, third]);
+  });
+
+  test('after sign-ins to a provider, preview passes, and what a viewer keeps', async () => {
+    const tv = television();
+    await providerRun(tv);
+    await tv.profile.register(ada);
+    await tv.loader.load();
+    tv.bookmarks.watched({ entityId: 'e1', showCode: 'RDG', fraction: 0.4, durationSec: 100 });
+    tv.bookmarks.flush();
+    await tv.profile.getXid();
+    await expectNoSecrets([tv]);
+  });
+
+  test('after every kind of failure, and after calls of another method or with a slash too many', async () => {
+    const tv = television();
+    await tv.profile.register(ada);
+    await faultyRun(tv);
+    await tv.profile.login(ada);
+    const { refreshToken } = tv.tokens.record ?? {};
+    for (const path of ['/sdk/2.0/token/v2/', '/sdk/2.0/account/token/v2/', '/sdk/2.0/check-adobe-authn/']) {
+      await service.fetch(`${path}${refreshToken}`, { method: 'PUT' });
+      await service.fetch(`${path}${refreshToken}/`);
+      await service.fetch(`${path}${refreshToken}?refresh=1#x`, { method: 'POST' });
+    }
+    expect(tv.events.map(({ level }) => level)).toContain('error');
+    await expectNoSecrets([tv]);
+  });
+});
