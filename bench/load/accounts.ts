@@ -1,0 +1,44 @@
+import { Tally } from './tally.ts';
+import { Wire } from './wire.ts';
+
+export interface SignIn {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly profileId: string;
+}
+
+/** A viewer who has an account, and the television that they are signed in on. */
+export interface Account {
+  readonly credentials: { readonly email: string; readonly password: string; readonly deviceId: string };
+  readonly signIn: SignIn;
+}
+
+/** Registered at once: as many passwords as the service hashes. */
+const atOnce = 2;
+
+/**
+ * One account for each of these devices, signed in there as most televisions are when they are switched on.
+ *
+ * @throws Error when one could not be made
+ */
+export async function makeAccounts(
+  origin: string,
+  deviceIds: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const tally = new Tally();
+  const wire = new Wire(origin, tally);
+  const made = new Map<string, Account>();
+  const waiting = [...deviceIds];
+  const make = async (): Promise<void> => {
+    for (let deviceId = waiting.pop(); deviceId !== undefined; deviceId = waiting.pop()) {
+      const credentials = { email: `${deviceId}@example.com`, password: `password of ${deviceId}`, deviceId };
+      const path = '/profile/v1/register';
+      const signIn = await wire.call<SignIn>({ kind: 'register', path, method: 'POST', body: credentials });
+      if (signIn !== undefined) made.set(deviceId, { credentials, signIn });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, make));
+  wire.close();
+  if (made.size < deviceIds.length) throw new Error(`Accounts could not be made: ${tally.examples.join('\n')}`);
+  return made;
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export interface LoadOptions {
+  /** Televisions at once. */
+  readonly tvs: number;
+  /** From the first television to the last step. */
+  readonly seconds: number;
+  /** The same seed gives every television the same steps and pauses. */
+  readonly seed: number;
+  /** Pictures drawn before the run; no others are asked for. */
+  readonly pictures: number;
+  /** Folder of the service's database, which is made anew, and of its pictures, which are kept. */
+  readonly dataDir: string;
+}
+
+export const usage = `npm run load -- [options]
+  --tvs N        televisions at once (500)
+  --seconds N    how long they browse, starts included (60)
+  --seed N       of their steps and pauses (1)
+  --pictures N   pictures drawn before the run, the only ones asked for (96)
+  --data DIR     folder of the service's data (.cache/load-service)`;
+
+/** @throws Error that says what is wrong with the command line */
+export function parseOptions(argv: readonly string[]): LoadOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      tvs: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      pictures: { type: 'string', default: '96' },
+      data: { type: 'string', default: '.cache/load-service' },
+    },
+  });
+  return {
+    tvs: whole('tvs', values.tvs, 5000),
+    seconds: whole('seconds', values.seconds, 3600),
+    seed: whole('seed', values.seed, 1_000_000),
+    pictures: whole('pictures', values.pictures, 1000),
+    dataDir: values.data,
+  };
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new Error(`--${name} ${text}: expected a whole number from 1 to ${most}`);
+  }
+  return value;
+}

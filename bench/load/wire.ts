@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { developmentApiKey } from '../../service/security/api-key.ts';
+import type { Tally } from './tally.ts';
+
+export interface Call {
+  /** What the figures are counted under. */
+  readonly kind: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object;
+  readonly token?: string | undefined;
+  readonly deviceId?: string;
+}
+
+/** Connections of all televisions together; a call beyond them waits, and its waiting counts. */
+const connections = 512;
+
+/** The calls of all televisions: over connections that stay open, each one timed to the end of its body. */
+export class Wire {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
+
+  constructor(
+    private readonly origin: string,
+    private readonly tally: Tally,
+  ) {}
+
+  /** The JSON of a good answer, undefined for a picture and for a failure, which is tallied. Never rejects. */
+  async call<T>(call: Call): Promise<T | undefined> {
+    const started = performance.now();
+    try {
+      const { status, type, body } = await this.send(call);
+      const failure = status >= 400 ? `${status} ${body.toString('utf8').slice(0, 200)}` : undefined;
+      this.tally.add(call.kind, performance.now() - started, failure);
+      return failure === undefined && type.includes('json') ? (JSON.parse(body.toString('utf8')) as T) : undefined;
+    } catch (error) {
+      this.tally.add(call.kind, performance.now() - started, String(error));
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private send({ path, method = 'GET', body, token, deviceId }: Call) {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      'x-api-key': developmentApiKey,
+      // As a browser on plain http does not, but behind https it would.
+      'accept-encoding': 'br',
+      ...(deviceId !== undefined && { 'x-device-id': deviceId }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    };
+    return new Promise<{ status: number; type: string; body: Buffer }>((resolve, reject) => {
+      const asked = request(new URL(path, this.origin), { agent: this.agent, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => void parts.push(part));
+        answer.once('error', reject);
+        answer.once('end', () => {
+          const whole = Buffer.concat(parts);
+          const isPacked = answer.headers['content-encoding'] === 'br';
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            body: isPacked ? brotliDecompressSync(whole) : whole,
+          });
+        });
+      });
+      // A connection that the service closed while it was idle is a failure, too: a television would see it.
+      asked.once('error', reject);
+      asked.setTimeout(30_000, () => asked.destroy(new Error('no answer in 30 s')));
+      asked.end(text);
+    });
+  }
+}

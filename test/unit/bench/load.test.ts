@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from '../../../bench/load/options.ts';
+import { loadReport } from '../../../bench/load/report.ts';
+import { Tally } from '../../../bench/load/tally.ts';
+
+describe('the options of npm run load', () => {
+  it('are five hundred televisions for a minute unless told otherwise', () => {
+    expect(parseOptions([])).toMatchObject({ tvs: 500, seconds: 60, seed: 1 });
+    expect(parseOptions(['--tvs', '40', '--seconds', '3'])).toMatchObject({ tvs: 40, seconds: 3 });
+  });
+
+  it.each([
+    [['--tvs', '0'], '--tvs 0: expected a whole number from 1 to 5000'],
+    [['--seconds', '1.5'], '--seconds 1.5: expected a whole number from 1 to 3600'],
+    [['--tv', '5'], "Unknown option '--tv'"],
+  ])('say what is wrong with %j', (argv, message) => {
+    expect(() => parseOptions(argv)).toThrow(message);
+  });
+});
+
+describe('the tally of a load', () => {
+  it('counts calls and failures by kind and of all, with the nearest rank of their times', () => {
+    const tally = new Tally();
+    for (let ms = 1; ms <= 100; ms += 1) tally.add('row', ms, undefined);
+    tally.add('poll', 500, '500 {}');
+    const { kinds, all } = tally.figures();
+    expect(kinds).toEqual([
+      { kind: 'poll', requests: 1, errors: 1, p50: 500, p95: 500, p99: 500, max: 500 },
+      { kind: 'row', requests: 100, errors: 0, p50: 50, p95: 95, p99: 99, max: 100 },
+    ]);
+    expect(all).toMatchObject({ requests: 101, errors: 1, max: 500 });
+    expect(tally.examples).toEqual(['poll: 500 {}']);
+  });
+
+  it('is shown as a table, with what went wrong', () => {
+    const tally = new Tally();
+    tally.add('row', 12.34, undefined);
+    tally.add('row', 20, '503 no');
+    const memory = { before: 100 * 2 ** 20, after: 110 * 2 ** 20 };
+    const text = loadReport({ ...tally.figures(), examples: tally.examples, memory, pictures: 4, seconds: 2 });
+    expect(text).toContain('| row  |        2 |      1 | 12.3 | 20.0 | 20.0 | 20.0 |');
+    expect(text).toContain(
+      '1 calls a second over 2 s; 4 pictures drawn beforehand; memory of the service 100 MiB before',
+    );
+    expect(text).toContain('row: 503 no');
+  });
+});
