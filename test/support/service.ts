@@ -34,6 +34,8 @@ export interface RunningService {
   clearFaults(): Promise<void>;
   requests(): Promise<SeenRequest[]>;
   clearRequests(): Promise<void>;
+  /** What apps have sent of a kind (C 7.7), oldest first. */
+  events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
   /** Clock, faults, requests and data as at the start. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +46,8 @@ export interface ServiceOptions {
   appType?: 'MVPD' | 'SUBSCRIPTION';
   /** Rows and tiles of a generated home. */
   scale?: readonly [rows: number, tiles: number];
+  /** The app reports its errors and views. */
+  monitoring?: boolean;
 }
 
 /** Starts the service and waits until it answers. The app must be built (the browser tests' global setup does it). */
@@ -51,6 +55,7 @@ export async function startService({
   brand = 'nation',
   appType = 'MVPD',
   scale,
+  monitoring = false,
 }: ServiceOptions = {}): Promise<RunningService> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -58,6 +63,7 @@ export async function startService({
   // Data apart from `npm start`'s, and kept between runs: seed and pictures are made once.
   const flags = ['--port', String(port), '--static', directory, '--data', '.cache/test-service', '--control'];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
+  if (monitoring) flags.push('--monitoring');
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'service/main.ts'), ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -118,6 +124,9 @@ export async function startService({
     },
     async clearRequests() {
       await control('DELETE', '/requests');
+    },
+    async events(kind) {
+      return (await control('GET', `/events?kind=${kind}`)).json() as Promise<{ event: Record<string, unknown> }[]>;
     },
     async reset() {
       await control('POST', '/reset');

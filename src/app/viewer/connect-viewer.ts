@@ -1,4 +1,4 @@
-import { autorun, reaction } from 'mobx';
+import { autorun, compareStructural, reaction } from 'mobx';
 import { ViewedTime } from '../../telemetry/analytics/viewed-time.ts';
 import type { App } from '../create-app.ts';
 import type { Viewer } from './create-viewer.ts';
@@ -52,7 +52,7 @@ function tellTelemetry({ navigation, session }: App, { telemetry }: Viewer): voi
           provider,
         },
       ),
-    { fireImmediately: true },
+    { fireImmediately: true, equals: compareStructural },
   );
 }
 
