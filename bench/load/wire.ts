@@ -13,8 +13,12 @@ export interface Call {
   readonly deviceId?: string;
 }
 
-/** Connections of all televisions together; a call beyond them waits, and its waiting counts. */
-const connections = 512;
+/**
+ * Connections of all televisions together, as a proxy before the service keeps them; a call beyond them waits, and its waiting
+ * counts. Many more would measure the machine: Node takes one new connection in each turn of its loop, so that on processors that
+ * others use, too, the newest wait for seconds while all others are served.
+ */
+const connections = 128;
 
 /** The calls of all televisions: over connections that stay open, each one timed to the end of its body. */
 export class Wire {
