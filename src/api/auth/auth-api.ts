@@ -14,7 +14,7 @@ import { normaliseUserMetadata, type UserMetadata } from './user-metadata.ts';
 
 export interface AuthContext extends LocationContext {
   transport: Pick<Transport, 'request'>;
-  tokens: Pick<TokenKeeper, 'liveRecord'>;
+  tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>;
   deviceId: string;
 }
 

@@ -9,7 +9,7 @@ import { normaliseXid, type XidEvent } from './xid.ts';
 
 export interface ProfileContext {
   transport: Pick<Transport, 'request'>;
-  tokens: Pick<TokenKeeper, 'record' | 'liveRecord'>;
+  tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'renew'>;
   deviceId: string;
   /** What this device is called in a list of devices. */
   deviceName: { platform: string; device: string };

@@ -18,15 +18,26 @@ export function refusal(cause: unknown): { ok: false; error: ApiError } {
 /**
  * A call that sends the refresh token itself. The tokens are renewed before it when they need to be: a refresh token that is
  * used up by the call's own renewal would be refused. Never rejects.
+ *
+ * The service answers such a call with other tokens: where the answer is lost they are fetched at once, as the ones that are
+ * here are good for moments only.
  */
 export async function withRefreshToken(
-  tokens: Pick<TokenKeeper, 'liveRecord'>,
+  tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>,
   call: (refreshToken: string) => Promise<ApiResult>,
 ): Promise<ApiResult> {
   try {
     const record = await tokens.liveRecord();
-    return record?.refreshToken ? await call(record.refreshToken) : { ok: false, error: missingTokenData };
+    if (!record?.refreshToken) return { ok: false, error: missingTokenData };
+    const result = await call(record.refreshToken);
+    if (!result.ok && isLost(result.error)) void tokens.renew().catch(() => null);
+    return result;
   } catch (cause) {
     return refusal(cause);
   }
+}
+
+/** No answer came, or none that can be read: nobody knows whether the call was handled. */
+function isLost({ statusCode }: ApiError): boolean {
+  return statusCode < 400 || statusCode === 408;
 }

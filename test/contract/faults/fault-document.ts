@@ -22,6 +22,10 @@ In every cell, besides: the call ends, nothing is thrown outside and nothing is 
 try after a 401 with another token, up to three after a refresh that fails with 500 (C 4.1), and the polls of a code; the tokens are
 the newest that came whole, and go only when a refresh is refused with 400, 401 or 403 or the viewer signs out; no error text and no
 log line has a token, a password or a code in it.
+
+An answer may also be lost after the service has handled the call. lost-answers.test.ts has that for each write: what is repeated is
+kept once, what the client does not repeat is not repeated for it, and tokens that were changed meanwhile are fetched at once. A
+refresh whose answer is lost gives the same tokens again for 30 s (docs/identity.md).
 `;
 
 /** docs/faults.md as it has to be. */

@@ -241,22 +241,22 @@ describe('a write that is made twice at once', () => {
   });
 });
 
-describe('tokens whose answer is lost', () => {
-  const lost: readonly [string, string, (television: Television) => Promise<{ ok: boolean }>][] = [
-    [
-      'a refresh',
-      '/sdk/2.0/token/v2',
-      ({ tokens }) =>
-        tokens.renew().then(
-          () => ({ ok: true }),
-          () => ({ ok: false }),
-        ),
-    ],
-    ['a refresh of the viewer', '/profile/v1/refresh', ({ profile }) => profile.refreshToken()],
-    ['a provider’s sign-out', '/sdk/2.0/logoutmvpd', ({ auth }) => auth.logoutOfMvpd()],
-    ['a preview pass', '/sdk/2.0/previewpass', ({ auth }) => auth.getPreviewPass('preview-once')],
-  ];
+const lost: readonly [string, string, (television: Television) => Promise<{ ok: boolean }>][] = [
+  [
+    'a refresh',
+    '/sdk/2.0/token/v2',
+    ({ tokens }) =>
+      tokens.renew().then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
+  ],
+  ['a refresh of the viewer', '/profile/v1/refresh', ({ profile }) => profile.refreshToken()],
+  ['a provider’s sign-out', '/sdk/2.0/logoutmvpd', ({ auth }) => auth.logoutOfMvpd()],
+  ['a preview pass', '/sdk/2.0/previewpass', ({ auth }) => auth.getPreviewPass('preview-once')],
+];
 
+describe('tokens whose answer is lost', () => {
   test.each(lost)('of %s do not end the session: the next refresh gives the same again', async (_, route, lose) => {
     const television = await signedInTelevision();
     const { tokens, profile, record } = television;
@@ -271,6 +271,23 @@ describe('tokens whose answer is lost', () => {
     expect((await profile.getXid()).ok).toBe(true);
     expect(tokens.record?.profileId).toBe(record.profileId);
   });
+});
+
+describe('tokens that the service has changed in an answer that is lost', () => {
+  test.each(lost.slice(1))(
+    'after %s are fetched at once, though the next call comes an hour later',
+    async (_, route, lose) => {
+      const television = await signedInTelevision();
+      const { tokens, profile, record, idle } = television;
+      await loseAnswer(route);
+      await lose(television);
+      await idle();
+      expect(tokens.record?.refreshToken).not.toBe(record.refreshToken);
+      service.clock.set(startTime + 3_600_000, true);
+      television.clock.advance(3_600_000);
+      expect((await profile.getXid()).ok).toBe(true);
+    },
+  );
 });
 
 async function favouritesOf({ tokens }: Television): Promise<unknown[]> {

@@ -19,7 +19,7 @@ function setUp(result: ApiResult, record: AuthRecord | null = { accessToken: 'ac
   const auth = createAuthApi({
     transport,
     cookies,
-    tokens: { liveRecord: async () => record },
+    tokens: { liveRecord: async () => record, renew: async () => record },
     report: (event) => void events.push(event),
     deviceId: 'd1',
     base: '/sdk/2.0',

@@ -27,7 +27,7 @@ function setUp(result: ApiResult, record: AuthRecord | null = { accessToken: 'ac
   const transport = new FakeTransport(() => result);
   const profile = createProfileApi({
     transport,
-    tokens: { record, liveRecord: async () => record },
+    tokens: { record, liveRecord: async () => record, renew: async () => record },
     deviceId: 'd1',
     deviceName: { platform: 'web', device: 'Browser' },
     logoutBase: '/sdk/2.0',
