@@ -6,11 +6,13 @@ interface Waiting {
 }
 
 /**
- * Lets a bounded number of tasks run at once; what the viewer looks at (`high`) passes what lies further down (`low`).
- * Within one priority the first to come is the first to run.
+ * Lets a bounded number of tasks run at once; what the viewer waits for (`high`) passes pictures and what lies further down
+ * (`low`), which never take every place: a picture host that hangs does not keep the feeds waiting. Within one priority the
+ * first to come is the first to run.
  */
 export class RequestQueue {
   private running = 0;
+  private lowRunning = 0;
   private readonly waiting: Waiting[] = [];
 
   constructor(private readonly limit: number) {}
@@ -31,11 +33,14 @@ export class RequestQueue {
         priority,
         start: () => {
           signal?.removeEventListener('abort', giveUp);
+          const low = priority === 'low' ? 1 : 0;
           this.running++;
+          this.lowRunning += low;
           void task()
             .then(resolve)
             .finally(() => {
               this.running--;
+              this.lowRunning -= low;
               this.startNext();
             });
         },
@@ -56,6 +61,7 @@ export class RequestQueue {
   private startNext(): void {
     if (this.running >= this.limit || this.waiting.length === 0) return;
     const high = this.waiting.findIndex((entry) => entry.priority === 'high');
+    if (high < 0 && this.lowRunning >= this.limit - 1) return;
     const [next] = this.waiting.splice(Math.max(high, 0), 1);
     next?.start();
   }

@@ -18,6 +18,8 @@ export interface TransportOptions {
   apiKey: string;
   deviceId: string;
   fetch: typeof fetch;
+  /** Shared with whatever else asks the network: never more than six requests at once. */
+  queue?: RequestQueue;
   clock: Clock;
   /**
    * Makes a call of the API with the headers that say who the viewer is, once more where they were refused, and hears the
@@ -67,9 +69,11 @@ export type Authorise = (
  * most six calls at once. Gives an `ApiResult` in all cases, also for broken JSON; never rejects.
  */
 export class Transport {
-  private readonly queue = new RequestQueue(requests.concurrent);
+  private readonly queue: RequestQueue;
 
-  constructor(private readonly options: TransportOptions) {}
+  constructor(private readonly options: TransportOptions) {
+    this.queue = options.queue ?? new RequestQueue(requests.concurrent);
+  }
 
   async request(request: ApiRequest): Promise<ApiResult> {
     const url = this.resolve(request.url);

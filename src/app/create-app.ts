@@ -1,9 +1,11 @@
 import { createMirror, type Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
 import { createContentApi } from '../api/content/content-api.ts';
+import { RequestQueue } from '../api/request-queue.ts';
 import { Transport } from '../api/transport.ts';
 import { appConfig } from '../config/app.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
+import { requests } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
 import { createFocusEngine, type FocusEngine } from '../focus/engine.ts';
 import { createImpressions } from '../focus/impressions.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
 /** Everything of the app that is not drawn, built once: stores, calls, focus, player. A test builds the same with fakes. */
 export interface App {
   options: AppOptions;
+  /** Every request that the app makes by itself stands in it. */
+  queue: RequestQueue;
   transport: Transport;
   viewer: LazyViewer;
   messages: MessageCatalogue;
@@ -71,11 +75,13 @@ export function createApp(given: AppOptions): App {
   const options = { ...given, report };
   const messages = createMessages(brand.strings);
   const { t } = messages;
+  const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
     origin: window.location.origin,
     apiKey: appConfig.api.key,
     deviceId: platform.deviceId,
     fetch: viewer.fetch,
+    queue,
     clock,
     authorise: viewer.authorise,
     random: () => platform.random(),
@@ -113,6 +119,7 @@ export function createApp(given: AppOptions): App {
   });
   const app: App = {
     options,
+    queue,
     transport,
     viewer,
     messages,

@@ -48,6 +48,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
         requestFrame: (callback) => window.requestAnimationFrame(callback),
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
+      loadPlaces: (signal, task) => void app.queue.run('low', signal, task, () => {}),
       backingHeight: appConfig.backingHeight[platform.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => assetUrl(`fonts/${file}`),

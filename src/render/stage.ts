@@ -20,7 +20,7 @@ import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
-import { PictureStore } from './textures/picture-store.ts';
+import { type LoadPlaces, PictureStore } from './textures/picture-store.ts';
 import { createEdge, createScrim } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
@@ -30,6 +30,7 @@ export interface StageOptions {
   /** The element that holds the canvas; the video element lies beneath it. */
   host: HTMLElement;
   frames: FrameScheduler;
+  loadPlaces: LoadPlaces;
   /** Rows of the backing store: 1080, or 720 on slow devices. */
   backingHeight: number;
   /** Colour behind everything while no video shows, 0xRRGGBB. */
@@ -101,7 +102,7 @@ export class Stage {
     this.pictureCache = new TextureCache({ ...pictureMemory(this.scale), ...pages, onSingleGone });
     this.textCache = new TextureCache({ ...textMemory(this.scale), ...pages, onSingleGone });
     const loader = createPictureLoader(window, options.pictureWorkerUrl);
-    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, (message, url) =>
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.loadPlaces, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);

@@ -1,5 +1,7 @@
 import { createMirror } from '../../../src/a11y/mirror.ts';
+import { RequestQueue } from '../../../src/api/request-queue.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
+import { requests } from '../../../src/config/constants.ts';
 import type { Report } from '../../../src/config/report.ts';
 import { createFocusEngine } from '../../../src/focus/engine.ts';
 import { language } from '../../../src/i18n/messages.ts';
@@ -56,6 +58,7 @@ async function createUi({
   const root = new Promise<Group>((resolve) => {
     resolveRoot = resolve;
   });
+  const places = new RequestQueue(requests.concurrent);
   const stage: Stage = await createStage(
     {
       window,
@@ -64,6 +67,7 @@ async function createUi({
         requestFrame: (callback) => window.requestAnimationFrame(callback),
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
+      loadPlaces: (signal, task) => void places.run('low', signal, task, () => {}),
       backingHeight: platform.memoryClass === 'low' ? 720 : 1080,
       ground: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,

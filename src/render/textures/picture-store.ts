@@ -19,8 +19,9 @@ export interface Picture extends Upload {
   abort: AbortController | undefined;
 }
 
-/** Pictures that may load at the same time. */
-const concurrentLoads = 6;
+/** Places in the line that all requests of the app stand in. `task` does not reject. */
+export type LoadPlaces = (signal: AbortSignal, task: () => Promise<void>) => void;
+
 /** A picture that failed is not asked for again before this many others were. */
 const rememberedFailures = 200;
 
@@ -30,14 +31,13 @@ const rememberedFailures = 200;
  */
 export class PictureStore {
   private readonly pictures = new Map<string, Picture>();
-  private readonly waiting: Picture[] = [];
   private readonly failures = new Set<string>();
-  private loading = 0;
 
   constructor(
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly load: PictureLoader,
+    private readonly places: LoadPlaces,
     private readonly report: (message: string, url: string) => void,
   ) {}
 
@@ -89,27 +89,17 @@ export class PictureStore {
   }
 
   private enqueue(picture: Picture): void {
-    picture.state = 'waiting';
-    this.waiting.push(picture);
-    this.loadNext();
-  }
-
-  private loadNext(): void {
-    while (this.loading < concurrentLoads && this.waiting.length > 0) {
-      const picture = this.waiting.shift() as Picture;
-      if (picture.state !== 'waiting' || picture.listeners.size === 0) continue;
-      void this.start(picture);
-    }
-  }
-
-  private async start(picture: Picture): Promise<void> {
     const abort = new AbortController();
-    picture.state = 'loading';
+    picture.state = 'waiting';
     picture.abort = abort;
-    this.loading++;
+    this.places(abort.signal, () => this.start(picture, abort.signal));
+  }
+
+  private async start(picture: Picture, signal: AbortSignal): Promise<void> {
+    picture.state = 'loading';
     try {
-      const pixels = await this.load(picture.url, picture.entry.width, picture.entry.height, abort.signal);
-      if (abort.signal.aborted) {
+      const pixels = await this.load(picture.url, picture.entry.width, picture.entry.height, signal);
+      if (signal.aborted) {
         if ('close' in pixels) pixels.close();
       } else {
         picture.state = 'decoded';
@@ -117,10 +107,7 @@ export class PictureStore {
         this.uploads.add(picture);
       }
     } catch (error) {
-      if (!abort.signal.aborted) this.fail(picture, error);
-    } finally {
-      this.loading--;
-      this.loadNext();
+      if (!signal.aborted) this.fail(picture, error);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
+import { RequestQueue } from '../../../../src/api/request-queue.ts';
 import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
 import { type PictureListener, PictureStore } from '../../../../src/render/textures/picture-store.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
@@ -59,6 +60,7 @@ const settle = async () => {
 function setUp() {
   const cache = new PlainCache();
   const uploads = new UploadQueue({ moving: false, movedAt: 0 }, () => {});
+  const places = new RequestQueue(7);
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
@@ -70,6 +72,7 @@ function setUp() {
         const pixels = { close: () => closed.push(url) } as unknown as Pixels;
         loads.push({ url, signal, resolve: () => resolve(pixels), reject: () => reject(new Error('picture 404')) });
       }),
+    (signal, task) => void places.run('low', signal, task, () => {}),
     (message, url) => reports.push(`${message} ${url}`),
   );
   return { cache, uploads, loads, closed, reports, store };
@@ -90,7 +93,7 @@ describe('the picture store', () => {
     expect(second.heard).toEqual(['texture']);
   });
 
-  it('loads at most six at a time', () => {
+  it('loads no more at a time than there are places', () => {
     const { store, loads } = setUp();
     for (let i = 0; i < 10; i++) store.request(`/${i}`, 420, 250, new Listener());
     expect(loads).toHaveLength(6);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type RequestPriority, RequestQueue } from '../../../src/api/request-queue.ts';
+import { settle } from '../../support/fake-clock.ts';
+
+/** A queue of three places; what runs stays until it is ended. */
+function setUp() {
+  const queue = new RequestQueue(3);
+  const running = new Map<string, () => void>();
+  const results: string[] = [];
+  const add = (name: string, priority: RequestPriority, signal?: AbortSignal) =>
+    void queue
+      .run(
+        priority,
+        signal,
+        () =>
+          new Promise<string>((resolve) =>
+            running.set(name, () => {
+              running.delete(name);
+              resolve(name);
+            }),
+          ),
+        () => `no ${name}`,
+      )
+      .then((result) => results.push(result));
+  return { add, running, results, end: (name: string) => running.get(name)?.() };
+}
+
+describe('the line of requests', () => {
+  it('lets so many run at once, in the order in which they came', async () => {
+    const { add, running, end } = setUp();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) add(name, 'high');
+    expect([...running.keys()]).toEqual(['a', 'b', 'c']);
+    end('b');
+    await settle();
+    expect([...running.keys()]).toEqual(['a', 'c', 'd']);
+  });
+
+  it('lets what the viewer waits for pass', async () => {
+    const { add, running, end } = setUp();
+    for (const name of ['a', 'b', 'c']) add(name, 'high');
+    add('picture', 'low');
+    add('feed', 'high');
+    end('a');
+    await settle();
+    expect([...running.keys()]).toEqual(['b', 'c', 'feed']);
+  });
+
+  it('keeps a place free of pictures: a host of theirs that hangs holds no feed up', async () => {
+    const { add, running, end } = setUp();
+    for (const name of ['p1', 'p2', 'p3']) add(name, 'low');
+    expect([...running.keys()]).toEqual(['p1', 'p2']);
+    add('feed', 'high');
+    expect([...running.keys()]).toEqual(['p1', 'p2', 'feed']);
+    end('feed');
+    await settle();
+    expect([...running.keys()]).toEqual(['p1', 'p2']);
+    end('p1');
+    await settle();
+    expect([...running.keys()]).toEqual(['p2', 'p3']);
+  });
+
+  it('lets go of what is called off while it waits, and of what was called off before', async () => {
+    const { add, running, results, end } = setUp();
+    const abort = new AbortController();
+    for (const name of ['a', 'b', 'c']) add(name, 'high');
+    add('late', 'high', abort.signal);
+    abort.abort();
+    add('later', 'high', abort.signal);
+    end('a');
+    await settle();
+    expect(results).toEqual(['no late', 'no later', 'a']);
+    expect([...running.keys()]).toEqual(['b', 'c']);
+  });
+});
