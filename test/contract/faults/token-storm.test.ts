@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await service.fetch('/control/reset', { method: 'POST' });
+  for (const what of ['faults', 'requests']) await call(service, 'DELETE', `/control/${what}`);
   service.clock.set(startTime, true);
 });
 
