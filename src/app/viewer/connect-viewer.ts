@@ -5,15 +5,16 @@ import type { Viewer } from './create-viewer.ts';
 
 /** What the viewer's stores have to hear of the rest of the app, and it of them. For as long as the app runs. */
 export function connectViewer(app: App, viewer: Viewer): void {
-  reloadWhenSomebodyElse(app, viewer);
+  reloadWhenSomebodyElse(app);
   followTokens(app, viewer);
   tellTelemetry(app, viewer);
+  dropPass(app, viewer);
   followPlayback(app, viewer);
   app.options.window.addEventListener('online', () => viewer.bookmarks.online());
 }
 
 /** Feeds are made for the viewer (C 7.4): another one sees their own, and a page that is left is not kept. */
-function reloadWhenSomebodyElse({ session, content, startup }: App, _viewer: Viewer): void {
+function reloadWhenSomebodyElse({ session, content, startup }: App): void {
   reaction(
     () => {
       const { user, auth } = session;
@@ -35,6 +36,19 @@ function followTokens({ session, options }: App, { tokens, loader }: Viewer): vo
       if ((tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null)) void loader.load();
     }, 0);
   });
+}
+
+/** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */
+function dropPass({ session, player }: App, { previewPass }: Viewer): void {
+  reaction(
+    () => session.auth.isAuthenticatedByMvpd,
+    (isAuthenticated) => {
+      if (!isAuthenticated) return;
+      previewPass.clear();
+      player.setPreviewOverlay(false);
+      player.setPreviewExpired(false);
+    },
+  );
 }
 
 function tellTelemetry({ navigation, session }: App, { telemetry }: Viewer): void {

@@ -129,6 +129,8 @@ export function createViewer(app: App, localReport: Report): Viewer {
     clock,
     report,
   });
+  // Until then nobody knows which providers are passes'.
+  void configured.then(() => loader.reconsider());
   const signOut = new SignOut({ tokens, ...api, loader, report });
   const registrationApi = createRegistrationApi({
     transport,
@@ -177,6 +179,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     clock,
     storage,
     fetchPass: (mvpdId) => api.auth.getPreviewPass(mvpdId),
+    runningUntil: () => (session.auth.isPreviewPassAvailable ? (tokens.record?.authn_expire ?? null) : null),
     hasProvider: () => session.auth.isAuthenticatedByMvpd,
     logOut: () => signOut.ofPreview(),
     onExpired: () => player.setPreviewExpired(true),

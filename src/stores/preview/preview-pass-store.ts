@@ -17,6 +17,8 @@ export interface PreviewPassOptions {
   storage: KeyValueStorage;
   /** Fetches a token for the pass's provider; the answer's tokens are stored by whoever fetches. */
   fetchPass(mvpdId: string): Promise<ApiResult<{ authnExpire: number }>>;
+  /** When the pass ends with which this device is signed in, from before a restart perhaps; null for none. */
+  runningUntil(): number | null;
   /** The viewer signed in through a TV provider of their own (not a pass). */
   hasProvider(): boolean;
   /** C 4.4 At timer end: the preview account is logged out. Must not reject. */
@@ -77,7 +79,11 @@ export class PreviewPassStore {
     const { config, clock } = this.options;
     // B 5: a preview pass needs its enabled flag.
     if (!config.isEnabled) return { ok: false, reason: 'PREVIEW_DISABLED' };
-    if (this.expiresAt !== null && this.expiresAt > clock.now()) return { ok: true, expiresAt: this.expiresAt };
+    const running = this.expiresAt ?? this.options.runningUntil();
+    if (running !== null && running > clock.now()) {
+      if (this.expiresAt === null) this.start(running);
+      return { ok: true, expiresAt: running };
+    }
     const pass = choosePass(config, this.expiries(), clock.now() / 1000);
     if (!pass) return { ok: false, reason: 'PREVIEW_EXPIRED' };
     const first = await this.fetch(pass);

@@ -73,6 +73,8 @@ export class ProgressQueue {
     const { entityId } = progress;
     this.underWay.delete(entityId);
     if (!result.ok && isPassing(result.error)) {
+      // Its answer may have been lost alone: nobody knows what the service has now.
+      this.written.delete(entityId);
       // One that came meanwhile is newer.
       if (!this.waiting.has(entityId)) this.waiting.set(entityId, progress);
       this.retryLater();

@@ -19,6 +19,7 @@ import {
   isStoredUserValid,
   noProvider,
   userOf,
+  type ViewerFacts,
 } from './viewer-facts.ts';
 
 export interface ViewerLoaderOptions {
@@ -36,6 +37,8 @@ export interface ViewerLoaderOptions {
 /** Finds out who watches and what they may watch (B 4 Startup, User: tokens, bookmarks, subscriptions). */
 export class ViewerLoader {
   private loads = 0;
+  /** What the calls said last. */
+  private known: ViewerFacts | null = null;
 
   constructor(private readonly options: ViewerLoaderOptions) {}
 
@@ -48,7 +51,7 @@ export class ViewerLoader {
     const record = await this.storedOrAnonymous();
     // Somebody has signed in or out meanwhile, and loads anew.
     if (load !== this.loads) return null;
-    const { session, bookmarks, favourites, rules, clock, tokens } = this.options;
+    const { session, bookmarks, favourites, rules, tokens } = this.options;
     const isSameViewer = session.user?.profileId === record?.profileId;
     const user = userOf(record);
     session.setUser(user);
@@ -65,9 +68,15 @@ export class ViewerLoader {
     if (load !== this.loads) return null;
     // While the call fails a viewer who pays is not one who does not.
     const subscription = facts.subscription ?? (isSameViewer ? session.auth.subscription : null);
-    const known = { ...facts, subscription, record: tokens.record ?? record };
-    session.setAuth(authInfoOf(known, { ...rules(), now: clock.now() }));
+    this.known = { ...facts, subscription, record: tokens.record ?? record };
+    this.reconsider();
     return this.refusal(facts.subscription);
+  }
+
+  /** The rules have come, or have changed: what was learnt may mean something else. */
+  reconsider(): void {
+    const { session, rules, clock } = this.options;
+    if (this.known) session.setAuth(authInfoOf(this.known, { ...rules(), now: clock.now() }));
   }
 
   private async storedOrAnonymous(): Promise<AuthRecord | null> {
@@ -89,10 +98,10 @@ export class ViewerLoader {
     const mvpd = record?.mvpd;
     const none = Promise.resolve(null);
     const [entitlements, metadata, provider, subscription] = await Promise.all([
-      mvpd ? this.known('entitlements-failed', auth.getEntitlements()) : none,
+      mvpd ? this.asked('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
-      mvpd ? this.known('provider-failed', auth.getMvpd(mvpd)) : none,
-      isAnonymous(record) ? none : this.known('subscription-failed', auth.hasSubscription()),
+      mvpd ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
+      isAnonymous(record) ? none : this.asked('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
   }
@@ -117,7 +126,7 @@ export class ViewerLoader {
     return isUnsubscribed && subscription !== null && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
   }
 
-  private async known<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
+  private async asked<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
     const result = await call;
     if (result.ok) return result.body;
     this.failed(event, result.error);

@@ -55,6 +55,7 @@ function preview(television: Television): ReturnType<Call['probe']> {
     clock,
     storage,
     fetchPass: (mvpdId) => auth.getPreviewPass(mvpdId),
+    runningUntil: () => null,
     hasProvider: () => false,
     logOut: async () => {},
     onExpired: () => {},

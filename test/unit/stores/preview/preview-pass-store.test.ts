@@ -47,6 +47,7 @@ describe('the preview pass', () => {
   const logOut = vi.fn(async () => {});
   const onExpired = vi.fn();
   let hasProvider = false;
+  let runningUntil: number | null = null;
 
   const good = (seconds: number): ApiResult<{ authnExpire: number }> => ({
     ok: true,
@@ -67,6 +68,7 @@ describe('the preview pass', () => {
         asked.push(mvpdId);
         return answers.shift() ?? refusal(500);
       },
+      runningUntil: () => runningUntil,
       hasProvider: () => hasProvider,
       logOut,
       onExpired,
@@ -78,6 +80,7 @@ describe('the preview pass', () => {
     answers = [];
     asked.length = 0;
     hasProvider = false;
+    runningUntil = null;
     vi.clearAllMocks();
   });
 
@@ -102,6 +105,19 @@ describe('the preview pass', () => {
     await Promise.all([pass.request(), pass.request()]);
     await pass.request();
     expect(asked).toEqual(['once']);
+  });
+
+  it('goes on after a restart of the app with the pass that the device is signed in with', async () => {
+    runningUntil = clock.now() + 30_000;
+    const pass = create();
+    expect(await pass.request()).toEqual({ ok: true, expiresAt: runningUntil });
+    expect([asked, pass.remainingSeconds]).toEqual([[], 30]);
+    runningUntil = clock.now() - 1;
+    answers = [good(60)];
+    const other = create();
+    expect((await other.request()).ok).toBe(true);
+    expect(asked).toEqual(['once']);
+    pass.clear();
   });
 
   it('ends: the preview account is logged out, then the player is told, once', async () => {

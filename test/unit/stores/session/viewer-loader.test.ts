@@ -37,6 +37,7 @@ const signedIn: AuthRecord = {
 let record: AuthRecord | null;
 let isMarketingLandingAllowed = false;
 let invalidProfileTypes: string[] = [];
+let previewProviders = ['pass'];
 let session: SessionStore;
 const reports: string[] = [];
 const calls = {
@@ -75,7 +76,7 @@ function create(appType: AppType = 'MVPD'): ViewerLoader {
     session,
     bookmarks,
     favourites,
-    rules: () => ({ appId: 'nation', previewProviders: ['pass'], isMarketingLandingAllowed, invalidProfileTypes }),
+    rules: () => ({ appId: 'nation', previewProviders, isMarketingLandingAllowed, invalidProfileTypes }),
     clock,
     report: ({ event }) => void reports.push(event),
   });
@@ -87,6 +88,7 @@ beforeEach(() => {
   record = null;
   isMarketingLandingAllowed = false;
   invalidProfileTypes = [];
+  previewProviders = ['pass'];
   calls.liveRecord.mockImplementation(async () => record);
   calls.loginAnonymously.mockImplementation(async () => {
     record = anonymous;
@@ -185,6 +187,17 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(await create('MVPD').load()).toBeNull();
     record = anonymous;
     expect(await create('SUBSCRIPTION').load()).toBeNull();
+  });
+
+  it('takes a pass for a pass once the configuration says which providers give them out', async () => {
+    record = { ...anonymous, mvpd: 'pass', authn_expire: clock.now() + 1000 };
+    previewProviders = [];
+    const loader = create();
+    await loader.load();
+    expect(session.auth.isAuthenticatedByMvpd).toBe(true);
+    previewProviders = ['pass'];
+    loader.reconsider();
+    expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, isPreviewPassAvailable: true });
   });
 
   it('forgets a load that another has overtaken', async () => {
