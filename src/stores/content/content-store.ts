@@ -23,6 +23,7 @@ export class ContentStore {
   /** Least recently asked for first. */
   private readonly pages = new Map<string, PageStore>();
   private active: PageStore | null = null;
+  private isActiveStale = false;
   /** Least recently shown first. */
   private readonly shownRows = new Set<ContainerStore>();
 
@@ -69,6 +70,8 @@ export class ContentStore {
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();
+    if (this.isActiveStale && this.active) this.pages.delete(this.active.uri);
+    this.isActiveStale = false;
     this.active = page;
     page?.activate();
   }
@@ -91,18 +94,16 @@ export class ContentStore {
     await Promise.all(stale.map((row) => row.reload()));
   }
 
-  /** Feeds are made for the viewer (C 7.4): with another one, what is shown loads anew, and what is kept for Back is not. */
+  /** Feeds are made for the viewer (C 7.4): with another one no page is kept, and rows on screen load anew. */
   viewerChanged(): void {
-    for (const page of this.pages.values()) if (page !== this.active) page.deactivate();
-    this.pages.clear();
+    for (const uri of [...this.pages.keys()]) this.forget(uri);
     for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
   }
 
-  /** A page that is cached no longer says what is so: the next visit gets it anew. */
+  /** A page that is kept no longer says what is so: it is got anew, the one on screen once it has been left. */
   forget(uri: string): void {
-    const page = this.pages.get(uri);
-    if (page !== this.active) page?.deactivate();
-    this.pages.delete(uri);
+    if (uri === this.active?.uri) this.isActiveStale = true;
+    else this.pages.delete(uri);
   }
 
   /** The members of a collection (C 7.4 call 4); none when it has no uri or fails. */

@@ -75,6 +75,33 @@ describe('a page', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('of another viewer is got anew, but the one on screen stays until it is left: its rows alone load', async () => {
+    const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
+    const [shown, kept] = [store.screen('home'), store.screen('news')];
+    store.activate(shown);
+    await shown.load();
+    await shown.container('a')?.load();
+    store.viewerChanged();
+    await settle();
+    expect(requests).toEqual([expect.stringContaining(homeScreen), '/rows/a', '/rows/a']);
+    expect(store.screen('home')).toBe(shown);
+    expect(store.screen('news')).not.toBe(kept);
+    store.activate(null);
+    expect(store.screen('home')).not.toBe(shown);
+  });
+
+  it('that is forgotten while it is on screen is got anew after that', async () => {
+    const { store } = setUp({ [homeScreen]: homePage });
+    const [shown, other] = [store.screen('home'), store.screen('news')];
+    store.activate(shown);
+    store.forget(shown.uri);
+    store.forget(other.uri);
+    expect(store.screen('home')).toBe(shown);
+    expect(store.screen('news')).not.toBe(other);
+    store.activate(store.screen('news'));
+    expect(store.screen('home')).not.toBe(shown);
+  });
+
   it('is forgotten when a dozen others were shown since, unless it is the active one', () => {
     const { store } = setUp();
     const [first, active] = [store.screen('first'), store.screen('active')];
