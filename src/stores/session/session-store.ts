@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { Entitlements } from '../../api/auth/entitlements.ts';
 import type { Subscription } from '../../api/auth/subscription.ts';
 import { type Bookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
@@ -60,7 +60,7 @@ export interface SessionOptions {
   freeNetworks: readonly string[];
 }
 
-/** Who watches, and what they may watch. */
+/** Who watches, and what they may watch. What is set as it was tells nobody: every tile on screen follows it. */
 export class SessionStore {
   user: User | null = null;
   auth: AuthInfo = anonymousAuth;
@@ -101,15 +101,16 @@ export class SessionStore {
   }
 
   setUser(user: User | null): void {
-    this.user = user;
+    if (!compareStructural(this.user, user)) this.user = user;
   }
 
   setAuth(auth: AuthInfo): void {
-    this.auth = auth;
+    if (!compareStructural(this.auth, auth)) this.auth = auth;
   }
 
   setBookmarks(bookmarks: Iterable<Bookmark>): void {
-    this.bookmarks = new Map([...bookmarks].map((bookmark) => [bookmark.id, bookmark]));
+    const byId = new Map([...bookmarks].map((bookmark) => [bookmark.id, bookmark]));
+    if (!compareStructural(this.bookmarks, byId)) this.bookmarks = byId;
   }
 
   setBookmark(bookmark: Bookmark): void {

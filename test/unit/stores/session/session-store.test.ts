@@ -41,6 +41,20 @@ describe('the viewer', () => {
   });
 });
 
+describe('what the session tells', () => {
+  it('is nothing when nothing has changed: every tile on screen would be made anew', () => {
+    const session = setUp({ isAuthenticatedByMvpd: true, entitlements: entitled({ fnc: ['vod'] }) }, {});
+    const { user, auth, bookmarks } = session;
+    session.setUser({ ...nobody });
+    session.setAuth({ ...auth, entitlements: entitled({ fnc: ['vod'] }) });
+    session.setBookmarks([]);
+    expect([session.user, session.auth, session.bookmarks]).toEqual([user, auth, bookmarks]);
+    expect([session.user === user, session.auth === auth, session.bookmarks === bookmarks]).toEqual([true, true, true]);
+    session.setAuth({ ...auth, entitlements: entitled({ fnc: ['live'] }) });
+    expect(session.auth === auth).toBe(false);
+  });
+});
+
 describe('content access', () => {
   const locked: Partial<ContentItem> = { contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] };
   const byProvider = { isAuthenticatedByMvpd: true };
