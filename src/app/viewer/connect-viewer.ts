@@ -28,14 +28,10 @@ function reloadWhenSomebodyElse({ session, content, startup }: App): void {
 }
 
 /** The session ended at the service, or another window signed in or out: this one follows. */
-function followTokens({ session, options }: App, { tokens, loader }: Viewer): void {
+function followTokens({ options }: App, { tokens, loader }: Viewer): void {
   const { clock } = options.platform;
-  tokens.subscribe(() => {
-    // After whoever changed them: signing in and out load the viewer themselves.
-    clock.setTimeout(() => {
-      if ((tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null)) void loader.load();
-    }, 0);
-  });
+  // After whoever changed them: signing in and out load the viewer themselves.
+  tokens.subscribe(() => void clock.setTimeout(() => void loader.follow(), 0));
 }
 
 /** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */

@@ -37,6 +37,7 @@ export interface ViewerLoaderOptions {
 /** Finds out who watches and what they may watch (B 4 Startup, User: tokens, bookmarks, subscriptions). */
 export class ViewerLoader {
   private loads = 0;
+  private isLoading = false;
   /** What the calls said last. */
   private known: ViewerFacts | null = null;
 
@@ -46,8 +47,25 @@ export class ViewerLoader {
    * Brings the session up to the stored tokens; a device without any signs in anonymously. What cannot be had is logged and
    * is as it was when it was last known. Gives what the viewer must be told (C 8.2 Auth types), null for nothing. Never rejects.
    */
-  async load(): Promise<Failure | null> {
+  load(): Promise<Failure | null> {
     const load = ++this.loads;
+    return this.run(load).finally(() => {
+      if (load !== this.loads) return;
+      this.isLoading = false;
+      // The session may have ended meanwhile.
+      void this.follow();
+    });
+  }
+
+  /** The tokens have changed. Loads whom they are of now, unless whoever changed them does so already. Never rejects. */
+  async follow(): Promise<void> {
+    const { tokens, session } = this.options;
+    const isSomebodyElse = (tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null);
+    if (isSomebodyElse && !this.isLoading) await this.load();
+  }
+
+  private async run(load: number): Promise<Failure | null> {
+    this.isLoading = true;
     const record = await this.storedOrAnonymous();
     // Somebody has signed in or out meanwhile, and loads anew.
     if (load !== this.loads) return null;
@@ -68,7 +86,9 @@ export class ViewerLoader {
     if (load !== this.loads) return null;
     // While the call fails a viewer who pays is not one who does not.
     const subscription = facts.subscription ?? (isSameViewer ? session.auth.subscription : null);
-    this.known = { ...facts, subscription, record: tokens.record ?? record };
+    // B 4: a subscription on hold is cleared.
+    const kept = isOnHold(subscription, rules().appId) ? null : subscription;
+    this.known = { ...facts, subscription: kept, record: tokens.record ?? record };
     this.reconsider();
     return this.refusal(facts.subscription);
   }

@@ -7,7 +7,7 @@ import type { AppType } from '../../../../src/config/brand.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../../src/stores/session/sign-out.ts';
 import { ViewerLoader, type ViewerLoaderOptions } from '../../../../src/stores/session/viewer-loader.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../../support/fake-clock.ts';
 
 const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
 const bad = (status: number): ApiResult<never> => ({ ok: false, error: httpError(status, '', {}) });
@@ -175,7 +175,11 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     record = signedIn;
     const services = [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }] }];
     calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
-    expect(await create('SUBSCRIPTION').load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    const loader = create('SUBSCRIPTION');
+    expect(await loader.load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    // B 4: the handler clears the subscription, and it stays cleared when the rules come.
+    loader.reconsider();
+    expect(session.auth.subscription).toBeNull();
   });
 
   it('tells a subscription app’s viewer without a subscription, unless the landing may be looked at', async () => {
@@ -198,6 +202,37 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     previewProviders = ['pass'];
     loader.reconsider();
     expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, isPreviewPassAvailable: true });
+  });
+
+  it('follows tokens that somebody else has changed, but not those of its own sign-in', async () => {
+    record = signedIn;
+    const loader = create();
+    await loader.load();
+    await loader.follow();
+    expect(calls.liveRecord).toHaveBeenCalledTimes(1);
+    // The session ended at the service.
+    record = null;
+    await loader.follow();
+    expect(session.user?.profileId).toBe('anon');
+    // Signing in loads the viewer itself; its tokens are told of meanwhile.
+    record = signedIn;
+    const asked = calls.liveRecord.mock.calls.length;
+    await Promise.all([loader.load(), loader.follow()]);
+    expect(calls.liveRecord.mock.calls.length - asked).toBe(1);
+    expect(session.user?.profileId).toBe('ada');
+  });
+
+  it('begins anew when the session ends while it is looked up', async () => {
+    record = { ...signedIn, mvpd: 'cox' };
+    const loader = create();
+    calls.getEntitlements.mockImplementationOnce(async () => {
+      record = null;
+      await loader.follow();
+      return bad(401);
+    });
+    await loader.load();
+    await settle();
+    expect([session.user?.profileId, session.viewerKind]).toEqual(['anon', 'anonymous']);
   });
 
   it('forgets a load that another has overtaken', async () => {
