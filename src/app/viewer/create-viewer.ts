@@ -167,7 +167,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     config: () => configuration.get().auth,
     session,
     appType,
-    loadViewer: async () => void (await loader.load()),
+    loadViewer: () => loader.load(),
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     showError,
     log: (event) => telemetry.event(event),

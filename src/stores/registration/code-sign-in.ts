@@ -31,8 +31,11 @@ export interface CodeSignInOptions {
   ready(): Promise<void>;
   session: SessionStore;
   appType: AppType;
-  /** Fetches user, entitlements and subscription for the tokens there are, and updates the session. Never rejects. */
-  loadViewer(): Promise<void>;
+  /**
+   * Fetches user, entitlements and subscription for the tokens there are, and updates the session. Gives what the viewer must
+   * be told, null for nothing. Never rejects.
+   */
+  loadViewer(): Promise<Failure | null>;
   /** C 8.2: clears the provider session and logs out of the provider, for the reason given. Never rejects. */
   logOutOfProvider(reason: string): Promise<void>;
   /** Shows the catalogue's error; `then` is told of the button. */
@@ -59,7 +62,7 @@ export class CodeSignIn {
   async start(kind: SignInKind, listener: SignInListener): Promise<void> {
     const { registration, showError } = this.options;
     let failure: RegistrationFailure | null = null;
-    // A code whose tokens cannot be had has failed, whatever its status said.
+    // A code whose tokens cannot be had has failed, whatever its status said; and a viewer may have to be told something.
     let refused: Failure | null = null;
     let outcome: RegistrationOutcome;
     const visit = ++this.visits;
@@ -71,7 +74,9 @@ export class CodeSignIn {
         onPollingComplete: async (result) => {
           refused = await this.complete(kind, result);
         },
-        onMvpdComplete: () => this.options.loadViewer(),
+        onMvpdComplete: async () => {
+          refused = await this.options.loadViewer();
+        },
         onFailure: (told) => {
           failure = told;
         },
@@ -99,11 +104,13 @@ export class CodeSignIn {
     if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
     // The service forgets the code by itself in a minute: this only makes it sooner.
     void calls.userLoggedInOrRegistered(regCode, isSignUp);
-    await loadViewer();
+    const refused = await loadViewer();
+    if (refused) return refused;
     if (kind === 'account') {
       // B 4: for pay-TV apps it marks authentication without subscription and logs the trial sign-up.
       if (appType === 'MVPD') {
-        session.setAuth({ ...session.auth, isAuthenticatedAccountWithoutSubscription: true });
+        const isAuthenticatedAccountWithoutSubscription = !session.auth.isAuthenticatedBySubscription;
+        session.setAuth({ ...session.auth, isAuthenticatedAccountWithoutSubscription });
         if (isSignUp) log('trial-sign-up');
       }
       return null;

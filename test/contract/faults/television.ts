@@ -160,7 +160,7 @@ export function createTelevision(
     config: () => config,
     session,
     appType,
-    loadViewer: async () => void (await loader.load()),
+    loadViewer: () => loader.load(),
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     showError,
     log: () => {},

@@ -80,6 +80,7 @@ beforeEach(() => {
   shown = [];
   starts = 0;
   for (const call of Object.values(calls)) call.mockResolvedValue(good);
+  spies.loadViewer.mockResolvedValue(null);
 });
 
 describe('sign-in by registration code (B 4)', () => {
@@ -90,6 +91,37 @@ describe('sign-in by registration code (B 4)', () => {
     expect(spies.loadViewer).toHaveBeenCalledTimes(1);
     expect(listener.signedIn).toHaveBeenCalledTimes(1);
     expect(shown).toEqual([]);
+  });
+
+  it.each(['account', 'tv-provider'] as const)(
+    'says what the viewer of an %s must be told, a hold for instance',
+    async (kind) => {
+      spies.loadViewer.mockResolvedValue({ kind: 'SUBSCRIPTION_ON_HOLD' });
+      await create('SUBSCRIPTION').start(kind, listener);
+      expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
+      expect(listener.signedIn).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says what a viewer must be told whose TV provider came after the account', async () => {
+    spies.loadViewer.mockResolvedValueOnce(null).mockResolvedValueOnce({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    way = async (request) => {
+      await request.onPollingComplete(result);
+      await request.onMvpdComplete?.({ isPollingComplete: true, isMvpdChanged: true });
+      return 'SUCCESS_MVPD';
+    };
+    await create().start('account', listener);
+    expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
+  });
+
+  it('does not call an account that subscribes one without a subscription', async () => {
+    const signIn = create('MVPD');
+    spies.loadViewer.mockImplementation(async () => {
+      session.setAuth({ ...anonymousAuth, isAuthenticatedBySubscription: true });
+      return null;
+    });
+    await signIn.start('account', listener);
+    expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(false);
   });
 
   it('marks an account without subscription in a pay-TV app, and logs the trial sign-up', async () => {
@@ -116,6 +148,7 @@ describe('sign-in by registration code (B 4)', () => {
     const signIn = create();
     spies.loadViewer.mockImplementation(async () => {
       session.setAuth({ ...anonymousAuth, entitlements: new Map([['news', new Set(['live'] as const)]]) });
+      return null;
     });
     await signIn.start('tv-provider', listener);
     expect(shown).toEqual([{ kind: 'CUSTOM_ENTITLEMENT_ERROR' }]);
