@@ -34,6 +34,7 @@ import { developmentApiKey } from './security/api-key.ts';
 import { securityHeaders } from './security/headers.ts';
 import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
+import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
 import { isAppRoute, serveApp } from './static/serve-app.ts';
 import { vodAssets } from './streams/assets.ts';
 import { registerStreams } from './streams/routes.ts';
@@ -169,6 +170,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     forViewer: createForViewer(identity, bookmarks, favourites),
     facts: { apiKey, codeSeconds, extendCodesOnPoll, isMonitored: options.monitoring ?? false },
   });
+  registerSmartHub(app, context);
   registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
   registerStreams(app, {
     clock,

@@ -120,6 +120,13 @@ export const contentArea: CallArea = {
       answer: { is: 'The stream and what it is.', fields: { type: 'string', title: 'string', stream: 'object' } },
       fails: { 403: 'Blacked out here.', 404: 'No such listing, or it lies ahead.', 410: 'It has ended.' },
     },
+    'GET /smart-hub/:brand/preview.json': {
+      summary: 'What a Samsung launcher shows above the app’s tile',
+      section: 'C “Brand and platform configuration”',
+      answer: { is: 'Sections of tiles, in the launcher’s format.', fields: { expires: 'integer', sections: 'array' } },
+      fails: { 404: 'There is no such brand.' },
+      needs: 'nothing',
+    },
     'GET /images/:brand/:entityId/:imageKey': {
       summary: 'A picture, sized by `fit=W:H` or `downsize=W:*`',
       section: 'C 7.1, B 3 image keys',

@@ -1,0 +1,104 @@
+import type { BrandId } from '../../src/config/brand.ts';
+import { brands } from '../brands.ts';
+import type { FeedContext } from '../feeds/context.ts';
+import { isPersonal } from '../feeds/rows/personal-rows.ts';
+import { readRowItems } from '../feeds/rows/row-items.ts';
+import type { WireItem } from '../feeds/wire/item.ts';
+
+/** What a Samsung launcher shows above the app's tile, in its own format. */
+export interface Preview {
+  /** Seconds since 1970: when the launcher asks again. */
+  expires: number;
+  sections: readonly PreviewSection[];
+}
+
+interface PreviewSection {
+  title: string;
+  tiles: readonly PreviewTile[];
+}
+
+interface PreviewTile {
+  title: string;
+  subtitle: string;
+  image_ratio: '16by9';
+  image_url: string;
+  /** What the app gets when the tile is chosen: a launch payload (B 2 Deep links) as text. */
+  action_data: string;
+  /** The launcher draws a play mark on it. */
+  is_playable: boolean;
+}
+
+const sectionCount = 3;
+const tileCount = 8;
+/** The launcher wants pictures at least 250 tall. */
+const pictureSize = '640:360';
+const hourMs = 3_600_000;
+
+/**
+ * The first rows of the brand's home that belong to nobody in particular, as the clock has them.
+ *
+ * @param origin of the service, for pictures: a launcher knows no relative addresses
+ */
+export async function readPreview(context: FeedContext, brand: BrandId, origin: string): Promise<Preview> {
+  const rows = (await context.pages.rowsOf(brand, brands[brand].homeScreenId)).filter((row) => !isPersonal(row.source));
+  const sections: PreviewSection[] = [];
+  const shown: WireItem[] = [];
+  for (const row of rows) {
+    if (sections.length === sectionCount) break;
+    const { items } = await readRowItems(context, brand, row, { first: 0, count: tileCount });
+    const tiles = items.flatMap((item) => tileOf(item, origin) ?? []);
+    if (tiles.length === 0) continue;
+    sections.push({ title: row.headline || brands[brand].applicationName, tiles });
+    shown.push(...items);
+  }
+  return { expires: Math.floor(nextChange(shown, context.clock.now()) / 1000), sections };
+}
+
+/** Within the hour, or as soon as something shown begins or ends. */
+function nextChange(items: readonly WireItem[], now: number): number {
+  const changes = items
+    .flatMap(({ start_time, end_time }) => [start_time, end_time])
+    .map((time) => Date.parse(time ?? ''))
+    .filter((time) => time > now);
+  return Math.min(now + hourMs, ...changes);
+}
+
+/** Nothing for an item without a picture or a page of its own. */
+function tileOf(item: WireItem, origin: string): PreviewTile | undefined {
+  const picture = item.images.main_image?.uri;
+  const payload = payloadOf(item);
+  if (picture === undefined || payload === undefined) return undefined;
+  return {
+    title: item.title,
+    subtitle: item.tagline ?? item.series_title ?? item.genres?.join(', ') ?? '',
+    image_ratio: '16by9',
+    image_url: `${origin}${picture}?fit=${pictureSize}`,
+    action_data: JSON.stringify(payload),
+    is_playable: item.isPlayable === true,
+  };
+}
+
+/** B 2: video types are played, a series opens its page; anything else names its page. A collection has none. */
+function payloadOf(item: WireItem): Record<string, string> | undefined {
+  const { type, entity_id, detail_page_uri } = item;
+  if (type === 'COLLECTION') return undefined;
+  if (item.isPlayable === true) return { contentType: 'video', contentId: entity_id };
+  if (type === 'SERIES' || (type === 'Series' && item.series_type === undefined)) {
+    return { contentType: 'series', showCode: item.showcode ?? entity_id, entity_id, detail_page_uri };
+  }
+  return { deeplink: `/${pageOf(item)}/${encodeURIComponent(entity_id)}` };
+}
+
+/** B 2 Tile click navigation */
+function pageOf({ type, series_type }: WireItem): string {
+  switch (type) {
+    case 'personality':
+      return 'personality';
+    case 'Category':
+      return 'category';
+    case 'Series':
+      return series_type ?? 'series';
+    default:
+      return 'interstitial';
+  }
+}
