@@ -77,14 +77,6 @@ test('a preview lasts an hour, or until something on it begins or ends', async (
   }
 });
 
-test('a viewer’s own rows are not for a launcher that everybody sees', async () => {
-  const titles = (await previewOf('nation')).sections.map(({ title }) => title);
-  const page = await service.get<WirePage>('/api/nation/screens/home?populated=false');
-  const own = page.containers.filter(({ container_id }) => /continue|favou?rites|watchlist/.test(container_id));
-  expect(own.length).toBeGreaterThan(0);
-  expect(titles).not.toEqual(expect.arrayContaining(own.map(({ headline }) => headline)));
-});
-
 test('an unknown brand has no preview', async () => {
   expect(await service.getError('/smart-hub/nobody/preview.json')).toMatchObject({ status: 404 });
 });
