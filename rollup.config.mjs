@@ -8,9 +8,11 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { minify as minifyScript } from '@swc/core';
+import { minify as minifyScript, transform as transformScript } from '@swc/core';
 import esbuild from 'rollup-plugin-esbuild';
+import { bigintCalls } from './scripts/lib/bigint-calls.mjs';
 import { leanPixi } from './scripts/lib/lean-pixi.mjs';
+import { platformTargets } from './scripts/lib/platform-targets.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -43,11 +45,17 @@ export function rollupConfig({
     __APP_VERSION__: version,
     'process.env.NODE_ENV': 'production',
   };
+  const target = platformTargets[platform];
   return {
     input: { main: path.resolve(root, entry) },
     plugins: [
       leanPixi(),
-      alias({ entries: { '@brand': path.join(root, 'brands', brand, 'brand.ts') } }),
+      alias({
+        entries: {
+          '@brand': path.join(root, 'brands', brand, 'brand.ts'),
+          '@platform': path.join(root, 'src/platform', target.family, 'create-platform.ts'),
+        },
+      }),
       nodeResolve({
         browser: true,
         preferBuiltins: false,
@@ -59,21 +67,24 @@ export function rollupConfig({
         values: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
       }),
       commonjs(),
+      platform !== 'web' && bigintCalls(),
       esbuild({
-        target: platform === 'web' ? 'es2022' : 'es2020',
+        // Types and JSX alone: what an engine lacks is lowered in whole chunks, with the packages in them.
+        target: 'es2022',
         jsx: 'automatic',
         sourceMap: sourcemap,
         legalComments: 'none',
         loaders: { '.json': 'json' },
         tsconfig: path.join(root, 'tsconfig.json'),
       }),
-      minify && smallChunks({ sourcemap }),
+      platform === 'web' ? minify && smallChunks({ sourcemap }) : loweredChunks({ target, minify, sourcemap }),
     ],
     output: {
-      format: 'es',
+      format: target.format,
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
-      sourcemap,
+      // A package holds no source maps, nor a word of where they are.
+      sourcemap: sourcemap && platform !== 'web' ? 'hidden' : sourcemap,
       generatedCode: 'es2015',
       hoistTransitiveImports: false,
     },
@@ -93,5 +104,29 @@ function smallChunks({ sourcemap }) {
     name: 'small-chunks',
     renderChunk: (code) =>
       minifyScript(code, { module: true, ecma: 2020, compress: { passes: 2 }, mangle: true, sourceMap: sourcemap }),
+  };
+}
+
+/**
+ * Chunks in the syntax of the platform's oldest engine, ours and the packages' alike. Fields are assigned, not defined: a
+ * call of defineProperty for each field of each object is slow where fields are not built in.
+ */
+function loweredChunks({ target, minify, sourcemap }) {
+  return {
+    name: 'lowered-chunks',
+    renderChunk: (code) =>
+      transformScript(code, {
+        isModule: target.format === 'es',
+        env: { targets: target.engine },
+        jsc: {
+          parser: { syntax: 'ecmascript' },
+          assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true },
+          ...(minify && { minify: { compress: { passes: 2 }, mangle: true, module: target.format === 'es' } }),
+        },
+        minify,
+        sourceMaps: sourcemap,
+        swcrc: false,
+        configFile: false,
+      }),
   };
 }

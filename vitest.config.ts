@@ -15,7 +15,12 @@ const browserTests = {
 };
 
 export default defineConfig({
-  resolve: { alias: { '@brand': fileURLToPath(new URL('brands/nation/brand.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@brand': fileURLToPath(new URL('brands/nation/brand.ts', import.meta.url)),
+      '@platform': fileURLToPath(new URL('src/platform/web/create-platform.ts', import.meta.url)),
+    },
+  },
   define: {
     __APP_TYPE__: '"MVPD"',
     __PLATFORM__: '"web"',
@@ -39,6 +44,8 @@ export default defineConfig({
       kind('contract', 1, { testTimeout: 20_000, hookTimeout: 60_000 }),
       kind('e2e', 2, browserTests),
       kind('screens', 3, browserTests),
+      // Run by npm run test:engines alone.
+      kind('engines', 4, { maxWorkers: 1, testTimeout: 240_000, hookTimeout: 300_000 }),
     ],
   },
 });

@@ -12,15 +12,17 @@ const { startVitest } = await import('vitest/node');
 
 const kinds = ['unit', 'contract', 'e2e', 'screens'];
 const words = process.argv.slice(2);
-const project = words.filter((word) => kinds.includes(word));
+const named = words.filter((word) => kinds.includes(word));
+// The engines of television sets have a command of their own.
+const project = named.length > 0 ? named : kinds;
 const files = words.filter((word) => !kinds.includes(word));
 
-const allUnits = files.length === 0 && (project.length === 0 || project.includes('unit'));
+const allUnits = files.length === 0 && project.includes('unit');
 const vitest = await startVitest('test', files, {
   run: true,
   watch: false,
   coverage: { enabled: allUnits },
-  ...(project.length > 0 && { project }),
+  project,
 });
 const modules = vitest.state.getTestModules();
 const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -6,6 +6,7 @@ import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 import { tsImport } from 'tsx/esm/api';
 import { rollupConfig } from '../../rollup.config.mjs';
+import { platformTargets } from './platform-targets.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampName = 'build.json';
@@ -20,9 +21,6 @@ const inputs = ({ brand }) => [
   'rollup.config.mjs',
   'package-lock.json',
 ];
-
-/** Platforms whose page lies in a package, not at the root of a server: its addresses are relative. */
-const packagedPlatforms = ['samsungtizen', 'lg'];
 
 /** Folder of a build. */
 export function buildDirectory({ brand, platform, appType }) {
@@ -46,10 +44,12 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     const bundle = await rollup(config);
     const { output } = await bundle.write({ ...config.output, dir: staging });
     await bundle.close();
-    const firstFrameFiles = filesBeforeFirstFrame(output);
+    const polyfills = await buildPolyfills(build, staging);
+    const chunks = filesBeforeFirstFrame(output);
+    const firstFrameFiles = [...polyfills, ...chunks];
     await Promise.all([
-      writePage(build, staging, firstFrameFiles),
-      buildPictureWorker(staging),
+      writePage(build, staging, { polyfills, chunks }),
+      buildPictureWorker(build, staging),
       cp(path.join(root, 'src/app.css'), path.join(staging, 'app.css')),
       copyFonts(build, staging),
       copyPictures(build, staging),
@@ -107,36 +107,74 @@ function filesBeforeFirstFrame(output) {
 }
 
 /** A script of its own, for engines that know no module workers (src/render/textures/picture-worker.ts). */
-function buildPictureWorker(directory) {
+function buildPictureWorker({ platform }, directory) {
   return esbuild({
     entryPoints: [path.join(root, 'src/render/textures/picture-worker.ts')],
     outfile: path.join(directory, 'picture-worker.js'),
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'chrome61',
+    target: esbuildTarget(platformTargets[platform]),
   });
 }
 
+const esbuildTarget = ({ engine }) => Object.entries(engine).map(([name, version]) => `${name}${version}`);
+
+/**
+ * One classic script that runs before everything else: what the engine lacks of the library, and the loader of chunks that
+ * are no modules. @returns its name, if the platform needs one
+ */
+async function buildPolyfills({ platform }, directory) {
+  const target = platformTargets[platform];
+  const modules = [
+    ...target.polyfills.map((name) => `core-js/modules/${name}.js`),
+    ...(target.format === 'system' ? ['systemjs/s.js'] : []),
+  ];
+  if (modules.length === 0) return [];
+  const { metafile } = await esbuild({
+    stdin: { contents: modules.map((name) => `import '${name}';`).join('\n'), resolveDir: root },
+    outdir: path.join(directory, 'assets'),
+    entryNames: 'polyfills-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: esbuildTarget(target),
+    legalComments: 'none',
+    logLevel: 'error',
+    metafile: true,
+  });
+  return Object.keys(metafile.outputs).map((file) => path.posix.relative(directory, path.resolve(file)));
+}
+
 /** index.html: nothing inline, so that a strict Content-Security-Policy holds. */
-async function writePage(build, directory, [entry, ...chunks]) {
+async function writePage(build, directory, { polyfills, chunks: [entry, ...chunks] }) {
   const { brand } = await tsImport(path.join(root, 'brands', build.brand, 'brand.ts'), import.meta.url);
   const fonts = await mainFonts(build.brand);
   const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
+  const { packaged, format } = platformTargets[build.platform];
   // A hosted page answers on every route of the app, /screens/home as well as /.
-  const base = packagedPlatforms.includes(build.platform) ? '' : '/';
+  const base = packaged ? '' : '/';
+  const isSystem = format === 'system';
   const links = [
     ...(favicon === undefined ? [] : [`<link rel="icon" href="${base}${favicon}" />`]),
-    ...chunks.map((file) => `<link rel="modulepreload" href="${base}${file}" />`),
+    ...(isSystem ? [entry, ...chunks] : chunks).map((file) =>
+      isSystem
+        ? `<link rel="preload" href="${base}${file}" as="script" />`
+        : `<link rel="modulepreload" href="${base}${file}" />`,
+    ),
     ...fonts.map(
       (file) => `<link rel="preload" href="${base}fonts/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
     `<link rel="stylesheet" href="${base}app.css" />`,
   ];
+  const scripts = [
+    ...polyfills.map((file) => `<script defer src="${base}${file}"></script>`),
+    `<script type="${isSystem ? 'systemjs-module' : 'module'}" src="${base}${entry}"></script>`,
+  ];
   const values = {
     title: escapeHtml(brand.applicationName),
     links: links.join('\n    '),
-    entry: `<script type="module" src="${base}${entry}"></script>`,
+    entry: scripts.join('\n    '),
   };
   const template = await readFile(path.join(root, 'src/index.html'), 'utf8');
   const page = template.replace(/{{(\w+)}}/g, (_, name) => values[name]);

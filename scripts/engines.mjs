@@ -1,0 +1,36 @@
+/**
+ * `npm run test:engines`: the smoke suite on real engines of television sets (docs/decisions/engines.md). `-- chromium-68 wpe-2.38`
+ * runs those alone. Engines are fetched once; one that cannot be had is skipped, and it is said how to get it.
+ * Figures: .cache/engines-report.md.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './ensure-install.mjs';
+import { fail } from './lib/options.mjs';
+
+ensureInstalled();
+process.chdir(fileURLToPath(new URL('../', import.meta.url)));
+const { tsImport } = await import('tsx/esm/api');
+const { engines } = await tsImport('../test/engines/manager/engine-table.ts', import.meta.url);
+const known = engines.map(({ id }) => id);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !known.includes(id));
+if (unknown.length > 0) fail(`No engine ${unknown.join(', ')}: expected some of ${known.join(', ')}`);
+process.env.ENGINES = asked.join(',');
+
+const { startVitest } = await import('vitest/node');
+const vitest = await startVitest('test', [], { run: true, watch: false, project: ['engines'] });
+const modules = vitest.state.getTestModules();
+const tests = modules.flatMap((module) => [...module.children.allTests()]);
+const inState = (state) => tests.filter((test) => test.result().state === state);
+const failed =
+  inState('failed').length +
+  modules.filter((module) => module.errors().length > 0).length +
+  vitest.state.getUnhandledErrors().length;
+const notes = new Set(inState('skipped').map((test) => test.result().note ?? 'skipped'));
+await vitest.close();
+
+for (const note of notes) process.stdout.write(`SKIPPED ${note}\n`);
+process.stdout.write(`\n${await readFile('.cache/engines-report.md', 'utf8').catch(() => '')}\n`);
+process.stdout.write(`${inState('passed').length} passed, ${failed} failed\n`);
+process.exit(failed === 0 && inState('passed').length > 0 ? 0 : 1);

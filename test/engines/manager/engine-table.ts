@@ -1,0 +1,110 @@
+import type { PlatformKey } from '../../../src/config/brand.ts';
+
+/** Where a real engine comes from and how it starts. Adding one is a line (docs/decisions/engines.md). */
+export interface Engine {
+  readonly id: string;
+  /** The platform whose sets carry it, and whose build runs on it (C 9.2). */
+  readonly platform: PlatformKey;
+  readonly source: NpmChromium | PinnedChromium | Wpe;
+  /** What it can decode of the sample streams. */
+  readonly codec: 'h264' | 'vp9';
+}
+
+/** A headless Chromium in a package of the registry. */
+export interface NpmChromium {
+  readonly kind: 'npm';
+  readonly packed: Packed;
+  /** The file in the package that holds the browser, packed by brotli. */
+  readonly browser: string;
+  /** WebGL by software: the package that holds it, and the folder beside the browser where it is looked for. */
+  readonly swiftshader: { readonly packed: Packed; readonly folder: '' | 'swiftshader' };
+  readonly flags: readonly string[];
+}
+
+export interface Packed {
+  /** `name@version`. */
+  readonly name: string;
+  /** sha512 of the package file, base64. */
+  readonly integrity: string;
+}
+
+/** The browser of all other tests (test/support/chromium.ts). */
+export interface PinnedChromium {
+  readonly kind: 'pinned';
+}
+
+/** WPE WebKit as Debian packs it. */
+export interface Wpe {
+  readonly kind: 'wpe';
+}
+
+const aws = (version: string, integrity: string): Packed => ({ name: `chrome-aws-lambda@${version}`, integrity });
+
+const aws20: Packed = aws(
+  '1.20.4',
+  '+zuq/BO9TpAvlXIpyGto6YytnEe0NBpZS5HVGnaMqRhL0cagDEhrzAYqaQfK4HZnafA7HW1wkFacl7CAI990LQ==',
+);
+const aws79: Packed = aws(
+  '2.0.2',
+  'Aqgq5F93eJARkO+O/wD+2bCCFOVQNfA329sdPNl8ib0gsRjS00bAgTc9f5Mvto7H7yDuBcy0V3xJQZwMvmILUg==',
+);
+const sparticuz108: Packed = {
+  name: '@sparticuz/chromium@108.0.3',
+  integrity: 'vMOWoGKb/zQZ83FoB8GUAx5LzofaeCp0qCSQDkuugx89/CFmgRlUBO3x1Kk/4jwVXeM055UaYvhboaohPpH9zA==',
+};
+
+const swiftshader = ['--use-gl=swiftshader', '--ignore-gpu-blacklist'];
+const angle = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export const engines: readonly Engine[] = [
+  {
+    id: 'chromium-68',
+    platform: 'lg',
+    codec: 'vp9',
+    source: {
+      kind: 'npm',
+      packed: aws('1.4.0', 'TKbIW6zM8pO26QxxeB1uIMBzSmF5KaHqzXfpMXl8ynyB3YQpGnxFTnmEB3ALm+Z/szb0LD8PGhOqAAkObSowzQ=='),
+      browser: 'chromium-68.0.3419.0.br',
+      swiftshader: { packed: aws20, folder: 'swiftshader' },
+      flags: swiftshader,
+    },
+  },
+  {
+    id: 'chromium-72',
+    platform: 'vizio',
+    codec: 'vp9',
+    source: {
+      kind: 'npm',
+      packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
+      browser: 'chromium-72.0.3617.0.br',
+      swiftshader: { packed: aws20, folder: 'swiftshader' },
+      flags: swiftshader,
+    },
+  },
+  {
+    id: 'chromium-79',
+    platform: 'lg',
+    codec: 'h264',
+    source: {
+      kind: 'npm',
+      packed: aws79,
+      browser: 'chromium.br',
+      swiftshader: { packed: aws79, folder: 'swiftshader' },
+      flags: swiftshader,
+    },
+  },
+  {
+    id: 'chromium-108',
+    platform: 'samsungtizen',
+    codec: 'h264',
+    source: {
+      kind: 'npm',
+      packed: sparticuz108,
+      browser: 'chromium.br',
+      swiftshader: { packed: sparticuz108, folder: '' },
+      flags: angle,
+    },
+  },
+  { id: 'chromium-current', platform: 'web', codec: 'h264', source: { kind: 'pinned' } },
+  { id: 'wpe-2.38', platform: 'comcastflex', codec: 'h264', source: { kind: 'wpe' } },
+];

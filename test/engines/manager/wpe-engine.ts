@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import { waitUntil } from '../../support/wait.ts';
+import { EngineMissing } from './engine-missing.ts';
+import type { EnginePage, RunningEngine } from './engine-page.ts';
+
+const cog = '/usr/bin/cog';
+const driver = '/usr/bin/WPEWebDriver';
+
+/** Keys of the protocol that stand for key codes (WebDriver 17.4.2). */
+const driverKeys: Readonly<Record<number, string>> = {
+  8: '\uE003',
+  13: '\uE007',
+  27: '\uE00C',
+  37: '\uE012',
+  38: '\uE013',
+  39: '\uE014',
+  40: '\uE015',
+};
+
+/** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where its Debian packages are not installed */
+export async function startWpe(id: string): Promise<RunningEngine> {
+  if (!existsSync(cog) || !existsSync(driver)) {
+    throw new EngineMissing(id, 'on Debian 12: apt-get install cog wpewebkit-driver');
+  }
+  const runtime = await mkdtemp(path.join(tmpdir(), 'wpe-'));
+  const port = await freePort();
+  const child = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, XDG_RUNTIME_DIR: runtime, EGL_PLATFORM: 'surfaceless', LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const close = async () => {
+    process.off('exit', endWithUs);
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    }
+    await rm(runtime, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const ask = asker(`http://127.0.0.1:${port}`);
+  try {
+    const isReady = () =>
+      ask('GET', '/status').then(
+        () => true,
+        () => false,
+      );
+    await waitUntil('WPEWebDriver to answer', isReady);
+    return { version: 'WPE WebKit', openPage: () => openPage(ask), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', route: string, body?: object) => Promise<T>;
+
+const asker =
+  (address: string): Ask =>
+  async <T>(method: string, route: string, body?: object) => {
+    const response = await fetch(address + route, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${method} ${route}: ${value?.error} ${value?.message}`);
+    return value;
+  };
+
+/** A session is a browser of its own. */
+async function openPage(ask: Ask): Promise<EnginePage> {
+  const options = { binary: cog, args: ['--automation', '--platform=headless'] };
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'wpe:browserOptions': options } },
+  });
+  const session = `/session/${sessionId}`;
+  await ask('POST', `${session}/timeouts`, { script: 120_000, pageLoad: 120_000 });
+  return {
+    navigate: (url) => ask('POST', `${session}/url`, { url }),
+    async evaluate<T>(expression: string) {
+      const script = `const done = arguments[0];
+        Promise.resolve().then(() => (${expression}))
+          .then((value) => done({ value }), (error) => done({ error: String(error && error.stack || error) }));`;
+      const { value, error } = await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, {
+        script,
+        args: [],
+      });
+      if (error !== undefined) throw new Error(error);
+      return value as T;
+    },
+    async press(keyCode) {
+      const value = driverKeys[keyCode];
+      if (value === undefined) throw new Error(`WebDriver has no key for code ${keyCode}`);
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      await ask('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'remote', actions }] });
+    },
+    async screenshot() {
+      return PNG.sync.read(Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'));
+    },
+    close: () => ask('DELETE', session),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What one engine did in the smoke suite. */
+export interface EngineFigures {
+  readonly engine: string;
+  readonly version: string;
+  readonly platform: string;
+  readonly renderer: string;
+  /** Milliseconds from the navigation to the focus on Home. */
+  readonly homeMs: number;
+  /** Milliseconds of script in a frame while the focus runs along a row: median and 95th percentile. */
+  readonly frameMs: readonly [median: number, p95: number];
+  /** Megabytes of script heap after two hundred keys; where the engine tells. */
+  readonly heapMb: number | undefined;
+}
+
+const folder = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+
+/** Puts an engine's line into .cache/engines-report.json and .md; those of the other engines stay. */
+export async function report(figures: EngineFigures): Promise<void> {
+  const file = `${folder}engines-report.json`;
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  const others = (JSON.parse(text) as EngineFigures[]).filter(({ engine }) => engine !== figures.engine);
+  const all = [...others, figures].sort((a, b) => a.engine.localeCompare(b.engine, 'en', { numeric: true }));
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+  await writeFile(`${folder}engines-report.md`, markdown(all));
+}
+
+function markdown(all: readonly EngineFigures[]): string {
+  const lines = all.map(({ engine, version, platform, renderer, homeMs, frameMs, heapMb }) =>
+    [
+      engine,
+      version,
+      platform,
+      renderer,
+      Math.round(homeMs),
+      ...frameMs.map((ms) => ms.toFixed(1)),
+      heapMb?.toFixed(1) ?? '–',
+    ].join(' | '),
+  );
+  return [
+    '| engine | version | build | draws by | Home, ms | frame, ms: median | 95 % | heap, MB |',
+    '| --- | --- | --- | --- | ---: | ---: | ---: | ---: |',
+    ...lines.map((line) => `| ${line} |`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { benchMoment, serve } from '../../../bench/apps/serve.ts';
+import type { PlatformKey } from '../../../src/config/brand.ts';
+
+export interface ProbedApp {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The module that stands in for a family's device, and what installs it. */
+const devices: Partial<Record<PlatformKey, { file: string; install: string }>> = {
+  samsungtizen: { file: 'tizen.ts', install: 'installTizen' },
+  lg: { file: 'webos.ts', install: 'installWebos' },
+  vizio: { file: 'vizio.ts', install: 'installVizio' },
+  comcastflex: { file: 'flex.ts', install: 'installFlex' },
+  xboxone: { file: 'xbox.ts', install: 'installXbox' },
+};
+
+/**
+ * The reference service with a built app, seen through a door that adds two scripts to the page: the probe, and the device that
+ * the family's adapter expects. Not every engine can be told to run a script before those of a page.
+ */
+export async function serveProbed(directory: string, platform: PlatformKey): Promise<ProbedApp> {
+  const served = await serve({ directory });
+  const [probe, device] = await Promise.all([classic(`import './probe.ts';`, here), deviceScript(platform)]);
+  const scripts = new Map([
+    ['/probe.js', probe],
+    ['/device.js', device],
+  ]);
+  const door = createServer((asked, answer) => {
+    const script = scripts.get(asked.url ?? '');
+    if (script === undefined) return pass(served.address, asked, answer);
+    answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as { port: number };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await served.close();
+    },
+  };
+}
+
+/** The simulated device; empty for the web, and for a family that has none yet. */
+async function deviceScript(platform: PlatformKey): Promise<string> {
+  const device = devices[platform];
+  const folder = fileURLToPath(new URL('../../devices/', import.meta.url));
+  if (device === undefined || !existsSync(folder + device.file)) return '';
+  return classic(`import { ${device.install} } from './${device.file}';\n${device.install}(window);`, folder);
+}
+
+/** TypeScript as one classic script for the oldest engine. */
+async function classic(contents: string, resolveDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome68',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const probeTags = `<head><script src="/probe.js" data-moment="${benchMoment}"></script><script src="/device.js"></script>`;
+
+/** Hands a request on to the service, and its answer back: pages with the probe in them. */
+function pass(address: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const onward = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
+    const isPage = /^text\/html/.test(given.headers['content-type'] ?? '');
+    if (!isPage) {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+      return;
+    }
+    const parts: Buffer[] = [];
+    given.on('data', (part: Buffer) => parts.push(part));
+    given.on('end', () => {
+      const page = Buffer.concat(parts).toString('utf8').replace('<head>', probeTags);
+      const { 'content-length': _, etag: __, ...kept } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, kept).end(page);
+    });
+  });
+  onward.on('error', () => answer.writeHead(502).end());
+  answer.on('close', () => onward.destroy());
+  asked.pipe(onward);
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { runChecks } from 'es-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../scripts/lib/build-app.mjs';
+import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
+
+describe.each(Object.entries(platformTargets))('the build for %s', (platform, target) => {
+  let directory: string;
+
+  beforeAll(async () => {
+    const build = { brand: 'nation', platform, appType: 'MVPD', environment: 'dev', sourcemap: false };
+    directory = await ensureBuilt(build);
+  }, 120_000);
+
+  it(`holds no syntax newer than ES${target.ecmaVersion}, the packages in it included`, async () => {
+    const ecmaVersion = `es${target.ecmaVersion}`;
+    const polyfills = `${directory}/assets/polyfills-*.js`;
+    const { errors } = await runChecks([
+      { ecmaVersion, files: [`${directory}/assets/*.js`], not: [polyfills], module: target.format === 'es' },
+      { ecmaVersion, files: [`${directory}/picture-worker.js`, polyfills], looseGlobMatching: true },
+    ]);
+    expect(errors.map(({ file, err }) => `${file}: ${err.message}`)).toEqual([]);
+  });
+
+  it(`loads less than ${target.budget / 1024} KB of gzipped script before the first frame`, async () => {
+    const { firstFrameFiles } = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
+    const files = await Promise.all((firstFrameFiles as string[]).map((file) => readFile(path.join(directory, file))));
+    const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+    expect(bytes).toBeLessThan(target.budget);
+    // A build that lost half of itself would fit, too.
+    expect(bytes).toBeGreaterThan(100 * 1024);
+  });
+
+  it('has a page that loads what it needs in the order in which it needs it, and nothing inline', async () => {
+    const page = await readFile(path.join(directory, 'index.html'), 'utf8');
+    const scripts = [...page.matchAll(/<script ([^>]*)>(.*?)<\/script>/g)].map(([, attributes, body]) => {
+      expect(body).toBe('');
+      return attributes;
+    });
+    const needsPolyfills = target.polyfills.length > 0 || target.format === 'system';
+    expect(scripts.length).toBe(needsPolyfills ? 2 : 1);
+    if (needsPolyfills) expect(scripts[0]).toMatch(/^defer src="\/?assets\/polyfills-\w+\.js"$/);
+    expect(scripts.at(-1)).toContain(target.format === 'system' ? 'type="systemjs-module"' : 'type="module"');
+    // In a package there is no server whose root an address could begin at.
+    if (target.packaged) expect(page).not.toMatch(/(?:src|href)="\//);
+  });
+
+  it('holds no source map', async () => {
+    const files = await readdir(directory, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const entry = files.find((file) => /assets[\\/]main-[^/\\]*\.js$/.test(file))!;
+    expect(await readFile(path.join(directory, entry), 'utf8')).not.toContain('sourceMappingURL');
+  });
+});
