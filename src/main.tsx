@@ -1,8 +1,8 @@
 import { brand } from '@brand';
+import { createPlatform } from '@platform';
 import { configure } from 'mobx';
 import { mountApp } from './app/mount.tsx';
 import type { Report } from './config/report.ts';
-import { createWebPlatform } from './platform/web.ts';
 
 /** Log lines go to the console; a product adds the log intake (C 7.7). */
 const report: Report = ({ level, event, detail }) => {
@@ -13,11 +13,6 @@ const report: Report = ({ level, event, detail }) => {
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 configure({ enforceActions: 'never' });
-void mountApp({
-  window,
-  host,
-  platform: createWebPlatform({ window }),
-  brand,
-  appType: __APP_TYPE__,
-  report,
-});
+void Promise.resolve(createPlatform({ window })).then((platform) =>
+  mountApp({ window, host, platform, brand, appType: __APP_TYPE__, report }),
+);

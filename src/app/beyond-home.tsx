@@ -13,8 +13,10 @@ import type { ScreenProps } from '../screens/shared/screen-props.ts';
 import { CodeSignInScreen } from '../screens/sign-in/code-sign-in-screen.tsx';
 import { SignInProvider } from '../screens/sign-in/sign-in-context.ts';
 import type { ScreenName } from '../stores/navigation/route-types.ts';
+import { connectPlatform } from './connect-platform.ts';
 import type { App } from './create-app.ts';
 import { createPlayback } from './create-playback.ts';
+import type { Routing } from './routing.ts';
 import type { Viewer } from './viewer/create-viewer.ts';
 
 /** The parts of the app beyond Home. */
@@ -24,12 +26,14 @@ export interface Parts {
 }
 
 /** Call once. */
-export function createParts(app: App, stage: Stage, { codeSignIn }: Viewer): Parts {
+export function createParts(app: App, stage: Stage, viewer: Viewer, routing: Routing): Parts {
   app.messages.add(enLater);
   extendSceneLater(stage);
   const playback = createPlayback(app);
+  const { platform, report } = app.options;
+  connectPlatform({ ...app, platform, report, playback, viewer, routing });
   const codeSignInScreen = (props: ScreenProps) => (
-    <SignInProvider value={codeSignIn}>
+    <SignInProvider value={viewer.codeSignIn}>
       <CodeSignInScreen {...props} />
     </SignInProvider>
   );

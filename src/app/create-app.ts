@@ -79,7 +79,7 @@ export function createApp(given: AppOptions): App {
   const transport = new Transport({
     origin: window.location.origin,
     apiKey: appConfig.api.key,
-    deviceId: platform.deviceId,
+    deviceId: platform.device.id,
     fetch: viewer.fetch,
     queue,
     clock,

@@ -1,16 +1,8 @@
 import { fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
 import { withQuery } from '../api/url.ts';
-import type { PlatformKey } from '../config/brand.ts';
 import { feedLimits } from '../config/constants.ts';
 import { address } from '../stores/navigation/destinations.ts';
 import { matchRoute, routeOf } from './routes.ts';
-
-/** B 2: a cable set-top, LG and Xbox. The web client takes them for testing and for links in pages. */
-const platforms: ReadonlySet<PlatformKey> = new Set<PlatformKey>(['comcastflex', 'lg', 'xboxone', 'web']);
-
-export function supportsDeepLinks(platform: PlatformKey): boolean {
-  return platforms.has(platform);
-}
 
 /** Where a launch leads, or why it leads nowhere. */
 export type DeepLink = { kind: 'address'; address: string } | { kind: 'error'; reason: string };

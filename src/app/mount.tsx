@@ -37,7 +37,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
   const look = createLook(brand.theme);
   const later = new Later(async () => {
     const [{ createParts }, viewer] = await Promise.all([import('./beyond-home.tsx'), app.viewer.load()]);
-    return createParts(app, stage, viewer);
+    return createParts(app, stage, viewer, routing);
   });
 
   const stage = await createStage(
@@ -49,7 +49,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
       loadPlaces: (signal, task) => void app.queue.run('low', signal, task, () => {}),
-      backingHeight: appConfig.backingHeight[platform.memoryClass],
+      backingHeight: appConfig.backingHeight[platform.device.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => assetUrl(`fonts/${file}`),
       pictureWorkerUrl: assetUrl('picture-worker.js'),

@@ -1,7 +1,7 @@
 import type { Stage } from '../render/stage.ts';
 import type { StartupStep } from '../stores/startup-store.ts';
 import type { App } from './create-app.ts';
-import { parseDeepLink, supportsDeepLinks } from './deep-links.ts';
+import { parseDeepLink } from './deep-links.ts';
 import type { FirstRequests } from './first-requests.ts';
 import type { Routing } from './routing.ts';
 
@@ -47,7 +47,7 @@ export function startSteps(
     },
     async deeplink() {
       const payload = platform.deepLinkPayload;
-      if (payload === undefined || !supportsDeepLinks(platform.key)) return;
+      if (payload === undefined) return;
       const link = parseDeepLink(payload);
       if (link.kind === 'address') routing.aim(link.address);
       else report({ level: 'error', event: 'deep-link-ignored', detail: { reason: link.reason } });

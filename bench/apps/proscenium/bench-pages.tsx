@@ -68,7 +68,7 @@ async function createUi({
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
       loadPlaces: (signal, task) => void places.run('low', signal, task, () => {}),
-      backingHeight: platform.memoryClass === 'low' ? 720 : 1080,
+      backingHeight: platform.device.memoryClass === 'low' ? 720 : 1080,
       ground: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
       pictureWorkerUrl: '/picture-worker.js',

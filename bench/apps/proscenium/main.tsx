@@ -3,7 +3,7 @@ import { brand } from '@brand';
 import { configure } from 'mobx';
 import { mountApp } from '../../../src/app/mount.tsx';
 import type { Report } from '../../../src/config/report.ts';
-import { createWebPlatform } from '../../../src/platform/web.ts';
+import { createBrowserPlatform } from '../../../src/platform/browser-platform.ts';
 import { lookOn } from './look-on.ts';
 
 const report: Report = ({ level, event, detail }) => {
@@ -14,7 +14,7 @@ const report: Report = ({ level, event, detail }) => {
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 configure({ enforceActions: 'never' });
-const platform = createWebPlatform({ window });
+const platform = createBrowserPlatform({ window, key: 'web' });
 const benchPage = /^#\/bench\/(\w+)/.exec(window.location.hash)?.[1];
 if (benchPage === undefined) {
   void mountApp({

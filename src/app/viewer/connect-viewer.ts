@@ -10,7 +10,6 @@ export function connectViewer(app: App, viewer: Viewer): void {
   tellTelemetry(app, viewer);
   dropPass(app, viewer);
   followPlayback(app, viewer);
-  app.options.window.addEventListener('online', () => viewer.bookmarks.online());
 }
 
 /** Feeds are made for the viewer (C 7.4): another one sees their own, and a page that is left is not kept. */

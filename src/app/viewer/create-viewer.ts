@@ -51,7 +51,8 @@ export interface Viewer {
 export function createViewer(app: App, localReport: Report): Viewer {
   const { options, transport, session, player, errors, t, api: contentApi, content } = app;
   const { platform, brand, appType, window } = options;
-  const { clock, storage, cookies, deviceId } = platform;
+  const { clock, storage, cookies } = platform;
+  const deviceId = platform.device.id;
 
   const telemetry = createTelemetry({
     app: {

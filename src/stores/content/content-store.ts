@@ -76,6 +76,16 @@ export class ContentStore {
     page?.activate();
   }
 
+  /** The app is off the screen: nothing refreshes. */
+  hold(): void {
+    this.active?.deactivate();
+  }
+
+  /** It is back: what is shown and has grown old meanwhile refreshes within a second, the rest when it is due. */
+  goOn(): void {
+    this.active?.activate();
+  }
+
   /** A row came on screen. Memory follows what was seen lately, not how far the viewer has browsed. */
   rowShown(row: ContainerStore): void {
     this.shownRows.delete(row);

@@ -85,6 +85,8 @@ export class RegistrationStore {
   outcome: RegistrationOutcome | null = null;
 
   private stop: AbortController | null = null;
+  /** The app is off the screen until it resolves. */
+  private held: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   constructor(private readonly options: RegistrationStoreOptions) {
     makeObservable(this, {
@@ -128,6 +130,22 @@ export class RegistrationStore {
     this.qrCode = null;
     this.isPolling = false;
     this.outcome = 'CANCELED';
+  }
+
+  /** The app is off the screen: the code keeps, but nothing is asked about it. */
+  hold(): void {
+    if (this.held) return;
+    let end = (): void => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.held = { over, end };
+  }
+
+  /** It is back. */
+  goOn(): void {
+    this.held?.end();
+    this.held = null;
   }
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
@@ -187,6 +205,8 @@ export class RegistrationStore {
   ): Promise<RegCodePoll> {
     for (;;) {
       await this.wait(pollInterval, signal);
+      while (this.held) await this.held.over;
+      if (signal.aborted) throw new Ended(null);
       if (life.isOver) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
       const answer = await ask();
       if (signal.aborted) throw new Ended(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDeepLink, supportsDeepLinks } from '../../../src/app/deep-links.ts';
+import { parseDeepLink } from '../../../src/app/deep-links.ts';
 
 describe('a launch payload', () => {
   it.each<[unknown, string]>([
@@ -42,10 +42,5 @@ describe('a launch payload', () => {
         expect(['address', 'error']).toContain(parseDeepLink(payload).kind);
       }),
     );
-  });
-
-  it('is looked for on the platforms that have them', () => {
-    expect((['lg', 'xboxone', 'comcastflex'] as const).every(supportsDeepLinks)).toBe(true);
-    expect((['samsungtizen', 'vizio'] as const).some(supportsDeepLinks)).toBe(false);
   });
 });

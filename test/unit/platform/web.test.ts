@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../src/platform/browser-platform.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
-import { createWebPlatform } from '../../../src/platform/web.ts';
 
 interface Fake {
   platform: Platform;
@@ -38,7 +38,10 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
       if (refuses === 'access') throw new DOMException('no', 'SecurityError');
       return storage;
     },
-    document: { createElement: () => ({ canPlayType: (type: string) => (plays.includes(type) ? 'maybe' : '') }) },
+    document: {
+      createElement: () => ({ canPlayType: (type: string) => (plays.includes(type) ? 'maybe' : '') }),
+      addEventListener() {},
+    },
     MediaSource: class {},
     speechSynthesis: {
       cancel: () => spoken.push('(cancel)'),
@@ -54,19 +57,23 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
   };
   let n = 0;
   const random = (): number => (n++ % 16) / 16;
-  const platform = createWebPlatform({ window: window as unknown as Window & typeof globalThis, random });
+  const platform = createBrowserPlatform({
+    window: window as unknown as Window & typeof globalThis,
+    random,
+    key: 'web',
+  });
   return { platform, stored: entries, spoken, went };
 }
 
 describe('the web platform', () => {
   it('gives the device an id once and keeps it', () => {
     const first = web();
-    expect(first.platform.deviceId).toBe('01234567-89ab-4cde-8f01-23456789abcd');
+    expect(first.platform.device.id).toBe('01234567-89ab-4cde-8f01-23456789abcd');
     const again = web({ stored: { deviceId: '11111111-1111-4111-8111-111111111111' } });
-    expect(again.platform.deviceId).toBe('11111111-1111-4111-8111-111111111111');
+    expect(again.platform.device.id).toBe('11111111-1111-4111-8111-111111111111');
     const broken = web({ stored: { deviceId: '<script>' } });
-    expect(broken.platform.deviceId).toBe(broken.stored.get('deviceId'));
-    expect(broken.platform.deviceId).toMatch(/^01234567-/);
+    expect(broken.platform.device.id).toBe(broken.stored.get('deviceId'));
+    expect(broken.platform.device.id).toMatch(/^01234567-/);
   });
 
   it.each(['access', 'writes'] as const)(
@@ -115,7 +122,7 @@ describe('the web platform', () => {
     [1, '?deviceClass=huge', 'low'],
   ])('with %s GB and %j is of class %s', (deviceMemory, search, expected) => {
     const given = deviceMemory === undefined ? { search } : { search, deviceMemory };
-    expect(web(given).platform.memoryClass).toBe(expected);
+    expect(web(given).platform.device.memoryClass).toBe(expected);
   });
 
   it('says what it can play', () => {

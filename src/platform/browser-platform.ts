@@ -1,0 +1,108 @@
+import type { PlatformKey } from '../config/brand.ts';
+import type { KeyValueStorage } from '../config/storage.ts';
+import { createBrowserClock } from './browser-clock.ts';
+import { createBrowserCookies } from './browser-cookies.ts';
+import { createBrowserStorage } from './browser-storage.ts';
+import { persistedDeviceId } from './device-id.ts';
+import { keyMaps } from './keys.ts';
+import type { MemoryClass, Platform, VideoCapabilities } from './platform.ts';
+import { Lifecycle } from './shared/lifecycle.ts';
+import { SettableSwitch } from './shared/signal.ts';
+import { createSpeech } from './shared/speech.ts';
+
+/** What `createPlatform` of each family is given. */
+export interface PlatformOptions {
+  window: Window & typeof globalThis;
+  /** Math.random unless given. */
+  random?: () => number;
+}
+
+export interface BrowserOptions extends PlatformOptions {
+  key: PlatformKey;
+  /** The browser's own unless given. */
+  storage?: KeyValueStorage;
+  /** Of a device whose browser does not tell its memory. */
+  usualMemory?: MemoryClass;
+}
+
+/**
+ * What any browser can do by itself; a family puts its own in place of what its devices do better. For all families:
+ * `?deviceClass=low|middle|high` forces what the device can afford, `?voice=on` speech by the browser; `?record=1` records
+ * the keys, `?hud=focus` shows what the focus engine sees, `?hud=1` what frames cost.
+ */
+export function createBrowserPlatform({
+  window,
+  random = Math.random,
+  key,
+  storage = createBrowserStorage(window),
+  usualMemory = 'high',
+}: BrowserOptions): Platform {
+  const { document, navigator } = window;
+  const parameters = new URLSearchParams(window.location.search);
+  const voice = new SettableSwitch(parameters.get('voice') === 'on');
+  return {
+    key,
+    keyMap: keyMaps[key],
+    clock: createBrowserClock(window),
+    storage,
+    cookies: createBrowserCookies(window),
+    random,
+    device: {
+      id: persistedDeviceId(storage, random),
+      model: '',
+      firmware: '',
+      memoryClass: memoryClassOf(parameters.get('deviceClass'), navigator, usualMemory),
+    },
+    video: videoCapabilities(window),
+    deepLinkPayload: parameters.get('yidata') ?? undefined,
+    onDeepLink: () => () => {},
+    screenName: parameters.get('screenName') || undefined,
+    diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
+    voice,
+    speak: createSpeech(window, voice),
+    captions: new SettableSwitch(false),
+    advertising: async () => ({ id: null, isLimited: true, usPrivacy: null }),
+    allowScreensaver() {},
+    onLifecycle: new Lifecycle().followPage(document).subscribe,
+    onNetworkChange(listener) {
+      const tell = (): void => listener(navigator.onLine);
+      window.addEventListener('online', tell);
+      window.addEventListener('offline', tell);
+      return () => {
+        window.removeEventListener('online', tell);
+        window.removeEventListener('offline', tell);
+      };
+    },
+    keyboard: 'native',
+    pointer: new SettableSwitch(true),
+    canCast: false,
+    exitApplication() {
+      window.close();
+      // A browser only closes what a script opened.
+      if (!window.closed) window.location.replace('about:blank');
+    },
+  };
+}
+
+function memoryClassOf(
+  forced: string | null,
+  navigator: Navigator & { deviceMemory?: number },
+  usual: MemoryClass,
+): MemoryClass {
+  if (forced === 'low' || forced === 'middle' || forced === 'high') return forced;
+  const gigabytes = navigator.deviceMemory;
+  if (gigabytes === undefined) return usual;
+  if (gigabytes > 2) return 'high';
+  return gigabytes > 1 ? 'middle' : 'low';
+}
+
+function videoCapabilities(window: Window & typeof globalThis): VideoCapabilities {
+  const video = window.document.createElement('video');
+  const plays = (type: string): boolean => video.canPlayType(type) !== '';
+  return {
+    nativeHls: plays('application/vnd.apple.mpegurl'),
+    mediaSource: typeof window.MediaSource === 'function',
+    h264: plays('video/mp4; codecs="avc1.4d401f"'),
+    vp9: plays('video/webm; codecs="vp9"') || plays('video/mp4; codecs="vp09.00.31.08"'),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../../config/clock.ts';
+import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
+import { vendorDeviceId } from '../device-id.ts';
+import type { Advertising, Platform } from '../platform.ts';
+import { attempt, isYes, plainText, promised } from '../shared/ask.ts';
+import { payloadOfQuery } from '../shared/launch-payload.ts';
+import { Lifecycle, type LifecycleState } from '../shared/lifecycle.ts';
+import { KeptSignal, SettableSwitch, Signal } from '../shared/signal.ts';
+import { createSpeech } from '../shared/speech.ts';
+import { createFlexStorage } from './cookie-storage.ts';
+import { type Firebolt, type FlexWindow, fieldOf } from './firebolt.ts';
+import { payloadOfIntent } from './navigation-intent.ts';
+
+/** Where each of Firebolt's states puts the app. Only in the foreground is it seen and has it the keys. */
+const states: readonly (readonly [event: string, state: LifecycleState])[] = [
+  ['foreground', 'shown'],
+  ['inactive', 'hidden'],
+  ['background', 'hidden'],
+  ['suspended', 'suspended'],
+];
+
+/** Comcast's boxes: Firebolt's modules. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const window: FlexWindow = options.window;
+  const { Firebolt: firebolt } = window;
+  const storage = createFlexStorage(window);
+  const base = createBrowserPlatform({ ...options, key: 'comcastflex', storage, usualMemory: 'low' });
+  const { clock } = base;
+  const { voice, captions } = switchesOf(firebolt, clock, base.voice.isOn);
+  const deepLinks = new KeptSignal<unknown>();
+  const network = new Signal<boolean>();
+
+  listen(firebolt?.Discovery, 'navigateTo', (intent) => {
+    const payload = payloadOfIntent(intent);
+    if (payload !== undefined) deepLinks.tell(payload);
+  });
+  listen(firebolt?.Device, 'networkChanged', (change) => network.tell(fieldOf(change, 'state') === 'connected'));
+  const onLifecycle = lifecycleOf(firebolt, clock) ?? base.onLifecycle;
+  const [uid, model, version, start] = await Promise.all([
+    promised(clock, () => firebolt?.Device.uid()),
+    promised(clock, () => firebolt?.Device.model()),
+    promised(clock, () => firebolt?.Device.version()),
+    promised(clock, () => firebolt?.Parameters.initialization()),
+  ]);
+
+  return {
+    ...base,
+    device: {
+      id: vendorDeviceId(uid, storage, base.device.id),
+      model: plainText(model),
+      firmware: plainText(fieldOf(fieldOf(version, 'firmware'), 'readable')),
+      memoryClass: base.device.memoryClass,
+    },
+    deepLinkPayload:
+      payloadOfIntent(fieldOf(fieldOf(start, 'discovery'), 'navigateTo')) ?? payloadOfQuery(window.location.search),
+    onDeepLink: deepLinks.subscribe,
+    voice,
+    speak: createSpeech(window, voice),
+    captions,
+    advertising: () => advertisingOf(firebolt, clock, start),
+    onLifecycle,
+    onNetworkChange: firebolt ? network.subscribe : base.onNetworkChange,
+    keyboard: 'on-screen',
+    pointer: new SettableSwitch(false),
+    canCast: true,
+    exitApplication() {
+      if (!firebolt) return base.exitApplication();
+      void promised(clock, () => firebolt.Lifecycle.close('userExit'));
+    },
+  };
+}
+
+/** A module that refuses to listen says so later, or at once. */
+function listen(
+  module: { listen: Firebolt['Device']['listen'] } | undefined,
+  event: string,
+  told: (value: unknown) => void,
+): void {
+  attempt(() => module?.listen(event, told).catch(() => {}));
+}
+
+/** What the viewer has set on the box, now and whenever they change it. */
+function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced: boolean) {
+  const accessibility = firebolt?.Accessibility;
+  const voice = new SettableSwitch(isVoiceForced);
+  const captions = new SettableSwitch(false);
+  const takeVoice = (settings: unknown): void => voice.set(isVoiceForced || isYes(fieldOf(settings, 'enabled')));
+  const takeCaptions = (settings: unknown): void => captions.set(isYes(fieldOf(settings, 'enabled')));
+  listen(accessibility, 'voiceGuidanceSettingsChanged', takeVoice);
+  listen(accessibility, 'closedCaptionsSettingsChanged', takeCaptions);
+  void promised(clock, () => accessibility?.voiceGuidanceSettings()).then(takeVoice);
+  void promised(clock, () => accessibility?.closedCaptionsSettings()).then(takeCaptions);
+  return { voice, captions };
+}
+
+/** Follows the box, and tells it that the app can be shown. Undefined without one. */
+function lifecycleOf(firebolt: Firebolt | undefined, clock: Clock): Platform['onLifecycle'] | undefined {
+  if (!firebolt) return undefined;
+  const lifecycle = new Lifecycle();
+  for (const [event, state] of states) listen(firebolt.Lifecycle, event, () => lifecycle.become(state));
+  listen(firebolt.Lifecycle, 'unloading', () => {
+    lifecycle.become('suspended');
+    void promised(clock, () => firebolt.Lifecycle.finished());
+  });
+  void promised(clock, () => firebolt.Lifecycle.ready());
+  return lifecycle.subscribe;
+}
+
+/** lmt: limit tracking, of the start or of the id itself. */
+async function advertisingOf(firebolt: Firebolt | undefined, clock: Clock, start: unknown): Promise<Advertising> {
+  const usPrivacy = plainText(fieldOf(start, 'us_privacy'), 8) || null;
+  const advertiser = await promised(clock, () => firebolt?.Advertising.advertisingId());
+  const isLimited = !advertiser || isYes(fieldOf(advertiser, 'lmt')) || isYes(fieldOf(start, 'lmt'));
+  return { id: (!isLimited && plainText(fieldOf(advertiser, 'ifa'))) || null, isLimited, usPrivacy };
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../config/clock.ts';
+
+/** A device that has not answered by then will not, milliseconds. */
+export const patience = 2000;
+
+/** What a call of the device gives; undefined when it is missing, refused or throws. */
+export function attempt<Value>(call: () => Value): Value | undefined {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The answer of a call that answers later; undefined when it fails, throws or has not come in time. A later answer is lost.
+ * @param start makes the call; `answered` may be called at once
+ */
+export function answerOf<Value>(
+  clock: Clock,
+  start: (answered: (value: Value) => void, failed: () => void) => unknown,
+  milliseconds: number = patience,
+): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const timer = clock.setTimeout(() => resolve(undefined), milliseconds);
+    const settle = (value: Value | undefined): void => {
+      clock.clearTimeout(timer);
+      resolve(value);
+    };
+    try {
+      const started = start(settle, () => settle(undefined));
+      if (started instanceof Promise) started.catch(() => settle(undefined));
+    } catch {
+      settle(undefined);
+    }
+  });
+}
+
+/** As `answerOf`, for a call that gives a promise. */
+export function promised<Value>(clock: Clock, call: () => PromiseLike<Value> | undefined): Promise<Value | undefined> {
+  return answerOf(clock, (answered, failed) => {
+    const promise = call();
+    if (promise === undefined) failed();
+    else promise.then(answered, failed);
+  });
+}
+
+/** A text of a device: bounded, without what no name holds. Empty for anything else. */
+export function plainText(value: unknown, longest = 128): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, longest);
+}
+
+/** 1, '1', true and 'on', as devices variously say yes. */
+export function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'on' || value === 'true';
+}

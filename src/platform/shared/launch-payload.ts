@@ -1,0 +1,30 @@
+/** The fields that make an object a launch payload (B 2 Deep links). */
+const fields = ['deeplink', 'assetID', 'contentType', 'contentId', 'showCode'] as const;
+
+/** The payload in a query: its `yidata`, else its fields. Undefined for a query that has none of them. */
+export function payloadOfQuery(search: string): unknown {
+  const parameters = new URLSearchParams(search);
+  const yidata = parameters.get('yidata');
+  if (yidata !== null) return yidata;
+  const payload: Record<string, string> = {};
+  for (const field of fields) {
+    const value = parameters.get(field);
+    if (value !== null) payload[field] = value;
+  }
+  return Object.keys(payload).length > 0 ? payload : undefined;
+}
+
+/** The payload in an address: that of its query, else the address is the link itself. */
+export function payloadOfAddress(address: string): unknown {
+  const [, query = ''] = /\?([^#]*)/.exec(address) ?? [];
+  return payloadOfQuery(query) ?? address;
+}
+
+/** The payload in the launch parameters of a television, which may hold others: undefined when none is in them. */
+export function payloadOfParameters(parameters: unknown): unknown {
+  if (typeof parameters !== 'object' || parameters === null) return undefined;
+  const given = parameters as Record<string, unknown>;
+  const wrapped = given['contentTarget'] ?? given['yidata'];
+  if (wrapped !== undefined) return wrapped;
+  return fields.some((field) => given[field] !== undefined) ? given : undefined;
+}

@@ -1,0 +1,35 @@
+import type { LifecycleEvent, Unsubscribe } from '../platform.ts';
+import { Signal } from './signal.ts';
+
+/** From the front of the screen to out of memory, nearly. */
+const states = ['shown', 'hidden', 'suspended'] as const;
+export type LifecycleState = (typeof states)[number];
+
+const leaving: readonly LifecycleEvent[] = ['hide', 'suspend'];
+const returning: readonly LifecycleEvent[] = ['show', 'resume'];
+
+/**
+ * Where the app stands, from what the device says of it. Devices say it twice, leave steps out or skip from one end to the
+ * other; who listens hears each step once, and in order.
+ */
+export class Lifecycle {
+  private at = 0;
+  private readonly events = new Signal<LifecycleEvent>();
+
+  readonly subscribe = (listener: (event: LifecycleEvent) => void): Unsubscribe => this.events.subscribe(listener);
+
+  become(state: LifecycleState): void {
+    const to = states.indexOf(state);
+    while (this.at < to) this.events.tell(leaving[this.at++] as LifecycleEvent);
+    while (this.at > to) this.events.tell(returning[--this.at] as LifecycleEvent);
+  }
+
+  /** The page's own visibility, and Chromium's freezing of pages that nobody sees. */
+  followPage(document: Document): this {
+    const visibility = (): void => this.become(document.visibilityState === 'hidden' ? 'hidden' : 'shown');
+    document.addEventListener('visibilitychange', visibility);
+    document.addEventListener('freeze', () => this.become('suspended'));
+    document.addEventListener('resume', visibility);
+    return this;
+  }
+}

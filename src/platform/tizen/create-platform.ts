@@ -1,0 +1,125 @@
+import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
+import { vendorDeviceId } from '../device-id.ts';
+import type { Advertising, MemoryClass, Platform } from '../platform.ts';
+import { attempt, plainText } from '../shared/ask.ts';
+import { KeptSignal, SettableSwitch, Signal } from '../shared/signal.ts';
+import { createSpeech } from '../shared/speech.ts';
+import { tizenPayload } from './launch-payload.ts';
+import type { TizenWindow } from './tizen-device.ts';
+
+/** Keys that a set keeps to itself until an app asks for them. Arrows, Enter and Back come without. */
+const keys = [
+  'Exit',
+  'MediaPlay',
+  'MediaPause',
+  'MediaPlayPause',
+  'MediaStop',
+  'MediaFastForward',
+  'MediaRewind',
+  'ColorF0Red',
+  'ColorF1Green',
+  'ColorF2Yellow',
+  'ColorF3Blue',
+];
+
+/** Samsung's televisions: `tizen` and `webapis` of the window. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const window: TizenWindow = options.window;
+  const { tizen, webapis } = window;
+  const base = createBrowserPlatform({ ...options, key: 'samsungtizen', usualMemory: memoryOf(window) });
+  const product = webapis?.productinfo;
+  const voice = new SettableSwitch(base.voice.isOn);
+  const captions = new SettableSwitch(false);
+  const deepLinks = new KeptSignal<unknown>();
+  const network = new Signal<boolean>();
+
+  const readMenu = (): void => {
+    const isOn = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY'): boolean =>
+      attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === 1;
+    captions.set(isOn('CAPTION_ONOFF_KEY'));
+    voice.set(base.voice.isOn || isOn('VOICE_GUIDE_KEY'));
+  };
+  readMenu();
+  attempt(() => tizen?.tvinfo?.addCaptionValueChangeListener('CAPTION_ONOFF_KEY', readMenu));
+  // Nothing tells of the voice guide; who has been in the set's menu comes back from there.
+  base.onLifecycle((event) => event === 'show' && readMenu());
+  registerKeys(window);
+  window.addEventListener('appcontrol', () => {
+    const payload = tizenPayload(window);
+    if (payload !== undefined) deepLinks.tell(payload);
+  });
+  const isWatched = attempt(() =>
+    webapis?.network?.addNetworkStateChangeListener((state) => {
+      const { NetworkState } = webapis.network ?? {};
+      if (state === NetworkState?.GATEWAY_CONNECTED) network.tell(true);
+      if (state === NetworkState?.GATEWAY_DISCONNECTED) network.tell(false);
+    }),
+  );
+
+  return {
+    ...base,
+    device: {
+      id: vendorDeviceId(
+        attempt(() => product?.getDuid()),
+        base.storage,
+        base.device.id,
+      ),
+      model: plainText(attempt(() => product?.getModel())),
+      firmware: plainText(attempt(() => product?.getFirmware())),
+      memoryClass: base.device.memoryClass,
+    },
+    deepLinkPayload: tizenPayload(window) ?? base.deepLinkPayload,
+    onDeepLink: deepLinks.subscribe,
+    voice,
+    speak: createSpeech(window, voice),
+    captions,
+    advertising: async () => advertisingOf(window),
+    allowScreensaver(isAllowed) {
+      attempt(() => {
+        const { appcommon } = webapis ?? {};
+        if (!appcommon) return;
+        const { SCREEN_SAVER_ON, SCREEN_SAVER_OFF } = appcommon.AppCommonScreenSaverState;
+        appcommon.setScreenSaver(
+          isAllowed ? SCREEN_SAVER_ON : SCREEN_SAVER_OFF,
+          () => {},
+          () => {},
+        );
+      });
+    },
+    onNetworkChange: isWatched === undefined ? base.onNetworkChange : network.subscribe,
+    pointer: new SettableSwitch(false),
+    canCast: true,
+    exitApplication() {
+      const application = attempt(() => tizen?.application?.getCurrentApplication());
+      if (!application || attempt(() => application.exit() ?? true) === undefined) base.exitApplication();
+    },
+  };
+}
+
+/** One name that a model does not know fails the whole batch: then each is asked for by itself. */
+function registerKeys({ tizen }: TizenWindow): void {
+  const device = tizen?.tvinputdevice;
+  const oneByOne = (): void => {
+    for (const key of keys) attempt(() => device?.registerKey(key));
+  };
+  try {
+    device?.registerKeyBatch(keys, () => {}, oneByOne);
+  } catch {
+    oneByOne();
+  }
+}
+
+function memoryOf({ tizen }: TizenWindow): MemoryClass {
+  const bytes = attempt(() => tizen?.systeminfo?.getTotalMemory());
+  if (typeof bytes !== 'number') return 'middle';
+  const gigabytes = bytes / 2 ** 30;
+  if (gigabytes > 2.5) return 'high';
+  return gigabytes > 1.5 ? 'middle' : 'low';
+}
+
+/** Without the privilege, or with tracking limited in the set's menu, there is no id. */
+function advertisingOf({ webapis }: TizenWindow): Advertising {
+  const isLimited = attempt(() => webapis?.adinfo?.isLATEnabled()) !== false;
+  const id = isLimited ? '' : plainText(attempt(() => webapis?.adinfo?.getTIFA()));
+  return { id: id || null, isLimited, usPrivacy: null };
+}

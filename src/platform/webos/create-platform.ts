@@ -1,0 +1,111 @@
+import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
+import { vendorDeviceId } from '../device-id.ts';
+import type { Platform } from '../platform.ts';
+import { answerOf, attempt, isYes, plainText } from '../shared/ask.ts';
+import { payloadOfParameters } from '../shared/launch-payload.ts';
+import { KeptSignal, SettableSwitch } from '../shared/signal.ts';
+import { type Answer, Luna, parse, systemOf, type WebosWindow } from './webos-device.ts';
+
+const settings = 'luna://com.webos.settingsservice/getSystemSettings';
+const power = 'luna://com.webos.service.tvpower/power';
+const clientName = 'proscenium';
+
+/** LG's televisions: `webOSSystem` (once `PalmSystem`) and the services on their bus. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const window: WebosWindow = options.window;
+  const base = createBrowserPlatform({ ...options, key: 'lg', usualMemory: 'middle' });
+  const { clock } = base;
+  const luna = new Luna(window);
+  const voice = new SettableSwitch(base.voice.isOn);
+  const captions = new SettableSwitch(false);
+  const pointer = new SettableSwitch(false);
+
+  followSetting(luna, 'option', 'audioGuidance', voice);
+  followSetting(luna, 'caption', 'captionEnable', captions);
+  window.document.addEventListener('cursorStateChange', (event) => {
+    const { visibility } = detailOf(event);
+    pointer.set(isYes(visibility));
+  });
+  const ask = (uri: string, parameters: object): Promise<Answer | undefined> =>
+    answerOf(clock, (answered, failed) => luna.call(uri, parameters, answered, failed));
+  const [ids, system] = await Promise.all([
+    ask('luna://com.webos.service.sm/deviceid/getIDs', { idType: ['LGUDID'] }),
+    ask('luna://com.webos.service.tv.systemproperty/getSystemInfo', { keys: ['modelName', 'firmwareVersion'] }),
+  ]);
+  const info = attempt(() => parse(systemOf(window)?.deviceInfo));
+
+  return {
+    ...base,
+    device: {
+      id: vendorDeviceId(udidOf(ids), base.storage, base.device.id),
+      model: plainText(system?.['modelName'] ?? info?.['modelName']),
+      firmware: plainText(system?.['firmwareVersion'] ?? info?.['platformVersion']),
+      memoryClass: base.device.memoryClass,
+    },
+    deepLinkPayload: payloadOfParameters(attempt(() => parse(systemOf(window)?.launchParams))) ?? base.deepLinkPayload,
+    onDeepLink: relaunches(window).subscribe,
+    voice,
+    speak(text, { interrupt = false } = {}) {
+      if (voice.isOn) luna.call('luna://com.webos.service.tts/speak', { text, clear: interrupt });
+    },
+    captions,
+    allowScreensaver: screensaver(luna),
+    pointer,
+    canCast: true,
+    exitApplication() {
+      const system = systemOf(window);
+      // Back at the root leads where the viewer came from; the set ends the app when it needs the memory.
+      const hasGone = attempt(() => {
+        system?.platformBack?.();
+        return system?.platformBack !== undefined;
+      });
+      if (!hasGone) base.exitApplication();
+    },
+  };
+}
+
+/** What the viewer sets in the set's menu, now and whenever they change it. */
+function followSetting(luna: Luna, category: string, key: string, setting: SettableSwitch): void {
+  luna.call(settings, { category, keys: [key], subscribe: true }, ({ settings: values }) => {
+    if (typeof values === 'object' && values !== null && key in values) {
+      setting.set(isYes((values as Answer)[key]));
+    }
+  });
+}
+
+/** An app that handles its relaunches brings itself to the front. */
+function relaunches(window: WebosWindow): KeptSignal<unknown> {
+  const deepLinks = new KeptSignal<unknown>();
+  window.document.addEventListener('webOSRelaunch', (event) => {
+    attempt(() => systemOf(window)?.activate?.());
+    const payload = payloadOfParameters(detailOf(event));
+    if (payload !== undefined) deepLinks.tell(payload);
+  });
+  return deepLinks;
+}
+
+/** The set asks before its screensaver comes, and is told no while a video plays. */
+function screensaver(luna: Luna): Platform['allowScreensaver'] {
+  let isAllowed = true;
+  let isAsked = false;
+  return (allowed) => {
+    isAllowed = allowed;
+    if (allowed || isAsked) return;
+    isAsked = true;
+    luna.call(`${power}/registerScreenSaverRequest`, { subscribe: true, clientName }, ({ state, timestamp }) => {
+      if (state !== 'Active') return;
+      luna.call(`${power}/responseScreenSaverRequest`, { clientName, ack: isAllowed, timestamp });
+    });
+  };
+}
+
+function udidOf(answer: Answer | undefined): unknown {
+  const list = answer?.['idList'];
+  return attempt(() => (list as readonly { idType: string; idValue: unknown }[])[0]?.idValue);
+}
+
+/** LG's events carry an object, on some sets as a JSON text. */
+function detailOf(event: Event): Answer {
+  const { detail } = event as CustomEvent<unknown>;
+  return parse(detail) ?? (typeof detail === 'object' && detail !== null ? (detail as Answer) : {});
+}

@@ -1,0 +1,143 @@
+import type { Clock } from '../../config/clock.ts';
+import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
+import { vendorDeviceId } from '../device-id.ts';
+import type { Platform } from '../platform.ts';
+import { answerOf, attempt, plainText } from '../shared/ask.ts';
+import { payloadOfAddress, payloadOfQuery } from '../shared/launch-payload.ts';
+import { Lifecycle } from '../shared/lifecycle.ts';
+import { KeptSignal, SettableSwitch } from '../shared/signal.ts';
+import type { XboxWindow } from './xbox-device.ts';
+
+/** The console tells what it started the app with right after the page has loaded, or, started plainly, it may not. */
+const activationPatience = 300;
+
+/** The Xbox: the Windows Runtime of a hosted app. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const window: XboxWindow = options.window;
+  const { Windows } = window;
+  // Else the pad moves a mouse pointer over the page. Before anything that waits: the first press counts.
+  attempt(() => {
+    window.navigator.gamepadInputEmulation = 'keyboard';
+  });
+  const base = createBrowserPlatform({ ...options, key: 'xboxone', usualMemory: 'middle' });
+  const onLifecycle = lifecycleOf(window);
+  const { launched, deepLinks } = activations(window, base.clock);
+  keepBack(window);
+  fillScreen(window);
+  const payload = await launched;
+
+  return {
+    ...base,
+    device: {
+      id: vendorDeviceId(systemId(window), base.storage, base.device.id),
+      model: plainText(
+        attempt(() => {
+          const { EasClientDeviceInformation } = Windows?.Security?.ExchangeActiveSyncProvisioning ?? {};
+          return EasClientDeviceInformation && new EasClientDeviceInformation().systemProductName;
+        }),
+      ),
+      firmware: plainText(attempt(() => Windows?.System?.Profile?.AnalyticsInfo?.versionInfo?.deviceFamilyVersion)),
+      memoryClass: base.device.memoryClass,
+    },
+    deepLinkPayload: payload ?? payloadOfQuery(window.location.search),
+    onDeepLink: deepLinks.subscribe,
+    async advertising() {
+      // Empty when the viewer has turned it off.
+      const id = plainText(attempt(() => Windows?.System?.UserProfile?.AdvertisingManager?.advertisingId)) || null;
+      return { id, isLimited: id === null, usPrivacy: null };
+    },
+    allowScreensaver: screensaver(window),
+    onLifecycle,
+    pointer: new SettableSwitch(false),
+    canCast: true,
+    exitApplication: () => window.close(),
+  };
+}
+
+/** A start by the app's protocol. Those that come after the start, or too late for it, are links while the app runs. */
+function activations(window: XboxWindow, clock: Clock) {
+  const deepLinks = new KeptSignal<unknown>();
+  const application = attempt(() => window.Windows?.UI?.WebUI?.WebUIApplication);
+  let isStarting = true;
+  const launched = answerOf<unknown>(
+    clock,
+    (answered, failed) => {
+      if (!application) return failed();
+      application.addEventListener('activated', ({ kind, uri }) => {
+        const { protocol } = window.Windows?.ApplicationModel?.Activation?.ActivationKind ?? {};
+        const payload = kind === protocol && typeof uri?.rawUri === 'string' ? payloadOfUri(uri.rawUri) : undefined;
+        if (isStarting) answered(payload);
+        else if (payload !== undefined) deepLinks.tell(payload);
+      });
+    },
+    activationPatience,
+  ).then((payload) => {
+    isStarting = false;
+    return payload;
+  });
+  return { launched, deepLinks };
+}
+
+/** `proscenium:player/123` is our path /player/123, and so is `proscenium://app/player/123`; the scheme alone is a plain start. */
+function payloadOfUri(uri: string): unknown {
+  const [, rest = ''] = /^[a-z][a-z0-9+.-]*:(.*)$/i.exec(uri) ?? [];
+  if (/^\/*$/.test(rest)) return undefined;
+  return payloadOfAddress(rest.startsWith('//') ? uri : `/${rest.replace(/^\/+/, '')}`);
+}
+
+/** The console waits with suspending an app until it says that it is done. */
+function lifecycleOf(window: XboxWindow): Platform['onLifecycle'] {
+  const lifecycle = new Lifecycle().followPage(window.document);
+  const application = attempt(() => window.Windows?.UI?.WebUI?.WebUIApplication);
+  attempt(() => {
+    application?.addEventListener('suspending', (event) => {
+      const deferral = attempt(() => event.suspendingOperation?.getDeferral());
+      lifecycle.become('suspended');
+      attempt(() => deferral?.complete());
+    });
+    application?.addEventListener('resuming', () => {
+      lifecycle.become(window.document.visibilityState === 'hidden' ? 'hidden' : 'shown');
+    });
+  });
+  return lifecycle.subscribe;
+}
+
+/** B leaves the app unless somebody says that it was taken; the key itself comes by the emulated keyboard. */
+function keepBack({ Windows }: XboxWindow): void {
+  attempt(() =>
+    Windows?.UI?.Core?.SystemNavigationManager?.getForCurrentView().addEventListener('backrequested', (event) => {
+      event.handled = true;
+    }),
+  );
+}
+
+/** The console keeps apps off the edge of the screen; this one keeps its own margins. */
+function fillScreen({ Windows }: XboxWindow): void {
+  attempt(() => {
+    const { ApplicationView, ApplicationViewBoundsMode } = Windows?.UI?.ViewManagement ?? {};
+    if (ApplicationViewBoundsMode) {
+      ApplicationView?.getForCurrentView().setDesiredBoundsMode(ApplicationViewBoundsMode.useCoreWindow);
+    }
+  });
+}
+
+function systemId({ Windows }: XboxWindow): unknown {
+  return attempt(() => {
+    const { id } = Windows?.System?.Profile?.SystemIdentification?.getSystemIdForPublisher() ?? {};
+    return Windows?.Security?.Cryptography?.CryptographicBuffer?.encodeToHexString(id);
+  });
+}
+
+/** Requests add up: each must be released once. */
+function screensaver({ Windows }: XboxWindow): Platform['allowScreensaver'] {
+  const request = attempt(() => {
+    const { DisplayRequest } = Windows?.System?.Display ?? {};
+    return DisplayRequest && new DisplayRequest();
+  });
+  let isHeld = false;
+  return (isAllowed) => {
+    if (isHeld === !isAllowed) return;
+    isHeld = !isAllowed;
+    attempt(() => (isHeld ? request?.requestActive() : request?.requestRelease()));
+  };
+}
