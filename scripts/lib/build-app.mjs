@@ -44,6 +44,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     const bundle = await rollup(config);
     const { output } = await bundle.write({ ...config.output, dir: staging });
     await bundle.close();
+    if (build.sourcemap && build.platform !== 'web') await setMapsApart(staging, `${directory}.maps`);
     const polyfills = await buildPolyfills(build, staging);
     const chunks = filesBeforeFirstFrame(output);
     const firstFrameFiles = [...polyfills, ...chunks];
@@ -64,6 +65,15 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Moves source maps out of the folder of a set's build: all that lies there goes into its package. */
+async function setMapsApart(directory, target) {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const assets = path.join(directory, 'assets');
+  const maps = (await readdir(assets)).filter((file) => file.endsWith('.map'));
+  await Promise.all(maps.map((file) => rename(path.join(assets, file), path.join(target, file))));
 }
 
 /**
