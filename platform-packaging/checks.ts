@@ -1,0 +1,175 @@
+import type { PackedFile } from './files.ts';
+import { packageIcons, pngSize } from './icons.ts';
+import type { Family, Product } from './product.ts';
+
+/** Something that certification asks for. */
+interface Check {
+  /** As a sentence of the report. */
+  asks: string;
+  families: readonly Family[];
+  /** What is wrong; nothing when it is met. */
+  problems(product: Product, site: readonly PackedFile[]): string[];
+}
+
+const every: readonly Family[] = ['tizen', 'webos', 'vizio', 'flex', 'xbox'];
+const mebibyte = 1024 * 1024;
+
+/** Vendors load their own library from the set itself. */
+const addressesOnTheSet: Readonly<Partial<Record<Family, string>>> = {
+  vizio: 'http://localhost:12345/scfs/cl/js/vizio-companion-lib.js',
+};
+
+/** `http:` as a name, never fetched. */
+const namespaces = /^http:\/\/(?:www\.w3\.org|schemas\.microsoft\.com|tizen\.org|samsung\.com|ns\.adobe\.com)\//;
+
+const checks: readonly Check[] = [
+  {
+    asks: 'The page is index.html at the root.',
+    families: every,
+    problems: (_product, site) => (site.some(({ path }) => path === 'index.html') ? [] : ['there is no index.html']),
+  },
+  {
+    asks: 'No source maps.',
+    families: every,
+    problems: (_product, site) =>
+      site.filter(({ path, data }) => path.endsWith('.map') || namesMap(path, data)).map(({ path }) => path),
+  },
+  {
+    asks: 'No address of a developer’s machine or network.',
+    families: every,
+    problems: ({ family }, site) =>
+      addressesIn(site, /\bhttps?:\/\/[^\s"'`<>\\)]+/g)
+        .filter(({ address }) => isLocal(address) && !isOnTheSet(family, address))
+        .map(tell),
+  },
+  {
+    asks: 'In prod every address is HTTPS.',
+    families: every,
+    problems: ({ environment, family }, site) =>
+      environment !== 'prod'
+        ? []
+        : addressesIn(site, /\b(?:http|ws):\/\/[^\s"'`<>\\)]+/g)
+            .filter(({ address }) => isPublic(address) && !namespaces.test(address) && !isOnTheSet(family, address))
+            .map(tell),
+  },
+  {
+    asks: 'What the package and the store name is HTTPS.',
+    families: every,
+    problems: ({ siteUrl, previewCatalogueUrl }) =>
+      [siteUrl, previewCatalogueUrl].filter((address) => !address.startsWith('https://')),
+  },
+  {
+    asks: 'The site stays within 40 MiB, each file within 8 MiB.',
+    families: every,
+    problems: (_product, site) => [
+      ...site.filter(({ data }) => data.length > 8 * mebibyte).map(({ path }) => `${path} is larger than 8 MiB`),
+      ...(site.reduce((sum, { data }) => sum + data.length, 0) > 40 * mebibyte ? ['it is larger than 40 MiB'] : []),
+    ],
+  },
+  {
+    asks: 'The version has three numbers, within 255, 255 and 65535.',
+    families: every,
+    problems: ({ version }) => {
+      const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,5})$/.exec(version)?.slice(1).map(Number) ?? [256, 0, 0];
+      return parts.every((part, index) => part <= (index < 2 ? 255 : 65535)) ? [] : [version];
+    },
+  },
+  {
+    asks: 'The package id has ten letters and digits.',
+    families: ['tizen'],
+    problems: ({ packageId }) => (/^[A-Za-z0-9]{10}$/.test(packageId) ? [] : [packageId]),
+  },
+  {
+    asks: 'The id is a reverse domain of small letters, and not one of LG’s.',
+    families: ['webos'],
+    problems: ({ appId }) =>
+      /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+){2,}$/.test(appId) && !/^com\.(?:palm|webos|lge|lg)\b/.test(appId)
+        ? []
+        : [appId],
+  },
+  {
+    asks: 'The name of the package has 3 to 50 letters, digits, dots and dashes.',
+    families: ['xbox'],
+    problems: ({ appId }) => (/^[A-Za-z0-9.-]{3,50}$/.test(appId) ? [] : [appId]),
+  },
+  {
+    asks: 'Scripts and styles of the page are found from a folder: addresses are relative.',
+    families: ['tizen', 'webos'],
+    problems: (_product, site) => {
+      const page = site.find(({ path }) => path === 'index.html')?.data.toString() ?? '';
+      return [...page.matchAll(/\b(?:src|href)="(\/[^"]*)"/g)].map((found) => found[1] ?? '');
+    },
+  },
+];
+
+/** What certification asks of this family and how it went, one line a check; fails when anything is wrong. */
+export interface Report {
+  lines: string[];
+  failed: boolean;
+}
+
+/** Goes through everything that a family's certification asks for. */
+export function certify(product: Product, site: readonly PackedFile[], icons: readonly PackedFile[]): Report {
+  const results = [
+    ...checks
+      .filter(({ families }) => families.includes(product.family))
+      .map(({ asks, problems }) => ({ asks, problems: problems(product, site) })),
+    { asks: 'Every icon has the size that the store asks for.', problems: iconProblems(product.family, icons) },
+  ];
+  return {
+    lines: results.map(({ asks, problems }) =>
+      problems.length === 0 ? `ok     ${asks}` : `FAILED ${asks} ${problems.slice(0, 5).join('; ')}`,
+    ),
+    failed: results.some(({ problems }) => problems.length > 0),
+  };
+}
+
+function iconProblems(family: Family, icons: readonly PackedFile[]): string[] {
+  return packageIcons[family].flatMap(({ path, width, height }) => {
+    const icon = icons.find((file) => file.path === path);
+    const size = icon === undefined ? undefined : pngSize(icon.data);
+    return size?.width === width && size.height === height ? [] : [`${path} is not ${width} x ${height}`];
+  });
+}
+
+interface FoundAddress {
+  path: string;
+  address: string;
+}
+
+const readable = /\.(?:html|js|mjs|css|json|svg|txt|webmanifest)$/;
+
+function addressesIn(site: readonly PackedFile[], pattern: RegExp): FoundAddress[] {
+  return site
+    .filter(({ path }) => readable.test(path))
+    .flatMap(({ path, data }) => [...data.toString('utf8').matchAll(pattern)].map(([address]) => ({ path, address })));
+}
+
+function tell({ path, address }: FoundAddress): string {
+  return `${path}: ${address.slice(0, 80)}`;
+}
+
+function namesMap(path: string, data: Buffer): boolean {
+  return /\.(?:js|mjs|css)$/.test(path) && data.includes('sourceMappingURL=');
+}
+
+/**
+ * A machine's own name or a private network's number. A bare `http://localhost` is a word of libraries, which compare
+ * origins with it; with a port or a path it is an address.
+ */
+function isLocal(address: string): boolean {
+  return (
+    /^https?:\/\/(?:localhost|[\w-]+\.local(?:host)?)(?::\d|\/)/i.test(address) ||
+    /^https?:\/\/(?:127|10|0)\.\d+\.\d+\.\d+/.test(address) ||
+    /^https?:\/\/(?:192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+/.test(address)
+  );
+}
+
+/** Libraries try URL parsers with `http://a/b`: a host without a dot is no public one. */
+function isPublic(address: string): boolean {
+  return /^\w+:\/\/[^/?#:]+\.[a-z]/i.test(address);
+}
+
+function isOnTheSet(family: Family, address: string): boolean {
+  return address === addressesOnTheSet[family];
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of a package; its path has slashes and no leading one. */
+export interface PackedFile {
+  path: string;
+  data: Buffer;
+}
+
+/** The note that the build leaves for itself. */
+const buildNotes = new Set(['build.json']);
+
+/** What every store's archive can name without escapes. */
+const plainPath = /^[A-Za-z0-9._@+-]+(?:\/[A-Za-z0-9._@+-]+)*$/;
+
+/**
+ * A built site, sorted by path, without source maps and without the comments that name them.
+ *
+ * @throws Error for a link, a device, or a name that not every store takes
+ */
+export async function readSite(directory: string): Promise<PackedFile[]> {
+  const files: PackedFile[] = [];
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const place = path.relative(directory, file).split(path.sep).join('/');
+    if (entry.isDirectory() || place.endsWith('.map') || buildNotes.has(place)) continue;
+    if (!entry.isFile()) throw new Error(`${place} is no plain file: a package takes only those`);
+    if (!plainPath.test(place)) throw new Error(`${place}: not every store takes such a name`);
+    files.push({ path: place, data: withoutMapComment(place, await readFile(file)) });
+  }
+  return sorted(files);
+}
+
+/** By code units: the same on every machine. */
+export function sorted(files: readonly PackedFile[]): PackedFile[] {
+  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * The files of a package, each path once.
+ *
+ * @throws Error when the site has a file of a name that the package needs for its own
+ */
+export function merged(site: readonly PackedFile[], own: readonly PackedFile[]): PackedFile[] {
+  const taken = own.find((file) => site.some(({ path: place }) => place.toLowerCase() === file.path.toLowerCase()));
+  if (taken !== undefined) throw new Error(`The site has a ${taken.path}: the package makes that one itself`);
+  return sorted([...site, ...own]);
+}
+
+function withoutMapComment(place: string, data: Buffer): Buffer {
+  if (!/\.(?:js|mjs|css)$/.test(place) || !data.includes('sourceMappingURL=')) return data;
+  const text = data.toString('utf8');
+  return Buffer.from(
+    text.replace(/\n?(?:\/\/[#@] *sourceMappingURL=\S*|\/\*[#@] *sourceMappingURL=[^*]*\*\/)\s*$/, '\n'),
+  );
+}

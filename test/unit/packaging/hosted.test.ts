@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { packSite } from '../../../platform-packaging/hosted/pack-site.ts';
+import { productOf } from '../../../platform-packaging/product.ts';
+import { readZip, textIn } from './support/read-zip.ts';
+import { site } from './support/site.ts';
+
+test.each([
+  ['vizio', 'vizio', 'nation', 'prod', '4.1.11', 'https://vizio.nation.proscenium.example/'],
+  ['flex', 'comcastflex', 'sports', 'stage', '4.6.0', 'https://flex.sports.stage.proscenium.example/'],
+  ['xbox', 'xboxone', 'news', 'dev', '4.1.10', 'https://xbox.news.dev.proscenium.example/'],
+] as const)(
+  'the %s site says every field in its manifest',
+  (family, platform, brand, environment, version, startUrl) => {
+    const product = productOf(family, brand, environment);
+    const entries = readZip(packSite(product, site));
+    expect(JSON.parse(textIn(entries, 'proscenium-site.json'))).toEqual({
+      id: product.appId,
+      name: product.name,
+      description: product.description,
+      version,
+      publisher: 'Proscenium',
+      brand,
+      platform,
+      environment,
+      startUrl,
+      files: site.map(({ path, data }) => ({
+        path,
+        size: data.length,
+        sha256: createHash('sha256').update(data).digest('hex'),
+      })),
+    });
+    const others = entries.filter(({ path }) => path !== 'proscenium-site.json');
+    expect(others.map(({ path, data }) => ({ path, data }))).toEqual(site);
+  },
+);
+
+test('the same site makes the same archive twice, byte for byte', () => {
+  const product = productOf('vizio', 'nation', 'prod');
+  expect(packSite(product, site).equals(packSite(product, site))).toBe(true);
+});
