@@ -1,0 +1,126 @@
+import { type Faults, Simulation } from './install.ts';
+
+export interface XboxOptions extends Faults {
+  systemId?: string;
+  /** The address of the app's protocol that starts it; a plain start without. */
+  uri?: string;
+  advertisingId?: string;
+}
+
+/** A console that hosts the app, as far as the app sees of it. */
+export interface XboxConsole {
+  /** Whether the app has asked to keep the screen on. */
+  readonly isScreenKept: boolean;
+  readonly hasClosed: boolean;
+  /** The app says that it has done what it must before it is suspended. */
+  readonly hasFinishedSuspending: boolean;
+  activate(uri: string): void;
+  suspend(): void;
+  resume(): void;
+  /** B on the pad. True: the app took it; else the console leaves the app. */
+  pressBack(): boolean;
+  setVisible(isVisible: boolean): void;
+}
+
+const launchKind = 0;
+const protocolKind = 4;
+
+/** Puts the `Windows` of a hosted app into the window. */
+export function installXbox(window: Window, options: XboxOptions = {}): XboxConsole {
+  const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f' } = options;
+  const device = new Simulation(window, options);
+  const state = { requests: 0, hasClosed: false, hasFinishedSuspending: false };
+  const told = new Map<string, (event: never) => void>();
+  const activated = (uri?: string): void =>
+    told.get('activated')?.(
+      (uri === undefined ? { kind: launchKind } : { kind: protocolKind, uri: { rawUri: uri } }) as never,
+    );
+  const listening = {
+    addEventListener(name: string, listener: (event: never) => void) {
+      device.called();
+      told.set(name, listener);
+      if (name === 'activated') device.later(() => activated(options.uri));
+    },
+  };
+
+  device.put('Windows', {
+    ApplicationModel: { Activation: { ActivationKind: { launch: launchKind, protocol: protocolKind } } },
+    UI: {
+      WebUI: { WebUIApplication: listening },
+      Core: { SystemNavigationManager: { getForCurrentView: () => listening } },
+      ViewManagement: {
+        ApplicationView: { getForCurrentView: () => ({ setDesiredBoundsMode: () => device.called() }) },
+        ApplicationViewBoundsMode: { useVisible: 0, useCoreWindow: 1 },
+      },
+    },
+    System: {
+      Display: {
+        DisplayRequest: class {
+          requestActive(): void {
+            device.called();
+            state.requests++;
+          }
+
+          requestRelease(): void {
+            if (state.requests === 0) throw new Error('E_FAIL: released more often than requested');
+            state.requests--;
+          }
+        },
+      },
+      Profile: {
+        SystemIdentification: {
+          getSystemIdForPublisher() {
+            device.called();
+            return { id: { length: 6 } };
+          },
+        },
+        AnalyticsInfo: { versionInfo: { deviceFamilyVersion: '2814750970478592' } },
+      },
+      UserProfile: {
+        AdvertisingManager: {
+          get advertisingId() {
+            device.called();
+            return advertisingId;
+          },
+        },
+      },
+    },
+    Security: {
+      Cryptography: { CryptographicBuffer: { encodeToHexString: () => systemId } },
+      ExchangeActiveSyncProvisioning: {
+        EasClientDeviceInformation: class {
+          readonly systemProductName = 'Xbox One X';
+        },
+      },
+    },
+  });
+  window.close = () => {
+    state.hasClosed = true;
+  };
+
+  return {
+    get isScreenKept() {
+      return state.requests > 0;
+    },
+    get hasClosed() {
+      return state.hasClosed;
+    },
+    get hasFinishedSuspending() {
+      return state.hasFinishedSuspending;
+    },
+    activate: (uri) => activated(uri),
+    suspend() {
+      const complete = (): void => {
+        state.hasFinishedSuspending = true;
+      };
+      told.get('suspending')?.({ suspendingOperation: { getDeferral: () => ({ complete }) } } as never);
+    },
+    resume: () => told.get('resuming')?.({} as never),
+    pressBack() {
+      const event = { handled: false };
+      told.get('backrequested')?.(event as never);
+      return event.handled;
+    },
+    setVisible: (isVisible) => device.setVisible(isVisible),
+  };
+}

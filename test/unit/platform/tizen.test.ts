@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeepLink } from '../../../src/app/deep-links.ts';
+import { keyAction } from '../../../src/platform/keys.ts';
+import { createPlatform } from '../../../src/platform/tizen/create-platform.ts';
+import { installTizen, type TizenOptions } from '../../devices/tizen.ts';
+import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+
+async function start(options: TizenOptions = {}, given: WindowOptions = {}) {
+  const device = new DeviceWindow(given);
+  const set = installTizen(device.window, options);
+  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+  return { device, set, platform };
+}
+
+describe('on a Samsung set the app', () => {
+  it('knows the set', async () => {
+    const { platform } = await start();
+    expect(platform.key).toBe('samsungtizen');
+    expect(platform.device).toEqual({
+      id: 'TIZEN-DUID-0001',
+      model: 'QN55Q80A',
+      firmware: 'T-NKM2AKUC-2104.3',
+      memoryClass: 'middle',
+    });
+    expect((await start({ memory: 2 ** 30 })).platform.device.memoryClass).toBe('low');
+    expect((await start({ memory: 3 * 2 ** 30 })).platform.device.memoryClass).toBe('high');
+    expect((await start({ memory: 2 ** 30 }, { search: '?deviceClass=high' })).platform.device.memoryClass).toBe(
+      'high',
+    );
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an asset', { assetID: 'v1' }, '/player/v1'],
+    ['a link', { deeplink: 'watch/v1' }, '/player/v1'],
+    ['a video', { contentType: 'video', contentId: 'v1' }, '/player/v1'],
+    ['a series', { contentType: 'series', showCode: 'RDG' }, '/series/RDG?page_uri=RDG'],
+  ])('starts at %s that Smart Hub names, cold or warm', async (_name, payload, address) => {
+    const cold = await start({ payload });
+    expect(parseDeepLink(cold.platform.deepLinkPayload)).toEqual({ kind: 'address', address });
+    const warm = await start();
+    expect(warm.platform.deepLinkPayload).toBeUndefined();
+    const heard: unknown[] = [];
+    warm.platform.onDeepLink((link) => heard.push(link));
+    warm.set.launch(payload);
+    expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
+  });
+
+  it.each(['no JSON', '{"values":"no JSON"}', '{"values":7}', '[]', '7'])(
+    'takes a payload of %s for a link without a link',
+    async (payload) => {
+      const { platform } = await start({ payload });
+      expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
+    },
+  );
+
+  it('is told later of a link that came before anybody listened', async () => {
+    const { platform, set } = await start();
+    set.launch({ assetID: 'v1' });
+    set.launch({ assetID: 'v2' });
+    const heard: unknown[] = [];
+    platform.onDeepLink((link) => heard.push(link));
+    platform.onDeepLink((link) => heard.push(link));
+    expect(heard).toEqual([{ assetID: 'v2' }]);
+  });
+
+  it('asks for the keys that the set keeps to itself, one by one where the model lacks one', async () => {
+    expect((await start()).set.keys).toContain('MediaPlayPause');
+    const { set } = await start({ unknownKeys: ['ColorF0Red'] });
+    expect(set.keys).toContain('Exit');
+    expect(set.keys).not.toContain('ColorF0Red');
+  });
+
+  it('leaves by Exit, and by Back at the root', async () => {
+    const { platform, set } = await start();
+    expect(keyAction(platform.keyMap, { keyCode: 10009, key: '' })).toBe('back');
+    expect(keyAction(platform.keyMap, { keyCode: 10182, key: '' })).toBe('exit');
+    expect(keyAction(platform.keyMap, { keyCode: 10252, key: '' })).toBe('play-pause');
+    platform.exitApplication();
+    expect(set.hasExited).toBe(true);
+  });
+
+  it('speaks while the voice guide is on, of which it learns when the viewer comes back from the menu', async () => {
+    const { platform, set, device } = await start({}, { speaks: true });
+    platform.speak('Home');
+    expect(device.spoken).toEqual([]);
+    const heard: boolean[] = [];
+    platform.voice.subscribe((isOn) => heard.push(isOn));
+    set.setVisible(false);
+    set.setVoiceGuide(true);
+    set.setVisible(true);
+    platform.speak('Home');
+    platform.speak('Search', { interrupt: true });
+    expect(device.spoken).toEqual(['Home', '(cancel)', 'Search']);
+    set.setVisible(false);
+    set.setVoiceGuide(false);
+    set.setVisible(true);
+    expect(heard).toEqual([true, false]);
+  });
+
+  it('knows from the start that captions are on, and when they are turned off', async () => {
+    const { platform, set, device } = await start({ captions: true });
+    expect(platform.captions.isOn).toBe(true);
+    set.setCaptions(false);
+    await device.pass();
+    expect(platform.captions.isOn).toBe(false);
+  });
+
+  it('has an advertising id, and none when tracking is limited or the privilege is refused', async () => {
+    const given = await (await start()).platform.advertising();
+    expect(given).toEqual({ id: '11111111-2222-4333-8444-555555555555', isLimited: false, usPrivacy: null });
+    const none = { id: null, isLimited: true, usPrivacy: null };
+    expect(await (await start({ isTrackingLimited: true })).platform.advertising()).toEqual(none);
+    expect(await (await start({ refuses: ['adinfo'] })).platform.advertising()).toEqual(none);
+  });
+
+  it('keeps the screensaver away and lets it come', async () => {
+    const { platform, set } = await start();
+    platform.allowScreensaver(false);
+    expect(set.hasScreensaver).toBe(false);
+    platform.allowScreensaver(true);
+    expect(set.hasScreensaver).toBe(true);
+  });
+
+  it('hears of the screen and of the network', async () => {
+    const { platform, set, device } = await start();
+    const heard: unknown[] = [];
+    platform.onLifecycle((event) => heard.push(event));
+    platform.onNetworkChange((isOnline) => heard.push(isOnline));
+    set.setVisible(false);
+    set.setVisible(false);
+    set.setVisible(true);
+    set.setNetwork(false);
+    await device.pass();
+    set.setNetwork(true);
+    await device.pass();
+    expect(heard).toEqual(['hide', 'show', false, true]);
+  });
+
+  it('keeps the id of its set when the set does not say it once', async () => {
+    const { device } = await start();
+    installTizen(device.window, { refuses: ['productinfo'] });
+    expect(createPlatform({ window: device.window }).device.id).toBe('TIZEN-DUID-0001');
+  });
+
+  it.each<[string, TizenOptions | null]>([
+    ['throws', { isBroken: true }],
+    ['never answers', { isSilent: true }],
+    ['has none of its objects', null],
+  ])('runs on a set that %s', async (_name, faults) => {
+    const device = new DeviceWindow({ hasNoStorage: true });
+    if (faults) installTizen(device.window, faults);
+    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    expect(platform.device.id).toBe(faults?.isSilent ? 'TIZEN-DUID-0001' : ownId);
+    platform.storage.set('visits', '1');
+    expect(platform.storage.get('visits')).toBe('1');
+    platform.speak('Home');
+    platform.allowScreensaver(false);
+    platform.exitApplication();
+    expect(platform.captions.isOn).toBe(false);
+    expect(await platform.advertising()).toMatchObject({ usPrivacy: null });
+    if (!faults?.isSilent) expect(device.left).toEqual(['about:blank']);
+  });
+});
