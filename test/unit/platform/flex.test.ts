@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeepLink } from '../../../src/app/deep-links.ts';
+import { createPlatform } from '../../../src/platform/flex/create-platform.ts';
+import { keyAction } from '../../../src/platform/keys.ts';
+import { type FlexOptions, installFlex } from '../../devices/flex.ts';
+import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+
+async function start(options: FlexOptions = {}, given: WindowOptions = {}) {
+  const device = new DeviceWindow(given);
+  const box = installFlex(device.window, options);
+  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+  return { device, box, platform };
+}
+
+const program = { entityType: 'program', entityId: 'v1' };
+
+describe('on a Flex box the app', () => {
+  it('knows the box and says that it can be shown', async () => {
+    const { platform, box } = await start();
+    expect(platform.key).toBe('comcastflex');
+    expect(platform.device).toEqual({
+      id: 'ee6723b8-7ab3-462c-8d93-dbf61227998e',
+      model: 'xi6',
+      firmware: 'Device Firmware v1.2.3',
+      memoryClass: 'low',
+    });
+    expect(platform.keyboard).toBe('on-screen');
+    expect(box.state).toBe('foreground');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a playback', { action: 'playback', data: program }, '/player/v1'],
+    ['a playback of an asset', { action: 'playback', data: { ...program, assetId: 'a1' } }, '/player/a1'],
+    ['a channel', { action: 'tune', data: { entity: { entityId: 'c1' } } }, '/player/c1'],
+    ['an entity', { action: 'entity', data: { ...program, programType: 'movie' } }, '/series/v1?page_uri=v1'],
+    [
+      'an episode of a series',
+      { action: 'entity', data: { ...program, programType: 'episode', seriesId: 'RDG' } },
+      '/series/RDG?page_uri=RDG',
+    ],
+    ['a section', { action: 'section', data: { sectionName: 'settings' } }, '/settings'],
+    ['search', { action: 'search', data: { query: 'river' } }, '/search'],
+  ])('starts at %s that the box names, cold or warm', async (_name, intent, address) => {
+    const cold = await start({ navigateTo: intent });
+    expect(parseDeepLink(cold.platform.deepLinkPayload)).toEqual({ kind: 'address', address });
+    const warm = await start();
+    expect(warm.platform.deepLinkPayload).toBeUndefined();
+    const heard: unknown[] = [];
+    warm.platform.onDeepLink((link) => heard.push(link));
+    warm.box.navigateTo(intent);
+    await warm.device.pass();
+    expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
+  });
+
+  it.each([{ action: 'home' }, { action: 'launch', context: { source: 'voice' } }])(
+    'starts plainly for %j',
+    async (navigateTo) => {
+      expect((await start({ navigateTo })).platform.deepLinkPayload).toBeUndefined();
+    },
+  );
+
+  it.each([{ action: 'dance' }, { action: 'playback' }, { action: 'section', data: { sectionName: 7 } }])(
+    'takes %j for a link without a link',
+    async (navigateTo) => {
+      const { platform } = await start({ navigateTo });
+      expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
+    },
+  );
+
+  it('also starts at the yidata of its address', async () => {
+    const { platform } = await start({}, { search: '?yidata=%7B%22assetID%22%3A%22v1%22%7D' });
+    expect(parseDeepLink(platform.deepLinkPayload)).toEqual({ kind: 'address', address: '/player/v1' });
+  });
+
+  it('leaves by Back at the root, and finishes when the box unloads it', async () => {
+    const { platform, box, device } = await start();
+    const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
+    expect([8, 27, 127].map(action)).toEqual(['back', 'back', 'back']);
+    expect([179, 228, 227].map(action)).toEqual(['play-pause', 'fast-forward', 'rewind']);
+    const heard: unknown[] = [];
+    platform.onLifecycle((event) => heard.push(event));
+    platform.exitApplication();
+    await device.pass();
+    expect(box.state).toBe('unloading');
+    expect(box.hasFinished).toBe(true);
+    expect(heard).toEqual(['hide', 'suspend']);
+  });
+
+  it('follows the states of the box, each step once and in order', async () => {
+    const { platform, box } = await start();
+    const heard: unknown[] = [];
+    platform.onLifecycle((event) => heard.push(event));
+    for (const state of ['inactive', 'background', 'inactive', 'suspended', 'inactive', 'foreground'] as const) {
+      box.become(state);
+    }
+    expect(heard).toEqual(['hide', 'suspend', 'resume', 'show']);
+  });
+
+  it('speaks while voice guidance is on', async () => {
+    const { platform, box, device } = await start({}, { speaks: true });
+    platform.speak('Home');
+    box.setVoiceGuidance(true);
+    await device.pass();
+    platform.speak('Search');
+    box.setVoiceGuidance(false);
+    await device.pass();
+    platform.speak('Settings');
+    expect(device.spoken).toEqual(['Search']);
+  });
+
+  it('knows from the start that captions are on, and when they are turned off', async () => {
+    const { platform, box, device } = await start({ captions: true });
+    expect(platform.captions.isOn).toBe(true);
+    box.setCaptions(false);
+    await device.pass();
+    expect(platform.captions.isOn).toBe(false);
+  });
+
+  it.each<[string, FlexOptions, string | null]>([
+    ['has an advertising id', {}, '01234567-89AB-CDEF-0101-23456789ABCD'],
+    ['has none when tracking is limited', { limitsTracking: true }, null],
+    ['has none when the box does not grant it', { refuses: ['Advertising'] }, null],
+  ])('%s, and the privacy string of the box', async (_name, options, id) => {
+    const { platform, device } = await start(options);
+    const asked = platform.advertising();
+    await device.pass();
+    expect(await asked).toEqual({ id, isLimited: id === null, usPrivacy: '1-Y-' });
+  });
+
+  it('hears of the network', async () => {
+    const { platform, box, device } = await start();
+    const heard: boolean[] = [];
+    platform.onNetworkChange((isOnline) => heard.push(isOnline));
+    box.setNetwork(false);
+    box.setNetwork(true);
+    await device.pass();
+    expect(heard).toEqual([false, true]);
+  });
+
+  it('keeps in cookies what a box without localStorage cannot, also for the next start', async () => {
+    const { platform, device } = await start({}, { hasNoStorage: true });
+    platform.storage.set('captions', 'on');
+    platform.storage.set('gone', '1');
+    platform.storage.remove('gone');
+    expect([platform.storage.get('captions'), platform.storage.get('gone')]).toEqual(['on', null]);
+    const again = await device.started(createPlatform({ window: device.window }));
+    expect([again.storage.get('captions'), again.storage.get('gone')]).toEqual(['on', null]);
+  });
+
+  it.each<[string, FlexOptions | null]>([
+    ['throws', { isBroken: true }],
+    ['never answers', { isSilent: true }],
+    ['has no Firebolt', null],
+  ])('runs on a box that %s', async (_name, faults) => {
+    const device = new DeviceWindow();
+    if (faults) installFlex(device.window, faults);
+    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    expect(platform.device).toEqual({ id: ownId, model: '', firmware: '', memoryClass: 'low' });
+    platform.speak('Home');
+    platform.exitApplication();
+    expect([platform.captions.isOn, platform.voice.isOn]).toEqual([false, false]);
+    const asked = platform.advertising();
+    await device.pass(10_000);
+    expect(await asked).toEqual({ id: null, isLimited: true, usPrivacy: null });
+  });
+});
