@@ -6,6 +6,8 @@
 
 /** What our own code and the packages in it use of the library, by the first Chromium that has it. */
 const since69 = ['es.array.flat-map', 'es.array.unscopables.flat-map'];
+/** Pixi's list of systems needs equals to keep their order. */
+const since70 = ['es.array.sort'];
 const since71 = ['es.global-this', 'web.queue-microtask'];
 const since73 = ['es.object.from-entries', 'es.string.match-all'];
 
@@ -29,7 +31,7 @@ export const platformTargets = {
     engine: { chrome: '69' },
     ecmaVersion: 2019,
     format: 'system',
-    polyfills: [...since71, ...since73],
+    polyfills: [...since70, ...since71, ...since73],
     packaged: true,
     budget: 205 * 1024,
   },
@@ -39,7 +41,7 @@ export const platformTargets = {
     engine: { chrome: '68' },
     ecmaVersion: 2019,
     format: 'system',
-    polyfills: [...since69, ...since71, ...since73],
+    polyfills: [...since69, ...since70, ...since71, ...since73],
     packaged: true,
     budget: 205 * 1024,
   },
@@ -68,7 +70,7 @@ export const platformTargets = {
     engine: { edge: '18' },
     ecmaVersion: 2017,
     format: 'system',
-    polyfills: [...since69, ...since71, ...since73],
+    polyfills: [...since69, ...since70, ...since71, ...since73],
     packaged: false,
     budget: 215 * 1024,
   },

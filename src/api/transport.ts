@@ -181,7 +181,8 @@ async function boundedText({ body }: Response): Promise<string | null> {
   let text = '';
   while (reader && text.length <= requests.longestAnswer) {
     const { done, value } = await reader.read();
-    text += decoder.decode(value, { stream: !done });
+    // Chromium 68 takes no undefined for the last piece.
+    text += value ? decoder.decode(value, { stream: !done }) : decoder.decode();
     if (done) return text;
   }
   return reader ? null : text;

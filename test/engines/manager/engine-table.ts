@@ -16,9 +16,14 @@ export interface NpmChromium {
   readonly packed: Packed;
   /** The file in the package that holds the browser, packed by brotli. */
   readonly browser: string;
-  /** WebGL by software: the package that holds it, and the folder beside the browser where it is looked for. */
-  readonly swiftshader: { readonly packed: Packed; readonly folder: '' | 'swiftshader' };
+  readonly webgl: Swiftshader | 'osmesa';
   readonly flags: readonly string[];
+}
+
+/** WebGL by software: the package that holds it, and the folder beside the browser where it is looked for. */
+export interface Swiftshader {
+  readonly packed: Packed;
+  readonly folder: '' | 'swiftshader';
 }
 
 export interface Packed {
@@ -65,8 +70,9 @@ export const engines: readonly Engine[] = [
       kind: 'npm',
       packed: aws('1.4.0', 'TKbIW6zM8pO26QxxeB1uIMBzSmF5KaHqzXfpMXl8ynyB3YQpGnxFTnmEB3ALm+Z/szb0LD8PGhOqAAkObSowzQ=='),
       browser: 'chromium-68.0.3419.0.br',
-      swiftshader: { packed: aws20, folder: 'swiftshader' },
-      flags: swiftshader,
+      // Built before headless Chromium could use SwiftShader: Mesa from Debian.
+      webgl: 'osmesa',
+      flags: ['--use-gl=osmesa', '--ignore-gpu-blacklist'],
     },
   },
   {
@@ -77,7 +83,7 @@ export const engines: readonly Engine[] = [
       kind: 'npm',
       packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
       browser: 'chromium-72.0.3617.0.br',
-      swiftshader: { packed: aws20, folder: 'swiftshader' },
+      webgl: { packed: aws20, folder: 'swiftshader' },
       flags: swiftshader,
     },
   },
@@ -89,7 +95,7 @@ export const engines: readonly Engine[] = [
       kind: 'npm',
       packed: aws79,
       browser: 'chromium.br',
-      swiftshader: { packed: aws79, folder: 'swiftshader' },
+      webgl: { packed: aws79, folder: 'swiftshader' },
       flags: swiftshader,
     },
   },
@@ -101,7 +107,7 @@ export const engines: readonly Engine[] = [
       kind: 'npm',
       packed: sparticuz108,
       browser: 'chromium.br',
-      swiftshader: { packed: sparticuz108, folder: '' },
+      webgl: { packed: sparticuz108, folder: '' },
       flags: angle,
     },
   },

