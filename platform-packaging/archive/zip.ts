@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { PackedFile } from '../files.ts';
 
-/** Deflated where that is smaller, or each file as it is. */
+/** Deflated where that is smaller, or as it is. */
 export type Compression = 'deflate' | 'store';
 
 /** Midnight of a day of no meaning, the oldest that a zip can say, date above time: a package tells nothing of when it was made. */
@@ -15,12 +15,12 @@ export function localHeaderLength(place: string): number {
 }
 
 /** A zip of these files in this order; the same files make the same bytes. */
-export function zipOf(files: readonly PackedFile[], compression: Compression): Buffer {
+export function zipOf(files: readonly PackedFile[], compressionOf: (path: string) => Compression): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const file of files) {
-    const packed = pack(file.data, compression);
+    const packed = pack(file.data, compressionOf(file.path));
     const common = commonFields(file, packed);
     const name = Buffer.from(file.path);
     const local = Buffer.concat([word32(0x04034b50), common, name, packed.data]);

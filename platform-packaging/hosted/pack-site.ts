@@ -11,7 +11,7 @@ export function packSite(product: Product, site: readonly PackedFile[]): Buffer 
     path: manifestName,
     data: Buffer.from(`${JSON.stringify(siteManifest(product, site), null, 2)}\n`),
   };
-  return zipOf(merged(site, [manifest]), 'deflate');
+  return zipOf(merged(site, [manifest]), () => 'deflate');
 }
 
 function siteManifest(product: Product, site: readonly PackedFile[]): object {

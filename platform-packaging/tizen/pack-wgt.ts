@@ -31,7 +31,7 @@ export async function packWgt(
     if (signer === undefined) continue;
     files.push({ path: signatureFiles[role], data: Buffer.from(signatureXml(role, sorted(files), signer)) });
   }
-  return zipOf(sorted(files), 'deflate');
+  return zipOf(sorted(files), () => 'deflate');
 }
 
 /** The library comes before the app's own script. */

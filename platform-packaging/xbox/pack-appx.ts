@@ -6,10 +6,12 @@ import type { Product } from '../product.ts';
 import { declaration, element } from '../xml.ts';
 import { appxManifest } from './manifest.ts';
 
+const contentTypesName = '[Content_Types].xml';
+
 /** The map has a digest for each block of this many bytes. */
 const blockLength = 64 * 1024;
 
-/** An unsigned .appx: manifest, icons, the map of their blocks and the types of their content. Stored, not deflated. */
+/** An unsigned .appx: manifest, icons, the map of their blocks and the types of their content; stored but for the types. */
 export async function packAppx(product: Product): Promise<Buffer> {
   const payload: PackedFile[] = [
     ...sorted(await drawIcons(product, packageIcons.xbox)),
@@ -19,9 +21,10 @@ export async function packAppx(product: Product): Promise<Buffer> {
     [
       ...payload,
       { path: 'AppxBlockMap.xml', data: Buffer.from(blockMap(payload)) },
-      { path: '[Content_Types].xml', data: Buffer.from(contentTypes) },
+      { path: contentTypesName, data: Buffer.from(contentTypes) },
     ],
-    'store',
+    // osslsigncode deflates the types that it adds to, whatever their entry said before.
+    (place) => (place === contentTypesName ? 'deflate' : 'store'),
   );
 }
 

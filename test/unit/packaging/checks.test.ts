@@ -71,7 +71,7 @@ test.each<[string, readonly PackedFile[]]>([
   ['within 40 MiB', [...site, { path: 'large.bin', data: Buffer.alloc(8 * 1024 * 1024 + 1) }]],
   [
     'within 40 MiB',
-    Array.from({ length: 6 }, (_, n) => ({ path: `${n}.bin`, data: Buffer.alloc(7 * 1024 * 1024) })).concat([...site]),
+    [...site, ...Array.from({ length: 6 }, (_, n) => ({ path: `${n}.bin`, data: Buffer.alloc(7 * 1024 * 1024) }))],
   ],
 ])('a site that breaks “%s” fails', async (asks, files) => {
   const failed = await failures(vizio, files);

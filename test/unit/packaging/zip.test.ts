@@ -16,24 +16,24 @@ test('what went into a zip comes out of it, in the same order', () => {
   );
   fc.assert(
     fc.property(anyFiles, fc.constantFrom('deflate' as const, 'store' as const), (some, compression) => {
-      expect(readZip(zipOf(some, compression)).map(({ path, data }) => ({ path, data }))).toEqual(some);
+      expect(readZip(zipOf(some, () => compression)).map(({ path, data }) => ({ path, data }))).toEqual(some);
     }),
     { numRuns: 60 },
   );
 });
 
 test('a file is deflated only where that makes it smaller, and never in a stored zip', () => {
-  expect(readZip(zipOf(files, 'deflate')).map(({ method }) => method)).toEqual([8, 0, 0]);
-  expect(readZip(zipOf(files, 'store')).map(({ method }) => method)).toEqual([0, 0, 0]);
-  expect(zipOf(files, 'deflate').length).toBeLessThan(zipOf(files, 'store').length);
+  expect(readZip(zipOf(files, () => 'deflate')).map(({ method }) => method)).toEqual([8, 0, 0]);
+  expect(readZip(zipOf(files, () => 'store')).map(({ method }) => method)).toEqual([0, 0, 0]);
+  expect(zipOf(files, () => 'deflate').length).toBeLessThan(zipOf(files, () => 'store').length);
 });
 
 test('a zip says nothing of when it was made: every file is of midnight on the first day it can name', () => {
-  expect(readZip(zipOf(files, 'deflate')).map(({ date }) => date)).toEqual([0x210000, 0x210000, 0x210000]);
+  expect(readZip(zipOf(files, () => 'deflate')).map(({ date }) => date)).toEqual([0x210000, 0x210000, 0x210000]);
 });
 
 test('the length of a header is told before it is written', () => {
-  for (const entry of readZip(zipOf([...files, file('fußball.txt', 'x')], 'store'))) {
+  for (const entry of readZip(zipOf([...files, file('fußball.txt', 'x')], () => 'store'))) {
     expect(entry.headerLength).toBe(localHeaderLength(entry.path));
   }
 });
