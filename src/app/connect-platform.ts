@@ -53,11 +53,19 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
   const { registration } = viewer.codeSignIn;
   let wasPlaying = false;
   let isAway = false;
-  return platform.onLifecycle((event) => {
+  const hush = (): void => {
+    wasPlaying = true;
+    playback.pause();
+  };
+  // What was still loading would begin to play with nobody there.
+  const stopHushing = reaction(
+    () => !player.isPaused,
+    (plays) => plays && isAway && hush(),
+  );
+  const stopFollowing = platform.onLifecycle((event) => {
     if (event === 'hide') {
       isAway = true;
-      wasPlaying = player.isInitialized && !player.isPaused;
-      playback.pause();
+      if (!player.isPaused) hush();
       viewer.bookmarks.flush();
       registration.hold();
       content.hold();
@@ -73,6 +81,10 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
       wasPlaying = false;
     }
   });
+  return () => {
+    stopHushing();
+    stopFollowing();
+  };
 }
 
 /** B 2 Deep links, of a launch while the app runs. A link that leads nowhere is logged. */

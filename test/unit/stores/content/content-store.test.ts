@@ -56,6 +56,20 @@ describe('a page', () => {
     expect([page.status, page.error]).toEqual(['ready', null]);
   });
 
+  it('does not refresh while the app is off the screen, and then at once what has grown old', async () => {
+    const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
+    const page = store.screen('home');
+    await page.load();
+    await page.container('a')?.load();
+    store.activate(page);
+    store.hold();
+    await clock.advanceAsync(10 * 60_000);
+    expect(requests).toHaveLength(2);
+    store.goOn();
+    await clock.advanceAsync(1000);
+    expect(requests).toHaveLength(3);
+  });
+
   it('refreshes its loaded rows only while it is the active one', async () => {
     const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const page = store.screen('home');

@@ -61,6 +61,47 @@ beforeEach(() => {
   calls.providerQr.mockResolvedValue(good('data:provider'));
 });
 
+describe('while the app is off the screen', () => {
+  it('the code keeps and nothing is asked about it; back on it, polling goes on', async () => {
+    const store = create();
+    const started = store.start(account);
+    await clock.advanceAsync(5000);
+    expect(calls.pollAccount).toHaveBeenCalledTimes(1);
+    store.hold();
+    store.hold();
+    await clock.advanceAsync(20_000);
+    expect(calls.pollAccount).toHaveBeenCalledTimes(1);
+    expect(store.code?.code).toBe('ABC234');
+    polls = [poll('DONE')];
+    store.goOn();
+    await settle();
+    expect(calls.pollAccount).toHaveBeenCalledTimes(2);
+    expect(await started).toBe('SUCCESS');
+  });
+
+  it('a code runs out, which the viewer is told on their return', async () => {
+    const store = create();
+    const started = store.start(account);
+    store.hold();
+    await clock.advanceAsync(120_000);
+    expect(told.onFailure).not.toHaveBeenCalled();
+    store.goOn();
+    expect(await started).toBe('FAILED');
+    expect(told.onFailure).toHaveBeenCalledWith({ reason: 'REG_CODE_EXPIRED' });
+  });
+
+  it('a code can be given up', async () => {
+    const store = create();
+    const started = store.start(account);
+    store.hold();
+    await clock.advanceAsync(10_000);
+    store.cancel();
+    store.goOn();
+    expect(await started).toBe('CANCELED');
+    expect(calls.pollAccount).not.toHaveBeenCalled();
+  });
+});
+
 describe('a registration code (C 4.2)', () => {
   it('is shown with its QR picture while the phone is awaited, and is polled at the interval', async () => {
     const store = create();

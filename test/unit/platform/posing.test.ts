@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createPlatform } from '../../../src/platform/web/create-platform.ts';
+import { installTizen } from '../../devices/tizen.ts';
+import { DeviceWindow } from './device-window.ts';
+
+describe('the web build', () => {
+  it.each([
+    ['tizen', 'samsungtizen'],
+    ['webos', 'lg'],
+    ['vizio', 'vizio'],
+    ['flex', 'comcastflex'],
+    ['xbox', 'xboxone'],
+    ['', 'web'],
+    ['constructor', 'web'],
+  ])('poses as %j: %s', async (pose, key) => {
+    const device = new DeviceWindow({ search: `?platform=${pose}` });
+    const creating = Promise.resolve(createPlatform({ window: device.window }));
+    let created = '';
+    void creating.then((platform) => {
+      created = platform.key;
+    });
+    while (created === '') await device.started(new Promise<void>((resolve) => setImmediate(resolve)));
+    expect(created).toBe(key);
+  });
+
+  it('is itself at once, so that nothing waits for it', () => {
+    const platform = createPlatform({ window: new DeviceWindow().window });
+    expect(platform).toMatchObject({ key: 'web', canCast: false, keyboard: 'native' });
+  });
+
+  it('talks to the simulated device that it finds', async () => {
+    const device = new DeviceWindow({ search: '?platform=tizen' });
+    installTizen(device.window);
+    expect((await createPlatform({ window: device.window })).device.id).toBe('TIZEN-DUID-0001');
+  });
+});
