@@ -15,7 +15,8 @@ type LoaderWindow = Window & typeof globalThis;
 export function createPictureLoader(window: LoaderWindow, workerUrl: string): PictureLoader {
   const byPage: PictureLoader =
     typeof window.createImageBitmap === 'function'
-      ? (url, width, height, signal) => fetchPicture(window, url, width, height, signal)
+      ? async (url, width, height, signal) =>
+          fitted(window, await fetchPicture(window, url, width, height, signal), width, height)
       : (url, width, height, signal) => loadByElement(window, url, width, height, signal);
   let worker: PictureWorker | undefined;
   try {
@@ -26,8 +27,17 @@ export function createPictureLoader(window: LoaderWindow, workerUrl: string): Pi
   }
   return async (url, width, height, signal) => {
     const pixels = await worker.load(new URL(url, window.document.baseURI).href, width, height, signal);
-    return pixels ?? byPage(url, width, height, signal);
+    return pixels ? fitted(window, pixels, width, height) : byPage(url, width, height, signal);
   };
+}
+
+/** Chromium 68 crops bitmaps but does not scale them. */
+function fitted({ document }: LoaderWindow, bitmap: ImageBitmap, width: number, height: number): Pixels {
+  if (bitmap.width === width && bitmap.height === height) return bitmap;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return canvas;
 }
 
 interface Order {

@@ -6,8 +6,8 @@ export interface Engine {
   /** The platform whose sets carry it, and whose build runs on it (C 9.2). */
   readonly platform: PlatformKey;
   readonly source: NpmChromium | PinnedChromium | Wpe;
-  /** What it can decode of the sample streams. */
-  readonly codec: 'h264' | 'vp9';
+  /** Plays no sound of our streams: neither AAC nor Opus in MP4 (from Chromium 70 on). */
+  readonly silent?: true;
 }
 
 /** A headless Chromium in a package of the registry. */
@@ -65,7 +65,7 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-68',
     platform: 'lg',
-    codec: 'vp9',
+    silent: true,
     source: {
       kind: 'npm',
       packed: aws('1.4.0', 'TKbIW6zM8pO26QxxeB1uIMBzSmF5KaHqzXfpMXl8ynyB3YQpGnxFTnmEB3ALm+Z/szb0LD8PGhOqAAkObSowzQ=='),
@@ -78,7 +78,6 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-72',
     platform: 'vizio',
-    codec: 'vp9',
     source: {
       kind: 'npm',
       packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
@@ -90,7 +89,6 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-79',
     platform: 'lg',
-    codec: 'h264',
     source: {
       kind: 'npm',
       packed: aws79,
@@ -102,7 +100,6 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-108',
     platform: 'samsungtizen',
-    codec: 'h264',
     source: {
       kind: 'npm',
       packed: sparticuz108,
@@ -111,6 +108,6 @@ export const engines: readonly Engine[] = [
       flags: angle,
     },
   },
-  { id: 'chromium-current', platform: 'web', codec: 'h264', source: { kind: 'pinned' } },
-  { id: 'wpe-2.38', platform: 'comcastflex', codec: 'h264', source: { kind: 'wpe' } },
+  { id: 'chromium-current', platform: 'web', source: { kind: 'pinned' } },
+  { id: 'wpe-2.38', platform: 'comcastflex', source: { kind: 'wpe' } },
 ];

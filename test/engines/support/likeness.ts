@@ -9,9 +9,18 @@ const size = { width: 192, height: 108 };
 export async function differenceFrom(screen: PNG, baseline: string): Promise<number> {
   const file = fileURLToPath(new URL(`../../screens/baselines/${baseline}.webp`, import.meta.url));
   const [seen, wanted] = await Promise.all([small(sharp(PNG.sync.write(picture(screen)))), small(sharp(file))]);
+  return meanDifference(seen, wanted);
+}
+
+/** The same of two screens of one size, at their full size. */
+export function difference(left: PNG, right: PNG): number {
+  return meanDifference(left.data, right.data);
+}
+
+function meanDifference(left: Uint8Array, right: Uint8Array): number {
   let sum = 0;
-  for (let i = 0; i < wanted.length; i++) sum += Math.abs((seen[i] ?? 0) - (wanted[i] ?? 0));
-  return sum / wanted.length;
+  for (let i = 0; i < left.length; i++) sum += Math.abs((left[i] ?? 0) - (right[i] ?? 0));
+  return sum / left.length;
 }
 
 function small(image: Sharp): Promise<Buffer> {

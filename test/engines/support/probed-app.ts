@@ -25,7 +25,11 @@ const devices: Partial<Record<PlatformKey, { file: string; install: string }>> =
  * The reference service with a built app, seen through a door that adds two scripts to the page: the probe, and the device that
  * the family's adapter expects. Not every engine can be told to run a script before those of a page.
  */
-export async function serveProbed(directory: string, platform: PlatformKey): Promise<ProbedApp> {
+export async function serveProbed(
+  directory: string,
+  platform: PlatformKey,
+  { silent = false }: { silent?: boolean | undefined } = {},
+): Promise<ProbedApp> {
   const served = await serve({ directory });
   const [probe, device] = await Promise.all([classic(`import './probe.ts';`, here), deviceScript(platform)]);
   const scripts = new Map([
@@ -34,7 +38,7 @@ export async function serveProbed(directory: string, platform: PlatformKey): Pro
   ]);
   const door = createServer((asked, answer) => {
     const script = scripts.get(asked.url ?? '');
-    if (script === undefined) return pass(served.address, asked, answer);
+    if (script === undefined) return pass(served.address, asked, answer, silent);
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
@@ -71,12 +75,24 @@ async function classic(contents: string, resolveDir: string): Promise<string> {
 
 const probeTags = `<head><script src="/probe.js" data-moment="${benchMoment}"></script><script src="/device.js"></script>`;
 
-/** Hands a request on to the service, and its answer back: pages with the probe in them. */
-function pass(address: string, asked: IncomingMessage, answer: ServerResponse): void {
+/** A master playlist without its sound. */
+const withoutSound = (playlist: string): string =>
+  playlist
+    .replace(/^#EXT-X-MEDIA:TYPE=AUDIO.*\n/gm, '')
+    .replace(/,(?:opus|mp4a[.\d]+)"/g, '"')
+    .replace(/,AUDIO="[^"]*"/g, '');
+
+/** Hands a request on to the service, and its answer back: pages with the probe in them, streams without sound if need be. */
+function pass(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const onward = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
-    const isPage = /^text\/html/.test(given.headers['content-type'] ?? '');
-    if (!isPage) {
+    const type = given.headers['content-type'] ?? '';
+    const change = /^text\/html/.test(type)
+      ? (page: string) => page.replace('<head>', probeTags)
+      : silent && /mpegurl/i.test(type)
+        ? withoutSound
+        : undefined;
+    if (!change) {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
       return;
@@ -84,9 +100,9 @@ function pass(address: string, asked: IncomingMessage, answer: ServerResponse): 
     const parts: Buffer[] = [];
     given.on('data', (part: Buffer) => parts.push(part));
     given.on('end', () => {
-      const page = Buffer.concat(parts).toString('utf8').replace('<head>', probeTags);
+      const changed = change(Buffer.concat(parts).toString('utf8'));
       const { 'content-length': _, etag: __, ...kept } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, kept).end(page);
+      answer.writeHead(given.statusCode ?? 502, kept).end(changed);
     });
   });
   onward.on('error', () => answer.writeHead(502).end());

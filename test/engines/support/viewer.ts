@@ -16,7 +16,7 @@ const backCodes: Readonly<Record<PlatformKey, number>> = {
 const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 
 /** Software rendering under an old engine is slow, not dead. */
-const patience = { timeout: 60_000, pause: 100 };
+const patience = { timeout: 30_000, pause: 100 };
 
 /** Somebody in front of a set: presses its keys, hears what is focused, sees its screen. */
 export class Viewer {
