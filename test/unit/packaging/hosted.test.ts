@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packSite } from '../../../platform-packaging/hosted/pack-site.ts';
 import { productOf } from '../../../platform-packaging/product.ts';
 import { readZip, textIn } from './support/read-zip.ts';
-import { site } from './support/site.ts';
+import { file, site } from './support/site.ts';
 
 test.each([
   ['vizio', 'vizio', 'nation', 'prod', '4.1.11', 'https://vizio.nation.proscenium.example/'],
@@ -38,4 +38,9 @@ test.each([
 test('the same site makes the same archive twice, byte for byte', () => {
   const product = productOf('vizio', 'nation', 'prod');
   expect(packSite(product, site).equals(packSite(product, site))).toBe(true);
+});
+
+test('a site that brings a manifest of its own is refused', () => {
+  const product = productOf('flex', 'news', 'prod');
+  expect(() => packSite(product, [...site, file('proscenium-site.json', '{}')])).toThrow('The site has a');
 });

@@ -162,6 +162,9 @@ describe.each([
     expect(elementsOf(xml, 'SignatureProperty').map(({ attributes }) => attributes)).toEqual(
       ['profile', 'role', 'identifier'].map((property) => ({ Id: property, Target: `#${id}` })),
     );
+    expect(partOf(xml, 'Object').startsWith('<Object xmlns="http://www.w3.org/2000/09/xmldsig#" Id="prop">')).toBe(
+      true,
+    );
     expect(digestsOf(xml).get('#prop')).toBe(digest(partOf(xml, 'Object')));
     const algorithms = ['CanonicalizationMethod', 'SignatureMethod', 'Transform'].map(
       (element) => onlyElement(xml, element).attributes.Algorithm,
