@@ -4,10 +4,8 @@ import { createBrowserClock } from './browser-clock.ts';
 import { createBrowserCookies } from './browser-cookies.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { persistedDeviceId } from './device-id.ts';
-import { keyMaps } from './keys.ts';
-import type { MemoryClass, Platform, VideoCapabilities } from './platform.ts';
-import { Lifecycle } from './shared/lifecycle.ts';
-import { SettableSwitch } from './shared/signal.ts';
+import { type KeyMap, webKeys } from './keys.ts';
+import type { MemoryClass, Platform, Switch, Unsubscribe, VideoCapabilities } from './platform.ts';
 import { createSpeech } from './shared/speech.ts';
 
 /** What `createPlatform` of each family is given. */
@@ -19,6 +17,8 @@ export interface PlatformOptions {
 
 export interface BrowserOptions extends PlatformOptions {
   key: PlatformKey;
+  /** A browser's unless given. */
+  keyMap?: KeyMap;
   /** The browser's own unless given. */
   storage?: KeyValueStorage;
   /** Of a device whose browser does not tell its memory. */
@@ -35,14 +35,15 @@ export function createBrowserPlatform({
   random = Math.random,
   key,
   storage = createBrowserStorage(window),
+  keyMap = webKeys,
   usualMemory = 'high',
 }: BrowserOptions): Platform {
   const { document, navigator } = window;
   const parameters = new URLSearchParams(window.location.search);
-  const voice = new SettableSwitch(parameters.get('voice') === 'on');
+  const voice = fixed(parameters.get('voice') === 'on');
   return {
     key,
-    keyMap: keyMaps[key],
+    keyMap,
     clock: createBrowserClock(window),
     storage,
     cookies: createBrowserCookies(window),
@@ -60,27 +61,32 @@ export function createBrowserPlatform({
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     voice,
     speak: createSpeech(window, voice),
-    captions: new SettableSwitch(false),
+    captions: fixed(false),
     advertising: async () => ({ id: null, isLimited: true, usPrivacy: null }),
     allowScreensaver() {},
-    onLifecycle: new Lifecycle().followPage(document).subscribe,
-    onNetworkChange(listener) {
-      const tell = (): void => listener(navigator.onLine);
-      window.addEventListener('online', tell);
-      window.addEventListener('offline', tell);
-      return () => {
-        window.removeEventListener('online', tell);
-        window.removeEventListener('offline', tell);
-      };
-    },
+    onLifecycle: (listener) =>
+      listen(document, ['visibilitychange'], () => listener(document.visibilityState === 'hidden' ? 'hide' : 'show')),
+    onNetworkChange: (listener) => listen(window, ['online', 'offline'], () => listener(navigator.onLine)),
     keyboard: 'native',
-    pointer: new SettableSwitch(true),
+    pointer: fixed(true),
     canCast: false,
     exitApplication() {
       window.close();
       // A browser only closes what a script opened.
       if (!window.closed) window.location.replace('about:blank');
     },
+  };
+}
+
+/** What a browser has no menu for. */
+function fixed(isOn: boolean): Switch {
+  return { isOn, subscribe: () => () => {} };
+}
+
+function listen(target: EventTarget, types: readonly string[], told: () => void): Unsubscribe {
+  for (const type of types) target.addEventListener(type, told);
+  return () => {
+    for (const type of types) target.removeEventListener(type, told);
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Clock } from '../../config/clock.ts';
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
-import { vendorDeviceId } from '../device-id.ts';
+import { keyMaps } from '../key-maps.ts';
 import type { Advertising, Platform } from '../platform.ts';
 import { attempt, isYes, plainText, promised } from '../shared/ask.ts';
+import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle, type LifecycleState } from '../shared/lifecycle.ts';
-import { KeptSignal, SettableSwitch, Signal } from '../shared/signal.ts';
+import { SettableSwitch, Signal } from '../shared/signal.ts';
 import { createSpeech } from '../shared/speech.ts';
+import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { createFlexStorage } from './cookie-storage.ts';
 import { type Firebolt, type FlexWindow, fieldOf } from './firebolt.ts';
 import { payloadOfIntent } from './navigation-intent.ts';
@@ -24,7 +26,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const window: FlexWindow = options.window;
   const { Firebolt: firebolt } = window;
   const storage = createFlexStorage(window);
-  const base = createBrowserPlatform({ ...options, key: 'comcastflex', storage, usualMemory: 'low' });
+  const base = createBrowserPlatform({
+    ...options,
+    key: 'comcastflex',
+    keyMap: keyMaps.comcastflex,
+    storage,
+    usualMemory: 'low',
+  });
   const { clock } = base;
   const { voice, captions } = switchesOf(firebolt, clock, base.voice.isOn);
   const deepLinks = new KeptSignal<unknown>();

@@ -24,12 +24,11 @@ export class Lifecycle {
     while (this.at > to) this.events.tell(returning[--this.at] as LifecycleEvent);
   }
 
-  /** The page's own visibility, and Chromium's freezing of pages that nobody sees. */
+  /** As far as the page itself tells: whether anybody sees it. */
   followPage(document: Document): this {
-    const visibility = (): void => this.become(document.visibilityState === 'hidden' ? 'hidden' : 'shown');
-    document.addEventListener('visibilitychange', visibility);
-    document.addEventListener('freeze', () => this.become('suspended'));
-    document.addEventListener('resume', visibility);
+    document.addEventListener('visibilitychange', () =>
+      this.become(document.visibilityState === 'hidden' ? 'hidden' : 'shown'),
+    );
     return this;
   }
 }

@@ -18,24 +18,6 @@ export class Signal<Value> {
   }
 }
 
-/** As a signal; what is told while nobody listens is kept for the first who does: the last of it. */
-export class KeptSignal<Value> {
-  private readonly signal = new Signal<Value>();
-  private kept: { readonly value: Value } | undefined;
-
-  readonly subscribe = (listener: (value: Value) => void): Unsubscribe => {
-    const { kept } = this;
-    this.kept = undefined;
-    if (kept) listener(kept.value);
-    return this.signal.subscribe(listener);
-  };
-
-  tell(value: Value): void {
-    if (this.signal.isHeard) this.signal.tell(value);
-    else this.kept = { value };
-  }
-}
-
 /** A switch that the adapter sets. */
 export class SettableSwitch implements Switch {
   private readonly changes = new Signal<boolean>();

@@ -1,9 +1,11 @@
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
-import { vendorDeviceId } from '../device-id.ts';
+import { keyMaps } from '../key-maps.ts';
 import type { Advertising, MemoryClass, Platform } from '../platform.ts';
 import { attempt, plainText } from '../shared/ask.ts';
-import { KeptSignal, SettableSwitch, Signal } from '../shared/signal.ts';
+import { KeptSignal } from '../shared/kept-signal.ts';
+import { SettableSwitch, Signal } from '../shared/signal.ts';
 import { createSpeech } from '../shared/speech.ts';
+import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { tizenPayload } from './launch-payload.ts';
 import type { TizenWindow } from './tizen-device.ts';
 
@@ -26,7 +28,12 @@ const keys = [
 export function createPlatform(options: PlatformOptions): Platform {
   const window: TizenWindow = options.window;
   const { tizen, webapis } = window;
-  const base = createBrowserPlatform({ ...options, key: 'samsungtizen', usualMemory: memoryOf(window) });
+  const base = createBrowserPlatform({
+    ...options,
+    key: 'samsungtizen',
+    keyMap: keyMaps.samsungtizen,
+    usualMemory: memoryOf(window),
+  });
   const product = webapis?.productinfo;
   const voice = new SettableSwitch(base.voice.isOn);
   const captions = new SettableSwitch(false);

@@ -1,17 +1,19 @@
 import type { Clock } from '../../config/clock.ts';
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
-import { vendorDeviceId } from '../device-id.ts';
+import { keyMaps } from '../key-maps.ts';
 import type { Advertising, Platform } from '../platform.ts';
 import { answerOf, attempt, isYes, plainText } from '../shared/ask.ts';
+import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfAddress, payloadOfQuery } from '../shared/launch-payload.ts';
-import { KeptSignal, SettableSwitch } from '../shared/signal.ts';
+import { SettableSwitch } from '../shared/signal.ts';
 import { createSpeech } from '../shared/speech.ts';
+import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { companionLibrary, type VizioWindow } from './vizio-device.ts';
 
 /** Vizio's televisions: `VIZIO` of the window, once the set's companion library is there. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: VizioWindow = options.window;
-  const base = createBrowserPlatform({ ...options, key: 'vizio', usualMemory: 'low' });
+  const base = createBrowserPlatform({ ...options, key: 'vizio', keyMap: keyMaps.vizio, usualMemory: 'low' });
   const { clock } = base;
   const voice = new SettableSwitch(base.voice.isOn);
   const captions = new SettableSwitch(false);

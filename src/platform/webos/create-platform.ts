@@ -1,9 +1,11 @@
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
-import { vendorDeviceId } from '../device-id.ts';
+import { keyMaps } from '../key-maps.ts';
 import type { Platform } from '../platform.ts';
 import { answerOf, attempt, isYes, plainText } from '../shared/ask.ts';
+import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfParameters } from '../shared/launch-payload.ts';
-import { KeptSignal, SettableSwitch } from '../shared/signal.ts';
+import { SettableSwitch } from '../shared/signal.ts';
+import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { type Answer, Luna, parse, systemOf, type WebosWindow } from './webos-device.ts';
 
 const settings = 'luna://com.webos.settingsservice/getSystemSettings';
@@ -13,7 +15,7 @@ const clientName = 'proscenium';
 /** LG's televisions: `webOSSystem` (once `PalmSystem`) and the services on their bus. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: WebosWindow = options.window;
-  const base = createBrowserPlatform({ ...options, key: 'lg', usualMemory: 'middle' });
+  const base = createBrowserPlatform({ ...options, key: 'lg', keyMap: keyMaps.lg, usualMemory: 'middle' });
   const { clock } = base;
   const luna = new Luna(window);
   const voice = new SettableSwitch(base.voice.isOn);

@@ -1,11 +1,13 @@
 import type { Clock } from '../../config/clock.ts';
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
-import { vendorDeviceId } from '../device-id.ts';
+import { keyMaps } from '../key-maps.ts';
 import type { Platform } from '../platform.ts';
 import { answerOf, attempt, plainText } from '../shared/ask.ts';
+import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfAddress, payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle } from '../shared/lifecycle.ts';
-import { KeptSignal, SettableSwitch } from '../shared/signal.ts';
+import { SettableSwitch } from '../shared/signal.ts';
+import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import type { XboxWindow } from './xbox-device.ts';
 
 /** The console tells what it started the app with right after the page has loaded, or, started plainly, it may not. */
@@ -19,7 +21,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   attempt(() => {
     window.navigator.gamepadInputEmulation = 'keyboard';
   });
-  const base = createBrowserPlatform({ ...options, key: 'xboxone', usualMemory: 'middle' });
+  const base = createBrowserPlatform({ ...options, key: 'xboxone', keyMap: keyMaps.xboxone, usualMemory: 'middle' });
   const onLifecycle = lifecycleOf(window);
   const { launched, deepLinks } = activations(window, base.clock);
   keepBack(window);

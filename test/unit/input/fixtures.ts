@@ -1,6 +1,6 @@
 import type { Command } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
-import { keyMaps } from '../../../src/platform/keys.ts';
+import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 class FakeWindow extends EventTarget implements InputTarget {

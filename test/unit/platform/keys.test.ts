@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformKey } from '../../../src/config/brand.ts';
-import { keyAction, keyMaps } from '../../../src/platform/keys.ts';
+import { keyMaps } from '../../../src/platform/key-maps.ts';
+import { keyAction } from '../../../src/platform/keys.ts';
 
 const families = Object.keys(keyMaps) as PlatformKey[];
 

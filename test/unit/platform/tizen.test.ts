@@ -127,7 +127,6 @@ describe('on a Samsung set the app', () => {
     platform.onLifecycle((event) => heard.push(event));
     platform.onNetworkChange((isOnline) => heard.push(isOnline));
     set.setVisible(false);
-    set.setVisible(false);
     set.setVisible(true);
     set.setNetwork(false);
     await device.pass();

@@ -1,0 +1,48 @@
+import type { PlatformKey } from '../config/brand.ts';
+import { commonKeys, type KeyAction, type KeyMap, webKeys } from './keys.ts';
+
+/** Media and colour keys that the sets of Samsung, LG and Vizio share. */
+const television: Readonly<Record<number, KeyAction>> = {
+  ...commonKeys,
+  403: 'red',
+  404: 'green',
+  405: 'yellow',
+  406: 'blue',
+  412: 'rewind',
+  413: 'stop',
+  417: 'fast-forward',
+};
+
+const none: ReadonlyMap<string, KeyAction> = new Map();
+
+/** Keys of each device family. */
+export const keyMaps: Readonly<Record<PlatformKey, KeyMap>> = {
+  samsungtizen: { codes: { ...television, 10009: 'back', 10182: 'exit', 10252: 'play-pause' }, names: none },
+  lg: { codes: { ...television, 461: 'back' }, names: none },
+  vizio: { codes: { ...television, 8: 'back', 127: 'back', 27: 'exit', 418: 'next' }, names: none },
+  comcastflex: {
+    codes: { ...commonKeys, 8: 'back', 27: 'back', 127: 'back', 179: 'play-pause', 227: 'rewind', 228: 'fast-forward' },
+    names: none,
+  },
+  xboxone: {
+    codes: {
+      ...commonKeys,
+      27: 'back',
+      195: 'enter',
+      196: 'back',
+      201: 'rewind',
+      202: 'fast-forward',
+      203: 'up',
+      204: 'down',
+      205: 'left',
+      206: 'right',
+      207: 'menu',
+      211: 'up',
+      212: 'down',
+      213: 'right',
+      214: 'left',
+    },
+    names: none,
+  },
+  web: webKeys,
+};
