@@ -30,11 +30,11 @@ const bitmap = (width: number, height: number) =>
   ({ width, height, close: vi.fn() }) as unknown as ImageBitmap & { close: ReturnType<typeof vi.fn> };
 
 /** A window whose own fetch and decoder give a picture of 420x250. */
-function setUp(Worker: unknown = FakeWorker) {
+function setUp(Worker: unknown = FakeWorker, createElement?: () => object) {
   const fetch = vi.fn(async () => new Response('picture'));
   const window = {
     Worker,
-    document: { baseURI: 'https://tv.example/app/' },
+    document: { baseURI: 'https://tv.example/app/', createElement },
     fetch,
     createImageBitmap: vi.fn(async () => bitmap(420, 250)),
   } as unknown as Window & typeof globalThis;
@@ -60,6 +60,17 @@ describe('loading pictures', () => {
     FakeWorker.last.answer({ id: 0, bitmap: one });
     expect(await first).toBe(one);
     expect(await second).toBe(two);
+  });
+
+  it('scales by itself what the engine has cropped, but not scaled', async () => {
+    const drawImage = vi.fn();
+    const { load } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
+    const picture = load('/art/1.png');
+    const cropped = bitmap(840, 500);
+    FakeWorker.last.answer({ id: 0, bitmap: cropped });
+    expect(await picture).toMatchObject({ width: 420, height: 250 });
+    expect(drawImage).toHaveBeenCalledWith(cropped, 0, 0, 420, 250);
+    expect(cropped.close).toHaveBeenCalled();
   });
 
   it('rejects with what the worker says is wrong', async () => {
