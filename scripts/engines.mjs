@@ -19,7 +19,13 @@ if (unknown.length > 0) fail(`No engine ${unknown.join(', ')}: expected some of 
 process.env.ENGINES = asked.join(',');
 
 const { startVitest } = await import('vitest/node');
-const vitest = await startVitest('test', [], { run: true, watch: false, project: ['engines'] });
+const vitest = await startVitest('test', [], {
+  run: true,
+  watch: false,
+  project: ['engines'],
+  // A line as each step ends: an engine takes minutes.
+  reporters: ['verbose'],
+});
 const modules = vitest.state.getTestModules();
 const tests = modules.flatMap((module) => [...module.children.allTests()]);
 const inState = (state) => tests.filter((test) => test.result().state === state);

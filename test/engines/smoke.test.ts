@@ -67,7 +67,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   const step = (name: string, body: () => Promise<void>) =>
     it(name, async (context: TestContext) => {
       if (!running) return context.skip(missing?.message ?? 'the engine did not start');
-      viewer = new Viewer(await running.openPage(), app.address, engine.platform);
+      viewer = new Viewer(await running.openPage(), app, engine.platform);
       await body();
     });
 

@@ -13,6 +13,9 @@ import type { EnginePage, RunningEngine } from './engine-page.ts';
 const cog = '/usr/bin/cog';
 const driver = '/usr/bin/WPEWebDriver';
 
+/** The engine, its driver, and the decoders of our streams. */
+const packages = 'cog wpewebkit-driver gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
+
 /** Keys of the protocol that stand for key codes (WebDriver 17.4.2). */
 const driverKeys: Readonly<Record<number, string>> = {
   8: '\uE003',
@@ -27,7 +30,7 @@ const driverKeys: Readonly<Record<number, string>> = {
 /** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where its Debian packages are not installed */
 export async function startWpe(id: string): Promise<RunningEngine> {
   if (!existsSync(cog) || !existsSync(driver)) {
-    throw new EngineMissing(id, 'on Debian 12: apt-get install cog wpewebkit-driver');
+    throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
   }
   const runtime = await mkdtemp(path.join(tmpdir(), 'wpe-'));
   const port = await freePort();

@@ -7,8 +7,13 @@ import type { PlatformKey } from '../../../src/config/brand.ts';
 
 export interface ProbedApp {
   readonly address: string;
+  /** Whether anything is asked for, or was a moment ago: what has come is yet to be decoded. */
+  isBusy(): boolean;
   close(): Promise<void>;
 }
+
+/** Milliseconds. */
+const digestion = 700;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -36,7 +41,14 @@ export async function serveProbed(
     ['/probe.js', probe],
     ['/device.js', device],
   ]);
+  let inFlight = 0;
+  let lastEnd = 0;
   const door = createServer((asked, answer) => {
+    inFlight++;
+    answer.once('close', () => {
+      inFlight--;
+      lastEnd = performance.now();
+    });
     const script = scripts.get(asked.url ?? '');
     if (script === undefined) return pass(served.address, asked, answer, silent);
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
@@ -45,6 +57,7 @@ export async function serveProbed(
   const { port } = door.address() as { port: number };
   return {
     address: `http://127.0.0.1:${port}`,
+    isBusy: () => inFlight > 0 || performance.now() - lastEnd < digestion,
     async close() {
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));

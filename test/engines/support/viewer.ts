@@ -1,6 +1,7 @@
 import type { PlatformKey } from '../../../src/config/brand.ts';
 import { waitUntil } from '../../support/wait.ts';
 import type { EnginePage } from '../manager/engine-page.ts';
+import type { ProbedApp } from './probed-app.ts';
 
 export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back';
 
@@ -22,13 +23,13 @@ const patience = { timeout: 30_000, pause: 100 };
 export class Viewer {
   constructor(
     readonly page: EnginePage,
-    private readonly address: string,
+    private readonly app: ProbedApp,
     private readonly platform: PlatformKey,
   ) {}
 
   /** @param route of the app, such as /interstitial/it-series-s1e1 */
   async open(route = ''): Promise<void> {
-    await this.page.navigate(`${this.address}/${route && `#${route}`}`);
+    await this.page.navigate(`${this.app.address}/${route && `#${route}`}`);
   }
 
   async press(key: RemoteKey, times = 1): Promise<void> {
@@ -70,13 +71,13 @@ export class Viewer {
     );
   }
 
-  /** Until no frame is drawn for half a second: all pictures are there, nothing moves. */
+  /** Until nothing is asked for and no frame is drawn for half a second: all pictures are there, nothing moves. */
   async rest(): Promise<void> {
     let drawn = -1;
     let calm = 0;
     const isCalm = async () => {
       const count = await this.page.evaluate<number>('probe.frames.length');
-      calm = count === drawn ? calm + 1 : 0;
+      calm = count === drawn && !this.app.isBusy() ? calm + 1 : 0;
       drawn = count;
       return calm >= 5;
     };
