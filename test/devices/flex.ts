@@ -7,6 +7,8 @@ export interface FlexOptions extends Faults {
   captions?: boolean;
   voiceGuidance?: boolean;
   limitsTracking?: boolean;
+  /** The box says so at the start alone, and not with the id. */
+  limitsAtStart?: boolean;
   usPrivacy?: string;
   /** Capabilities that the box does not grant, such as `Advertising`. */
   refuses?: readonly string[];
@@ -29,7 +31,7 @@ type Told = (value: unknown) => void;
 /** Puts Firebolt's modules into the window, with the answers that the SDK's own mock transport gives unless told otherwise. */
 export function installFlex(window: Window, options: FlexOptions = {}): FlexBox {
   const { uid = 'ee6723b8-7ab3-462c-8d93-dbf61227998e', limitsTracking = false, usPrivacy = '1-Y-' } = options;
-  const { navigateTo, refuses = [] } = options;
+  const { navigateTo, refuses = [], limitsAtStart = false } = options;
   const device = new Simulation(window, options);
   const listeners = new Map<string, Told>();
   const settings = { closedCaptions: options.captions ?? false, voiceGuidance: options.voiceGuidance ?? false };
@@ -76,7 +78,7 @@ export function installFlex(window: Window, options: FlexOptions = {}): FlexBox 
     Parameters: {
       initialization: () =>
         device.answer(() => ({
-          lmt: Number(limitsTracking),
+          lmt: Number(limitsTracking || limitsAtStart),
           us_privacy: usPrivacy,
           ...(navigateTo !== undefined && { discovery: { navigateTo } }),
         })),

@@ -119,6 +119,7 @@ describe('on a Flex box the app', () => {
   it.each<[string, FlexOptions, string | null]>([
     ['has an advertising id', {}, '01234567-89AB-CDEF-0101-23456789ABCD'],
     ['has none when tracking is limited', { limitsTracking: true }, null],
+    ['has none when that is said at the start alone', { limitsAtStart: true }, null],
     ['has none when the box does not grant it', { refuses: ['Advertising'] }, null],
   ])('%s, and the privacy string of the box', async (_name, options, id) => {
     const { platform, device } = await start(options);

@@ -101,8 +101,10 @@ describe('on an Xbox the app', () => {
     platform.allowScreensaver(false);
     expect(xbox.isScreenKept).toBe(true);
     platform.allowScreensaver(true);
-    platform.allowScreensaver(true);
     expect(xbox.isScreenKept).toBe(false);
+    platform.allowScreensaver(true);
+    platform.allowScreensaver(false);
+    expect(xbox.isScreenKept).toBe(true);
   });
 
   it.each<[string, XboxOptions | null]>([
