@@ -87,7 +87,7 @@ async function packProduct() {
   const { platformKeys } = await tsImport('../platform-packaging/product.ts', import.meta.url);
   const family = Object.keys(platformKeys).find((name) => [name, platformKeys[name]].includes(values.platform));
   if (family === undefined)
-    fail(`--platform ${values.platform}: expected one of ${Object.keys(platformKeys).join(', ')}`);
+    fail(`--platform ${values.platform ?? 'is missing'}: expected one of ${Object.keys(platformKeys).join(', ')}`);
   const { brand, env: environment, site, certificate, distributor } = values;
   const build = { brand, platform: platformKeys[family], appType: values['app-type'], environment, sourcemap: false };
   const outDirectory = path.join(root, 'dist/packages', `${brand}-${family}-${environment}`);
