@@ -1,7 +1,6 @@
 import type { Stage } from '../render/stage.ts';
 import type { StartupStep } from '../stores/startup-store.ts';
 import type { App } from './create-app.ts';
-import { parseDeepLink } from './deep-links.ts';
 import type { FirstRequests } from './first-requests.ts';
 import type { Routing } from './routing.ts';
 
@@ -48,9 +47,16 @@ export function startSteps(
     async deeplink() {
       const payload = platform.deepLinkPayload;
       if (payload === undefined) return;
-      const link = parseDeepLink(payload);
-      if (link.kind === 'address') routing.aim(link.address);
-      else report({ level: 'error', event: 'deep-link-ignored', detail: { reason: link.reason } });
+      try {
+        // Few starts have one: it is not in the first download.
+        const { parseDeepLink } = await import('./deep-links.ts');
+        const link = parseDeepLink(payload);
+        if (link.kind === 'error') throw new Error(link.reason);
+        routing.aim(link.address);
+      } catch (cause) {
+        // A link that leads nowhere is no reason not to start.
+        report({ level: 'error', event: 'deep-link-ignored', detail: { reason: (cause as Error).message } });
+      }
     },
   };
 }

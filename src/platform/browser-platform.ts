@@ -6,7 +6,6 @@ import { createBrowserStorage } from './browser-storage.ts';
 import { persistedDeviceId } from './device-id.ts';
 import { type KeyMap, webKeys } from './keys.ts';
 import type { MemoryClass, Platform, Switch, Unsubscribe, VideoCapabilities } from './platform.ts';
-import { createSpeech } from './shared/speech.ts';
 
 /** What `createPlatform` of each family is given. */
 export interface PlatformOptions {
@@ -27,8 +26,8 @@ export interface BrowserOptions extends PlatformOptions {
 
 /**
  * What any browser can do by itself; a family puts its own in place of what its devices do better. For all families:
- * `?deviceClass=low|middle|high` forces what the device can afford, `?voice=on` speech by the browser; `?record=1` records
- * the keys, `?hud=focus` shows what the focus engine sees, `?hud=1` what frames cost.
+ * `?deviceClass=low|middle|high` forces what the device can afford, `?record=1` records the keys, `?hud=focus` shows what the
+ * focus engine sees, `?hud=1` what frames cost.
  */
 export function createBrowserPlatform({
   window,
@@ -40,7 +39,6 @@ export function createBrowserPlatform({
 }: BrowserOptions): Platform {
   const { document, navigator } = window;
   const parameters = new URLSearchParams(window.location.search);
-  const voice = fixed(parameters.get('voice') === 'on');
   return {
     key,
     keyMap,
@@ -59,8 +57,8 @@ export function createBrowserPlatform({
     onDeepLink: () => () => {},
     screenName: parameters.get('screenName') || undefined,
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
-    voice,
-    speak: createSpeech(window, voice),
+    voice: fixed(false),
+    speak() {},
     captions: fixed(false),
     advertising: async () => ({ id: null, isLimited: true, usPrivacy: null }),
     allowScreensaver() {},

@@ -7,7 +7,7 @@ import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle, type LifecycleState } from '../shared/lifecycle.ts';
 import { SettableSwitch, Signal } from '../shared/signal.ts';
-import { createSpeech } from '../shared/speech.ts';
+import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { createFlexStorage } from './cookie-storage.ts';
 import { type Firebolt, type FlexWindow, fieldOf } from './firebolt.ts';
@@ -34,7 +34,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     usualMemory: 'low',
   });
   const { clock } = base;
-  const { voice, captions } = switchesOf(firebolt, clock, base.voice.isOn);
+  const { voice, captions } = switchesOf(firebolt, clock, isVoiceForced(window));
   const deepLinks = new KeptSignal<unknown>();
   const network = new Signal<boolean>();
 

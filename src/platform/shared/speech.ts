@@ -13,3 +13,8 @@ export function createSpeech(window: Window & typeof globalThis, voice: Switch):
     }
   };
 }
+
+/** `?voice=on`: the app speaks whatever the device's menu says. */
+export function isVoiceForced({ location }: Window): boolean {
+  return new URLSearchParams(location.search).get('voice') === 'on';
+}

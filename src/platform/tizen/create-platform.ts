@@ -4,7 +4,7 @@ import type { Advertising, MemoryClass, Platform } from '../platform.ts';
 import { attempt, plainText } from '../shared/ask.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { SettableSwitch, Signal } from '../shared/signal.ts';
-import { createSpeech } from '../shared/speech.ts';
+import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { tizenPayload } from './launch-payload.ts';
 import type { TizenWindow } from './tizen-device.ts';
@@ -35,7 +35,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     usualMemory: memoryOf(window),
   });
   const product = webapis?.productinfo;
-  const voice = new SettableSwitch(base.voice.isOn);
+  const voice = new SettableSwitch(isVoiceForced(window));
   const captions = new SettableSwitch(false);
   const deepLinks = new KeptSignal<unknown>();
   const network = new Signal<boolean>();
@@ -44,7 +44,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     const isOn = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY'): boolean =>
       attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === 1;
     captions.set(isOn('CAPTION_ONOFF_KEY'));
-    voice.set(base.voice.isOn || isOn('VOICE_GUIDE_KEY'));
+    voice.set(isVoiceForced(window) || isOn('VOICE_GUIDE_KEY'));
   };
   readMenu();
   attempt(() => tizen?.tvinfo?.addCaptionValueChangeListener('CAPTION_ONOFF_KEY', readMenu));

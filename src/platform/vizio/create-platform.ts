@@ -6,7 +6,7 @@ import { answerOf, attempt, isYes, plainText } from '../shared/ask.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfAddress, payloadOfQuery } from '../shared/launch-payload.ts';
 import { SettableSwitch } from '../shared/signal.ts';
-import { createSpeech } from '../shared/speech.ts';
+import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { companionLibrary, type VizioWindow } from './vizio-device.ts';
 
@@ -15,12 +15,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const window: VizioWindow = options.window;
   const base = createBrowserPlatform({ ...options, key: 'vizio', keyMap: keyMaps.vizio, usualMemory: 'low' });
   const { clock } = base;
-  const voice = new SettableSwitch(base.voice.isOn);
+  const voice = new SettableSwitch(isVoiceForced(window));
   const captions = new SettableSwitch(false);
   const deepLinks = new KeptSignal<unknown>();
 
   window.document.addEventListener('VIZIO_TTS_ENABLED', () => voice.set(true));
-  window.document.addEventListener('VIZIO_TTS_DISABLED', () => voice.set(base.voice.isOn));
+  window.document.addEventListener('VIZIO_TTS_DISABLED', () => voice.set(isVoiceForced(window)));
   await loadLibrary(window, clock);
   const { VIZIO } = window;
   attempt(() => VIZIO?.setClosedCaptionHandler?.((isOn) => captions.set(isYes(isOn))));

@@ -1,11 +1,11 @@
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
 import type { Platform } from '../platform.ts';
 
-/** Any browser. `?platform=tizen|webos|vizio|flex|xbox` poses as a device of that family. */
+/** Any browser. `?platform=tizen|webos|vizio|flex|xbox` poses as a device of that family, `?voice=on` speaks. */
 export function createPlatform(options: PlatformOptions): Platform | Promise<Platform> {
-  const browser = (): Platform => createBrowserPlatform({ ...options, key: 'web' });
-  const name = new URLSearchParams(options.window.location.search).get('platform');
-  // None of the others is in this build's first download.
-  if (name) return import('./pose.ts').then(async ({ poseAs }) => (await poseAs(name, options)) ?? browser());
-  return browser();
+  const browser = createBrowserPlatform({ ...options, key: 'web' });
+  // Nothing of either is in this build's first download.
+  return /[?&](platform|voice)=/.test(options.window.location.search)
+    ? import('./pose.ts').then(({ pose }) => pose(options, browser))
+    : browser;
 }

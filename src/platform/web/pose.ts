@@ -1,5 +1,7 @@
 import type { PlatformOptions } from '../browser-platform.ts';
 import type { Platform } from '../platform.ts';
+import { SettableSwitch } from '../shared/signal.ts';
+import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 
 type CreatePlatform = (options: PlatformOptions) => Platform | Promise<Platform>;
 
@@ -12,8 +14,11 @@ const families = new Map<string, () => Promise<{ createPlatform: CreatePlatform 
   ['xbox', () => import('../xbox/create-platform.ts')],
 ]);
 
-/** A device of the family of that name; undefined for another name. */
-export async function poseAs(name: string, options: PlatformOptions): Promise<Platform | undefined> {
-  const family = await families.get(name)?.();
-  return family?.createPlatform(options);
+/** A device of the family that the address asks for, else the browser, with a voice if that is asked for. */
+export async function pose(options: PlatformOptions, browser: Platform): Promise<Platform> {
+  const { window } = options;
+  const family = await families.get(new URLSearchParams(window.location.search).get('platform') ?? '')?.();
+  if (family) return family.createPlatform(options);
+  const voice = new SettableSwitch(isVoiceForced(window));
+  return { ...browser, voice, speak: createSpeech(window, voice) };
 }

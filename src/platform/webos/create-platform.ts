@@ -5,6 +5,7 @@ import { answerOf, attempt, isYes, plainText } from '../shared/ask.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfParameters } from '../shared/launch-payload.ts';
 import { SettableSwitch } from '../shared/signal.ts';
+import { isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { type Answer, Luna, parse, systemOf, type WebosWindow } from './webos-device.ts';
 
@@ -18,7 +19,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const base = createBrowserPlatform({ ...options, key: 'lg', keyMap: keyMaps.lg, usualMemory: 'middle' });
   const { clock } = base;
   const luna = new Luna(window);
-  const voice = new SettableSwitch(base.voice.isOn);
+  const voice = new SettableSwitch(isVoiceForced(window));
   const captions = new SettableSwitch(false);
   const pointer = new SettableSwitch(false);
 

@@ -7,6 +7,7 @@ import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfAddress, payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle } from '../shared/lifecycle.ts';
 import { SettableSwitch } from '../shared/signal.ts';
+import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import type { XboxWindow } from './xbox-device.ts';
 
@@ -26,6 +27,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { launched, deepLinks } = activations(window, base.clock);
   keepBack(window);
   fillScreen(window);
+  const voice = new SettableSwitch(isVoiceForced(window));
   const payload = await launched;
 
   return {
@@ -43,6 +45,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     deepLinkPayload: payload ?? payloadOfQuery(window.location.search),
     onDeepLink: deepLinks.subscribe,
+    voice,
+    speak: createSpeech(window, voice),
     async advertising() {
       // Empty when the viewer has turned it off.
       const id = plainText(attempt(() => Windows?.System?.UserProfile?.AdvertisingManager?.advertisingId)) || null;

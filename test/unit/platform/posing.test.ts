@@ -33,4 +33,15 @@ describe('the web build', () => {
     installTizen(device.window);
     expect((await createPlatform({ window: device.window })).device.id).toBe('TIZEN-DUID-0001');
   });
+
+  it('speaks when asked to by its address, and else leaves that to the screen reader', async () => {
+    const silent = new DeviceWindow({ speaks: true });
+    (await createPlatform({ window: silent.window })).speak('Home');
+    expect(silent.spoken).toEqual([]);
+    const { window, spoken } = new DeviceWindow({ speaks: true, search: '?voice=on' });
+    const platform = await createPlatform({ window });
+    platform.speak('Home');
+    platform.speak('Search', { interrupt: true });
+    expect(spoken).toEqual(['Home', '(cancel)', 'Search']);
+  });
 });

@@ -5,7 +5,6 @@ import type { Platform } from '../../../src/platform/platform.ts';
 interface Fake {
   platform: Platform;
   stored: Map<string, string>;
-  spoken: string[];
   went: string[];
 }
 
@@ -21,7 +20,6 @@ interface Given {
 /** A browser of which only what the platform needs is there. */
 function web({ search = '', stored = {}, deviceMemory, plays = [], closes = false, refuses }: Given = {}): Fake {
   const entries = new Map(Object.entries(stored));
-  const spoken: string[] = [];
   const went: string[] = [];
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -43,13 +41,6 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
       addEventListener() {},
     },
     MediaSource: class {},
-    speechSynthesis: {
-      cancel: () => spoken.push('(cancel)'),
-      speak: ({ text }: { text: string }) => spoken.push(text),
-    },
-    SpeechSynthesisUtterance: class {
-      constructor(readonly text: string) {}
-    },
     closed: false,
     close() {
       this.closed = closes;
@@ -62,7 +53,7 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
     random,
     key: 'web',
   });
-  return { platform, stored: entries, spoken, went };
+  return { platform, stored: entries, went };
 }
 
 describe('the web platform', () => {
@@ -132,16 +123,6 @@ describe('the web platform', () => {
       h264: true,
       vp9: false,
     });
-  });
-
-  it('speaks when asked to by its address, and else leaves that to the screen reader', () => {
-    const silent = web();
-    silent.platform.speak('Home');
-    expect(silent.spoken).toEqual([]);
-    const { platform, spoken } = web({ search: '?voice=on' });
-    platform.speak('Home');
-    platform.speak('Search', { interrupt: true });
-    expect(spoken).toEqual(['Home', '(cancel)', 'Search']);
   });
 
   it('leaves the page when the browser does not let it close the window', () => {
