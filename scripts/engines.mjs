@@ -29,9 +29,11 @@ const vitest = await startVitest('test', [], {
 const modules = vitest.state.getTestModules();
 const tests = modules.flatMap((module) => [...module.children.allTests()]);
 const inState = (state) => tests.filter((test) => test.result().state === state);
+// A hook that throws is a failure as much as a test is.
+const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
 const failed =
   inState('failed').length +
-  modules.filter((module) => module.errors().length > 0).length +
+  groups.filter((group) => group.errors().length > 0).length +
   vitest.state.getUnhandledErrors().length;
 const notes = new Set(inState('skipped').map((test) => test.result().note ?? 'skipped'));
 await vitest.close();

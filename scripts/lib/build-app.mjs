@@ -128,7 +128,7 @@ function buildPictureWorker({ platform }, directory) {
   });
 }
 
-const esbuildTarget = ({ engine }) => Object.entries(engine).map(([name, version]) => `${name}${version}`);
+const esbuildTarget = ({ ecmaVersion }) => `es${ecmaVersion}`;
 
 /**
  * One classic script that runs before everything else: what the engine lacks of the library, and the loader of chunks that
