@@ -17,14 +17,14 @@ function readVersions(file) {
   return new Map(installed.map(([name, { version }]) => [name, version]));
 }
 
-/** npm leaves a lockfile of what it really installed in node_modules: the two must agree. */
+/** npm leaves a lockfile of what it really installed in node_modules: the two must agree, and the folders be there. */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   try {
     const installed = readVersions(installedFile);
     const wanted = readVersions(path.join(root, 'package-lock.json'));
-    return [...wanted].every(([name, version]) => installed.get(name) === version);
+    return [...wanted].every(([name, version]) => installed.get(name) === version && existsSync(path.join(root, name)));
   } catch {
     return false;
   }
