@@ -31,7 +31,7 @@ export function createParts(app: App, stage: Stage, viewer: Viewer, routing: Rou
   extendSceneLater(stage);
   const playback = createPlayback(app);
   const { platform, report } = app.options;
-  connectPlatform({ ...app, platform, report, playback, viewer, routing });
+  connectPlatform({ ...app, platform, report, playback, viewer, routing, pictures: stage.pictures });
   const codeSignInScreen = (props: ScreenProps) => (
     <SignInProvider value={viewer.codeSignIn}>
       <CodeSignInScreen {...props} />

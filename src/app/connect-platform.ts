@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import type { Report } from '../config/report.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlaybackController } from '../player/playback-controller.ts';
+import type { PictureStore } from '../render/textures/picture-store.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
@@ -20,7 +21,8 @@ export interface Connections {
     bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;
     codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'hold' | 'goOn'> };
   };
-  content: Pick<ContentStore, 'hold' | 'goOn'>;
+  content: Pick<ContentStore, 'hold' | 'goOn' | 'retry'>;
+  pictures: Pick<PictureStore, 'retry'>;
   routing: Pick<Routing, 'aim'>;
   navigation: Pick<NavigationStore, 'push'>;
   modals: Pick<ModalStore, 'close'>;
@@ -30,15 +32,13 @@ export interface Connections {
 
 /** What the app makes of what the device tells, for as long as it runs. Gives the function that ends it. */
 export function connectPlatform(connections: Connections): () => void {
-  const { platform, viewer } = connections;
+  const { platform } = connections;
   const stops = [
     followLifecycle(connections),
     platform.onDeepLink((payload) => followLink(connections, payload)),
     followCaptions(connections),
     keepScreensaverAway(connections),
-    platform.onNetworkChange((isOnline) => {
-      if (isOnline) viewer.bookmarks.online();
-    }),
+    platform.onNetworkChange((isOnline) => isOnline && retryAll(connections)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -105,6 +105,13 @@ function followCaptions({ platform, player }: Connections): () => void {
   const { captions } = platform;
   if (captions.isOn) player.setCaptionsEnabled(true);
   return captions.subscribe((isOn) => player.setCaptionsEnabled(isOn));
+}
+
+/** What was watched meanwhile is written; rows and pictures of the page that did not come do now. */
+function retryAll({ viewer, content, pictures }: Connections): void {
+  viewer.bookmarks.online();
+  content.retry();
+  pictures.retry();
 }
 
 function keepScreensaverAway({ platform, player }: Connections): () => void {

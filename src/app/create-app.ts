@@ -70,7 +70,12 @@ export interface App {
 export function createApp(given: AppOptions): App {
   const { window, host, platform, brand, appType } = given;
   const { clock, storage } = platform;
-  const viewer = new LazyViewer(() => fetchViewer(app, given.report), platform, given.report);
+  const viewer = new LazyViewer(
+    () => fetchViewer(app, given.report),
+    window.fetch.bind(window),
+    platform,
+    given.report,
+  );
   const { report } = viewer;
   const options = { ...given, report };
   const messages = createMessages(brand.strings);

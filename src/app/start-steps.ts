@@ -8,6 +8,8 @@ import type { Routing } from './routing.ts';
 const fontPatience = 3000;
 /** A page that comes with the home answer is shown at once, instead of its skeleton for a moment. Longer is not waited for. */
 const pagePatience = 300;
+/** Who watches decides what Home has; a service that hangs does not keep it away. */
+const viewerPatience = 5000;
 
 /** What each step of B 4 Startup does in this build. */
 export function startSteps(
@@ -16,10 +18,10 @@ export function startSteps(
   routing: Routing,
   first: FirstRequests,
 ): Partial<Record<StartupStep, () => Promise<void>>> {
-  const { options, navbar, viewer, session } = app;
+  const { options, navbar, viewer } = app;
   const { platform, brand, report } = options;
   let fonts: Promise<void> | undefined;
-  const patiently = (wanted: Promise<void>, patience: number): Promise<void> => {
+  const patiently = (wanted: Promise<unknown>, patience: number): Promise<unknown> => {
     const late = new Promise<void>((resolve) => {
       platform.clock.setTimeout(resolve, patience);
     });
@@ -35,14 +37,12 @@ export function startSteps(
       await patiently(first.page, pagePatience);
     },
     async user() {
-      // Nobody has signed in here: the anonymous sign-in of a pay-TV app waits until Home is up (mount.tsx).
-      if (!viewer.isKnown && options.appType === 'MVPD') return;
+      // Nobody has signed in here: the anonymous sign-in waits until Home is up (mount.tsx).
+      if (!viewer.isKnown) return;
       const { loader, showError } = await viewer.load();
-      const failure = await loader.load();
-      if (failure === null) return;
-      // B 4: a subscription-on-hold error triggers a handler that clears the subscription.
-      if (failure.kind === 'SUBSCRIPTION_ON_HOLD') session.setAuth({ ...session.auth, subscription: null });
-      showError(failure);
+      // What the viewer must be told is told whenever it comes.
+      const told = loader.load().then((failure) => failure && showError(failure));
+      await patiently(told, viewerPatience);
     },
     async deeplink() {
       const payload = platform.deepLinkPayload;

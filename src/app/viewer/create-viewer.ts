@@ -201,7 +201,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     configured,
     showError,
     async begin() {
-      if (session.user === null) await loader.load();
+      if (session.user === null && !loader.isLoading) await loader.load();
       void api.auth.locate();
       await configured;
       const { analytics, intake } = configuration.get();

@@ -19,6 +19,7 @@ export class LazyViewer {
 
   constructor(
     private readonly fetchViewer: () => Promise<Viewer>,
+    private readonly plainFetch: typeof globalThis.fetch,
     private readonly platform: Pick<Platform, 'cookies' | 'storage'>,
     private readonly localReport: Report,
   ) {}
@@ -76,5 +77,5 @@ export class LazyViewer {
   }
 
   /** For the transport: telemetry hears of what fails. */
-  readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? fetch)(input, init);
+  readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? this.plainFetch)(input, init);
 }

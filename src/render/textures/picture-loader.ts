@@ -1,3 +1,4 @@
+import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
@@ -9,7 +10,7 @@ type LoaderWindow = Window & typeof globalThis;
 
 /**
  * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on
- * a network failure, a status that is not 2xx, or bytes that are no picture.
+ * a network failure, a status that is not 2xx, bytes that are no picture, or when nothing has come for as long as calls wait.
  * @param workerUrl where `picture-worker.ts` was built to
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string): PictureLoader {
@@ -23,11 +24,22 @@ export function createPictureLoader(window: LoaderWindow, workerUrl: string): Pi
     worker = new PictureWorker(new window.Worker(workerUrl));
   } catch {
     // No workers at all, or none for a page from a file.
-    return byPage;
+    return inTime(window, byPage);
   }
-  return async (url, width, height, signal) => {
+  return inTime(window, async (url, width, height, signal) => {
     const pixels = await worker.load(new URL(url, window.document.baseURI).href, width, height, signal);
     return pixels ? fitted(window, pixels, width, height) : byPage(url, width, height, signal);
+  });
+}
+
+/** A host that hangs must not keep its places in the line: what does not come is called off, and rejects as what failed. */
+function inTime(window: LoaderWindow, load: PictureLoader): PictureLoader {
+  return (url, width, height, signal) => {
+    const abort = new AbortController();
+    const end = () => abort.abort();
+    const late = window.setTimeout(end, requests.timeout);
+    signal.addEventListener('abort', end);
+    return load(url, width, height, abort.signal).finally(() => window.clearTimeout(late));
   };
 }
 

@@ -68,6 +68,12 @@ export class PictureStore {
     }
   }
 
+  /** The network is back: what failed is asked for again. */
+  retry(): void {
+    this.failures.clear();
+    for (const picture of this.pictures.values()) if (picture.state === 'failed') this.enqueue(picture);
+  }
+
   private create(key: string, url: string, width: number, height: number, listener: PictureListener): Picture {
     const entry = this.cache.hold(key, width, height);
     const picture: Picture = {

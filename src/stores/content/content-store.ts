@@ -86,6 +86,11 @@ export class ContentStore {
     this.active?.activate();
   }
 
+  /** The network is back: what could not be had of the page that is shown is asked for again. */
+  retry(): void {
+    for (const row of this.active?.containers ?? []) if (row.status === 'failed') void row.load();
+  }
+
   /** A row came on screen. Memory follows what was seen lately, not how far the viewer has browsed. */
   rowShown(row: ContainerStore): void {
     this.shownRows.delete(row);

@@ -37,7 +37,7 @@ export interface ViewerLoaderOptions {
 /** Finds out who watches and what they may watch (B 4 Startup, User: tokens, bookmarks, subscriptions). */
 export class ViewerLoader {
   private loads = 0;
-  private isLoading = false;
+  private loading = false;
   /** What the calls said last. */
   private known: ViewerFacts | null = null;
 
@@ -51,21 +51,25 @@ export class ViewerLoader {
     const load = ++this.loads;
     return this.run(load).finally(() => {
       if (load !== this.loads) return;
-      this.isLoading = false;
+      this.loading = false;
       // The session may have ended meanwhile.
       void this.follow();
     });
+  }
+
+  get isLoading(): boolean {
+    return this.loading;
   }
 
   /** The tokens have changed. Loads whom they are of now, unless whoever changed them does so already. Never rejects. */
   async follow(): Promise<void> {
     const { tokens, session } = this.options;
     const isSomebodyElse = (tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null);
-    if (isSomebodyElse && !this.isLoading) await this.load();
+    if (isSomebodyElse && !this.loading) await this.load();
   }
 
   private async run(load: number): Promise<Failure | null> {
-    this.isLoading = true;
+    this.loading = true;
     const record = await this.storedOrAnonymous();
     // Somebody has signed in or out meanwhile, and loads anew.
     if (load !== this.loads) return null;

@@ -71,7 +71,12 @@ function connect(platform: Connected, { isCompleted = true } = {}) {
         registration: { hold: () => void log.push('hold code'), goOn: () => void log.push('go on with code') },
       },
     },
-    content: { hold: () => void log.push('hold feeds'), goOn: () => void log.push('go on with feeds') },
+    content: {
+      hold: () => void log.push('hold feeds'),
+      goOn: () => void log.push('go on with feeds'),
+      retry: () => void log.push('rows again'),
+    },
+    pictures: { retry: () => void log.push('pictures again') },
     routing: { aim: (address) => void log.push(`aim ${address}`) },
     navigation: { push: (address) => void log.push(`go ${address}`) },
     modals: { close: () => void log.push('close modal') },
@@ -186,13 +191,13 @@ describe('the app on its device', () => {
     expect(screensaver).toEqual([false, true, false, true]);
   });
 
-  it('writes what could not be written once the network is back', () => {
+  it('writes what could not be written once the network is back, and gets what could not be had', () => {
     const { platform, network } = device();
     const { log } = connect(platform);
     network.tell(false);
     expect(log).toEqual([]);
     network.tell(true);
-    expect(log).toEqual(['online']);
+    expect(log).toEqual(['online', 'rows again', 'pictures again']);
   });
 
   it('hears nothing any more once it has ended', () => {

@@ -1,3 +1,4 @@
+import { createClock } from '@sinonjs/fake-timers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPictureLoader } from '../../../../src/render/textures/picture-loader.ts';
 import type { PictureAnswer, PictureOrder } from '../../../../src/render/textures/picture-orders.ts';
@@ -32,15 +33,18 @@ const bitmap = (width: number, height: number) =>
 /** A window whose own fetch and decoder give a picture of 420x250. */
 function setUp(Worker: unknown = FakeWorker, createElement?: () => object) {
   const fetch = vi.fn(async () => new Response('picture'));
+  const clock = createClock();
   const window = {
     Worker,
     document: { baseURI: 'https://tv.example/app/', createElement },
     fetch,
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clearTimeout,
     createImageBitmap: vi.fn(async () => bitmap(420, 250)),
   } as unknown as Window & typeof globalThis;
   const load = createPictureLoader(window, '/picture-worker.js');
   const abort = new AbortController();
-  return { fetch, abort, load: (url: string) => load(url, 420, 250, abort.signal) };
+  return { fetch, abort, clock, load: (url: string) => load(url, 420, 250, abort.signal) };
 }
 
 describe('loading pictures', () => {
@@ -78,6 +82,24 @@ describe('loading pictures', () => {
     const picture = load('/art/1.png');
     FakeWorker.last.answer({ id: 0, failure: 'picture 404' });
     await expect(picture).rejects.toThrow('picture 404');
+  });
+
+  it('calls off what a host that hangs does not send within fifteen seconds', async () => {
+    const { load, clock } = setUp();
+    const picture = load('/art/1.png');
+    clock.tick(14_999);
+    expect(FakeWorker.last.orders).not.toContainEqual({ id: 0 });
+    clock.tick(1);
+    await expect(picture).rejects.toThrow('called off');
+    expect(FakeWorker.last.orders).toContainEqual({ id: 0 });
+  });
+
+  it('leaves no timer behind a picture that came', async () => {
+    const { load, clock } = setUp();
+    const picture = load('/art/1.png');
+    FakeWorker.last.answer({ id: 0, bitmap: bitmap(420, 250) });
+    await picture;
+    expect(clock.countTimers()).toBe(0);
   });
 
   it('calls an order off, and lets go of a picture that comes all the same', async () => {

@@ -163,6 +163,22 @@ describe('the picture store', () => {
     expect(reports).toEqual(['picture 404 /broken']);
   });
 
+  it('asks again for what failed when the network is back', async () => {
+    const { store, uploads, loads } = setUp();
+    const [shown, later] = [new Listener(), new Listener()];
+    store.request('/a', 420, 250, shown);
+    loads[0]?.reject();
+    await settle();
+    store.retry();
+    loads[1]?.resolve();
+    await settle();
+    uploads.step(5000);
+    expect(shown.heard).toEqual(['failed', 'texture']);
+    store.request('/a', 240, 320, later);
+    expect(later.heard).toEqual([]);
+    expect(loads).toHaveLength(3);
+  });
+
   it('loads what is on screen again after a lost context', async () => {
     const { store, uploads, loads } = setUp();
     const listener = new Listener();

@@ -89,6 +89,20 @@ describe('a page', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('gets its failed rows again when the network is back, and those alone', async () => {
+    const { store, requests, answers } = setUp({ [homeScreen]: homePage, '/rows/b': detail('1') });
+    const page = store.screen('home');
+    store.activate(page);
+    await page.load();
+    await Promise.all([page.container('a')?.load(), page.container('b')?.load()]);
+    expect(page.containers.map(({ status }) => status)).toEqual(['failed', 'ready']);
+    answers['/rows/a'] = detail('2');
+    store.retry();
+    await settle();
+    expect(page.containers.map(({ status }) => status)).toEqual(['ready', 'ready']);
+    expect(requests.filter((url) => url === '/rows/b')).toHaveLength(1);
+  });
+
   it('of another viewer is got anew, but the one on screen stays until it is left: its rows alone load', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const [shown, kept] = [store.screen('home'), store.screen('news')];
