@@ -10,7 +10,7 @@ export interface FlexOptions extends Faults {
   /** The box says so at the start alone, and not with the id. */
   limitsAtStart?: boolean;
   usPrivacy?: string;
-  /** Capabilities that the box does not grant, such as `Advertising`. */
+  /** Modules that the box does not grant, such as `Advertising`. */
   refuses?: readonly string[];
 }
 
@@ -26,88 +26,127 @@ export interface FlexBox {
   setNetwork(isConnected: boolean): void;
 }
 
-type Told = (value: unknown) => void;
+/** A call as Firebolt's SDK sends it: JSON-RPC, with `module.method`, the module in small letters. */
+interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
 
-/** Puts Firebolt's modules into the window, with the answers that the SDK's own mock transport gives unless told otherwise. */
+/** An error as the box answers it. */
+class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Puts the box behind the SDK's transport into the window, as `__firebolt.getTransportLayer`: the SDK itself is the real
+ * one. Its answers are those of the SDK's mock transport unless told otherwise.
+ */
 export function installFlex(window: Window, options: FlexOptions = {}): FlexBox {
   const { uid = 'ee6723b8-7ab3-462c-8d93-dbf61227998e', limitsTracking = false, usPrivacy = '1-Y-' } = options;
   const { navigateTo, refuses = [], limitsAtStart = false } = options;
   const device = new Simulation(window, options);
-  const listeners = new Map<string, Told>();
+  /** The call by which the app listens to an event, whose id each of its events bears. */
+  const listening = new Map<string, number>();
   const settings = { closedCaptions: options.captions ?? false, voiceGuidance: options.voiceGuidance ?? false };
   const box = { state: 'initializing', hasFinished: false };
+  let tellApp = (_message: string): void => {};
 
-  const granted = <Value>(module: string, value: () => Value): Promise<Value> =>
-    device.answer(() => {
-      if (refuses.includes(module)) throw new Error('-40300: capability not permitted');
-      return value();
-    });
-  const listenOf = (module: string) => (event: string, told: Told) =>
-    granted(module, () => {
-      listeners.set(`${module}.${event}`, told);
-      return listeners.size;
-    });
-  const emit = (event: string, value: unknown): void => listeners.get(event)?.(value);
+  const reply = (id: number, answer: { result: unknown } | { error: unknown }): void =>
+    tellApp(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+  const emit = (event: string, value: unknown): void => {
+    const id = listening.get(event.toLowerCase());
+    if (id !== undefined) reply(id, { result: value });
+  };
   const become = (state: string): void => {
     const previous = box.state;
     box.state = state;
-    emit(`Lifecycle.${state}`, { state, previous });
+    emit(`lifecycle.on${state}`, { state, previous });
   };
 
-  device.put('Firebolt', {
-    Lifecycle: {
-      ready: () =>
-        device.answer(() => {
-          device.later(() => become('inactive'));
-          device.later(() => become('foreground'));
-        }),
-      close: (reason: string) =>
-        device.answer(() => {
-          if (!['remoteButton', 'userExit', 'error'].includes(reason)) throw new Error('Invalid close reason');
-          device.later(() => become('inactive'));
-          if (reason !== 'remoteButton') device.later(() => become('unloading'));
-        }),
-      finished() {
-        if (box.state !== 'unloading') throw new Error('not in the unloading transition');
-        return device.answer(() => {
-          box.hasFinished = true;
-        });
+  const answers: Readonly<Record<string, (params: Call['params']) => unknown>> = {
+    'lifecycle.ready'() {
+      device.later(() => become('inactive'));
+      device.later(() => become('foreground'));
+      return null;
+    },
+    'lifecycle.close'(params) {
+      if (!['remoteButton', 'userExit', 'error'].includes(String(params?.['reason'])))
+        throw new Refusal(-32602, 'invalid params');
+      device.later(() => become('inactive'));
+      if (params?.['reason'] !== 'remoteButton') device.later(() => become('unloading'));
+      return null;
+    },
+    'lifecycle.finished'() {
+      box.hasFinished = true;
+      return null;
+    },
+    'metrics.ready': () => true,
+    'parameters.initialization': () => ({
+      lmt: Number(limitsTracking || limitsAtStart),
+      us_privacy: usPrivacy,
+      ...(navigateTo !== undefined && { discovery: { navigateTo } }),
+    }),
+    'device.uid': () => uid,
+    'device.model': () => 'xi6',
+    'device.version': () => ({ firmware: { major: 1, minor: 2, patch: 3, readable: 'Device Firmware v1.2.3' } }),
+    'advertising.advertisingid': () => ({
+      ifa: '01234567-89AB-CDEF-0101-23456789ABCD',
+      ifa_type: 'sspid',
+      lmt: String(Number(limitsTracking)),
+    }),
+    'accessibility.closedcaptionssettings': () => ({ enabled: settings.closedCaptions, styles: {} }),
+    'accessibility.voiceguidancesettings': () => ({ enabled: settings.voiceGuidance, rate: 1 }),
+  };
+
+  /** @returns the result; throws the refusal */
+  const resultOf = ({ id, method, params }: Call): unknown => {
+    const name = method.toLowerCase();
+    const isListening = params?.['listen'];
+    if (isListening === false) {
+      listening.delete(name);
+      return { event: method, listening: false };
+    }
+    if (refuses.some((module) => name.startsWith(`${module.toLowerCase()}.`)))
+      throw new Refusal(-40300, 'not permitted');
+    if (isListening === true) {
+      listening.set(name, id);
+      return { event: method, listening: true };
+    }
+    const call = answers[name];
+    if (!call) throw new Refusal(-32601, 'method not found');
+    return call(params);
+  };
+  const answer = (call: Call): void => {
+    try {
+      reply(call.id, { result: resultOf(call) });
+    } catch (error) {
+      const { code = -32603, message } = error as Partial<Refusal>;
+      reply(call.id, { error: { code, message } });
+    }
+  };
+
+  device.put('__firebolt', {
+    getTransportLayer: () => ({
+      send(message: string) {
+        device.called();
+        const call = JSON.parse(message) as Call;
+        device.later(() => answer(call));
       },
-      listen: listenOf('Lifecycle'),
-    },
-    Parameters: {
-      initialization: () =>
-        device.answer(() => ({
-          lmt: Number(limitsTracking || limitsAtStart),
-          us_privacy: usPrivacy,
-          ...(navigateTo !== undefined && { discovery: { navigateTo } }),
-        })),
-    },
-    Discovery: { listen: listenOf('Discovery') },
-    Device: {
-      uid: () => granted('Device', () => uid),
-      model: () => granted('Device', () => 'xi6'),
-      version: () => granted('Device', () => ({ firmware: { readable: 'Device Firmware v1.2.3' } })),
-      listen: listenOf('Device'),
-    },
-    Advertising: {
-      advertisingId: () =>
-        granted('Advertising', () => ({
-          ifa: '01234567-89AB-CDEF-0101-23456789ABCD',
-          ifa_type: 'sspid',
-          lmt: String(Number(limitsTracking)),
-        })),
-    },
-    Accessibility: {
-      closedCaptionsSettings: () => granted('Accessibility', () => ({ enabled: settings.closedCaptions })),
-      voiceGuidanceSettings: () => granted('Accessibility', () => ({ enabled: settings.voiceGuidance })),
-      listen: listenOf('Accessibility'),
-    },
+      receive(told: typeof tellApp) {
+        tellApp = told;
+      },
+    }),
   });
 
   const change = (setting: keyof typeof settings, enabled: boolean): void => {
     settings[setting] = enabled;
-    device.later(() => emit(`Accessibility.${setting}SettingsChanged`, { enabled }));
+    device.later(() => emit(`accessibility.on${setting}SettingsChanged`, { enabled }));
   };
   return {
     get state() {
@@ -117,12 +156,12 @@ export function installFlex(window: Window, options: FlexOptions = {}): FlexBox 
       return box.hasFinished;
     },
     become,
-    navigateTo: (intent) => device.later(() => emit('Discovery.navigateTo', intent)),
+    navigateTo: (intent) => device.later(() => emit('discovery.onNavigateTo', intent)),
     setCaptions: (isOn) => change('closedCaptions', isOn),
     setVoiceGuidance: (isOn) => change('voiceGuidance', isOn),
     setNetwork: (isConnected) =>
       device.later(() =>
-        emit('Device.networkChanged', { state: isConnected ? 'connected' : 'disconnected', type: 'wifi' }),
+        emit('device.onNetworkChanged', { state: isConnected ? 'connected' : 'disconnected', type: 'wifi' }),
       ),
   };
 }

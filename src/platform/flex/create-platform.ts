@@ -2,7 +2,7 @@ import type { Clock } from '../../config/clock.ts';
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
 import { keyMaps } from '../key-maps.ts';
 import type { Advertising, Platform } from '../platform.ts';
-import { attempt, isYes, plainText, promised } from '../shared/ask.ts';
+import { isYes, plainText, promised } from '../shared/ask.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle, type LifecycleState } from '../shared/lifecycle.ts';
@@ -10,21 +10,21 @@ import { SettableSwitch, Signal } from '../shared/signal.ts';
 import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { createFlexStorage } from './cookie-storage.ts';
-import { type Firebolt, type FlexWindow, fieldOf } from './firebolt.ts';
+import { type Firebolt, type FlexWindow, fieldOf, findFirebolt, listen } from './firebolt.ts';
 import { payloadOfIntent } from './navigation-intent.ts';
 
 /** Where each of Firebolt's states puts the app. Only in the foreground is it seen and has it the keys. */
-const states: readonly (readonly [event: string, state: LifecycleState])[] = [
+const states: readonly (readonly [event: 'foreground' | 'inactive' | 'background' | 'suspended', LifecycleState])[] = [
   ['foreground', 'shown'],
   ['inactive', 'hidden'],
   ['background', 'hidden'],
   ['suspended', 'suspended'],
 ];
 
-/** Comcast's boxes: Firebolt's modules. */
+/** Comcast's boxes: Firebolt's modules, the box's own or its SDK's. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: FlexWindow = options.window;
-  const { Firebolt: firebolt } = window;
+  const firebolt = await findFirebolt(window);
   const storage = createFlexStorage(window);
   const base = createBrowserPlatform({
     ...options,
@@ -73,18 +73,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     canCast: true,
     exitApplication() {
       if (!firebolt) return base.exitApplication();
-      void promised(clock, () => firebolt.Lifecycle.close('userExit'));
+      const { Lifecycle: lifecycle } = firebolt;
+      void promised(clock, () => lifecycle.close(lifecycle.CloseReason.USER_EXIT));
     },
   };
-}
-
-/** A module that refuses to listen says so later, or at once. */
-function listen(
-  module: { listen: Firebolt['Device']['listen'] } | undefined,
-  event: string,
-  told: (value: unknown) => void,
-): void {
-  attempt(() => module?.listen(event, told).catch(() => {}));
 }
 
 /** What the viewer has set on the box, now and whenever they change it. */

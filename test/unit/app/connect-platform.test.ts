@@ -13,6 +13,7 @@ import { installTizen } from '../../devices/tizen.ts';
 import { installWebos } from '../../devices/webos.ts';
 import { settle } from '../../support/fake-clock.ts';
 import { DeviceWindow } from '../platform/device-window.ts';
+import { putFirebolt } from '../platform/firebolt-sdk.ts';
 
 /** A device whose every word a test says itself. */
 function device() {
@@ -241,6 +242,7 @@ describe('suspended during playback and brought back', () => {
   it('on a Flex box, where suspending is a step of its own', async () => {
     const engine = new DeviceWindow();
     const box = installFlex(engine.window);
+    putFirebolt(engine);
     const { log, startVideo } = connect(await engine.started(createFlex({ window: engine.window })));
     startVideo();
     for (const state of ['inactive', 'suspended', 'inactive'] as const) box.become(state);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeepLink } from '../../../src/app/deep-links.ts';
 import { createPlatform } from '../../../src/platform/flex/create-platform.ts';
+import { findFirebolt, listen } from '../../../src/platform/flex/firebolt.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { type FlexOptions, installFlex } from '../../devices/flex.ts';
 import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { loadFirebolt, putFirebolt } from './firebolt-sdk.ts';
 
 async function start(options: FlexOptions = {}, given: WindowOptions = {}) {
   const device = new DeviceWindow(given);
   const box = installFlex(device.window, options);
+  putFirebolt(device);
   const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
   return { device, box, platform };
 }
@@ -154,7 +157,10 @@ describe('on a Flex box the app', () => {
     ['has no Firebolt', null],
   ])('runs on a box that %s', async (_name, faults) => {
     const device = new DeviceWindow();
-    if (faults) installFlex(device.window, faults);
+    if (faults) {
+      installFlex(device.window, faults);
+      putFirebolt(device);
+    }
     const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
     expect(platform.device).toEqual({ id: ownId, model: '', firmware: '', memoryClass: 'low' });
     platform.speak('Home');
@@ -163,5 +169,52 @@ describe('on a Flex box the app', () => {
     const asked = platform.advertising();
     await device.pass(10_000);
     expect(await asked).toEqual({ id: null, isLimited: true, usPrivacy: null });
+  });
+});
+
+describe('Firebolt', () => {
+  it('is what the box has put into the page', async () => {
+    const device = new DeviceWindow();
+    installFlex(device.window);
+    putFirebolt(device);
+    const found = await findFirebolt(device.window, () => Promise.reject(new Error('not to be loaded')));
+    expect(await device.started(found?.Device.model())).toBe('xi6');
+  });
+
+  it('is its SDK where there is only a box to talk to', async () => {
+    const device = new DeviceWindow();
+    installFlex(device.window);
+    const found = await findFirebolt(device.window, async () => loadFirebolt(device));
+    expect(await device.started(found?.Device.model())).toBe('xi6');
+  });
+
+  it.each([
+    ['an endpoint', { __firebolt: { endpoint: 'ws://127.0.0.1:3473/' } }],
+    ['a bridge', { ServiceManager: { version: '1.0' } }],
+  ])('is its SDK where the box names %s', async (_name, seam) => {
+    const { window } = new DeviceWindow();
+    let isLoaded = false;
+    await findFirebolt(Object.assign(window, seam), async () => {
+      isLoaded = true;
+      throw new Error('lost on the way');
+    });
+    expect(isLoaded).toBe(true);
+  });
+
+  it('is not its mock in a page without a box, nor before the box has said anything of itself', async () => {
+    const load = () => Promise.reject(new Error('not to be loaded'));
+    for (const seam of [{}, { __firebolt: {} }, { ServiceManager: {} }]) {
+      expect(await findFirebolt(Object.assign(new DeviceWindow().window, seam), load)).toBeUndefined();
+    }
+  });
+
+  it('tells nothing where the box lets nobody listen, though the SDK calls the listener then', async () => {
+    const device = new DeviceWindow();
+    const box = installFlex(device.window, { refuses: ['Device'] });
+    const heard: unknown[] = [];
+    listen(loadFirebolt(device).Device, 'networkChanged', (value) => heard.push(value));
+    box.setNetwork(false);
+    await device.pass();
+    expect(heard).toEqual([]);
   });
 });
