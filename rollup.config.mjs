@@ -51,10 +51,12 @@ export function rollupConfig({
     plugins: [
       leanPixi(),
       alias({
-        entries: {
-          '@brand': path.join(root, 'brands', brand, 'brand.ts'),
-          '@platform': path.join(root, 'src/platform', target.family, 'create-platform.ts'),
-        },
+        entries: [
+          { find: '@brand', replacement: path.join(root, 'brands', brand, 'brand.ts') },
+          { find: '@platform', replacement: path.join(root, 'src/platform', target.family, 'create-platform.ts') },
+          // LG's library asks it for one class; the rest of it is React's (docs/decisions/vendor-libraries.md).
+          { find: /^@enact\/core\/util$/, replacement: path.join(root, 'node_modules/@enact/core/util/Job.js') },
+        ],
       }),
       nodeResolve({
         browser: true,

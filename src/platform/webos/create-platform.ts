@@ -1,3 +1,4 @@
+import { platformBack } from '@enact/webos/application';
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
 import { keyMaps } from '../key-maps.ts';
 import type { Platform } from '../platform.ts';
@@ -56,11 +57,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     pointer,
     canCast: true,
     exitApplication() {
-      const system = systemOf(window);
       // Back at the root leads where the viewer came from; the set ends the app when it needs the memory.
       const hasGone = attempt(() => {
-        system?.platformBack?.();
-        return system?.platformBack !== undefined;
+        platformBack();
+        return systemOf(window)?.platformBack !== undefined;
       });
       if (!hasGone) base.exitApplication();
     },

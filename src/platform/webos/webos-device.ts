@@ -1,4 +1,6 @@
-/** What this app uses of LG's objects, which @enact/webos wraps too. Older sets say Palm where newer ones say webOS. */
+import LS2Request from '@enact/webos/LS2Request';
+
+/** What this app uses of LG's objects. Older sets say Palm where newer ones say webOS. */
 
 interface System {
   /** A JSON text; empty for a plain start. */
@@ -9,21 +11,13 @@ interface System {
   platformBack?(): void;
 }
 
-interface ServiceBridge {
-  onservicecallback: ((message: string) => void) | null;
-  call(uri: string, parameters: string): void;
-  cancel?(): void;
-}
-
-type BridgeConstructor = new () => ServiceBridge;
-
 /** The window of an LG set. */
 export type WebosWindow = Window &
   typeof globalThis & {
     readonly webOSSystem?: System;
     readonly PalmSystem?: System;
-    readonly WebOSServiceBridge?: BridgeConstructor;
-    readonly PalmServiceBridge?: BridgeConstructor;
+    readonly WebOSServiceBridge?: unknown;
+    readonly PalmServiceBridge?: unknown;
   };
 
 export function systemOf(window: WebosWindow): System | undefined {
@@ -34,33 +28,38 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 /** Calls of the set's services over its bus (LS2). */
 export class Luna {
-  /** A bridge that nobody holds is collected, and its answer with it. */
-  private readonly open = new Set<ServiceBridge>();
+  /** A request that nobody holds is collected, and its answer with it; the library keeps one of those of a moment. */
+  private readonly open = new Set<LS2Request>();
 
   constructor(private readonly window: WebosWindow) {}
 
   /** @param answered gets every answer that is no refusal; more than one when `subscribe` is among the parameters */
   call(uri: string, parameters: object, answered: (answer: Answer) => void = () => {}, refused = () => {}): void {
-    const Bridge = this.window.WebOSServiceBridge ?? this.window.PalmServiceBridge;
-    if (!Bridge) {
+    // The library would call its absence an error, and a browser has none.
+    if (!this.window.WebOSServiceBridge && !this.window.PalmServiceBridge) {
       refused();
       return;
     }
+    const at = uri.lastIndexOf('/');
     try {
-      const bridge = new Bridge();
-      this.open.add(bridge);
-      const isSubscribed = 'subscribe' in parameters;
-      bridge.onservicecallback = (message) => {
-        if (!isSubscribed) this.open.delete(bridge);
-        const answer = parse(message);
-        if (answer && answer['returnValue'] !== false) answered(answer);
-        else refused();
-      };
-      bridge.call(uri, JSON.stringify(parameters));
+      const request = new LS2Request();
+      this.open.add(request);
+      request.send({
+        service: uri.slice(0, at),
+        method: uri.slice(at + 1),
+        parameters,
+        onSuccess: (answer: unknown) => (isAnswer(answer) ? answered(answer) : refused()),
+        onFailure: () => refused(),
+        onComplete: () => 'subscribe' in parameters || this.open.delete(request),
+      });
     } catch {
       refused();
     }
   }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The object in a JSON text; undefined when there is none. */
@@ -68,7 +67,7 @@ export function parse(text: unknown): Answer | undefined {
   if (typeof text !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Answer) : undefined;
+    return isAnswer(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectPlatform } from '../../../src/app/connect-platform.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import { createPlatform as createFlex } from '../../../src/platform/flex/create-platform.ts';
@@ -96,6 +96,8 @@ function connect(platform: Connected, { isCompleted = true } = {}) {
   };
   return { log, reported, player, stop, startVideo, answerTokens: () => answerTokens() };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 const away = ['pause', 'flush', 'hold code', 'hold feeds'];
 const back = ['tokens', 'go on with code', 'play'];
@@ -229,7 +231,7 @@ describe('suspended during playback and brought back', () => {
   });
 
   it('on an LG set, by a link of another app', async () => {
-    const engine = new DeviceWindow();
+    const engine = new DeviceWindow().asGlobal();
     const set = installWebos(engine.window);
     const { log, startVideo } = connect(await engine.started(createWebos({ window: engine.window })));
     startVideo();

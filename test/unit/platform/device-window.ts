@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 export interface WindowOptions {
@@ -65,6 +66,12 @@ export class DeviceWindow {
       }),
     });
     this.window = window as unknown as Window & typeof globalThis;
+  }
+
+  /** For libraries that look for `window` by themselves; until `vi.unstubAllGlobals`. */
+  asGlobal(): this {
+    vi.stubGlobal('window', this.window);
+    return this;
   }
 
   /** Lets a platform that is being created wait as long as it will for its device. */

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDeepLink } from '../../../src/app/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/webos/create-platform.ts';
 import { installWebos, type WebosOptions } from '../../devices/webos.ts';
 import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 async function start(options: WebosOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given);
+  const device = new DeviceWindow(given).asGlobal();
   const set = installWebos(device.window, options);
   const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
   return { device, set, platform };
@@ -128,7 +130,7 @@ describe('on an LG set the app', () => {
     ['never answers', { isSilent: true }],
     ['has none of its objects', null],
   ])('runs on a set that %s', async (_name, faults) => {
-    const device = new DeviceWindow({ hasNoStorage: true });
+    const device = new DeviceWindow({ hasNoStorage: true }).asGlobal();
     if (faults) installWebos(device.window, faults);
     const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
     expect(platform.device.id).toBe(ownId);
