@@ -82,8 +82,8 @@ export class TextStore {
 
   /** Width of one line, authored pixels: for layout before anything is drawn. */
   widthOf(text: string, style: TextStyle): number {
-    this.setFont(style, 1);
-    return Math.ceil(this.context.measureText(style.uppercase ? text.toLocaleUpperCase() : text).width);
+    this.setFont(style);
+    return Math.ceil(this.measured(style.uppercase ? text.toLocaleUpperCase() : text));
   }
 
   /** How many lines a text takes, for layout before anything is drawn. */
@@ -149,9 +149,9 @@ export class TextStore {
   }
 
   private layOut({ text, style, maxWidth, maxLines }: TextRequest): TextLayout {
-    this.setFont(style, 1);
+    this.setFont(style);
     const words = style.uppercase ? text.toLocaleUpperCase() : text;
-    return layoutText(words, (piece) => this.context.measureText(piece).width, maxWidth, maxLines);
+    return layoutText(words, (piece) => this.measured(piece), maxWidth, maxLines);
   }
 
   private hold(drawn: DrawnText): Cached {
@@ -176,7 +176,7 @@ export class TextStore {
     const { canvas, context, scale } = this;
     canvas.width = entry.width;
     canvas.height = entry.height;
-    this.setFont(style, scale);
+    this.setFont(style);
     context.fillStyle = '#fff';
     context.textBaseline = 'alphabetic';
     context.direction = rightToLeft ? 'rtl' : 'ltr';
@@ -195,10 +195,16 @@ export class TextStore {
     for (const listener of drawn.listeners) listener.onText(drawn);
   }
 
-  private setFont(style: TextStyle, scale: number): void {
-    this.context.font = fontString(style, scale, this.fonts.fallbackFamilies);
+  private setFont(style: TextStyle): void {
+    const { context, scale } = this;
+    context.font = fontString(style, scale, this.fonts.fallbackFamilies);
     // Chromium 99 and later; older sets do without tracking.
-    if ('letterSpacing' in this.context) this.context.letterSpacing = `${style.tracking * scale}px`;
+    if ('letterSpacing' in context) context.letterSpacing = `${style.tracking * scale}px`;
+  }
+
+  /** Authored pixels, of the size that is drawn: WPE WebKit rounds each letter, and small ones come out wider. */
+  private measured(words: string): number {
+    return this.context.measureText(words).width / this.scale;
   }
 }
 

@@ -54,21 +54,23 @@ class FakeCache {
   release(): void {}
 }
 
-function setUp() {
+/** @param letterWidth texels that a letter takes, by the size that it is set in */
+function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
   const fonts = new FakeFonts();
   const drawnWords: string[] = [];
   const measured: string[] = [];
   const context = {
+    font: '',
     measureText(text: string) {
       measured.push(text);
-      return { width: text.length * 12 };
+      return { width: text.length * letterWidth(Number.parseFloat(/[\d.]+(?=px)/.exec(context.font)![0])) };
     },
     fillText: (text: string) => drawnWords.push(text),
   };
   const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
   const uploads = new UploadQueue({ moving: false, movedAt: Number.NEGATIVE_INFINITY }, () => {});
   const cache = new FakeCache() as unknown as TextureCache;
-  const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, 1);
+  const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, scale);
   const request = (text: string): DrawnText => store.request({ text, style, maxWidth: 400, maxLines: 1 }, listener);
   const frame = (): string[] => {
     drawnWords.length = 0;
@@ -85,6 +87,14 @@ describe('the texts', () => {
     expect([drawn.width > 0, drawn.texture]).toEqual([true, undefined]);
     expect(frame()).toEqual(['Storm Watch']);
     expect(drawn.texture).toBeDefined();
+  });
+
+  it('have the room that they take at the size that they are drawn in, where an engine rounds letters to whole texels', () => {
+    const { store, request } = setUp({ scale: 2 / 3, letterWidth: (size) => Math.ceil(size * 0.55) });
+    const words = 'A hundred years of weather.';
+    const authored = (words.length * Math.ceil(16 * 0.55)) / (2 / 3);
+    expect(request(words).layout.width).toBeCloseTo(authored);
+    expect(store.widthOf(words, style)).toBe(Math.ceil(authored));
   });
 
   it('are found again after another script has brought its faces', () => {
