@@ -7,7 +7,7 @@ import { SettableSwitch, Signal } from '../shared/signal.ts';
 import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { tizenPayload } from './launch-payload.ts';
-import type { TizenWindow } from './tizen-device.ts';
+import type { SamsungObjects } from './tizen-device.ts';
 
 /** Keys that a set keeps to itself until an app asks for them. Arrows, Enter and Back come without. */
 const keys = [
@@ -24,10 +24,13 @@ const keys = [
   'ColorF3Blue',
 ];
 
+/** TvInfoMenuValue.ON. */
+const menuValueOn = 1;
+
 /** Samsung's televisions: `tizen` and `webapis` of the window. */
 export function createPlatform(options: PlatformOptions): Platform {
-  const window: TizenWindow = options.window;
-  const { tizen, webapis } = window;
+  const { window } = options;
+  const { tizen, webapis }: SamsungObjects = window;
   const base = createBrowserPlatform({
     ...options,
     key: 'samsungtizen',
@@ -42,7 +45,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   const readMenu = (): void => {
     const isOn = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY'): boolean =>
-      attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === 1;
+      attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === menuValueOn;
     captions.set(isOn('CAPTION_ONOFF_KEY'));
     voice.set(isVoiceForced(window) || isOn('VOICE_GUIDE_KEY'));
   };
@@ -104,7 +107,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 }
 
 /** One name that a model does not know fails the whole batch: then each is asked for by itself. */
-function registerKeys({ tizen }: TizenWindow): void {
+function registerKeys({ tizen }: SamsungObjects): void {
   const device = tizen?.tvinputdevice;
   const oneByOne = (): void => {
     for (const key of keys) attempt(() => device?.registerKey(key));
@@ -116,7 +119,7 @@ function registerKeys({ tizen }: TizenWindow): void {
   }
 }
 
-function memoryOf({ tizen }: TizenWindow): MemoryClass {
+function memoryOf({ tizen }: SamsungObjects): MemoryClass {
   const bytes = attempt(() => tizen?.systeminfo?.getTotalMemory());
   if (typeof bytes !== 'number') return 'middle';
   const gigabytes = bytes / 2 ** 30;
@@ -125,7 +128,7 @@ function memoryOf({ tizen }: TizenWindow): MemoryClass {
 }
 
 /** Without the privilege, or with tracking limited in the set's menu, there is no id. */
-function advertisingOf({ webapis }: TizenWindow): Advertising {
+function advertisingOf({ webapis }: SamsungObjects): Advertising {
   const isLimited = attempt(() => webapis?.adinfo?.isLATEnabled()) !== false;
   const id = isLimited ? '' : plainText(attempt(() => webapis?.adinfo?.getTIFA()));
   return { id: id || null, isLimited, usPrivacy: null };

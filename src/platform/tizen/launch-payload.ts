@@ -1,11 +1,11 @@
 import { attempt } from '../shared/ask.ts';
-import type { TizenWindow } from './tizen-device.ts';
+import type { SamsungObjects } from './tizen-device.ts';
 
 /**
  * What a tile of Smart Hub or another app launched this one with: the `PAYLOAD` of the app control, a JSON text whose
  * `values` are a JSON text again. What is not of that form is handed on as it is; undefined when there is none.
  */
-export function tizenPayload({ tizen }: TizenWindow): unknown {
+export function tizenPayload({ tizen }: SamsungObjects): unknown {
   const control = attempt(() => tizen?.application?.getCurrentApplication().getRequestedAppControl()?.appControl);
   const payload = attempt(() => control?.data.find(({ key }) => key === 'PAYLOAD')?.value[0]);
   if (typeof payload !== 'string' || payload === '') return undefined;

@@ -9,18 +9,18 @@ import { Lifecycle } from '../shared/lifecycle.ts';
 import { SettableSwitch } from '../shared/signal.ts';
 import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
-import type { XboxWindow } from './xbox-device.ts';
+import type { ConsoleObjects, PadNavigator, ProtocolActivation } from './xbox-device.ts';
 
 /** The console tells what it started the app with right after the page has loaded, or, started plainly, it may not. */
 const activationPatience = 300;
 
 /** The Xbox: the Windows Runtime of a hosted app. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const window: XboxWindow = options.window;
-  const { Windows } = window;
+  const { window } = options;
+  const { Windows }: ConsoleObjects = window;
   // Else the pad moves a mouse pointer over the page. Before anything that waits: the first press counts.
   attempt(() => {
-    window.navigator.gamepadInputEmulation = 'keyboard';
+    (window.navigator as PadNavigator).gamepadInputEmulation = 'keyboard';
   });
   const base = createBrowserPlatform({ ...options, key: 'xboxone', keyMap: keyMaps.xboxone, usualMemory: 'middle' });
   const onLifecycle = lifecycleOf(window);
@@ -61,16 +61,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 }
 
 /** A start by the app's protocol. Those that come after the start, or too late for it, are links while the app runs. */
-function activations(window: XboxWindow, clock: Clock) {
+function activations({ Windows }: ConsoleObjects, clock: Clock) {
   const deepLinks = new KeptSignal<unknown>();
-  const application = attempt(() => window.Windows?.UI?.WebUI?.WebUIApplication);
+  const application = attempt(() => Windows?.UI?.WebUI?.WebUIApplication);
   let isStarting = true;
   const launched = answerOf<unknown>(
     clock,
     (answered, failed) => {
       if (!application) return failed();
-      application.addEventListener('activated', ({ kind, uri }) => {
-        const { protocol } = window.Windows?.ApplicationModel?.Activation?.ActivationKind ?? {};
+      application.addEventListener('activated', (event) => {
+        const { kind, uri }: ProtocolActivation = event;
+        const { protocol } = Windows?.ApplicationModel?.Activation?.ActivationKind ?? {};
         const payload = kind === protocol && typeof uri?.rawUri === 'string' ? payloadOfUri(uri.rawUri) : undefined;
         if (isStarting) answered(payload);
         else if (payload !== undefined) deepLinks.tell(payload);
@@ -92,7 +93,7 @@ function payloadOfUri(uri: string): unknown {
 }
 
 /** The console waits with suspending an app until it says that it is done. */
-function lifecycleOf(window: XboxWindow): Platform['onLifecycle'] {
+function lifecycleOf(window: Window & ConsoleObjects): Platform['onLifecycle'] {
   const lifecycle = new Lifecycle().followPage(window.document);
   const application = attempt(() => window.Windows?.UI?.WebUI?.WebUIApplication);
   attempt(() => {
@@ -109,7 +110,7 @@ function lifecycleOf(window: XboxWindow): Platform['onLifecycle'] {
 }
 
 /** B leaves the app unless somebody says that it was taken; the key itself comes by the emulated keyboard. */
-function keepBack({ Windows }: XboxWindow): void {
+function keepBack({ Windows }: ConsoleObjects): void {
   attempt(() =>
     Windows?.UI?.Core?.SystemNavigationManager?.getForCurrentView().addEventListener('backrequested', (event) => {
       event.handled = true;
@@ -118,7 +119,7 @@ function keepBack({ Windows }: XboxWindow): void {
 }
 
 /** The console keeps apps off the edge of the screen; this one keeps its own margins. */
-function fillScreen({ Windows }: XboxWindow): void {
+function fillScreen({ Windows }: ConsoleObjects): void {
   attempt(() => {
     const { ApplicationView, ApplicationViewBoundsMode } = Windows?.UI?.ViewManagement ?? {};
     if (ApplicationViewBoundsMode) {
@@ -127,15 +128,15 @@ function fillScreen({ Windows }: XboxWindow): void {
   });
 }
 
-function systemId({ Windows }: XboxWindow): unknown {
+function systemId({ Windows }: ConsoleObjects): unknown {
   return attempt(() => {
-    const { id } = Windows?.System?.Profile?.SystemIdentification?.getSystemIdForPublisher() ?? {};
-    return Windows?.Security?.Cryptography?.CryptographicBuffer?.encodeToHexString(id);
+    const id = Windows?.System?.Profile?.SystemIdentification?.getSystemIdForPublisher().id;
+    return id && Windows?.Security?.Cryptography?.CryptographicBuffer?.encodeToHexString(id);
   });
 }
 
 /** Requests add up: each must be released once. */
-function screensaver({ Windows }: XboxWindow): Platform['allowScreensaver'] {
+function screensaver({ Windows }: ConsoleObjects): Platform['allowScreensaver'] {
   const request = attempt(() => {
     const { DisplayRequest } = Windows?.System?.Display ?? {};
     return DisplayRequest && new DisplayRequest();
