@@ -35,7 +35,7 @@ import { securityHeaders } from './security/headers.ts';
 import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
 import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
-import { isAppRoute, serveApp } from './static/serve-app.ts';
+import { isAppRoute, policyOfApp, serveApp } from './static/serve-app.ts';
 import { vodAssets } from './streams/assets.ts';
 import { registerStreams } from './streams/routes.ts';
 import { createBookmarks } from './viewing/bookmarks.ts';
@@ -125,7 +125,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ajv: { customOptions: { removeAdditional: false } },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

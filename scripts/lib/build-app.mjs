@@ -56,7 +56,9 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
       copyPictures(build, staging),
     ]);
     const stamp = path.join(staging, stampName);
-    await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles })}\n`);
+    // Whoever serves the page reads there what its policy allows besides its own origin (service/security/headers.ts).
+    const { policy = {} } = platformTargets[build.platform];
+    await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles, policy })}\n`);
     // As old as its start: a file saved while it was building makes it stale.
     await utimes(stamp, started, started);
     await rm(directory, { recursive: true, force: true });

@@ -21,6 +21,8 @@ const since73 = ['es.object.from-entries', 'es.string.match-all'];
  * @property {readonly string[]} polyfills modules of core-js, loaded before everything else
  * @property {boolean} packaged the page lies in a package: its addresses are relative
  * @property {number} budget bytes of gzipped script before the first frame
+ * @property {Readonly<Record<string, readonly string[]>>} [policy] what its page's Content-Security-Policy allows besides the
+ *   page's own origin: directive -> origins, of the device itself alone
  */
 
 /** @type {Readonly<Record<string, PlatformTarget>>} by platform key (C 9.2) */
@@ -53,6 +55,8 @@ export const platformTargets = {
     polyfills: since73,
     packaged: false,
     budget: 205 * 1024,
+    // The set serves its companion library itself (src/platform/vizio), which asks the set again.
+    policy: { 'script-src': ['http://localhost:12345'], 'connect-src': ['http://localhost:12345'] },
   },
   // WPE WebKit 2.38 is Safari 16.0 in all but name, which reads ES2022 but for static blocks: its classes are lowered whole, so
   // that an edition says what may be in the build.
@@ -64,6 +68,8 @@ export const platformTargets = {
     polyfills: [],
     packaged: false,
     budget: 185 * 1024,
+    // Boxes without a bridge name Firebolt's SDK a socket on themselves, at a port of the box's choice.
+    policy: { 'connect-src': ['ws://localhost:*', 'ws://127.0.0.1:*'] },
   },
   // A hosted app runs in EdgeHTML 18, which has no dynamic import.
   xboxone: {

@@ -14,6 +14,23 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** An address of the device itself: what a family's own library needs (scripts/lib/platform-targets.mjs). */
+const onTheDevice = /^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1):(?:\d+|\*)$/;
+
+/** The policy of a built app: that of all, and what its build allows on the device. Nothing else can be added. */
+export function policyOfBuild(allowed: unknown): string {
+  if (typeof allowed !== 'object' || allowed === null) return contentSecurityPolicy;
+  const more = new Map(Object.entries(allowed));
+  return contentSecurityPolicy
+    .split('; ')
+    .map((directive) => {
+      const sources: unknown = more.get(directive.split(' ')[0] ?? '');
+      const added = Array.isArray(sources) ? sources.filter((source) => onTheDevice.test(String(source))) : [];
+      return [directive, ...added].join(' ');
+    })
+    .join('; ');
+}
+
 /** The service's own pages are markup and style alone: no script at all. */
 const pageSecurityPolicy = [
   "default-src 'none'",

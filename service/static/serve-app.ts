@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { policyOfBuild } from '../security/headers.ts';
 
 /** Bundlers put a hash in the name: such a file never changes. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
@@ -11,6 +14,16 @@ const serviceSegments = [
   ...['activate', 'provider', 'second-screen', 'privacy-choices', 'consent', 'analytics', 'intake'],
 ];
 const serviceRoutes = new RegExp(`^/(?:${serviceSegments.join('|')})(?:/|$)`);
+
+/** The policy that a built app is served with: its build's notes say what its family needs. */
+export async function policyOfApp(directory: string | undefined): Promise<string> {
+  if (directory === undefined) return policyOfBuild(undefined);
+  try {
+    return policyOfBuild(JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')).policy);
+  } catch {
+    return policyOfBuild(undefined);
+  }
+}
 
 /** Serves a built app; its routes (B 2) all lead to its page. */
 export async function serveApp(app: FastifyInstance, directory: string): Promise<void> {

@@ -51,6 +51,36 @@ describe('the headers', () => {
   );
 });
 
+describe('the policy of a built app', () => {
+  const policyWith = async (notes: string): Promise<string[]> => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'proscenium-build-'));
+    await writeFile(path.join(directory, 'build.json'), notes);
+    const built = await startServiceUnderTest({ staticDir: directory });
+    const { headers } = await built.fetch('/');
+    await built.close();
+    await rm(directory, { recursive: true, force: true });
+    return (headers.get('content-security-policy') ?? '').split('; ');
+  };
+
+  test('allows what its build needs on the device, and nothing else', async () => {
+    const set = 'http://localhost:12345';
+    const policy = await policyWith(JSON.stringify({ policy: { 'script-src': [set], 'connect-src': [set] } }));
+    expect(policy).toEqual(
+      directives.map((directive) => (/^(?:script|connect)-src/.test(directive) ? `${directive} ${set}` : directive)),
+    );
+  });
+
+  test.each([
+    ['a build of before', '{}'],
+    ['notes that cannot be read', '{"policy":'],
+    ['no policy', '{"policy":7}'],
+    ['no list', `{"policy":{"script-src":"'unsafe-inline'"}}`],
+    ['somebody else', '{"policy":{"script-src":["https://else.test","http://localhost:1; script-src *","*",null]}}'],
+  ])('is the strict one with %s', async (_name, notes) => {
+    expect(await policyWith(notes)).toEqual(directives);
+  });
+});
+
 describe('the files', () => {
   test('hashed ones may be kept for ever, the page must be asked for again', async () => {
     const script = await service.fetch('/assets/main-DAB3f_xz.js');

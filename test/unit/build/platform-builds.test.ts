@@ -5,6 +5,7 @@ import { runChecks } from 'es-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../../scripts/lib/build-app.mjs';
 import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
+import { contentSecurityPolicy, policyOfBuild } from '../../../service/security/headers.ts';
 
 describe.each(Object.entries(platformTargets))('the build for %s', (platform, target) => {
   let directory: string;
@@ -45,6 +46,27 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     expect(scripts.at(-1)).toContain(target.format === 'system' ? 'type="systemjs-module"' : 'type="module"');
     // In a package there is no server whose root an address could begin at.
     if (target.packaged) expect(page).not.toMatch(/(?:src|href)="\//);
+  });
+
+  it('is allowed no more of the network than its own origin and what its device needs', async () => {
+    const { policy } = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
+    const set = ['http://localhost:12345'];
+    const allowed: Record<string, object> = {
+      vizio: { 'script-src': set, 'connect-src': set },
+      comcastflex: { 'connect-src': ['ws://localhost:*', 'ws://127.0.0.1:*'] },
+    };
+    expect(policy).toEqual(allowed[platform] ?? {});
+    // The strict policy that everything is served with stays whole around it.
+    expect(policyOfBuild(policy).replace(/ (?:http|ws):\/\/\S+:(?:\d+|\*)(?=[; ])/g, '')).toBe(contentSecurityPolicy);
+  });
+
+  it('loads from the device only what its policy allows', async () => {
+    const files = (await readdir(path.join(directory, 'assets'))).map((file) => path.join(directory, 'assets', file));
+    const scripts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const addresses = scripts.flatMap((script) => script.match(/http:\/\/localhost:\d+/g) ?? []);
+    // The web build can pose as a set, whose library it then asks for in vain.
+    const expected = ['vizio', 'web'].includes(platform) ? ['http://localhost:12345'] : [];
+    expect([...new Set(addresses)]).toEqual(expected);
   });
 
   it('holds no source map', async () => {
