@@ -1,5 +1,5 @@
 import { action, when } from 'mobx';
-import { appConfig } from '../config/app.ts';
+import { deviceClasses } from '../config/device-class.ts';
 import type { FontSpec } from '../config/theme.ts';
 import type { Command } from '../input/command.ts';
 import { createFocusCommands } from '../input/focus-commands.ts';
@@ -49,7 +49,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
       loadPlaces: (signal, task) => void app.queue.run('low', signal, task, () => {}),
-      backingHeight: appConfig.backingHeight[platform.device.memoryClass],
+      device: deviceClasses[platform.device.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => assetUrl(`fonts/${file}`),
       pictureWorkerUrl: assetUrl('picture-worker.js'),

@@ -4,6 +4,4 @@ export const appConfig = {
     /** Sent as x-api-key with every call (C 7.1). The reference service's own key; a product sets its own. */
     key: 'proscenium-dev-key',
   },
-  /** Rows of the backing store per device class (screen is authored at 1080). */
-  backingHeight: { low: 720, middle: 1080, high: 1080 },
 } as const;

@@ -55,17 +55,8 @@ export const auth = {
 /** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification names the badge, not the window. */
 export const expiringSoonWindow = 3 * 86_400_000;
 
-/** Motion that is ours, not the specification's (docs/decisions). */
-export const motion = {
-  ringGlide: 180,
-  tileScale: 180,
-  navbarGlide: 220,
-  fade: 240,
-  /** No splash before this: a start that is over at once shows none. */
-  splashDelay: 150,
-  /** No spinner before this. */
-  spinnerDelay: 400,
-} as const;
+/** Ours, not the specification's (docs/decisions): a wait that is over sooner than this is not shown. */
+export const delays = { splash: 150, spinner: 400 } as const;
 
 /** C 9.2 */
 export const screen = { width: 1920, height: 1080, safeX: 96, safeY: 54, hdHeight: 720 } as const;

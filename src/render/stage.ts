@@ -9,6 +9,7 @@ import {
 } from 'pixi.js';
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
+import type { DeviceClass, PageMemory } from '../config/device-class.ts';
 import type { FontSpec } from '../config/theme.ts';
 import { sceneElements } from './elements.ts';
 import { Letterbox } from './letterbox.ts';
@@ -31,8 +32,7 @@ export interface StageOptions {
   host: HTMLElement;
   frames: FrameScheduler;
   loadPlaces: LoadPlaces;
-  /** Rows of the backing store: 1080, or 720 on slow devices. */
-  backingHeight: number;
+  device: DeviceClass;
   /** Colour behind everything while no video shows, 0xRRGGBB. */
   ground: number;
   fontUrl(file: string): string;
@@ -42,9 +42,8 @@ export interface StageOptions {
   log(message: string): void;
 }
 
-/** Texture memory (docs/decisions/textures.md). Smaller texels need fewer pages for the same screens. */
-const pictureMemory = (scale: number) => ({ pageSize: 2048, maxPages: scale < 1 ? 1 : 2, largestOnPage: 700 * 400 });
-const textMemory = (scale: number) => ({ pageSize: 1024, maxPages: scale < 1 ? 2 : 3, largestOnPage: 1024 * 512 });
+/** Texels of the largest picture, and of the largest text, that goes on a page (docs/decisions/textures.md). */
+const largestOnPage = { picture: 700 * 400, text: 1024 * 512 };
 
 /** The drawn surface and everything that display objects share. Built once by the composition root. */
 export class Stage {
@@ -60,6 +59,8 @@ export class Stage {
   readonly scene: SceneRoot;
   /** Fade towards an edge: clear above, opaque below. */
   readonly edge: Texture;
+  /** What it can afford. */
+  readonly device: DeviceClass;
   /** Texels per authored pixel. */
   readonly scale: number;
   /** What is drawn by itself, with a batch of its own. */
@@ -73,10 +74,11 @@ export class Stage {
     private readonly options: StageOptions,
     createCanvas: ((size: number) => HTMLCanvasElement) | undefined,
   ) {
-    const { window } = options;
+    const { window, device } = options;
     const { document } = window;
     const root = new Container();
-    this.scale = options.backingHeight / screen.height;
+    this.device = device;
+    this.scale = device.backingHeight / screen.height;
     const frame: RenderOptions = { container: root, clear: CLEAR.COLOR };
     this.loop = new FrameLoop(options.frames, () => {
       // Pixi keeps the colour that it finds here.
@@ -99,8 +101,10 @@ export class Stage {
     const onSingleGone = () => {
       for (const { renderGroup } of this.apart) if (renderGroup) renderGroup.structureDidChange = true;
     };
-    this.pictureCache = new TextureCache({ ...pictureMemory(this.scale), ...pages, onSingleGone });
-    this.textCache = new TextureCache({ ...textMemory(this.scale), ...pages, onSingleGone });
+    const cacheOf = (memory: PageMemory, largest: number) =>
+      new TextureCache({ ...memory, largestOnPage: largest, ...pages, onSingleGone });
+    this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
+    this.textCache = cacheOf(device.texts, largestOnPage.text);
     const loader = createPictureLoader(window, options.pictureWorkerUrl);
     this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.loadPlaces, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
@@ -192,7 +196,7 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 
-  const renderer = await createRenderer(canvas, options.backingHeight / screen.height);
+  const renderer = await createRenderer(canvas, options.device.backingHeight / screen.height);
   const createCanvas =
     renderer.name === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })

@@ -1,13 +1,13 @@
-/** Items kept mounted ahead of and behind what is on screen, so that a scroll never shows an empty slot. */
-export const overscan = 2;
-
-/** How many slots a list of items of one pitch needs to cover `extent` pixels and its overscan. */
-export function slotCount(extent: number, pitch: number): number {
+/**
+ * How many slots a list of items of one pitch needs to cover `extent` pixels.
+ * @param overscan items kept mounted ahead of and behind what is on screen, so that a scroll shows no empty slot
+ */
+export function slotCount(extent: number, pitch: number, overscan: number): number {
   return Math.ceil(extent / pitch) + 1 + 2 * overscan;
 }
 
 /** First mounted item for a scroll position: never before the list, never leaving slots unused at its end. */
-export function firstSlot(scroll: number, pitch: number, slots: number, count: number): number {
+export function firstSlot(scroll: number, pitch: number, slots: number, count: number, overscan: number): number {
   const first = Math.floor(scroll / pitch) - overscan;
   return Math.max(0, Math.min(first, count - slots));
 }

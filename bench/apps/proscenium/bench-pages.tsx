@@ -2,6 +2,7 @@ import { createMirror } from '../../../src/a11y/mirror.ts';
 import { RequestQueue } from '../../../src/api/request-queue.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
 import { requests } from '../../../src/config/constants.ts';
+import { deviceClasses } from '../../../src/config/device-class.ts';
 import type { Report } from '../../../src/config/report.ts';
 import { createFocusEngine } from '../../../src/focus/engine.ts';
 import { language } from '../../../src/i18n/messages.ts';
@@ -68,7 +69,7 @@ async function createUi({
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
       loadPlaces: (signal, task) => void places.run('low', signal, task, () => {}),
-      backingHeight: platform.device.memoryClass === 'low' ? 720 : 1080,
+      device: deviceClasses[platform.device.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
       pictureWorkerUrl: '/picture-worker.js',

@@ -39,7 +39,7 @@ export class Glide {
   /** @param duration milliseconds; 0 jumps */
   to(target: number, duration: number): void {
     if (target === this.target && (this.moving || this.current === target)) return;
-    if (duration <= 0 || this.tweens.still) {
+    if (duration <= 0) {
       this.jump(target);
       return;
     }
@@ -86,8 +86,6 @@ export class Glide {
 
 /** All glides of a stage, stepped once a frame. */
 export class Tweens {
-  /** Animations off (a low device class, a viewer's wish): glides jump. */
-  still = false;
   private readonly running: Glide[] = [];
 
   constructor(private readonly invalidate: () => void) {}

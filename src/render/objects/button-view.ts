@@ -1,4 +1,3 @@
-import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -93,7 +92,7 @@ export class ButtonView extends Group {
 
   setFocused(focused: boolean, immediate = false): void {
     this.colour(focused);
-    this._grow.to(focused ? 1 : 0, immediate ? 0 : motion.tileScale);
+    this._grow.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
   }
 
   override destroy(): void {

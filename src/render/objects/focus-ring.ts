@@ -1,4 +1,3 @@
-import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -55,16 +54,17 @@ export class FocusRing extends Group {
   show(x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
     const shows = this.fade.target === 1;
     this.resize(tileWidth, tileHeight);
-    const glide = shows && !immediate ? motion.ringGlide : 0;
+    const duration = immediate ? 0 : this.stage.device.motion.ring;
+    const glide = shows ? duration : 0;
     this.left.to(x, glide);
     this.top.to(y, glide);
     if (shows) return;
     this.fade.jump(0);
-    this.fade.to(1, immediate ? 0 : motion.ringGlide);
+    this.fade.to(1, duration);
   }
 
   hide(): void {
-    this.fade.to(0, motion.ringGlide);
+    this.fade.to(0, this.stage.device.motion.ring);
   }
 
   /** Without motion: its row has become another. */

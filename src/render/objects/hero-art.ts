@@ -12,8 +12,6 @@ export interface HeroArtLook {
   ground: number;
 }
 
-const crossFade = 420;
-
 /** One of the two pictures of a cross-fade. */
 class Layer implements PictureListener {
   readonly face = new Quad();
@@ -134,6 +132,7 @@ export class HeroArt extends Group {
     // Before there is any art there is nothing to shade. A pixel wider than the art, so that no bright edge of it shows.
     this._scrim.texture = this._stage.scrim;
     this._scrim.setBox(this._look.width + 2, this._look.height + 2);
+    const { crossFade } = this._stage.device.motion;
     const back = this._layers[1 - this._front] as Layer;
     const front = this._layers[this._front] as Layer;
     if (ready === front) {

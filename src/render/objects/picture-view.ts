@@ -1,5 +1,4 @@
 import { Texture } from 'pixi.js';
-import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -62,7 +61,7 @@ export class PictureView extends Group implements PictureListener {
     if (texture) {
       this.face.texture = texture;
       this.face.setBox(this.box.width, this.box.height);
-      if (this.ground) this.fade.to(1, motion.fade);
+      if (this.ground) this.fade.to(1, this.stage.device.motion.fade);
       else this.fade.jump(1);
       return;
     }

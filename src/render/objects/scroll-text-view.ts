@@ -1,4 +1,3 @@
-import { timing } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -91,7 +90,7 @@ export class ScrollTextView extends Group {
   }
 
   scrollTo(top: number, immediate = false): void {
-    this._scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : timing.scrollAnimation);
+    this._scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : this._stage.device.motion.scroll);
     this.mountLines();
     this.settle();
   }

@@ -1,4 +1,3 @@
-import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -107,12 +106,12 @@ export class SeekBar extends Group {
     this._fill.tint = model.fill;
     const way = Math.abs(model.position - this._played.target) * this._look.width;
     const glides = !immediate && !isFirst && (this._played.active || way > smallestJump);
-    this._played.to(model.position, glides ? motion.ringGlide : 0);
+    this._played.to(model.position, glides ? this._stage.device.motion.ring : 0);
     this.place();
   }
 
   setFocused(focused: boolean, immediate = false): void {
-    this._focus.to(focused ? 1 : 0, immediate ? 0 : motion.tileScale);
+    this._focus.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
   }
 
   override destroy(): void {

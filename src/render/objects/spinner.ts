@@ -62,7 +62,7 @@ export class Spinner extends Group {
   }
 
   private step(now: number): boolean {
-    if (this._stage.tweens.still || !this.isShown) return false;
+    if (!this.isShown) return false;
     this._ring.rotation = ((now % turn) / turn) * 2 * Math.PI;
     return true;
   }

@@ -1,4 +1,3 @@
-import { motion } from '../../config/constants.ts';
 import type { Glide } from '../motion/tweens.ts';
 import { Quad } from '../quad/quad.ts';
 import type { Stage } from '../stage.ts';
@@ -123,7 +122,7 @@ export class Tile extends Group {
   /** @param immediate no motion: the tile was recycled or the screen has just appeared */
   setFocused(focused: boolean, immediate = false): void {
     this._title.tint = focused ? this._look.titleFocusedColor : this._look.titleColor;
-    this._grow.to(focused ? 1 : 0, immediate ? 0 : motion.tileScale);
+    this._grow.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
   }
 
   override destroy(): void {

@@ -23,7 +23,7 @@ export interface AtlasOptions {
 /** Pages of texture memory, and textures cut from them. Everything cut from one page draws in one batch. */
 export class Atlas {
   private readonly pages: AtlasSource[] = [];
-  private readonly packer: SlotPacker;
+  readonly packer: SlotPacker;
 
   constructor(private readonly options: AtlasOptions) {
     this.packer = new SlotPacker(options.pageSize, options.maxPages);
@@ -51,11 +51,6 @@ export class Atlas {
   give(entry: AtlasEntry): void {
     entry.texture.destroy();
     this.packer.give(entry.slot);
-  }
-
-  /** Makes an unused page free for other sizes. */
-  recut(page: number): void {
-    this.packer.clearPage(page);
   }
 
   destroy(): void {

@@ -1,13 +1,15 @@
 /** Where a picture or a line of text lies in a page, in texels. */
 export interface Slot {
   readonly page: number;
+  readonly shelf: Shelf;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-interface Shelf {
+/** A line of slots of one height. */
+export interface Shelf {
   y: number;
   height: number;
   /** Next free column. */
@@ -71,13 +73,33 @@ export class SlotPacker {
     this.free.clear();
   }
 
-  /** Empties one page; none of its slots may be in use. */
-  clearPage(page: number): void {
-    this.shelves[page] = [];
+  /**
+   * The shelf of a slot and as many next to it as it takes to have this height together.
+   * @param used shelves that are not to be taken
+   * @returns undefined when there is not that much room
+   */
+  bandAround({ page, shelf }: Slot, height: number, used: ReadonlySet<Shelf>): readonly Shelf[] | undefined {
+    const shelves = this.shelves[page] as Shelf[];
+    let first = shelves.indexOf(shelf);
+    let end = first + 1;
+    for (;;) {
+      const bottom = shelves[end]?.y ?? this.pageSize + gutter;
+      if (bottom - gutter - (shelves[first] as Shelf).y >= height) return shelves.slice(first, end);
+      if (end < shelves.length && !used.has(shelves[end] as Shelf)) end++;
+      else if (first > 0 && !used.has(shelves[first - 1] as Shelf)) first--;
+      else return undefined;
+    }
+  }
+
+  /** Makes shelves next to each other one of this height; none of their slots may be in use. */
+  recut(page: number, band: readonly Shelf[], height: number): void {
+    const shelves = this.shelves[page] as Shelf[];
+    const { y } = band[0] as Shelf;
+    shelves.splice(shelves.indexOf(band[0] as Shelf), band.length, { y, height, x: 0 });
     for (const [key, slots] of this.free) {
       this.free.set(
         key,
-        slots.filter((slot) => slot.page !== page),
+        slots.filter(({ shelf }) => !band.includes(shelf)),
       );
     }
   }
@@ -96,7 +118,7 @@ export class SlotPacker {
   }
 
   private onShelf(page: number, shelf: Shelf, width: number): Slot {
-    const slot: Slot = { page, x: shelf.x, y: shelf.y, width, height: shelf.height };
+    const slot: Slot = { page, shelf, x: shelf.x, y: shelf.y, width, height: shelf.height };
     shelf.x += width + gutter;
     return slot;
   }

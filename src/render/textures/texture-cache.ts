@@ -1,6 +1,7 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { Atlas, type AtlasEntry, type AtlasOptions } from './atlas.ts';
 import type { Pixels } from './atlas-source.ts';
+import type { Shelf } from './slot-packer.ts';
 
 /** A cached picture or line of text. Held while `holders` is above 0, evictable after. */
 export interface Cached {
@@ -76,7 +77,7 @@ export class TextureCache {
 
   /** Whether a picture of this size gets a texture of its own. */
   isLarge(width: number, height: number): boolean {
-    return width * height > this.options.largestOnPage;
+    return width > this.options.pageSize || width * height > this.options.largestOnPage;
   }
 
   /** Uploads the entry's pixels, making room first. `usedWidth` and `usedHeight` crop what the slot rounds up. */
@@ -118,19 +119,21 @@ export class TextureCache {
       this.drop(candidate);
       return this.atlas.take(slot.width, slot.height);
     }
-    return this.takeFromIdlePage(entry);
+    return this.takeFromIdleShelves(entry);
   }
 
-  /** A page on which nothing is held can be cut anew in other sizes. */
-  private takeFromIdlePage(entry: Cached): AtlasEntry | undefined {
-    const held = new Set<number>();
-    for (const other of this.entries.values()) if (other.place && other.holders > 0) held.add(other.place.slot.page);
-    for (const candidate of this.idle) {
-      const page = candidate.place?.slot.page;
-      if (page === undefined || held.has(page)) continue;
-      for (const other of [...this.idle]) if (other.place?.slot.page === page) this.drop(other);
-      this.atlas.recut(page);
-      return this.atlas.take(entry.width, entry.height);
+  /** Shelves on which nothing is held can be cut anew in other sizes. */
+  private takeFromIdleShelves({ width, height }: Cached): AtlasEntry | undefined {
+    const { packer } = this.atlas;
+    const used = new Set<Shelf>();
+    for (const { place, holders } of this.entries.values()) if (place && holders > 0) used.add(place.slot.shelf);
+    for (const { place } of this.idle) {
+      if (!place || used.has(place.slot.shelf)) continue;
+      const band = packer.bandAround(place.slot, height, used);
+      if (!band) continue;
+      for (const other of [...this.idle]) if (other.place && band.includes(other.place.slot.shelf)) this.drop(other);
+      packer.recut(place.slot.page, band, height);
+      return this.atlas.take(width, height);
     }
     return undefined;
   }

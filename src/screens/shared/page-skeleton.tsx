@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { motion, screen } from '../../config/constants.ts';
+import { delays, screen } from '../../config/constants.ts';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
@@ -14,7 +14,7 @@ export function PageSkeleton({ pageKey }: { pageKey: string }) {
   useLayoutEffect(() => {
     const describe = () => ({ role: 'group', name: t('loader.loading'), level: 1 });
     const node = focus.register({ focusKey: pageKey, container: true, describe });
-    const timer = clock.setTimeout(() => announce(t('loader.loading')), motion.spinnerDelay);
+    const timer = clock.setTimeout(() => announce(t('loader.loading')), delays.spinner);
     return () => {
       node.remove();
       clock.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { motion, screen } from '../../config/constants.ts';
+import { delays, screen } from '../../config/constants.ts';
 import { useUi } from '../ui-context.ts';
 
 export interface LoaderProps {
@@ -23,7 +23,7 @@ export function Loader({
   const { stage, look, clock } = useUi();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = clock.setTimeout(() => setShown(true), motion.spinnerDelay);
+    const timer = clock.setTimeout(() => setShown(true), delays.spinner);
     return () => clock.clearTimeout(timer);
   }, [clock]);
   const { color } = look.theme;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { motion, screen } from '../../config/constants.ts';
+import { delays, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { Accent } from '../dialog/accent.tsx';
 import { mix } from '../look.ts';
@@ -30,7 +30,7 @@ export function Splash(props: SplashProps) {
   const { focus, clock } = useUi();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = clock.setTimeout(() => setShown(true), motion.splashDelay);
+    const timer = clock.setTimeout(() => setShown(true), delays.splash);
     return () => clock.clearTimeout(timer);
   }, [clock]);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function SplashPicture({ logo, text }: SplashProps) {
   const group = useRef<Group>(null);
   useEntrance((alpha) => {
     if (group.current) group.current.alpha = alpha;
-  }, 2 * motion.fade);
+  }, 2);
 
   const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
   const name = useMemo(

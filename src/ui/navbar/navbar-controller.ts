@@ -1,4 +1,4 @@
-import { motion, rows, screen } from '../../config/constants.ts';
+import { rows, screen } from '../../config/constants.ts';
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import { type NavItemView, navIconSize } from '../../render/objects/nav-item-view.ts';
@@ -117,7 +117,8 @@ export class NavbarController implements Scroller {
     const cameIn = this.focusedIndex < 0 && this.barAlpha.target === 0;
     this.focusedIndex = index;
     this.views.get(index)?.setFocused(true);
-    const duration = cameIn ? 0 : motion.navbarGlide;
+    const { motion } = this.ui.stage.device;
+    const duration = cameIn ? 0 : motion.navbar;
     this.barLeft.to(this.lefts[index] ?? 0, duration);
     this.barWidth.to(this.widths[index] ?? 0, duration);
     this.barAlpha.to(1, motion.fade);
@@ -129,7 +130,7 @@ export class NavbarController implements Scroller {
   };
 
   readonly onFocusWithin = (inside: boolean): void => {
-    if (!inside) this.barAlpha.to(0, motion.fade);
+    if (!inside) this.barAlpha.to(0, this.ui.stage.device.motion.fade);
   };
 
   mount(index: number, view: NavItemView | null): void {

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { motion, screen, timing } from '../../config/constants.ts';
+import { screen, timing } from '../../config/constants.ts';
 import type { FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { NavItemView } from '../../render/objects/nav-item-view.ts';
@@ -88,10 +88,10 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
     [stage],
   );
   useLayoutEffect(() => {
-    slide.to(hidden ? 1 : 0, motion.fade);
+    slide.to(hidden ? 1 : 0, stage.device.motion.fade);
     controller.hidden = hidden;
     node.current?.contentChanged();
-  }, [slide, controller, hidden]);
+  }, [stage, slide, controller, hidden]);
 
   const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
   const box = useMemo(() => ({ width: logo.width, height: logo.height }), [logo.width, logo.height]);

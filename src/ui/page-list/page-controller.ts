@@ -1,4 +1,4 @@
-import { motion, screen, timing } from '../../config/constants.ts';
+import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
@@ -14,8 +14,6 @@ export interface Section {
   kind: string;
 }
 
-/** Sections mounted above and below the screen. */
-const margin = 1;
 /** Sections that a page's first frame shows: the one that leads it, and the next. The others come a frame later. */
 const sectionsAtFirst = 2;
 
@@ -44,6 +42,8 @@ export class PageController implements Scroller, PageScroll {
   private content: Group | undefined;
   private current = 0;
   private isWhole = false;
+  /** Sections mounted below the screen: one that is on its way out, or those that come next. */
+  private below: number;
   /** How far below its top a tall block is being looked at, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
@@ -62,6 +62,7 @@ export class PageController implements Scroller, PageScroll {
   ) {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
     this.scrollY = 0;
+    this.below = ui.stage.device.rowsAhead;
     this.offset = ui.stage.tweens.glide(0, (y) => {
       if (this.content) this.content.y = y;
     });
@@ -104,7 +105,7 @@ export class PageController implements Scroller, PageScroll {
 
   /** Blocks above the focused one have faded: they can neither be pointed at nor be read. */
   visibleRange(): { first: number; last: number } {
-    const { first, last } = this.rangeAt(this.scrollY, 0);
+    const { first, last } = this.rangeAt(this.scrollY, 0, 0);
     return { first: Math.max(first, this.current), last };
   }
 
@@ -208,8 +209,9 @@ export class PageController implements Scroller, PageScroll {
 
   private scrollTo(scroll: number, animated: boolean): void {
     if (scroll !== this.scrollY) {
+      this.below = scroll < this.scrollY ? 1 : this.ui.stage.device.rowsAhead;
       this.scrollY = scroll;
-      this.offset.to(-scroll, animated ? timing.scrollAnimation : 0);
+      this.offset.to(-scroll, animated ? this.ui.stage.device.motion.scroll : 0);
       this.onScroll(scroll);
       this.tellWatchers();
     }
@@ -221,11 +223,14 @@ export class PageController implements Scroller, PageScroll {
   }
 
   private fadeSections(animated: boolean): void {
-    for (const [index, { fade }] of this.mounted) fade.to(this.alphaOf(index), animated ? motion.fade : 0);
+    const duration = animated ? this.ui.stage.device.motion.fade : 0;
+    for (const [index, { fade }] of this.mounted) fade.to(this.alphaOf(index), duration);
   }
 
   private shiftWindow(): void {
-    const { first, last } = this.isWhole ? this.rangeAt(this.scrollY, margin) : this.firstRange();
+    const { first, last } = this.isWhole
+      ? this.rangeAt(this.scrollY, this.ui.stage.device.rowsAhead, this.below)
+      : this.firstRange();
     if (first === this.first && last === this.last) return;
     this.first = first;
     this.last = last;
@@ -238,15 +243,15 @@ export class PageController implements Scroller, PageScroll {
   };
 
   private firstRange(): { first: number; last: number } {
-    const { last } = this.rangeAt(this.scrollY, 0);
+    const { last } = this.rangeAt(this.scrollY, 0, 0);
     return { first: this.current, last: Math.min(last, this.current + sectionsAtFirst - 1) };
   }
 
-  /** Sections at least partly on screen at a scroll position, widened by `extra` on both sides. */
-  private rangeAt(scroll: number, extra: number): { first: number; last: number } {
+  /** Sections at least partly on screen at a scroll position, and so many more above and below. */
+  private rangeAt(scroll: number, above: number, below: number): { first: number; last: number } {
     const first = this.sectionAt(scroll);
     const last = this.sectionAt(scroll + screen.height - 1);
-    return { first: Math.max(0, first - extra), last: Math.min(this.count - 1, last + extra) };
+    return { first: Math.max(0, first - above), last: Math.min(this.count - 1, last + below) };
   }
 
   /** The section that covers a line of the page, by bisection: cost does not follow the number of rows. */

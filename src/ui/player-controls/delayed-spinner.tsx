@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { motion, screen } from '../../config/constants.ts';
+import { delays, screen } from '../../config/constants.ts';
 import { useUi } from '../ui-context.ts';
 
 export interface DelayedSpinnerProps {
@@ -18,7 +18,7 @@ export function DelayedSpinner({ active, size, centreY = screen.height / 2, onPi
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = clock.setTimeout(() => setLate(true), motion.spinnerDelay);
+    const timer = clock.setTimeout(() => setLate(true), delays.spinner);
     return () => {
       clock.clearTimeout(timer);
       setLate(false);

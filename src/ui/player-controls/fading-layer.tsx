@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { motion } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { useUi } from '../ui-context.ts';
 
@@ -21,7 +20,7 @@ export function FadingLayer({ subscribe, children }: FadingLayerProps) {
   useLayoutEffect(() => {
     const glide = stage.tweens.glide(0, apply);
     apply(0);
-    const unsubscribe = subscribe((shown) => glide.to(shown ? 1 : 0, motion.fade));
+    const unsubscribe = subscribe((shown) => glide.to(shown ? 1 : 0, stage.device.motion.fade));
     return () => {
       unsubscribe();
       glide.stop();

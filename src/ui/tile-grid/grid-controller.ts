@@ -1,4 +1,4 @@
-import { motion, screen } from '../../config/constants.ts';
+import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
@@ -144,7 +144,7 @@ export class GridController extends TileListController {
 
   private leadFrom(line: number, by: 'key' | 'program'): void {
     this.leading = line;
-    this.passed.to(line, by === 'key' ? motion.fade : 0);
+    this.passed.to(line, by === 'key' ? this.ui.stage.device.motion.fade : 0);
   }
 
   /** Tells the owner which index comes on screen last. */

@@ -1,4 +1,4 @@
-import { screen, timing } from '../../config/constants.ts';
+import { screen } from '../../config/constants.ts';
 import type { Direction } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
@@ -28,7 +28,7 @@ export class RowController extends TileListController {
     private readonly lanes = 1,
   ) {
     super(ui, look);
-    this.slots = slotCount(screen.width, look.pitch) * lanes;
+    this.slots = slotCount(screen.width, look.pitch, ui.stage.device.tilesAhead) * lanes;
     this.scrollX = ui.scrolls.get(memoryKey) ?? 0;
     this.offset = ui.stage.tweens.glide(-this.scrollX, (x) => {
       if (this.content) this.content.x = x;
@@ -128,7 +128,7 @@ export class RowController extends TileListController {
   private scrollTo(scroll: number, by: 'key' | 'program'): void {
     if (scroll !== this.scrollX) {
       this.scrollX = scroll;
-      this.offset.to(-scroll, by === 'key' ? timing.scrollAnimation : 0);
+      this.offset.to(-scroll, by === 'key' ? this.ui.stage.device.motion.scroll : 0);
       if (by === 'key') this.isAwake = true;
     }
     this.shiftWindow();
@@ -142,7 +142,7 @@ export class RowController extends TileListController {
   private shiftWindow(): void {
     const { lanes, look, slots, scrollX, isAwake } = this;
     const columns = this.columnOf(this.count - 1) + 1;
-    const first = firstSlot(scrollX, look.pitch, slots / lanes, columns);
+    const first = firstSlot(scrollX, look.pitch, slots / lanes, columns, this.ui.stage.device.tilesAhead);
     const firstInView = Math.max(first, Math.floor((scrollX - screen.safeX) / look.pitch));
     const lastInView = Math.floor((scrollX + screen.width - screen.safeX) / look.pitch);
     if (isAwake) this.setWindow(first * lanes, first * lanes + slots);

@@ -1,3 +1,4 @@
+import { type DeviceClass, deviceClasses } from '../../../src/config/device-class.ts';
 import { Tweens } from '../../../src/render/motion/tweens.ts';
 import type { FocusRing } from '../../../src/render/objects/focus-ring.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
@@ -53,14 +54,14 @@ export class FakeRing {
 const run = (work: () => void): void => work();
 
 /** Everything a controller needs of `Ui`, with glides that the test steps by hand. */
-export function fakeUi() {
+export function fakeUi(device: DeviceClass = deviceClasses.high) {
   const tweens = new Tweens(() => {});
   const positions = new Map<string, number>();
   const scrolls = {
     get: (key: string) => positions.get(key),
     set: (key: string, position: number) => void positions.set(key, position),
   };
-  const ui = { stage: { tweens, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
+  const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
   let now = 1000;
   /** Runs the glides to their ends. */
   const rest = () => {

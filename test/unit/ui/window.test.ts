@@ -36,10 +36,10 @@ describe('scrolling to an item', () => {
 
 describe('the mounted window', () => {
   it('covers the screen from every scroll position', () => {
-    const slots = slotCount(1920, 480);
+    const slots = slotCount(1920, 480, 2);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (scroll) => {
-        const first = firstSlot(scroll, 480, slots, 100);
+        const first = firstSlot(scroll, 480, slots, 100, 2);
         expect(first * 480).toBeLessThanOrEqual(scroll);
         expect((first + slots) * 480).toBeGreaterThanOrEqual(Math.min(scroll + 1920, 48_000));
       }),
@@ -47,7 +47,7 @@ describe('the mounted window', () => {
   });
 
   it('starts at the beginning of a list that is shorter than its slots', () => {
-    expect(firstSlot(0, 480, 9, 3)).toBe(0);
+    expect(firstSlot(0, 480, 9, 3, 2)).toBe(0);
   });
 });
 

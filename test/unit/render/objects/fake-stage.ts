@@ -1,4 +1,5 @@
 import { Texture } from 'pixi.js';
+import { type DeviceClass, deviceClasses } from '../../../../src/config/device-class.ts';
 import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
 import { Tweens } from '../../../../src/render/motion/tweens.ts';
 import type { Stage } from '../../../../src/render/stage.ts';
@@ -48,11 +49,11 @@ export class FakeTexts {
 }
 
 /** As much of a stage as display objects need, on frames that a test runs. */
-export function fakeStage() {
+export function fakeStage(device: DeviceClass = deviceClasses.high) {
   const frames = new ManualFrames();
   const loop = new FrameLoop(frames, () => {});
   const tweens = new Tweens(loop.invalidate);
   loop.addTask(tweens.step);
   const texts = new FakeTexts();
-  return { frames, loop, tweens, texts, stage: { loop, tweens, texts } as unknown as Stage };
+  return { frames, loop, tweens, texts, stage: { device, loop, tweens, texts } as unknown as Stage };
 }

@@ -5,6 +5,38 @@ import { type Slot, SlotPacker } from '../../../../src/render/textures/slot-pack
 const overlaps = (a: Slot, b: Slot) =>
   a.page === b.page && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Pages filled as the cache does it: a free place first, else shelves that nobody uses, cut anew. */
+class Filled {
+  readonly used: Slot[] = [];
+  private idle: Slot[] = [];
+  private readonly packer = new SlotPacker(1024, 2);
+
+  put(width: number, height: number): Slot | undefined {
+    const slot = this.packer.take(width, height) ?? this.recut(width, height);
+    if (slot) this.used.push(slot);
+    return slot;
+  }
+
+  giveOldest(): void {
+    const slot = this.used.shift();
+    if (!slot) return;
+    this.packer.give(slot);
+    this.idle.push(slot);
+  }
+
+  private recut(width: number, height: number): Slot | undefined {
+    const shelves = new Set(this.used.map(({ shelf }) => shelf));
+    for (const slot of this.idle) {
+      const band = shelves.has(slot.shelf) ? undefined : this.packer.bandAround(slot, height, shelves);
+      if (!band) continue;
+      this.packer.recut(slot.page, band, height);
+      this.idle = this.idle.filter(({ shelf }) => !band.includes(shelf));
+      return this.packer.take(width, height);
+    }
+    return undefined;
+  }
+}
+
 describe('the slot packer', () => {
   it('fills a shelf from the left and opens another below', () => {
     const packer = new SlotPacker(1000, 1);
@@ -28,28 +60,55 @@ describe('the slot packer', () => {
     expect(packer.take(301, 10)).toBeUndefined();
   });
 
-  it('forgets the free slots of a page that is cut anew', () => {
-    const packer = new SlotPacker(500, 1);
-    packer.give(packer.take(420, 250) as Slot);
-    packer.clearPage(0);
-    expect(packer.take(240, 320)).toMatchObject({ x: 0, y: 0 });
+  /** Four shelves of 240 on one page, each with one slot; the page ends soon below the last. */
+  function fourShelves() {
+    const packer = new SlotPacker(1000, 1);
+    const slots = [1, 2, 3, 4].map(() => packer.take(900, 240) as Slot);
+    return { packer, slots, shelves: slots.map(({ shelf }) => shelf) };
+  }
+
+  it('finds room for another height in as many shelves under each other as it takes', () => {
+    const { packer, slots, shelves } = fourShelves();
+    for (const slot of slots) packer.give(slot);
+    const band = packer.bandAround(slots[1]!, 400, new Set())!;
+    expect(band).toEqual(shelves.slice(1, 3));
+    packer.recut(0, band, 400);
+    expect(packer.take(900, 400)).toMatchObject({ x: 0, y: 242 });
+    // Its free slots are gone, those of the other shelves are not.
+    expect([1, 2, 3].map(() => packer.take(900, 240)?.y)).toEqual([726, 0, undefined]);
+  });
+
+  it('leaves shelves alone that are in use, and looks above when there is no way down', () => {
+    const { packer, slots, shelves } = fourShelves();
+    const used = new Set([shelves[2]!]);
+    expect(packer.bandAround(slots[1]!, 400, used)).toEqual(shelves.slice(0, 2));
+    expect(packer.bandAround(slots[1]!, 500, used)).toBeUndefined();
+  });
+
+  it('uses the rest of the page below its last shelf', () => {
+    const packer = new SlotPacker(1000, 1);
+    const used = new Set([packer.take(900, 240)!.shelf]);
+    const last = packer.take(900, 240)!;
+    packer.give(last);
+    expect(packer.bandAround(last, 759, used)).toBeUndefined();
+    packer.recut(0, packer.bandAround(last, 758, used)!, 758);
+    expect(packer.take(900, 758)).toMatchObject({ y: 242 });
   });
 
   it('never lets two slots in use touch', () => {
     const sizes = fc.constantFrom([420, 250], [240, 320], [265, 188], [670, 380], [64, 40]);
     fc.assert(
-      fc.property(fc.array(fc.tuple(sizes, fc.boolean()), { maxLength: 60 }), (steps) => {
-        const packer = new SlotPacker(1024, 2);
-        const used: Slot[] = [];
+      fc.property(fc.array(fc.tuple(sizes, fc.boolean()), { maxLength: 120 }), (steps) => {
+        const filled = new Filled();
         for (const [[width, height], giveBack] of steps) {
-          const slot = packer.take(width as number, height as number);
+          const others = [...filled.used];
+          const slot = filled.put(width as number, height as number);
           if (slot) {
-            for (const other of used) expect(overlaps(slot, other)).toBe(false);
+            expect(others.filter((other) => overlaps(slot, other))).toEqual([]);
             expect(slot.x + slot.width).toBeLessThanOrEqual(1024);
             expect(slot.y + slot.height).toBeLessThanOrEqual(1024);
-            used.push(slot);
           }
-          if (giveBack && used.length > 0) packer.give(used.shift() as Slot);
+          if (giveBack) filled.giveOldest();
         }
       }),
     );

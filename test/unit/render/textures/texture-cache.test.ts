@@ -60,7 +60,7 @@ describe('the texture cache', () => {
     for (const key of ['a', 'b', 'c']) cache.release(show(key, 40, 40));
     expect(show('narrower', 32, 40).place?.slot.width).toBe(40);
     expect(show('much narrower', 12, 40).place?.slot.width).toBe(12);
-    expect(show('lower', 40, 39).place).toBeUndefined();
+    expect(show('lower', 40, 39).place?.slot.height).toBe(39);
   });
 
   it('gives a text that found no room pixels of its own, cropped to what it uses', () => {
@@ -76,11 +76,48 @@ describe('the texture cache', () => {
     expect(cache.bytes).toBe(80 * 60 * 4);
   });
 
-  it('cuts a page on which nothing is shown anew for other sizes', () => {
+  it('cuts the shelf of what was released first anew for other sizes', () => {
     const { cache, show } = setUp();
+    // Two shelves of 40x40, two on each.
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
     expect(show('wide', 90, 20).place).toBeDefined();
-    expect(cache.size).toBe(1);
+    expect(cache.hold('b', 40, 40).texture).toBeUndefined();
+    expect(cache.hold('c', 40, 40).texture).toBeDefined();
+  });
+
+  it('never cuts a shelf anew on which something is shown, and then the next that is free', () => {
+    const { cache, show } = setUp();
+    const [a, , c, d] = ['a', 'b', 'c', 'd'].map((key) => show(key));
+    for (const idle of [a, c, d]) cache.release(idle!);
+    expect(show('wide', 90, 20).place?.slot.y).toBe(c!.place?.slot.y ?? 42);
+    expect(cache.hold('b', 40, 40).texture).toBeDefined();
+    expect(show('wider', 90, 60).place).toBeUndefined();
+  });
+
+  it('keeps to its pages when one kind of row follows another, though a logo stays all the time', () => {
+    const { cache, show } = setUp(2);
+    show('logo', 30, 10);
+    for (let page = 0; page < 20; page++) {
+      const [width, height] = (
+        [
+          [40, 40],
+          [24, 32],
+          [45, 25],
+          [20, 18],
+        ] as const
+      )[page % 4]!;
+      const tiles = Array.from({ length: 6 }, (_, i) => show(`${page} ${i}`, width, height));
+      expect(tiles.map(({ place }) => place === undefined)).toEqual(tiles.map(() => false));
+      for (const tile of tiles) cache.release(tile);
+    }
+    expect(cache.bytes).toBe(2 * 100 * 100 * 4);
+  });
+
+  it('has no page for what is wider than one', () => {
+    const { cache, show } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
+    expect(show('line', 120, 10).place).toBeUndefined();
+    expect(cache.size).toBe(5);
   });
 
   it('gives a large picture a texture of its own, and its memory back when it is released', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviceClasses } from '../../../../src/config/device-class.ts';
 import { PageController } from '../../../../src/ui/page-list/page-controller.ts';
 import { fakeGroup, fakeUi } from '../fake-ui.ts';
 
@@ -82,6 +83,42 @@ describe('a page of blocks', () => {
     page.reveal(2, 'key');
     expect([page.first, page.last]).toEqual([0, 2]);
     expect(page.visibleRange()).toEqual({ first: 2, last: 2 });
+  });
+});
+
+describe('a page on a device that can afford little', () => {
+  const setUpLow = () => setUp(fakeUi(deviceClasses.low), nineRows);
+
+  it('mounts what is on the screen, and no block ahead of its turn', () => {
+    const { page } = setUpLow();
+    expect([page.first, page.last]).toEqual([0, 2]);
+    page.reveal(1, 'key');
+    expect([page.first, page.last]).toEqual([0, 3]);
+    page.reveal(2, 'key');
+    expect([page.first, page.last]).toEqual([1, 4]);
+  });
+
+  it('keeps the block that moves out below on its way up, until the next move', () => {
+    const { page } = setUpLow();
+    page.reveal(2, 'key');
+    page.reveal(1, 'key');
+    expect([page.first, page.last]).toEqual([0, 4]);
+    page.reveal(2, 'key');
+    expect([page.first, page.last]).toEqual([1, 4]);
+  });
+
+  it('takes the blocks above away at once and scrolls in little time', () => {
+    const { page, tweens } = setUpLow();
+    const head = fakeGroup();
+    page.mountSection(0, head);
+    const content = fakeGroup();
+    page.attach(content);
+    page.reveal(1, 'key');
+    expect(head.alpha).toBe(0);
+    let frames = 0;
+    while (tweens.step(1000 + 16 * frames)) frames++;
+    expect(content.y).toBe(-page.scrollY);
+    expect(frames).toBeLessThanOrEqual(10);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviceClasses } from '../../../../src/config/device-class.ts';
 import type { FocusEvent } from '../../../../src/focus/types.ts';
 import { RowController } from '../../../../src/ui/tile-row/row-controller.ts';
 import { FakeRing, FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
@@ -13,8 +14,7 @@ const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   repeat: false,
 });
 
-function setUp(count = 30, lanes = 1) {
-  const scene = fakeUi();
+function setUp(count = 30, lanes = 1, scene = fakeUi()) {
   const row = new RowController(scene.ui, landscapeRow, 'row', lanes);
   const items = {
     count,
@@ -87,6 +87,13 @@ describe('a row of tiles', () => {
     expect([row.first, row.end]).toEqual([0, 4]);
     row.settled();
     expect(windows).toEqual([[0, row.slots]]);
+  });
+
+  it('has fewer tiles waiting beyond its edges on a device that can afford little', () => {
+    const { row, windows } = setUp(30, 1, fakeUi(deviceClasses.low));
+    row.settled();
+    expect(windows).toEqual([[0, 7]]);
+    expect(setUp().row.slots).toBe(9);
   });
 
   it('mounts what lies beside the screen as soon as a key scrolls it', () => {

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { Texture } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brands/nation/brand.ts';
+import { type DeviceClass, deviceClasses } from '../../../../src/config/device-class.ts';
+import { FocusRing } from '../../../../src/render/objects/focus-ring.ts';
+import { HeroArt } from '../../../../src/render/objects/hero-art.ts';
+import { PictureView } from '../../../../src/render/objects/picture-view.ts';
+import { Tile } from '../../../../src/render/objects/tile.ts';
+import type { PictureListener } from '../../../../src/render/textures/picture-store.ts';
+import { createLook } from '../../../../src/ui/look.ts';
+import { fakeStage } from './fake-stage.ts';
+
+const look = createLook(brand.theme);
+const { low, high } = deviceClasses;
+
+/** A stage whose pictures come when the test says so. */
+function setUp(device: DeviceClass) {
+  const fake = fakeStage(device);
+  const asked: PictureListener[] = [];
+  let held = 0;
+  const pictures = {
+    request(_url: string, _width: number, _height: number, listener: PictureListener) {
+      asked.push(listener);
+      held++;
+      return {};
+    },
+    release: () => void held--,
+  };
+  Object.assign(fake.stage, { pictures, scale: 1, scrim: Texture.WHITE });
+  const come = () => asked.at(-1)?.onPicture(new Texture(), false);
+  /** Frames until nothing moves any more. */
+  const frames = () => {
+    let count = 0;
+    for (; fake.frames.pending > 0; count++) fake.frames.run();
+    return count;
+  };
+  return { ...fake, come, frames, held: () => held };
+}
+
+describe('on a device that can afford little', () => {
+  it('a picture is there at once, where others fade it in', () => {
+    const shown = [low, high].map((device) => {
+      const { stage, come, frames } = setUp(device);
+      const view = new PictureView(stage, { width: 420, height: 250, ground: 0x222222 });
+      view.show({ url: '/a.webp' });
+      come();
+      const alpha = view.children[1]!.alpha;
+      frames();
+      return [alpha, view.children[1]!.alpha];
+    });
+    expect(shown).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('the next picture of the showcase takes the place of the last one at once, and its memory goes back', () => {
+    const held = [low, high].map((device) => {
+      const scene = setUp(device);
+      const art = new HeroArt({ stage: scene.stage, look: { width: 1344, height: 756, ground: 0 } });
+      art.model = { url: '/a.webp' };
+      scene.come();
+      scene.frames();
+      art.model = { url: '/b.webp' };
+      scene.come();
+      const atOnce = scene.held();
+      scene.frames();
+      return [atOnce, scene.held()];
+    });
+    expect(held).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('a tile has grown at once when it gets the focus', () => {
+    const scales = [low, high].map((device) => {
+      const { stage, frames } = setUp(device);
+      const tile = new Tile({ stage, look: look.rows.landscape.tile });
+      tile.setFocused(true);
+      const scale = tile.children[0]!.scale.x;
+      frames();
+      return [scale, tile.children[0]!.scale.x];
+    });
+    expect(scales).toEqual([
+      [1.08, 1.08],
+      [1, 1.08],
+    ]);
+  });
+
+  it('the ring still goes from tile to tile, in fewer frames', () => {
+    const [few, many] = [low, high].map((device) => {
+      const { stage, frames } = setUp(device);
+      const ring = new FocusRing({ stage, look: look.ring });
+      ring.show(0, 0, 420, 250, true);
+      frames();
+      ring.show(480, 0, 420, 250, false);
+      expect(ring.x).toBe(0);
+      const count = frames();
+      expect(ring.x).toBe(480);
+      return count;
+    }) as [number, number];
+    expect(few).toBeGreaterThan(3);
+    expect(few).toBeLessThan(many);
+  });
+});
