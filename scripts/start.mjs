@@ -2,7 +2,8 @@
  * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints the
  * address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a home
  * of that size), --host (127.0.0.1; 0.0.0.0 for a phone that signs the television in), --monitoring (the app reports errors and
- * views), --control (test controls). Ctrl-C ends everything.
+ * views), --control (test controls). The page poses as a television with ?platform=tizen|webos|vizio|flex|xbox, and a panel in
+ * its corner acts as that device (test/devices/panel). Ctrl-C ends everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -61,7 +62,13 @@ const port = await choosePort(values.port);
 const { ensureBuilt } = await import('./lib/build-app.mjs');
 process.stdout.write('Building, if anything changed…\n');
 const build = buildOf(values);
-const directory = await ensureBuilt(build);
+const built = await ensureBuilt(build);
+const { withDevicePanel } = await import('./lib/device-panel.mjs');
+const directory = await withDevicePanel(
+  built,
+  path.join(root, '.cache/start', `${path.basename(built)}-${port}`),
+  build.platform,
+);
 
 const service = spawn(
   process.execPath,
@@ -91,3 +98,6 @@ process.on('SIGTERM', () => stop(0));
 const address = `http://${['127.0.0.1', '0.0.0.0'].includes(values.host) ? 'localhost' : values.host}:${port}/`;
 await answered(address, service);
 process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
+if (build.platform === 'web') {
+  process.stdout.write(`On a simulated device: ${address}?platform=tizen (or webos, vizio, flex, xbox)\n`);
+}

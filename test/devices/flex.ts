@@ -24,6 +24,7 @@ export interface FlexBox {
   setCaptions(isOn: boolean): void;
   setVoiceGuidance(isOn: boolean): void;
   setNetwork(isConnected: boolean): void;
+  setTrackingLimited(isLimited: boolean): void;
 }
 
 /** A call as Firebolt's SDK sends it: JSON-RPC, with `module.method`, the module in small letters. */
@@ -48,12 +49,13 @@ class Refusal extends Error {
  * one. Its answers are those of the SDK's mock transport unless told otherwise.
  */
 export function installFlex(window: Window, options: FlexOptions = {}): FlexBox {
-  const { uid = 'ee6723b8-7ab3-462c-8d93-dbf61227998e', limitsTracking = false, usPrivacy = '1-Y-' } = options;
+  const { uid = 'ee6723b8-7ab3-462c-8d93-dbf61227998e', usPrivacy = '1-Y-' } = options;
   const { navigateTo, refuses = [], limitsAtStart = false } = options;
   const device = new Simulation(window, options);
   /** The call by which the app listens to an event, whose id each of its events bears. */
   const listening = new Map<string, number>();
   const settings = { closedCaptions: options.captions ?? false, voiceGuidance: options.voiceGuidance ?? false };
+  let limitsTracking = options.limitsTracking ?? false;
   const box = { state: 'initializing', hasFinished: false };
   let tellApp = (_message: string): void => {};
 
@@ -159,6 +161,9 @@ export function installFlex(window: Window, options: FlexOptions = {}): FlexBox 
     navigateTo: (intent) => device.later(() => emit('discovery.onNavigateTo', intent)),
     setCaptions: (isOn) => change('closedCaptions', isOn),
     setVoiceGuidance: (isOn) => change('voiceGuidance', isOn),
+    setTrackingLimited(isLimited) {
+      limitsTracking = isLimited;
+    },
     setNetwork: (isConnected) =>
       device.later(() =>
         emit('device.onNetworkChanged', { state: isConnected ? 'connected' : 'disconnected', type: 'wifi' }),

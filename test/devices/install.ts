@@ -43,6 +43,12 @@ export class Simulation {
     });
   }
 
+  /** The network goes, or comes back, as far as the browser itself says it. */
+  setOnline(isOnline: boolean): void {
+    Object.defineProperty(this.window.navigator, 'onLine', { value: isOnline, configurable: true });
+    this.window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  }
+
   /** The page goes off the screen, or comes back. */
   setVisible(isVisible: boolean): void {
     const { document } = this.window;

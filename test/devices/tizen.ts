@@ -27,6 +27,8 @@ export interface TizenSet {
   /** In the set's menu, over the app: nothing tells of it. */
   setVoiceGuide(isOn: boolean): void;
   setNetwork(isConnected: boolean): void;
+  /** In the set's menu: the viewer wants no targeted advertising. */
+  setTrackingLimited(isLimited: boolean): void;
   setVisible(isVisible: boolean): void;
 }
 
@@ -37,22 +39,27 @@ const screensaverStates = { SCREEN_SAVER_OFF: 0, SCREEN_SAVER_ON: 1 };
 /** Puts `tizen` and `webapis` into the window. */
 export function installTizen(window: Window, options: TizenOptions = {}): TizenSet {
   const { duid = 'TIZEN-DUID-0001', memory = 2 * 2 ** 30, tifa = '11111111-2222-4333-8444-555555555555' } = options;
-  const { refuses = [], unknownKeys = [], isTrackingLimited = false } = options;
+  const { refuses = [], unknownKeys = [] } = options;
   const device = new Simulation(window, options);
   const keys = new Set<string>();
   const menu: Record<number, number> = {
     [menuKeys.CAPTION_ONOFF_KEY]: Number(options.captions ?? false),
     [menuKeys.VOICE_GUIDE_KEY]: Number(options.voiceGuide ?? false),
   };
-  const state = { hasScreensaver: true, hasExited: false, payload: options.payload };
+  const state = {
+    hasScreensaver: true,
+    hasExited: false,
+    payload: options.payload,
+    isTrackingLimited: options.isTrackingLimited ?? false,
+  };
   let captionsChanged = (_key: string, _value: unknown): void => {};
   let networkChanged = (_state: number): void => {};
   const guarded =
-    <Value>(name: 'adinfo' | 'productinfo', value: Value) =>
+    <Value>(name: 'adinfo' | 'productinfo', value: () => Value) =>
     (): Value => {
       device.called();
       if (refuses.includes(name)) throw new Error('SecurityError');
-      return value;
+      return value();
     };
   const knownKey = (name: string): void => {
     if (unknownKeys.includes(name)) throw new Error('InvalidValuesError');
@@ -101,13 +108,13 @@ export function installTizen(window: Window, options: TizenOptions = {}): TizenS
   });
   device.put('webapis', {
     productinfo: {
-      getDuid: guarded('productinfo', duid),
-      getModel: guarded('productinfo', 'QN55Q80A'),
-      getFirmware: guarded('productinfo', 'T-NKM2AKUC-2104.3'),
+      getDuid: guarded('productinfo', () => duid),
+      getModel: guarded('productinfo', () => 'QN55Q80A'),
+      getFirmware: guarded('productinfo', () => 'T-NKM2AKUC-2104.3'),
     },
     adinfo: {
-      getTIFA: guarded('adinfo', tifa),
-      isLATEnabled: guarded('adinfo', isTrackingLimited),
+      getTIFA: guarded('adinfo', () => tifa),
+      isLATEnabled: guarded('adinfo', () => state.isTrackingLimited),
     },
     appcommon: {
       AppCommonScreenSaverState: screensaverStates,
@@ -156,6 +163,9 @@ export function installTizen(window: Window, options: TizenOptions = {}): TizenS
     setNetwork(isConnected) {
       const { GATEWAY_CONNECTED, GATEWAY_DISCONNECTED } = networkStates;
       device.later(() => networkChanged(isConnected ? GATEWAY_CONNECTED : GATEWAY_DISCONNECTED));
+    },
+    setTrackingLimited(isLimited) {
+      state.isTrackingLimited = isLimited;
     },
     setVisible: (isVisible) => device.setVisible(isVisible),
   };

@@ -17,13 +17,16 @@ export interface VizioSet {
   changeContent(address: unknown): void;
   setCaptions(isOn: boolean): void;
   setVoice(isOn: boolean): void;
+  setTrackingLimited(isLimited: boolean): void;
+  setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
 }
 
 /** Serves the companion library to the page, which brings `VIZIO` into the window. */
 export function installVizio(window: Window, options: VizioOptions = {}): VizioSet {
   const { deviceId = 'VIZIO-0001', hasNoLibrary = false } = options;
-  const { advertiser = { IFA: '99999999-8888-4777-8666-555555555555', IFA_TYPE: 'vida', LMT: 0 } } = options;
+  const { advertiser: given = { IFA: '99999999-8888-4777-8666-555555555555', IFA_TYPE: 'vida', LMT: 0 } } = options;
+  let advertiser = given;
   const device = new Simulation(window, options);
   const { document } = window;
   const spoken: string[] = [];
@@ -88,6 +91,10 @@ export function installVizio(window: Window, options: VizioOptions = {}): VizioS
     changeContent: (address) => device.later(() => handlers.content(address)),
     setCaptions: (isOn) => device.later(() => handlers.captions(isOn)),
     setVoice: (isOn) => tell(isOn ? 'VIZIO_TTS_ENABLED' : 'VIZIO_TTS_DISABLED'),
+    setTrackingLimited(isLimited) {
+      advertiser = { ...advertiser, LMT: Number(isLimited) };
+    },
+    setOnline: (isOnline) => device.setOnline(isOnline),
     setVisible: (isVisible) => device.setVisible(isVisible),
   };
 }

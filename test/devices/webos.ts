@@ -25,6 +25,7 @@ export interface WebosSet {
   askScreensaver(): void;
   /** What the app has answered to that: may it start? */
   readonly screensaverAnswers: readonly boolean[];
+  setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
 }
 
@@ -123,6 +124,7 @@ export function installWebos(window: Window, options: WebosOptions = {}): WebosS
     setAudioGuidance: (isOn) => change('audioGuidance', isOn),
     showCursor: (isShown) => tell('cursorStateChange', { visibility: isShown }),
     askScreensaver: () => watchers.get('registerScreenSaverRequest')?.({ state: 'Active', timestamp: '123456' }),
+    setOnline: (isOnline) => device.setOnline(isOnline),
     setVisible: (isVisible) => device.setVisible(isVisible),
   };
 }

@@ -19,6 +19,9 @@ export interface XboxConsole {
   resume(): void;
   /** B on the pad. True: the app took it; else the console leaves the app. */
   pressBack(): boolean;
+  /** The viewer turns the advertising id off, or on again. */
+  setTrackingLimited(isLimited: boolean): void;
+  setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
 }
 
@@ -29,7 +32,7 @@ const protocolKind = 4;
 export function installXbox(window: Window, options: XboxOptions = {}): XboxConsole {
   const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f' } = options;
   const device = new Simulation(window, options);
-  const state = { requests: 0, hasClosed: false, hasFinishedSuspending: false };
+  const state = { requests: 0, hasClosed: false, hasFinishedSuspending: false, isTrackingLimited: false };
   const told = new Map<string, (event: never) => void>();
   const activated = (uri?: string): void =>
     told.get('activated')?.(
@@ -80,7 +83,7 @@ export function installXbox(window: Window, options: XboxOptions = {}): XboxCons
         AdvertisingManager: {
           get advertisingId() {
             device.called();
-            return advertisingId;
+            return state.isTrackingLimited ? '' : advertisingId;
           },
         },
       },
@@ -121,6 +124,10 @@ export function installXbox(window: Window, options: XboxOptions = {}): XboxCons
       told.get('backrequested')?.(event as never);
       return event.handled;
     },
+    setTrackingLimited(isLimited) {
+      state.isTrackingLimited = isLimited;
+    },
+    setOnline: (isOnline) => device.setOnline(isOnline),
     setVisible: (isVisible) => device.setVisible(isVisible),
   };
 }

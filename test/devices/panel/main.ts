@@ -1,0 +1,63 @@
+import { keyMaps } from '../../../src/platform/key-maps.ts';
+import { families } from './families.ts';
+import { Panel } from './panel.ts';
+import type { Beginning } from './posed.ts';
+
+/**
+ * Runs before the app: puts a simulated device of the family that the address or the build names into the page, with a panel
+ * to act as it by hand. Without a family it does nothing.
+ */
+const kept = 'simulatedDevice';
+const { document, sessionStorage, location } = window;
+const ofBuild = (document.currentScript as HTMLScriptElement | null)?.dataset['family'] ?? '';
+const family = families.get(ofBuild || (new URLSearchParams(location.search).get('platform') ?? ''));
+
+interface Kept extends Beginning {
+  isOpen: boolean;
+}
+
+const asNew: Kept = { voice: false, captions: false, refusesAdvertising: false, link: '', isOpen: false };
+
+function recall(): Kept {
+  try {
+    return { ...asNew, ...(JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...asNew };
+  }
+}
+
+/** What the browser's own voice is asked to say; it says it all the same. */
+function listenToSpeech(): readonly string[] {
+  const spoken: string[] = [];
+  const { speechSynthesis } = window;
+  if (!speechSynthesis) return spoken;
+  const speak = speechSynthesis.speak.bind(speechSynthesis);
+  speechSynthesis.speak = (utterance) => {
+    spoken.push(utterance.text);
+    speak(utterance);
+  };
+  return spoken;
+}
+
+if (family) {
+  const beginning = recall();
+  const posed = family.pose(window, beginning, listenToSpeech());
+  const keep = (): void => sessionStorage.setItem(kept, JSON.stringify(beginning));
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('DOMContentLoaded', () => {
+    new Panel({
+      window,
+      posed,
+      keyMap: keyMaps[family.key],
+      beginning,
+      isOpen: beginning.isOpen,
+      onOpenChange(isOpen) {
+        beginning.isOpen = isOpen;
+      },
+      restart() {
+        keep();
+        location.reload();
+      },
+    });
+  });
+}
