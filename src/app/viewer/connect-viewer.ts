@@ -8,6 +8,7 @@ export function connectViewer(app: App, viewer: Viewer): void {
   reloadWhenSomebodyElse(app);
   followTokens(app, viewer);
   tellTelemetry(app, viewer);
+  tellXid(app, viewer);
   dropPass(app, viewer);
   followPlayback(app, viewer);
 }
@@ -61,6 +62,19 @@ function tellTelemetry({ navigation, session }: App, { telemetry }: Viewer): voi
           provider,
         },
       ),
+    { fireImmediately: true, equals: compareStructural },
+  );
+}
+
+/** C 7.2 submitXidEvent: somebody has signed in or out. */
+function tellXid({ session }: App, { xidEvents }: Viewer): void {
+  reaction(
+    () => {
+      const { profileId, userType, accountType } = session.user ?? {};
+      const isAnonymous = userType === 'anonymous' || accountType === 'anonymous';
+      return profileId === undefined ? null : { profileId, isAnonymous };
+    },
+    (viewer) => viewer && void xidEvents.watches(viewer),
     { fireImmediately: true, equals: compareStructural },
   );
 }

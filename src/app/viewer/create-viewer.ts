@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { createWatchTracker } from '../../api/bookmarks/bookmark-services.ts';
 import { type Configuration, fetchConfiguration, normaliseConfiguration } from '../../api/configuration.ts';
+import { createConsentApi } from '../../api/consent/consent-api.ts';
 import { createFavouritesApi } from '../../api/favourites/favourites-api.ts';
 import { createReadBlob } from '../../api/png-picture.ts';
 import { normaliseSignIn } from '../../api/profile/sign-in.ts';
@@ -19,11 +20,16 @@ import { CodeSignIn } from '../../stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../../stores/registration/registration-store.ts';
 import { BookmarksStore } from '../../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../../stores/session/favourites-store.ts';
+import { PrivacyKeeper } from '../../stores/session/privacy-keeper.ts';
 import { SignOut } from '../../stores/session/sign-out.ts';
 import { ViewerLoader } from '../../stores/session/viewer-loader.ts';
+import { XidEvents } from '../../stores/session/xid-events.ts';
 import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { App } from '../create-app.ts';
 import { connectViewer } from './connect-viewer.ts';
+
+/** Of the product, at the consent service (C 7.6). */
+const propertyCode = 'proscenium';
 
 /** Everything that is about who watches: tokens, the calls made with them, and the stores that hold what they say. */
 export interface Viewer {
@@ -37,6 +43,7 @@ export interface Viewer {
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
   previewPass: PreviewPassStore;
+  xidEvents: XidEvents;
   telemetry: Telemetry;
   configuration(): Configuration;
   /** The configuration has come, or will not. */
@@ -133,6 +140,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
   // Until then nobody knows which providers are passes'.
   void configured.then(() => loader.reconsider());
   const signOut = new SignOut({ tokens, ...api, loader, report });
+  const readBlob = createReadBlob(window);
   const registrationApi = createRegistrationApi({
     transport,
     deviceId,
@@ -140,7 +148,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     config: () => configuration.get().auth,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,
-    readBlob: createReadBlob(window),
+    readBlob,
     isPageSecure: window.location.protocol === 'https:',
   });
   const takeProvider = async () => {
@@ -185,6 +193,19 @@ export function createViewer(app: App, localReport: Report): Viewer {
     logOut: () => signOut.ofPreview(),
     onExpired: () => player.setPreviewExpired(true),
   });
+  const xidEvents = new XidEvents({
+    profile: api.profile,
+    privacy: new PrivacyKeeper({
+      consent: createConsentApi({ transport, readBlob, propertyCode }),
+      advertising: () => platform.advertising(),
+      storage,
+      identity: deviceId,
+    }),
+    storage,
+    originBu: brand.id,
+    anonymousId: deviceId,
+    report,
+  });
   const viewer: Viewer = {
     authorise: authoriseWith(tokens),
     fetch: telemetry.watchFetch(window.fetch.bind(window)),
@@ -196,6 +217,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     favourites,
     bookmarks,
     previewPass,
+    xidEvents,
     telemetry,
     configuration: () => configuration.get(),
     configured,

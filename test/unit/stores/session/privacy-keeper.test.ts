@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiResult, timeoutError } from '../../../../src/api/api-error.ts';
+import type { Consent } from '../../../../src/api/consent/consent-api.ts';
+import type { Advertising } from '../../../../src/platform/platform.ts';
+import { PrivacyKeeper } from '../../../../src/stores/session/privacy-keeper.ts';
+import { MemoryStorage } from '../../../support/memory-storage.ts';
+
+interface Given {
+  chosen?: boolean | 'nothing' | 'no answer';
+  device?: Partial<Advertising>;
+  storage?: MemoryStorage;
+}
+
+function ask({ chosen = 'nothing', device = {}, storage = new MemoryStorage() }: Given = {}) {
+  const asked: unknown[] = [];
+  const keeper = new PrivacyKeeper({
+    consent: {
+      async get(identities): Promise<ApiResult<readonly Consent[]>> {
+        asked.push(...identities);
+        if (chosen === 'no answer') return { ok: false, error: timeoutError() };
+        const body =
+          typeof chosen === 'boolean' ? [{ identity: 'd1', targetedAdvertising: chosen, updatedAt: null }] : [];
+        return { ok: true, status: 200, body, header: () => null };
+      },
+    },
+    advertising: async () => ({ id: 'ad-1', isLimited: false, usPrivacy: null, ...device }),
+    storage,
+    identity: 'd1',
+  });
+  return { answer: keeper.ask(), asked, storage };
+}
+
+describe('the privacy string and the advertising id', () => {
+  it.each<[string, Given, string, string | null]>([
+    ['nobody has chosen', {}, '1---', 'ad-1'],
+    ['the viewer has allowed it', { chosen: true }, '1YNN', 'ad-1'],
+    ['the viewer has refused it', { chosen: false }, '1YYN', null],
+    ['the device limits it', { device: { isLimited: true } }, '1---', null],
+    ['the device limits it and the viewer had allowed it', { chosen: true, device: { isLimited: true } }, '1YNN', null],
+    ['the device hands over a refusal', { device: { usPrivacy: '1-Y-' } }, '1-Y-', null],
+    ['it does, and the viewer had allowed it', { chosen: true, device: { usPrivacy: '1-Y-' } }, '1YNN', null],
+    ['the device hands over no refusal', { device: { usPrivacy: '1YNN' } }, '1YNN', 'ad-1'],
+    ['the device hands over nonsense', { device: { usPrivacy: '<script>' } }, '1---', 'ad-1'],
+    ['the device has no id', { device: { id: null } }, '1---', null],
+  ])('when %s', async (_name, given, privacyString, advertisingId) => {
+    const { answer, asked, storage } = ask(given);
+    expect(await answer).toEqual({ privacyString, advertisingId });
+    expect(asked).toEqual(['d1']);
+    expect(storage.get('proscenium.privacy-string')).toBe(privacyString);
+  });
+
+  it('remember a refusal while the choice cannot be asked', async () => {
+    const { answer, storage } = ask({ chosen: false });
+    await answer;
+    expect(await ask({ chosen: 'no answer', storage }).answer).toEqual({ privacyString: '1YYN', advertisingId: null });
+    storage.set('proscenium.privacy-string', 'nonsense');
+    expect(await ask({ chosen: 'no answer', storage }).answer).toMatchObject({ privacyString: '1---' });
+  });
+});

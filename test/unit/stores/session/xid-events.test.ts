@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
+import type { ReportEvent } from '../../../../src/config/report.ts';
+import { XidEvents } from '../../../../src/stores/session/xid-events.ts';
+import { MemoryStorage } from '../../../support/memory-storage.ts';
+
+const good = <Body>(body: Body): ApiResult<Body> => ({ ok: true, status: 200, body, header: () => null });
+
+function events({ storage = new MemoryStorage(), advertisingId = null as string | null, fails = false } = {}) {
+  const sent: object[] = [];
+  const reported: ReportEvent[] = [];
+  const xids = new XidEvents({
+    profile: {
+      getXid: async () => (fails ? { ok: false, error: httpError(500, '', {}) } : good('xid-1')),
+      async submitXidEvent(event) {
+        sent.push(event);
+        return good(null);
+      },
+    },
+    privacy: { ask: async () => ({ privacyString: '1---', advertisingId }) },
+    storage,
+    originBu: 'nation',
+    anonymousId: 'd1',
+    report: (line) => void reported.push(line),
+  });
+  return { xids, sent, reported, storage };
+}
+
+const nobody = { profileId: 'a1', isAnonymous: true };
+const somebody = { profileId: 'p1', isAnonymous: false };
+const another = { profileId: 'p2', isAnonymous: false };
+
+describe('who signs in and out', () => {
+  it('is told with who was here before', async () => {
+    const { xids, sent } = events();
+    for (const viewer of [nobody, somebody, nobody, another]) await xids.watches(viewer);
+    const event = (eventType: string, lastKnownProfileId: string | null) => ({
+      xid: 'xid-1',
+      eventType,
+      originBu: 'nation',
+      boi: { anonymousId: 'd1', lastKnownProfileId, lastAnonymousProfileId: 'a1' },
+    });
+    expect(sent).toEqual([event('login', null), event('logout', 'p1'), event('login', 'p1')]);
+  });
+
+  it('is told once, also over starts, and not for a device that nobody has signed in on', async () => {
+    const { xids, sent, storage } = events();
+    await xids.watches(nobody);
+    await xids.watches(nobody);
+    expect(sent).toEqual([]);
+    await xids.watches(somebody);
+    const again = events({ storage });
+    await again.xids.watches(somebody);
+    await again.xids.watches(nobody);
+    await again.xids.watches(nobody);
+    expect([sent.length, again.sent.length]).toEqual([1, 1]);
+  });
+
+  it('is told with the advertising id of a viewer who has not refused it', async () => {
+    const { xids, sent } = events({ advertisingId: 'ad-1' });
+    await xids.watches(somebody);
+    expect(sent).toMatchObject([{ advertisingId: 'ad-1' }]);
+  });
+
+  it('is logged when it cannot be told', async () => {
+    const { xids, sent, reported } = events({ fails: true });
+    await xids.watches(somebody);
+    expect(sent).toEqual([]);
+    expect(reported).toMatchObject([{ level: 'warn', event: 'xid-event-failed' }]);
+  });
+});
