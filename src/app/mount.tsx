@@ -248,5 +248,6 @@ function connectInput(app: App, stage: Stage, toStage: ToStage, chrome: AppChrom
       commands(command);
     },
     toStage,
+    cursor: platform.pointer,
   });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../config/clock.ts';
 import type { KeyMap } from '../platform/keys.ts';
+import type { Switch } from '../platform/platform.ts';
 import type { Dispatch } from './command.ts';
 import { Keyboard } from './keyboard.ts';
 import { Pointer, type ToStage } from './pointer.ts';
@@ -17,6 +18,8 @@ export interface InputOptions {
   dispatch: Dispatch;
   /** Authored pixels of a place in the window. */
   toStage: ToStage;
+  /** Whether the device shows its pointer: one that it hides is put down, as by a key. */
+  cursor: Pick<Switch, 'subscribe'>;
 }
 
 export interface Input {
@@ -28,7 +31,7 @@ export interface Input {
  * Listens to keys, pointer and wheel and turns them into one stream of commands. Handled keys do nothing else in the
  * browser (no scrolling, no history). When the window loses the keyboard or is hidden, nothing keeps moving.
  */
-export function createInput({ target, keyMap, clock, dispatch, toStage }: InputOptions): Input {
+export function createInput({ target, keyMap, clock, dispatch, toStage, cursor }: InputOptions): Input {
   const keyboard = new Keyboard(keyMap, clock, dispatch);
   const pointer = new Pointer(clock, dispatch, toStage);
   const letGo = (): void => {
@@ -80,8 +83,10 @@ export function createInput({ target, keyMap, clock, dispatch, toStage }: InputO
   // Before the elements of the DOM mirror see them; not passive, because handled ones are prevented.
   const options = { capture: true, passive: false };
   for (const [source, type, listener] of listeners) source.addEventListener(type, listener as EventListener, options);
+  const leaveCursor = cursor.subscribe((isShown) => isShown || pointer.sleep());
   return {
     dispose() {
+      leaveCursor();
       letGo();
       for (const [source, type, listener] of listeners)
         source.removeEventListener(type, listener as EventListener, options);

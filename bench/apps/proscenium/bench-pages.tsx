@@ -85,6 +85,13 @@ async function createUi({
     playerActive: () => false,
     noMoreContent: () => {},
   });
-  createInput({ target: window, keyMap: platform.keyMap, clock, dispatch: commands, toStage: (x, y) => ({ x, y }) });
+  createInput({
+    target: window,
+    keyMap: platform.keyMap,
+    clock,
+    dispatch: commands,
+    toStage: (x, y) => ({ x, y }),
+    cursor: platform.pointer,
+  });
   return { stage, focus, clock, look, scrolls: new ScrollMemory(), root: await root };
 }

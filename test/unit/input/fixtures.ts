@@ -1,6 +1,7 @@
 import type { Command } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
+import { SettableSwitch } from '../../../src/platform/shared/signal.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 class FakeWindow extends EventTarget implements InputTarget {
@@ -16,6 +17,8 @@ export interface InputFixture {
   commands: Command[];
   input: Input;
   window: FakeWindow;
+  /** Whether the device shows its pointer. */
+  cursor: SettableSwitch;
   /** Commands since the last call, without their time. */
   taken(): object[];
   down(key: Key, init?: object): Event;
@@ -34,12 +37,14 @@ export function inputFixture(): InputFixture {
   const clock = new FakeClock(0);
   const window = new FakeWindow();
   const commands: Command[] = [];
+  const cursor = new SettableSwitch(true);
   const input = createInput({
     target: window,
     keyMap: keyMaps.web,
     clock,
     dispatch: (command) => commands.push(command),
     toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
+    cursor,
   });
   const send = (type: string, fields: object): Event => {
     const event = Object.assign(new Event(type, { cancelable: true }), fields);
@@ -51,6 +56,7 @@ export function inputFixture(): InputFixture {
     commands,
     input,
     window,
+    cursor,
     taken: () => commands.splice(0).map(({ time: _, ...rest }) => rest),
     down: (key, init = {}) => send('keydown', { keyCode: codes[key], key: '', ...init }),
     up: (key) => send('keyup', { keyCode: codes[key], key: '' }),

@@ -48,6 +48,26 @@ describe('pointer', () => {
     expect(taken()).toEqual([off, { type: 'back' }]);
   });
 
+  it('sleeps when the device hides it, and nothing that it began goes on', () => {
+    const { clock, mouse, cursor, input, taken } = inputFixture();
+    mouse('mousemove', 10, 10);
+    mouse('mousemove', 100, 100);
+    mouse('mousedown', 100, 100);
+    mouse('mousemove', 200, 100);
+    taken();
+    cursor.set(false);
+    clock.advance(1000);
+    expect(taken()).toEqual([{ type: 'enter-cancel' }, off]);
+    cursor.set(true);
+    expect(taken()).toEqual([]);
+    mouse('mousemove', 220, 100);
+    expect(taken()).toEqual([on, { type: 'hover', x: 440, y: 200 }]);
+    input.dispose();
+    taken();
+    cursor.set(false);
+    expect(taken()).toEqual([]);
+  });
+
   it('presses and releases Enter where it is, and ignores other buttons', () => {
     const { mouse, taken } = inputFixture();
     mouse('mousedown', 30, 40);
