@@ -28,7 +28,7 @@ const withoutRaster = ['--disable-gl-drawing-for-tests'];
 
 /** Starts the pinned browser. @param raster draws for real: for a machine with a GPU, or to look at the screen */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
-  const browser = await launchBrowser(raster ? [] : withoutRaster);
+  const browser = await launchBrowser(raster ? [] : withoutRaster, 120_000);
   const endpoint = browser.wsEndpoint();
   const { host } = new URL(endpoint);
   const root = await Cdp.connect(endpoint);

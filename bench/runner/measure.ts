@@ -1,3 +1,4 @@
+import { movedDateScript } from '../../test/support/moved-date.ts';
 import type { BenchApp } from '../apps/app.ts';
 import { benchMoment, type Scale, type Served, serve } from '../apps/serve.ts';
 import type { Figures } from '../figures.ts';
@@ -30,23 +31,6 @@ export interface MeasureOptions {
 
 /** Pictures of a row that the focus has settled in are there by then, in all apps. */
 const approachRestMs = 1500;
-
-/** The page's clock shows the service's evening; it goes on as ever. */
-const dateScript = `(() => {
-  const now = Date.now;
-  const offset = ${Date.parse(benchMoment)} - now();
-  const Real = Date;
-  const moved = () => now() + offset;
-  function Moved(...parts) {
-    if (!new.target) return new Real(moved()).toString();
-    return parts.length === 0 ? new Real(moved()) : new Real(...parts);
-  }
-  Moved.prototype = Real.prototype;
-  Moved.now = moved;
-  Moved.UTC = Real.UTC;
-  Moved.parse = Real.parse;
-  window.Date = Moved;
-})();`;
 
 /** Opens apps and measures them, each in a page without a past. */
 export class Measurer {
@@ -119,7 +103,7 @@ export class Measurer {
     const page = await this.browser.openPage();
     try {
       if (size !== undefined) await page.setSize((size / 9) * 16, size);
-      await page.runBefore(dateScript);
+      await page.runBefore(movedDateScript(Date.parse(benchMoment) - Date.now()));
       return await use(page);
     } finally {
       await page.close();

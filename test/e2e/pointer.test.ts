@@ -3,6 +3,7 @@ import { brand } from '../../brands/nation/brand.ts';
 import { screen, timing } from '../../src/config/constants.ts';
 import type { AppPage, OpenOptions } from '../support/app-page.ts';
 import type { DrawnRect } from '../support/instruments.ts';
+import { showtime } from '../support/moved-date.ts';
 import {
   comeToRest,
   disagreements,
@@ -14,8 +15,6 @@ import {
 } from '../support/screen-truth.ts';
 import { browserSuite } from '../support/suite.ts';
 
-/** A Saturday evening in New York. */
-const showtime = '2026-03-14T23:40:00.000Z';
 /** Longer than anything that the app moves or waits for, short of the carousel. */
 const rest = 1000;
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseKeyScript, type ScriptEvent } from '../../src/input/key-script.ts';
 import type { AppPage } from '../support/app-page.ts';
 import { readKeyScript } from '../support/key-player.ts';
+import { showtime } from '../support/moved-date.ts';
 import { browserSuite } from '../support/suite.ts';
 import { waitUntil } from '../support/wait.ts';
 
@@ -45,7 +46,7 @@ describe('recording with ?record=1', () => {
     const script = parseKeyScript(await save(app));
     expect(script.header).toMatchObject({ path: '/', brand: 'nation', appType: 'MVPD' });
 
-    const again = await suite.open({ path: script.header!.path!, frozenAt: new Date().toISOString() });
+    const again = await suite.open({ path: script.header!.path!, frozenAt: showtime });
     const steps: string[] = [];
     await again.play(script, ({ what }) => void steps.push(what));
     expect(await again.focused()).toEqual(end);
@@ -89,7 +90,7 @@ describe('recording with ?record=1', () => {
       { time: 800, type: 'leave' },
       { time: 900, type: 'blur' },
     ];
-    const app = await suite.open({ path: '/?record=1', frozenAt: new Date().toISOString(), width: 1280, height: 800 });
+    const app = await suite.open({ path: '/?record=1', frozenAt: showtime, width: 1280, height: 800 });
     const steps: string[] = [];
     await app.play({ header: undefined, events: played }, ({ what }) => void steps.push(what));
     expect(steps).toEqual(['ArrowDown', 'key 10009', 'press 990,303', 'wheel 0,120']);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../brands/nation/brand.ts';
 import { screen, timing } from '../../src/config/constants.ts';
 import type { AppPage } from '../support/app-page.ts';
+import { showtime } from '../support/moved-date.ts';
 import type { PageProblem } from '../support/page-watch.ts';
 import {
   disagreements,
@@ -60,9 +61,6 @@ const starts = [
 const walks = starts.flatMap(({ from, path, seeds }) => seeds.map((seed) => ({ from, path, seed })));
 /** Five hundred in all. */
 const deedsInAWalk = Math.ceil(500 / walks.length);
-
-/** A Saturday evening in New York. */
-const showtime = '2026-03-14T23:40:00.000Z';
 
 /** Scroll, ring and mirror have come to their ends after this; `patience` is what content may need to arrive. */
 const restMs = 500;

@@ -6,7 +6,7 @@ import { openPhone, type Phone } from '../support/phone.ts';
 import { browserSuite } from '../support/suite.ts';
 import { waitUntil } from '../support/wait.ts';
 
-const frozenAt = '2026-03-14T16:00:00.000Z';
+const frozenAt = '2036-03-14T16:00:00.000Z';
 const providerCode = '/#/gated/tv-signin';
 const accountCode = '/#/gated/browser-signin';
 const account = { email: 'ada@example.com', password: 'analytical' };
@@ -119,7 +119,7 @@ describe('signing in by registration code', () => {
   it('offers a new code when one has expired, and signs in with that', async () => {
     const app = await showCode(providerCode);
     const first = codeIn(await app.said());
-    await suite.service.setClock('2026-03-14T16:10:01.000Z');
+    await suite.service.setClock('2036-03-14T16:10:01.000Z');
     await app.advance(5500);
     await app.waitForSaid('This code has expired');
     await app.waitForFocus(/^Get a New Code/);

@@ -2,6 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../support/app-page.ts';
 import { homeRows } from '../support/feeds.ts';
+import { showtime } from '../support/moved-date.ts';
 import { differingPixels } from '../support/pixels.ts';
 import { browserSuite } from '../support/suite.ts';
 import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVideo } from '../support/video.ts';
@@ -117,8 +118,7 @@ describe('watching', () => {
   });
 
   it('takes the controls away after seven seconds without a key', async () => {
-    const now = new Date().toISOString();
-    const app = await suite.open({ path: `/#/player/${episode}?startTime=0`, frozenAt: now });
+    const app = await suite.open({ path: `/#/player/${episode}?startTime=0`, frozenAt: showtime });
     // The stream loads in frozen time, plays in real time, and is asked for its first picture in between.
     await waitUntil('the video to play', async () => {
       await app.advance(200);

@@ -3,6 +3,7 @@ import type { KeyScript } from '../../src/input/key-script.ts';
 import { advance, freezeClock } from './frozen-clock.ts';
 import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
 import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
+import { movedDateScript } from './moved-date.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { countPictureOrders } from './picture-orders.ts';
 import { waitUntil } from './wait.ts';
@@ -21,6 +22,8 @@ export interface OpenOptions {
   path?: string;
   /** Stops the page's time at this ISO moment: then only `advance` lets it pass. */
   frozenAt?: string;
+  /** What the page's running clock is ahead of this machine's, milliseconds. */
+  ahead?: number;
   width?: number;
   height?: number;
   /** Runs before the app's first script: set storage, break an API. */
@@ -73,7 +76,7 @@ const tsxHelper = 'window.__name = (named) => named;';
 
 /** Opens the app in a context of its own. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
-  const { address, path = '/', frozenAt, width = 1920, height = 1080, prepare } = options;
+  const { address, path = '/', frozenAt, ahead = 0, width = 1920, height = 1080, prepare } = options;
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
@@ -81,6 +84,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   const watch = await watchPage(page);
   await countPictureOrders(page);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
+  else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
   await installInstruments(page);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
@@ -133,12 +137,16 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     async rest() {
       let calm = 0;
+      let pending = '';
       const isCalm = async () => {
         const { framesPending, picturesPending } = await readCounters(page);
         calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
+        pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
         return calm >= calmLooks;
       };
-      await waitUntil('the app to come to rest', isCalm, { timeout: longestWay });
+      await waitUntil('the app to come to rest', isCalm, { timeout: longestWay }).catch((error: Error) => {
+        throw new Error(`${error.message}; pending: ${pending}`);
+      });
     },
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),

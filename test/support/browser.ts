@@ -28,8 +28,10 @@ const flags = [
 /**
  * Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart.
  * @param more further flags
+ * @param patience milliseconds until a call of the browser has failed: software rendering on a busy machine is slow, not dead.
+ *   Shorter than a test, so that its error says which call hung
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = [], patience = 45_000): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return puppeteer.launch({
     executablePath,
@@ -37,7 +39,6 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     headless: 'shell',
     args: [...flags, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
-    // Software rendering on a busy machine is slow to answer, not dead.
-    protocolTimeout: 120_000,
+    protocolTimeout: patience,
   });
 }

@@ -39,7 +39,8 @@ export async function openPhone(browser: Browser): Promise<Phone> {
       const [last] = Object.keys(fields).slice(-1);
       await andWait(() => page.focus(`input[name="${last}"]`).then(() => page.keyboard.press('Enter')));
     },
-    press: (name) => andWait(() => page.locator(`::-p-aria(${name})`).click()),
+    // By the element, not by its place: pages may still be moving under a finger.
+    press: (name) => andWait(() => page.$eval(`::-p-aria(${name})`, (element) => (element as HTMLElement).click())),
     text: () => page.$eval('body', (body) => body.textContent ?? ''),
     close: () => context.close(),
   };

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { AppPage, OpenOptions } from './app-page.ts';
+import { showtime } from './moved-date.ts';
 import type { ServiceOptions } from './service.ts';
 import { browserSuite, type Suite } from './suite.ts';
 
@@ -9,9 +10,6 @@ export interface ScreenSuite extends Pick<Suite, 'service'> {
   /** Milliseconds after which a page has come to rest: loaded, drawn, its tweens at their ends. */
   readonly settled: number;
 }
-
-/** A Saturday evening in New York: live events, and a schedule on both sides. */
-const showtime = '2026-03-14T23:40:00.000Z';
 
 /** Screens are compared pixel by pixel: the clocks of service and page stand at one moment, chance is seeded. */
 export function screenSuite(options: ServiceOptions): ScreenSuite {

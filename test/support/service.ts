@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDirectory } from '../../scripts/lib/build-app.mjs';
+import { eveningAhead } from './moved-date.ts';
 import { waitUntil } from './wait.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -38,6 +39,8 @@ export interface RunningService {
   events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
   /** Clock, faults, requests and data as at the start. */
   reset(): Promise<void>;
+  /** What its clock is ahead of this machine's at the start, milliseconds. */
+  readonly ahead: number;
   close(): Promise<void>;
 }
 
@@ -50,7 +53,7 @@ export interface ServiceOptions {
   monitoring?: boolean;
 }
 
-/** Starts the service and waits until it answers. The app must be built (the browser tests' global setup does it). */
+/** Starts the service at `eveningAhead` and waits until it answers. The app must be built (the browser tests' global setup does it). */
 export async function startService({
   brand = 'nation',
   appType = 'MVPD',
@@ -61,9 +64,20 @@ export async function startService({
   const address = `http://127.0.0.1:${port}`;
   const directory = buildDirectory({ brand, platform: 'web', appType });
   // Data apart from `npm start`'s, and kept between runs: seed and pictures are made once.
-  const flags = ['--port', String(port), '--static', directory, '--data', '.cache/test-service', '--control'];
+  const flags = [
+    '--port',
+    String(port),
+    '--static',
+    directory,
+    '--data',
+    '.cache/test-service',
+    '--control',
+    '--now',
+    eveningAhead,
+  ];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');
+  const ahead = Date.parse(eveningAhead) - Date.now();
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'service/main.ts'), ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,6 +123,7 @@ export async function startService({
   };
   return {
     address,
+    ahead,
     close,
     async setClock(iso, { ticking = false } = {}) {
       await control('POST', '/clock', { now: iso, frozen: !ticking });

@@ -37,7 +37,7 @@ export function browserSuite(options: ServiceOptions = {}): Suite {
   });
 
   const open = async (how: Partial<OpenOptions> = {}) => {
-    const app = await openApp(browser, { address: service.address, ...how });
+    const app = await openApp(browser, { address: service.address, ahead: service.ahead, ...how });
     opened.push(app);
     return app;
   };

@@ -5,7 +5,7 @@
 export async function waitUntil<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  { timeout = 15_000, pause = 40 } = {},
+  { timeout = 30_000, pause = 40 } = {},
 ): Promise<T> {
   const deadline = performance.now() + timeout;
   for (;;) {
