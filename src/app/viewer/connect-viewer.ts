@@ -66,15 +66,19 @@ function tellTelemetry({ navigation, session }: App, { telemetry }: Viewer): voi
   );
 }
 
+/** What the viewer waits for goes first, milliseconds. An app that ends before tells it with its next start. */
+const xidDelay = 5000;
+
 /** C 7.2 submitXidEvent: somebody has signed in or out. */
-function tellXid({ session }: App, { xidEvents }: Viewer): void {
+function tellXid({ session, options }: App, { xidEvents }: Viewer): void {
+  const { clock } = options.platform;
   reaction(
     () => {
       const { profileId, userType, accountType } = session.user ?? {};
       const isAnonymous = userType === 'anonymous' || accountType === 'anonymous';
       return profileId === undefined ? null : { profileId, isAnonymous };
     },
-    (viewer) => viewer && void xidEvents.watches(viewer),
+    (viewer) => viewer && void clock.setTimeout(() => void xidEvents.watches(viewer), xidDelay),
     { fireImmediately: true, equals: compareStructural },
   );
 }

@@ -1,6 +1,9 @@
 /** The fields that make an object a launch payload (B 2 Deep links). */
 const fields = ['deeplink', 'assetID', 'contentType', 'contentId', 'showCode'] as const;
 
+/** What belongs to a payload, and is none by itself. */
+const furtherFields = ['entity_id', 'detail_page_uri'] as const;
+
 /** The payload in a query: its `yidata`, else its fields. Undefined for a query that has none of them. */
 export function payloadOfQuery(search: string): unknown {
   const parameters = new URLSearchParams(search);
@@ -11,7 +14,12 @@ export function payloadOfQuery(search: string): unknown {
     const value = parameters.get(field);
     if (value !== null) payload[field] = value;
   }
-  return Object.keys(payload).length > 0 ? payload : undefined;
+  if (Object.keys(payload).length === 0) return undefined;
+  for (const field of furtherFields) {
+    const value = parameters.get(field);
+    if (value !== null) payload[field] = value;
+  }
+  return payload;
 }
 
 /** The payload in an address: that of its query, else the address is the link itself. */

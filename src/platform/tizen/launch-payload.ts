@@ -1,4 +1,5 @@
 import { attempt } from '../shared/ask.ts';
+import { payloadOfParameters } from '../shared/launch-payload.ts';
 import type { SamsungObjects } from './tizen-device.ts';
 
 /**
@@ -11,6 +12,7 @@ export function tizenPayload({ tizen }: SamsungObjects): unknown {
   if (typeof payload !== 'string' || payload === '') return undefined;
   const outer = attempt<unknown>(() => JSON.parse(payload));
   const values = typeof outer === 'object' && outer !== null && 'values' in outer ? outer.values : outer;
-  if (typeof values !== 'string') return values ?? payload;
-  return attempt<unknown>(() => JSON.parse(values)) ?? values;
+  const given =
+    typeof values === 'string' ? (attempt<unknown>(() => JSON.parse(values)) ?? values) : (values ?? payload);
+  return payloadOfParameters(given) ?? given;
 }

@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectPlatform } from '../../../src/app/connect-platform.ts';
-import type { ReportEvent } from '../../../src/config/report.ts';
-import { createPlatform as createFlex } from '../../../src/platform/flex/create-platform.ts';
+import { describe, expect, it } from 'vitest';
 import type { LifecycleEvent } from '../../../src/platform/platform.ts';
 import { KeptSignal } from '../../../src/platform/shared/kept-signal.ts';
 import { SettableSwitch, Signal } from '../../../src/platform/shared/signal.ts';
-import { createPlatform as createTizen } from '../../../src/platform/tizen/create-platform.ts';
-import { createPlatform as createWebos } from '../../../src/platform/webos/create-platform.ts';
-import { PlayerStore } from '../../../src/stores/player-store.ts';
-import { installFlex } from '../../devices/flex.ts';
-import { installTizen } from '../../devices/tizen.ts';
-import { installWebos } from '../../devices/webos.ts';
 import { settle } from '../../support/fake-clock.ts';
-import { DeviceWindow } from '../platform/device-window.ts';
-import { putFirebolt } from '../platform/firebolt-sdk.ts';
+import { away, back, connect } from './connected-app.ts';
 
 /** A device whose every word a test says itself. */
 function device() {
@@ -37,70 +27,6 @@ function device() {
     },
   };
 }
-
-type Connected = Parameters<typeof connectPlatform>[0]['platform'];
-
-/** The app around a device: a player that obeys, and everybody else's calls in one list. */
-function connect(platform: Connected, { isCompleted = true } = {}) {
-  const log: string[] = [];
-  const reported: ReportEvent[] = [];
-  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
-  let answerTokens = (): void => {};
-  const stop = connectPlatform({
-    platform,
-    player,
-    playback: {
-      play() {
-        log.push('play');
-        player.setPaused(false);
-      },
-      pause() {
-        log.push('pause');
-        player.setPaused(true);
-      },
-    },
-    viewer: {
-      tokens: {
-        liveRecord: () =>
-          new Promise((_resolve, reject) => {
-            log.push('tokens');
-            answerTokens = () => reject(new Error('offline'));
-          }),
-      },
-      bookmarks: { flush: () => void log.push('flush'), online: () => void log.push('online') },
-      codeSignIn: {
-        registration: { hold: () => void log.push('hold code'), goOn: () => void log.push('go on with code') },
-      },
-    },
-    content: {
-      hold: () => void log.push('hold feeds'),
-      goOn: () => void log.push('go on with feeds'),
-      retry: () => void log.push('rows again'),
-    },
-    pictures: { retry: () => void log.push('pictures again') },
-    routing: { aim: (address) => void log.push(`aim ${address}`) },
-    navigation: { push: (address) => void log.push(`go ${address}`) },
-    modals: { close: () => void log.push('close modal') },
-    startup: { isCompleted },
-    report: (line) => void reported.push(line),
-  });
-  const startVideo = (): boolean[] => {
-    const captions: boolean[] = [];
-    const instance = { setCaptions: (isOn: boolean) => void captions.push(isOn), dispose() {} };
-    player.begin({ id: 'v1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
-    player.loadStarted();
-    player.ready();
-    player.firstFrame();
-    player.setPaused(false);
-    return captions;
-  };
-  return { log, reported, player, stop, startVideo, answerTokens: () => answerTokens() };
-}
-
-afterEach(() => vi.unstubAllGlobals());
-
-const away = ['pause', 'flush', 'hold code', 'hold feeds'];
-const back = ['tokens', 'go on with code', 'play'];
 
 describe('the app on its device', () => {
   it('pauses and asks nothing off the screen; back on it tokens come before feeds, and what played plays', async () => {
@@ -213,43 +139,5 @@ describe('the app on its device', () => {
     network.tell(true);
     captions.set(true);
     expect([log, player.captionsEnabled]).toEqual([[], false]);
-  });
-});
-
-describe('suspended during playback and brought back', () => {
-  it('on a Samsung set', async () => {
-    const { window, ...engine } = new DeviceWindow();
-    const set = installTizen(window, { captions: true });
-    const { log, startVideo } = connect(createTizen({ window }));
-    expect(startVideo()).toEqual([true]);
-    expect(set.hasScreensaver).toBe(false);
-    set.setVisible(false);
-    expect(set.hasScreensaver).toBe(true);
-    set.setVisible(true);
-    expect(log).toEqual([...away, ...back]);
-    expect(engine.left).toEqual([]);
-  });
-
-  it('on an LG set, by a link of another app', async () => {
-    const engine = new DeviceWindow().asGlobal();
-    const set = installWebos(engine.window);
-    const { log, startVideo } = connect(await engine.started(createWebos({ window: engine.window })));
-    startVideo();
-    set.setVisible(false);
-    set.relaunch({ contentTarget: 'watch/v2' });
-    set.setVisible(true);
-    expect(log).toEqual([...away, 'aim /player/v2', 'close modal', 'go /player/v2', ...back]);
-  });
-
-  it('on a Flex box, where suspending is a step of its own', async () => {
-    const engine = new DeviceWindow();
-    const box = installFlex(engine.window);
-    putFirebolt(engine);
-    const { log, startVideo } = connect(await engine.started(createFlex({ window: engine.window })));
-    startVideo();
-    for (const state of ['inactive', 'suspended', 'inactive'] as const) box.become(state);
-    expect(log).toEqual(away);
-    box.become('foreground');
-    expect(log).toEqual([...away, ...back]);
   });
 });
