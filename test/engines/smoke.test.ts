@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext 
 import { seededRandom } from '../../bench/random.ts';
 import { ascending, percentile } from '../../bench/runner/statistics.ts';
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs';
+import { waitUntil } from '../support/wait.ts';
 import { EngineMissing } from './manager/engine-missing.ts';
 import type { RunningEngine } from './manager/engine-page.ts';
 import { engines } from './manager/engine-table.ts';
 import { startEngine } from './manager/start-engine.ts';
-import { report } from './support/engine-report.ts';
-import { difference, differenceFrom, liveliness } from './support/likeness.ts';
-import { type ProbedApp, serveProbed } from './support/probed-app.ts';
+import { keepScreen, report } from './support/engine-report.ts';
+import { Picture } from './support/likeness.ts';
+import { deviceId, type ProbedApp, serveProbed } from './support/probed-app.ts';
+import { compare } from './support/screen-parts.ts';
 import { type RemoteKey, Viewer } from './support/viewer.ts';
 
 const asked = process.env['ENGINES']?.split(',').filter((id) => id !== '') ?? [];
@@ -16,20 +18,24 @@ const chosen = engines.filter(({ id }) => asked.length === 0 || asked.includes(i
 
 /** An episode of the catalogue that anybody may watch. */
 const episode = '/interstitial/it-series-s1e1';
-/** As different as two engines draw the same screen, and not as different as a screen without its pictures. */
-const alike = 7;
-const hero = { x: 960, y: 120, width: 800, height: 400 };
+/** The app says so when the service refuses a clip that is blacked out: keys of chance may lead to one. */
+const refused = /^(feed|playback)-failed .*CONTENT_BLACKOUT/;
+/** Where no controls lie while a video plays. */
+const film = { x: 480, y: 135, width: 960, height: 405 };
 
 describe.each(chosen)('$id with the build for $platform', (engine) => {
   let running: RunningEngine | undefined;
   let missing: EngineMissing | undefined;
   let app: ProbedApp;
   let viewer: Viewer;
+  let begun = 0;
   const figures = {
     homeMs: 0,
     frameMs: [0, 0] as [number, number],
     heapMb: undefined as number | undefined,
     renderer: '',
+    plays: '',
+    likeness: 1,
   };
 
   beforeAll(async () => {
@@ -48,7 +54,8 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
       environment: 'dev',
       sourcemap: false,
     });
-    app = await serveProbed(directory, platform, engine);
+    app = await serveProbed(directory, engine);
+    begun = performance.now();
   }, 300_000);
 
   afterEach(async () => {
@@ -57,7 +64,9 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
 
   afterAll(async () => {
     if (running && figures.homeMs > 0) {
-      await report({ engine: engine.id, version: running.version, platform: engine.platform, ...figures });
+      const { id, platform } = engine;
+      const seconds = (performance.now() - begun) / 1000;
+      await report({ engine: id, version: running.version, platform, ...figures, seconds });
     }
     await running?.close();
     await app?.close();
@@ -76,7 +85,18 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.waitForFocus(/, item 1 of \d+$/);
   };
 
-  step('boots to Home and shows its pictures', async () => {
+  /** The screen, which must show what the committed picture of that name shows. Kept beside the report, to look at. */
+  const expectScreen = async (name: Parameters<typeof compare>[1]) => {
+    const screen = await viewer.screen();
+    const { unlike, least } = await compare(screen, name);
+    figures.likeness = Math.min(figures.likeness, least);
+    await keepScreen(screen, `${engine.id}-${name}`);
+    expect(unlike).toEqual([]);
+    return screen;
+  };
+
+  step('boots to Home, shows its pictures and says which set it is', async () => {
+    app.takeDeviceIds();
     await openHome();
     figures.homeMs = await viewer.homeAt();
     await viewer.rest();
@@ -85,9 +105,11 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
       return canvas.getContext('webgl2') ? 'WebGL 2' : canvas.getContext('webgl') ? 'WebGL 1' : 'a 2D canvas';
     })()`);
     expect(await viewer.problems()).toEqual([]);
-    const screen = await viewer.page.screenshot();
-    expect(liveliness(screen, hero)).toBeGreaterThan(10);
-    expect(await differenceFrom(screen, 'home-nation')).toBeLessThan(alike);
+    await expectScreen('home-nation');
+    const ids = app.takeDeviceIds();
+    if (engine.platform === 'web')
+      expect(ids).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
+    else expect(ids).toEqual([deviceId(engine.id)]);
   });
 
   step('goes by arrows and Enter to a detail page, and Back', async () => {
@@ -105,25 +127,44 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(await viewer.problems()).toEqual([]);
   });
 
-  step('asks on Back at Home whether to leave, and stays', async () => {
+  step('asks on Back at Home whether to leave, stays on No, and on Yes leaves by the device', async () => {
     await openHome();
     await viewer.press('back');
     await viewer.waitForFocus(/^Home, item 1/);
     await viewer.press('back');
     await viewer.waitForSaid(/^Exit /);
-    await viewer.rest();
-    expect(await differenceFrom(await viewer.page.screenshot(), 'exit-nation')).toBeLessThan(alike);
-    await viewer.press('back');
+    await expectScreen('exit-nation');
+    await viewer.press('enter');
     await viewer.waitForFocus(/^Home, item 1/);
+    expect(await viewer.hasLeft()).toBe(false);
+    await viewer.press('back');
+    await viewer.waitForFocus(/^No\b/);
+    await viewer.press('left');
+    await viewer.waitForFocus(/^Yes\b/);
     expect(await viewer.problems()).toEqual([]);
+    await viewer.press('enter');
+    await waitUntil('the device to be left', () => viewer.hasLeft());
   });
 
-  step('plays a stream', async () => {
+  step('plays a stream, and pauses it by the key of the remote control', async () => {
     await viewer.open(episode);
     await viewer.waitForFocus(/^Watch Now, item 1/);
     await viewer.press('enter');
-    await viewer.waitForPlaying();
+    const begun = await viewer.waitForPlaying();
     await viewer.waitForSaid(/^Seek$/);
+    const first = await Picture.of(await viewer.decoded());
+    expect(first.liveliness(film)).toBeGreaterThan(10);
+    await viewer.waitForPlaying(begun + 1);
+    expect((await Picture.of(await viewer.decoded())).difference(first)).toBeGreaterThan(0.1);
+    figures.plays = await viewer.plays();
+    expect(figures.plays).toBe(engine.plays);
+    await viewer.press('pause');
+    await viewer.waitForPaused();
+    // Through the canvas, which is clear over a video.
+    const shown = await Picture.of(await viewer.screen());
+    expect(shown.likeness(await Picture.of(await viewer.decoded()), film)).toBeGreaterThan(0.9);
+    await viewer.press('play');
+    await viewer.waitForPlaying(begun + 1.2);
     expect(await viewer.problems()).toEqual([]);
   });
 
@@ -133,40 +174,30 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.waitForFocus(/, item 1 of \d+, row /);
     await viewer.press('right', 2);
     await viewer.waitForFocus(/, item 3 of \d+, row /);
-    await viewer.rest();
-    expect(await differenceFrom(await viewer.page.screenshot(), 'home-nation-right-to-left')).toBeLessThan(alike);
+    await expectScreen('home-nation-right-to-left');
     const loaded = await viewer.page.evaluate<string[]>(
-      `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)`,
+      `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, ''))`,
     );
-    expect(loaded.join()).toMatch(/Arabic|Hebrew/);
-    expect(loaded.join()).toMatch(/JP|KR|SC/);
+    expect(loaded).toEqual(expect.arrayContaining(['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans JP']));
+    expect(await viewer.problems()).toEqual([]);
   });
 
   step('draws the same after its context was lost', async () => {
     await openHome();
     // The showcase, which goes from slide to slide, is not in view there.
-    await viewer.press('down', 3);
+    await viewer.press('down', 2);
     await viewer.waitForFocus(/, row /);
-    await viewer.rest();
-    const before = await viewer.page.screenshot();
-    const isDrawnByGl = await viewer.page.evaluate<boolean>(`(() => {
-      const canvas = document.querySelector('canvas.stage');
-      const gl = canvas.getContext('webgl2') || canvas.getContext('webgl');
-      const context = gl && gl.getExtension('WEBGL_lose_context');
-      if (!context) return false;
-      context.loseContext();
-      return new Promise((resolve) => setTimeout(() => {
-        context.restoreContext();
-        resolve(true);
-      }, 200));
-    })()`);
-    if (!isDrawnByGl) return;
+    await viewer.press('right', 2);
+    await viewer.waitForFocus(/, item 3 of \d+, row /);
+    const before = await viewer.screen();
+    await viewer.loseContext();
     await viewer.press('right');
-    await viewer.waitForFocus(/, item 2 of \d+, row /);
+    await viewer.waitForFocus(/, item 4 of \d+, row /);
     await viewer.press('left');
-    await viewer.waitForFocus(/, item 1 of \d+, row /);
-    await viewer.rest();
-    expect(difference(await viewer.page.screenshot(), before)).toBeLessThan(1);
+    await viewer.waitForFocus(/, item 3 of \d+, row /);
+    const after = await expectScreen('home-nation-right-to-left');
+    expect((await Picture.of(after)).difference(await Picture.of(before))).toBeLessThan(0.5);
+    expect(await viewer.problems()).toEqual([]);
   });
 
   step('costs little in a frame while the focus runs along a row', async () => {
@@ -174,33 +205,33 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.press('down');
     await viewer.waitForFocus(/, item 1 of \d+, row /);
     await viewer.rest();
-    let position = 1;
     await viewer.page.evaluate('void probe.begin()');
-    for (const item of [2, 3, 4, 5, 4, 3, 2, 1]) {
-      await viewer.press(item > position ? 'right' : 'left');
+    for (const item of [2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) {
+      const before = /item (\d+)/.exec(await viewer.focused())![1]!;
+      await viewer.press(item > Number(before) ? 'right' : 'left');
       await viewer.waitForFocus(new RegExp(`, item ${item} of \\d+, row `));
-      position = item;
     }
+    await viewer.rest();
     const frames = ascending(await viewer.page.evaluate<number[]>('probe.frames'));
     figures.frameMs = [percentile(frames, 0.5), percentile(frames, 0.95)];
-    expect(frames.length).toBeGreaterThan(8);
+    expect(frames.length).toBeGreaterThanOrEqual(8);
   });
 
   step('bears two hundred keys of chance, and keeps its memory', async () => {
     await openHome();
     const random = seededRandom(68);
     const keys: readonly RemoteKey[] = ['left', 'right', 'right', 'up', 'down', 'down', 'enter', 'back'];
-    for (let i = 0; i < 200; i++) {
-      await viewer.press(keys[Math.floor(random() * keys.length)]!);
+    for (let pressed = 0; pressed < 200; pressed += 5) {
+      await viewer.pressAll(Array.from({ length: 5 }, () => keys[Math.floor(random() * keys.length)]!));
+      expect((await viewer.problems()).filter((problem) => !refused.test(problem))).toEqual([]);
       // "Exit" was chosen in the question whether to leave: the set would have shown its own home.
       if ((await viewer.page.evaluate('location.href')) === 'about:blank') await openHome();
     }
     await viewer.waitForFocus(/./);
-    expect(await viewer.problems()).toEqual([]);
     figures.heapMb = await viewer.page.evaluate<number | undefined>(
       `(window.gc && gc(), performance.memory && performance.memory.usedJSHeapSize / 1e6)`,
     );
-    expect(figures.heapMb ?? 0).toBeLessThan(100);
+    expect(figures.heapMb ?? 0).toBeLessThan(40);
     expect(await viewer.page.evaluate(`document.querySelectorAll('*').length`)).toBeLessThan(1000);
   });
 });

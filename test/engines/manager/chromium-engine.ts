@@ -108,10 +108,11 @@ async function openPage(root: Cdp, host: string): Promise<EnginePage> {
       if (errorText) throw new Error(`${url}: ${errorText}`);
     },
     evaluate: (expression) => evaluate(page, expression),
-    async press(keyCode) {
-      for (const type of ['rawKeyDown', 'keyUp']) {
-        await page.send('Input.dispatchKeyEvent', { type, windowsVirtualKeyCode: keyCode });
-      }
+    async press(keyCodes) {
+      const events = keyCodes.flatMap((code) =>
+        ['rawKeyDown', 'keyUp'].map((type) => ({ type, windowsVirtualKeyCode: code })),
+      );
+      await Promise.all(events.map((event) => page.send('Input.dispatchKeyEvent', event)));
     },
     async screenshot() {
       const { data } = await page.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });

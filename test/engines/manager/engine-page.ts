@@ -8,8 +8,8 @@ export interface EnginePage {
    * @throws what it throws there
    */
   evaluate<T>(expression: string): Promise<T>;
-  /** Presses a key of the remote control, down and up. */
-  press(keyCode: number): Promise<void>;
+  /** Presses keys of the remote control, each down and up, without waiting in between for what they do. */
+  press(keyCodes: readonly number[]): Promise<void>;
   screenshot(): Promise<PNG>;
   close(): Promise<void>;
 }

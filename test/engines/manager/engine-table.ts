@@ -5,7 +5,9 @@ export interface Engine {
   readonly id: string;
   /** The platform whose sets carry it, and whose build runs on it (C 9.2). */
   readonly platform: PlatformKey;
-  readonly source: NpmChromium | PinnedChromium | Wpe;
+  readonly source: NpmChromium | Wpe;
+  /** How it plays our streams: the player, then the codecs that it is to take. */
+  readonly plays: `${'hls.js' | 'native'}, ${string}`;
   /** Plays no sound of our streams: neither AAC nor Opus in MP4 (from Chromium 70 on). */
   readonly silent?: true;
 }
@@ -33,14 +35,11 @@ export interface Packed {
   readonly integrity: string;
 }
 
-/** The browser of all other tests (test/support/chromium.ts). */
-export interface PinnedChromium {
-  readonly kind: 'pinned';
-}
-
 /** WPE WebKit as Debian packs it. */
 export interface Wpe {
   readonly kind: 'wpe';
+  /** Major and minor. */
+  readonly version: string;
 }
 
 const aws = (version: string, integrity: string): Packed => ({ name: `chrome-aws-lambda@${version}`, integrity });
@@ -57,6 +56,10 @@ const sparticuz108: Packed = {
   name: '@sparticuz/chromium@108.0.3',
   integrity: 'vMOWoGKb/zQZ83FoB8GUAx5LzofaeCp0qCSQDkuugx89/CFmgRlUBO3x1Kk/4jwVXeM055UaYvhboaohPpH9zA==',
 };
+const sparticuz153: Packed = {
+  name: '@sparticuz/chromium@153.0.0',
+  integrity: 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+};
 
 const swiftshader = ['--use-gl=swiftshader', '--ignore-gpu-blacklist'];
 const angle = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -66,6 +69,7 @@ export const engines: readonly Engine[] = [
     id: 'chromium-68',
     platform: 'lg',
     silent: true,
+    plays: 'hls.js, vp09',
     source: {
       kind: 'npm',
       packed: aws('1.4.0', 'TKbIW6zM8pO26QxxeB1uIMBzSmF5KaHqzXfpMXl8ynyB3YQpGnxFTnmEB3ALm+Z/szb0LD8PGhOqAAkObSowzQ=='),
@@ -78,6 +82,7 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-72',
     platform: 'vizio',
+    plays: 'hls.js, vp09 opus',
     source: {
       kind: 'npm',
       packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
@@ -89,6 +94,7 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-79',
     platform: 'lg',
+    plays: 'hls.js, avc1 mp4a',
     source: {
       kind: 'npm',
       packed: aws79,
@@ -100,6 +106,7 @@ export const engines: readonly Engine[] = [
   {
     id: 'chromium-108',
     platform: 'samsungtizen',
+    plays: 'hls.js, avc1 mp4a',
     source: {
       kind: 'npm',
       packed: sparticuz108,
@@ -108,6 +115,17 @@ export const engines: readonly Engine[] = [
       flags: angle,
     },
   },
-  { id: 'chromium-current', platform: 'web', source: { kind: 'pinned' } },
-  { id: 'wpe-2.38', platform: 'comcastflex', source: { kind: 'wpe' } },
+  {
+    id: 'chromium-current',
+    platform: 'web',
+    plays: 'hls.js, avc1 mp4a',
+    source: {
+      kind: 'npm',
+      packed: sparticuz153,
+      browser: 'chromium.br',
+      webgl: { packed: sparticuz153, folder: '' },
+      flags: angle,
+    },
+  },
+  { id: 'wpe-2.38', platform: 'comcastflex', plays: 'hls.js, avc1 mp4a', source: { kind: 'wpe', version: '2.38' } },
 ];

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
+import { findChromium } from '../../support/chromium.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { EngineMissing } from './engine-missing.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
@@ -27,15 +28,23 @@ const driverKeys: Readonly<Record<number, string>> = {
   40: '\uE015',
 };
 
-/** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where its Debian packages are not installed */
-export async function startWpe(id: string): Promise<RunningEngine> {
+/** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not installed */
+export async function startWpe(id: string, version: string): Promise<RunningEngine> {
   if (!existsSync(cog) || !existsSync(driver)) {
     throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
   }
   const runtime = await mkdtemp(path.join(tmpdir(), 'wpe-'));
+  // The fonts of the pinned browser, as the other engines have them; its libraries are not for this one.
+  const { LD_LIBRARY_PATH: _, ...fonts } = (await findChromium()).env;
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, XDG_RUNTIME_DIR: runtime, EGL_PLATFORM: 'surfaceless', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: {
+      ...process.env,
+      XDG_RUNTIME_DIR: runtime,
+      EGL_PLATFORM: 'surfaceless',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      ...fonts,
+    },
     stdio: 'ignore',
   });
   const endWithUs = () => child.kill('SIGKILL');
@@ -57,7 +66,11 @@ export async function startWpe(id: string): Promise<RunningEngine> {
         () => false,
       );
     await waitUntil('WPEWebDriver to answer', isReady);
-    return { version: 'WPE WebKit', openPage: () => openPage(ask), close };
+    const installed = await versionOf(ask);
+    if (installed !== version) {
+      throw new EngineMissing(id, `Debian 12 has ${version}; here is ${installed}`);
+    }
+    return { version: `WPE WebKit ${installed}`, openPage: () => openPage(ask), close };
   } catch (error) {
     await close();
     throw error;
@@ -75,31 +88,47 @@ const asker =
     return value;
   };
 
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserVersion: string };
+}
+
 /** A session is a browser of its own. */
-async function openPage(ask: Ask): Promise<EnginePage> {
-  const options = { binary: cog, args: ['--automation', '--platform=headless'] };
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'wpe:browserOptions': options } },
+const openSession = (ask: Ask): Promise<Session> =>
+  ask('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'wpe:browserOptions': { binary: cog, args: ['--automation', '--platform=headless'] } },
+    },
   });
+
+async function versionOf(ask: Ask): Promise<string> {
+  const { sessionId, capabilities } = await openSession(ask);
+  await ask('DELETE', `/session/${sessionId}`);
+  return capabilities.browserVersion;
+}
+
+async function openPage(ask: Ask): Promise<EnginePage> {
+  const { sessionId } = await openSession(ask);
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/timeouts`, { script: 120_000, pageLoad: 120_000 });
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    const script = `const done = arguments[0];
+      Promise.resolve().then(() => (${expression}))
+        .then((value) => done({ value }), (error) => done({ error: String(error && error.stack || error) }));`;
+    const answer = await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [] });
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value as T;
+  };
   return {
     navigate: (url) => ask('POST', `${session}/url`, { url }),
-    async evaluate<T>(expression: string) {
-      const script = `const done = arguments[0];
-        Promise.resolve().then(() => (${expression}))
-          .then((value) => done({ value }), (error) => done({ error: String(error && error.stack || error) }));`;
-      const { value, error } = await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, {
-        script,
-        args: [],
-      });
-      if (error !== undefined) throw new Error(error);
-      return value as T;
-    },
-    async press(keyCode) {
-      const value = driverKeys[keyCode];
-      if (value === undefined) throw new Error(`WebDriver has no key for code ${keyCode}`);
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    evaluate,
+    async press(keyCodes) {
+      const actions: object[] = [];
+      for (const code of keyCodes) {
+        const value = driverKeys[code];
+        if (value === undefined) await evaluate(eventsOf(code));
+        else actions.push({ type: 'keyDown', value }, { type: 'keyUp', value });
+      }
       await ask('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'remote', actions }] });
     },
     async screenshot() {
@@ -108,6 +137,13 @@ async function openPage(ask: Ask): Promise<EnginePage> {
     close: () => ask('DELETE', session),
   };
 }
+
+/** Media keys, which the protocol has not: the page gets the events that they would make. */
+const eventsOf = (keyCode: number): string => `['keydown', 'keyup'].forEach((type) => {
+  const event = new KeyboardEvent(type, { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'keyCode', { value: ${keyCode} });
+  (document.activeElement || document.body).dispatchEvent(event);
+})`;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
 
 /** What one engine did in the smoke suite. */
 export interface EngineFigures {
@@ -7,15 +8,27 @@ export interface EngineFigures {
   readonly version: string;
   readonly platform: string;
   readonly renderer: string;
+  /** Player and codecs. */
+  readonly plays: string;
+  /** Of the part of a screen that is least like the pinned browser's (support/screen-parts.ts). */
+  readonly likeness: number;
   /** Milliseconds from the navigation to the focus on Home. */
   readonly homeMs: number;
   /** Milliseconds of script in a frame while the focus runs along a row: median and 95th percentile. */
   readonly frameMs: readonly [median: number, p95: number];
   /** Megabytes of script heap after two hundred keys; where the engine tells. */
   readonly heapMb: number | undefined;
+  /** What the suite took on it. */
+  readonly seconds: number;
 }
 
 const folder = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+
+/** Puts a screen into .cache/engines-screens/ as a picture to look at. */
+export async function keepScreen(screen: PNG, name: string): Promise<void> {
+  await mkdir(`${folder}engines-screens`, { recursive: true });
+  await writeFile(`${folder}engines-screens/${name}.png`, PNG.sync.write(screen));
+}
 
 /** Puts an engine's line into .cache/engines-report.json and .md; those of the other engines stay. */
 export async function report(figures: EngineFigures): Promise<void> {
@@ -29,20 +42,23 @@ export async function report(figures: EngineFigures): Promise<void> {
 }
 
 function markdown(all: readonly EngineFigures[]): string {
-  const lines = all.map(({ engine, version, platform, renderer, homeMs, frameMs, heapMb }) =>
+  const lines = all.map(({ engine, version, platform, renderer, plays, likeness, homeMs, frameMs, heapMb, seconds }) =>
     [
       engine,
       version,
       platform,
       renderer,
+      plays,
+      likeness.toFixed(2),
       Math.round(homeMs),
       ...frameMs.map((ms) => ms.toFixed(1)),
       heapMb?.toFixed(1) ?? '–',
+      Math.round(seconds),
     ].join(' | '),
   );
   return [
-    '| engine | version | build | draws by | Home, ms | frame, ms: median | 95 % | heap, MB |',
-    '| --- | --- | --- | --- | ---: | ---: | ---: | ---: |',
+    '| engine | version | build | draws by | plays by | likeness | Home, ms | frame, ms: median | 95 % | heap, MB | suite, s |',
+    '| --- | --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines.map((line) => `| ${line} |`),
     '',
   ].join('\n');

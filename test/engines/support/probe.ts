@@ -5,7 +5,22 @@
 const problems: string[] = [];
 /** Milliseconds of script in each frame. */
 const frames: number[] = [];
-const probe = { problems, frames, homeAt: 0, begin: () => void frames.splice(0) };
+/** What the app's own player has opened Media Source Extensions for. */
+const sources: string[] = [];
+/** Frames that have been asked for. */
+const pendingFrames = new Set<number>();
+/** Pictures that the worker was asked for, and those that the page decodes where there is no worker. */
+const pictures = { ordered: 0, decoding: 0 };
+const probe = {
+  problems,
+  frames,
+  sources,
+  homeAt: 0,
+  begin: () => void frames.splice(0),
+  drawAgain,
+  isAtRest: () =>
+    pendingFrames.size === 0 && pictures.ordered + pictures.decoding === 0 && document.fonts.status === 'loaded',
+};
 Object.assign(window, { probe });
 
 const note = (problem: unknown) => problems.push(String(problem));
@@ -26,12 +41,67 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 Object.assign(console, { error: (...parts: unknown[]) => note(parts.map(described).join(' ')) });
 
 const requestFrame = window.requestAnimationFrame.bind(window);
-window.requestAnimationFrame = (callback) =>
-  requestFrame((now) => {
+let lastFrame: FrameRequestCallback | undefined;
+window.requestAnimationFrame = (callback) => {
+  lastFrame = callback;
+  const id = requestFrame((now) => {
+    pendingFrames.delete(id);
     const begun = performance.now();
     callback(now);
     frames.push(performance.now() - begun);
   });
+  pendingFrames.add(id);
+  return id;
+};
+const cancelFrame = window.cancelAnimationFrame.bind(window);
+window.cancelAnimationFrame = (id) => {
+  pendingFrames.delete(id);
+  cancelFrame(id);
+};
+
+/** The last frame once more, as often as asked: on it everything is as it was. */
+async function drawAgain(times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await new Promise<void>((resolve) => {
+      requestFrame((now) => {
+        lastFrame?.(now);
+        resolve();
+      });
+    });
+  }
+}
+
+const NativeWorker = window.Worker;
+/** Every order of a picture has one answer (src/render/textures/picture-worker.ts), until the worker breaks down. */
+window.Worker = class extends NativeWorker {
+  constructor(url: string | URL, options?: WorkerOptions) {
+    super(url, options);
+    if (!/\/picture-worker\.js$/.test(String(url))) return;
+    this.addEventListener('message', () => pictures.ordered--);
+    this.addEventListener('error', () => {
+      pictures.ordered = 0;
+    });
+  }
+
+  override postMessage(message: unknown, ...rest: unknown[]): void {
+    if (typeof message === 'object' && message !== null && 'id' in message && 'url' in message) pictures.ordered++;
+    super.postMessage(message, ...(rest as [Transferable[]]));
+  }
+};
+
+const { decode } = HTMLImageElement.prototype;
+HTMLImageElement.prototype.decode = function () {
+  pictures.decoding++;
+  return decode.call(this).finally(() => pictures.decoding--);
+};
+
+if (typeof MediaSource !== 'undefined') {
+  const { addSourceBuffer } = MediaSource.prototype;
+  MediaSource.prototype.addSourceBuffer = function (type) {
+    sources.push(type);
+    return addSourceBuffer.call(this, type);
+  };
+}
 
 document.addEventListener('focusin', ({ target }) => {
   if (probe.homeAt === 0 && (target as Element).closest('[data-mirror] *')) probe.homeAt = performance.now();

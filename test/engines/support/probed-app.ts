@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { benchMoment, serve } from '../../../bench/apps/serve.ts';
-import type { PlatformKey } from '../../../src/config/brand.ts';
+import type { Engine } from '../manager/engine-table.ts';
+import { familyDevices } from './family-devices.ts';
 
 export interface ProbedApp {
   readonly address: string;
   /** Whether anything is asked for, or was a moment ago: what has come is yet to be decoded. */
   isBusy(): boolean;
+  /** The devices that have called the service, by their ids (C 7.1), since this was last asked. */
+  takeDeviceIds(): string[];
   close(): Promise<void>;
 }
 
@@ -16,31 +18,23 @@ export interface ProbedApp {
 const digestion = 700;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const devices = fileURLToPath(new URL('../../devices/', import.meta.url));
 
-/** The module that stands in for a family's device, and what installs it. */
-const devices: Partial<Record<PlatformKey, { file: string; install: string }>> = {
-  samsungtizen: { file: 'tizen.ts', install: 'installTizen' },
-  lg: { file: 'webos.ts', install: 'installWebos' },
-  vizio: { file: 'vizio.ts', install: 'installVizio' },
-  comcastflex: { file: 'flex.ts', install: 'installFlex' },
-  xboxone: { file: 'xbox.ts', install: 'installXbox' },
-};
+/** The id that the simulated device says, for one of an engine. */
+export const deviceId = (engine: string): string => `set-with-${engine}`;
 
 /**
  * The reference service with a built app, seen through a door that adds two scripts to the page: the probe, and the device that
  * the family's adapter expects. Not every engine can be told to run a script before those of a page.
  */
-export async function serveProbed(
-  directory: string,
-  platform: PlatformKey,
-  { silent = false }: { silent?: boolean | undefined } = {},
-): Promise<ProbedApp> {
+export async function serveProbed(directory: string, { id, platform, silent }: Engine): Promise<ProbedApp> {
   const served = await serve({ directory });
-  const [probe, device] = await Promise.all([classic(`import './probe.ts';`, here), deviceScript(platform)]);
+  const device = familyDevices[platform].script?.(deviceId(id)) ?? '';
   const scripts = new Map([
-    ['/probe.js', probe],
-    ['/device.js', device],
+    ['/probe.js', await classic(`import './probe.ts';`, here)],
+    ['/device.js', await classic(device, devices)],
   ]);
+  const deviceIds = new Set<string>();
   let inFlight = 0;
   let lastEnd = 0;
   const door = createServer((asked, answer) => {
@@ -49,8 +43,10 @@ export async function serveProbed(
       inFlight--;
       lastEnd = performance.now();
     });
+    const { 'x-device-id': caller } = asked.headers;
+    if (caller !== undefined) deviceIds.add(String(caller));
     const script = scripts.get(asked.url ?? '');
-    if (script === undefined) return pass(served.address, asked, answer, silent);
+    if (script === undefined) return pass(served.address, asked, answer, silent === true);
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
@@ -58,20 +54,17 @@ export async function serveProbed(
   return {
     address: `http://127.0.0.1:${port}`,
     isBusy: () => inFlight > 0 || performance.now() - lastEnd < digestion,
+    takeDeviceIds() {
+      const ids = [...deviceIds];
+      deviceIds.clear();
+      return ids;
+    },
     async close() {
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));
       await served.close();
     },
   };
-}
-
-/** The simulated device; empty for the web, and for a family that has none yet. */
-async function deviceScript(platform: PlatformKey): Promise<string> {
-  const device = devices[platform];
-  const folder = fileURLToPath(new URL('../../devices/', import.meta.url));
-  if (device === undefined || !existsSync(folder + device.file)) return '';
-  return classic(`import { ${device.install} } from './${device.file}';\n${device.install}(window);`, folder);
 }
 
 /** TypeScript as one classic script for the oldest engine. */

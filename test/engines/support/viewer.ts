@@ -1,18 +1,11 @@
+import { PNG } from 'pngjs';
 import type { PlatformKey } from '../../../src/config/brand.ts';
 import { waitUntil } from '../../support/wait.ts';
 import type { EnginePage } from '../manager/engine-page.ts';
+import { familyDevices } from './family-devices.ts';
 import type { ProbedApp } from './probed-app.ts';
 
-export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back';
-
-const backCodes: Readonly<Record<PlatformKey, number>> = {
-  samsungtizen: 10009,
-  lg: 461,
-  vizio: 8,
-  comcastflex: 8,
-  xboxone: 196,
-  web: 27,
-};
+export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back' | 'pause' | 'play';
 
 const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 
@@ -33,8 +26,13 @@ export class Viewer {
   }
 
   async press(key: RemoteKey, times = 1): Promise<void> {
-    const code = key === 'back' ? backCodes[this.platform] : common[key];
-    for (let i = 0; i < times; i++) await this.page.press(code);
+    for (let i = 0; i < times; i++) await this.pressAll([key]);
+  }
+
+  /** Presses keys faster than the app may be able to show. */
+  async pressAll(keys: readonly RemoteKey[]): Promise<void> {
+    const codes = { ...common, ...familyDevices[this.platform].keys };
+    await this.page.press(keys.map((key) => codes[key]));
   }
 
   /** Name of what has the focus; empty while nothing has. */
@@ -71,17 +69,22 @@ export class Viewer {
     );
   }
 
-  /** Until nothing is asked for and no frame is drawn for half a second: all pictures are there, nothing moves. */
+  /** Until nothing is asked for and no frame is wanted, twice in a row: all pictures are there, nothing moves. */
   async rest(): Promise<void> {
-    let drawn = -1;
     let calm = 0;
     const isCalm = async () => {
-      const count = await this.page.evaluate<number>('probe.frames.length');
-      calm = count === drawn && !this.app.isBusy() ? calm + 1 : 0;
-      drawn = count;
-      return calm >= 5;
+      const isAtRest = !this.app.isBusy() && (await this.page.evaluate<boolean>('probe.isAtRest()'));
+      calm = isAtRest ? calm + 1 : 0;
+      return calm >= 3;
     };
     await waitUntil('the app to come to rest', isCalm, patience);
+  }
+
+  /** The screen at rest. WPE's driver shows what a canvas held a frame ago: the last is drawn again. */
+  async screen(): Promise<PNG> {
+    await this.rest();
+    await this.page.evaluate('probe.drawAgain(2)');
+    return this.page.screenshot();
   }
 
   /** What has gone wrong in the page so far. */
@@ -94,20 +97,67 @@ export class Viewer {
     return this.page.evaluate('probe.homeAt');
   }
 
-  /** Until time passes in the video, and more than its first picture is shown. */
-  async waitForPlaying(): Promise<void> {
-    const time = `(() => {
+  /** Whether the app has asked the device to be left. */
+  hasLeft(): Promise<boolean> {
+    return this.page.evaluate(familyDevices[this.platform].hasLeft);
+  }
+
+  /** How the video plays: the player, and the codecs of its streams. */
+  async plays(): Promise<string> {
+    const { source, types } = await this.page.evaluate<{ source: string; types: string[] }>(
+      `({ source: document.querySelector('video').src, types: probe.sources })`,
+    );
+    const codecs = types.map((type) => /codecs="?(\w+)/.exec(type)?.[1] ?? type);
+    return `${source.startsWith('blob:') ? 'hls.js' : 'native'}, ${codecs.join(' ')}`;
+  }
+
+  /** Seconds of the video; -1 while it is paused or has no picture yet. */
+  videoTime(): Promise<number> {
+    return this.page.evaluate(`(() => {
       const video = document.querySelector('video');
       return video && video.videoHeight > 0 && !video.paused ? video.currentTime : -1;
-    })()`;
-    const begun = await waitUntil(
-      'the video to begin',
-      async () => {
-        const at = await this.page.evaluate<number>(time);
-        return at > 0 && at;
-      },
+    })()`);
+  }
+
+  /** Until the video plays past a time. */
+  async waitForPlaying(past = 0): Promise<number> {
+    const isPast = async () => {
+      const time = await this.videoTime();
+      return time > past && time;
+    };
+    return await waitUntil(`the video to play past ${past} s`, isPast, patience);
+  }
+
+  async waitForPaused(): Promise<void> {
+    await waitUntil(
+      'the video to pause',
+      () => this.page.evaluate<boolean>(`document.querySelector('video').paused`),
       patience,
     );
-    await waitUntil('the video to go on', async () => (await this.page.evaluate<number>(time)) > begun + 0.3, patience);
+  }
+
+  /** The picture that the decoder is at. */
+  async decoded(): Promise<PNG> {
+    const [width, height] = [320, 180];
+    const data = await this.page.evaluate<number[]>(`(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} });
+      const context = canvas.getContext('2d');
+      context.drawImage(document.querySelector('video'), 0, 0, ${width}, ${height});
+      return Array.from(context.getImageData(0, 0, ${width}, ${height}).data);
+    })()`);
+    return Object.assign(new PNG({ width, height }), { data: Buffer.from(data) });
+  }
+
+  /** Takes the context of the stage away and gives it back. @throws where it does not go */
+  async loseContext(): Promise<void> {
+    await this.page.evaluate(`new Promise((resolve, reject) => {
+      const canvas = document.querySelector('canvas.stage');
+      const gl = canvas.getContext('webgl2') || canvas.getContext('webgl');
+      const context = gl.getExtension('WEBGL_lose_context');
+      canvas.addEventListener('webglcontextrestored', () => resolve(), { once: true });
+      canvas.addEventListener('webglcontextlost', () => setTimeout(() => context.restoreContext()), { once: true });
+      context.loseContext();
+      setTimeout(() => reject(new Error('the context did not go and come back')), 10000);
+    })`);
   }
 }

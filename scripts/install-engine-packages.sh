@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Installs what the engines of `npm run test:engines` need of Debian 12: Mesa's off-screen library for Chromium 68, and WPE
+# WebKit with its WebDriver and the decoders of our streams. Needs root; does nothing where they are there.
+# Exits 3, and says why, where they cannot be had.
+set -uo pipefail
+
+packages=(libosmesa6 cog wpewebkit-driver gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav)
+
+cannot() {
+  echo "The packages of the engines cannot be had: $1." >&2
+  exit 3
+}
+
+is_installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+command -v apt-get >/dev/null || cannot 'this is not Debian'
+missing=()
+for package in "${packages[@]}"; do is_installed "$package" || missing+=("$package"); done
+[ "${#missing[@]}" -eq 0 ] && exit 0
+[ "$(id -u)" -eq 0 ] || cannot "root has to run: apt-get install ${missing[*]}"
+
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq >&2 || cannot 'apt-get update failed'
+apt-get install -qq -y --no-install-recommends "${missing[@]}" >&2 || cannot "apt-get install ${missing[*]} failed"
