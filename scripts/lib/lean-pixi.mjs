@@ -26,6 +26,21 @@ const standIns = {
   'rendering/mask/alpha/AlphaMask.mjs': unregistered('AlphaMask'),
   'rendering/mask/color/ColorMask.mjs': unregistered('ColorMask'),
   'rendering/mask/stencil/StencilMask.mjs': unregistered('StencilMask'),
+  'rendering/mask/color/ColorMaskPipe.mjs': `
+    import { ExtensionType } from '../../../extensions/Extensions.mjs';
+    export class ColorMaskPipe {
+      buildStart() {}
+      destroy() {}
+    }
+    ColorMaskPipe.extension = { type: [ExtensionType.WebGLPipes], name: 'colorMask' };`,
+  'rendering/renderers/gl/GlStencilSystem.mjs': `
+    import { ExtensionType } from '../../../extensions/Extensions.mjs';
+    export class GlStencilSystem {
+      resetState() {}
+      setStencilMode() {}
+      destroy() {}
+    }
+    GlStencilSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'stencil' };`,
 
   // Shapes, meshes, particles: quads are drawn by our own batched pipe.
   'scene/graphics/shared/Graphics.mjs': neverBuilt('Graphics'),
@@ -53,6 +68,7 @@ const standIns = {
 
   'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs': neverCalled('generateParticleUpdatePolyfill'),
   // Uniform buffers: our shaders have plain uniforms, which WebGL 1 needs anyway.
+  'rendering/renderers/gl/GlUboSystem.mjs': unregistered('GlUboSystem'),
   'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
     ${neverCalled('generateUboSyncPolyfillSTD40')}
     ${neverCalled('generateUboSyncPolyfillWGSL')}`,
