@@ -59,6 +59,20 @@ module.exports = {
       to: { path: packages('react', 'react-reconciler', 'mobx-react-lite', '@types/react') },
     },
     {
+      name: 'firebolt-stays-with-flex',
+      comment: "a vendor's library is in its own family's build alone (docs/decisions/vendor-libraries.md)",
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/flex/' },
+      to: { path: packages('@firebolt-js') },
+    },
+    {
+      name: 'enact-stays-with-webos',
+      comment: "a vendor's library is in its own family's build alone (docs/decisions/vendor-libraries.md)",
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/webos/' },
+      to: { path: packages('@enact') },
+    },
+    {
       name: 'focus-is-pure',
       comment: 'the focus engine imports no package at all',
       severity: 'error',
