@@ -215,6 +215,8 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     const frames = ascending(await viewer.page.evaluate<number[]>('probe.frames'));
     figures.frameMs = [percentile(frames, 0.5), percentile(frames, 0.95)];
     expect(frames.length).toBeGreaterThanOrEqual(8);
+    // Half a frame of 60 Hz; a test's machine has other work, so the few slow ones are told and not judged.
+    expect(figures.frameMs[0]).toBeLessThan(8);
   });
 
   step('bears two hundred keys of chance, and keeps its memory', async () => {
