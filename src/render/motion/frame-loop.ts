@@ -68,14 +68,6 @@ export class FrameLoop {
     };
   }
 
-  /** Draws now, outside a frame: after a resize, where a late frame would show a stretched picture. */
-  drawNow(): void {
-    if (this.suspended) return;
-    this.dirty = false;
-    this.frames++;
-    this.draw();
-  }
-
   /** While the page is hidden or the context is lost. What was asked for meanwhile is drawn on resume. */
   suspend(): void {
     this.suspended = true;

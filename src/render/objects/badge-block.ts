@@ -3,17 +3,13 @@ import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
 
 /** A badge placed by React: `<badgeBlock stage look model x y />`. */
 export class BadgeBlock extends Badge {
-  private readonly _stage: Stage;
+  readonly stage: Stage;
   private _model: BadgeModel | undefined;
 
   constructor(props: { stage: Stage; look: BadgeLook; model?: BadgeModel }) {
     super(props.stage, props.look);
-    this._stage = props.stage;
+    this.stage = props.stage;
     this.model = props.model;
-  }
-
-  get stage(): Stage {
-    return this._stage;
   }
 
   get model(): BadgeModel | undefined {

@@ -32,11 +32,6 @@ export class Badge extends Group {
     this.word = this.addChild(new Label(stage.texts));
   }
 
-  /** Width on screen; 0 while nothing is shown. */
-  get plateWidth(): number {
-    return this.plate.boxWidth === 0 ? 0 : this.plate.boxWidth + this.look.slant;
-  }
-
   show(model: BadgeModel | undefined): void {
     const { style, height, paddingX, slant } = this.look;
     this.word.setText(model?.text ?? '', style, 400);

@@ -39,8 +39,8 @@ export function buttonWidth(stage: Stage, look: ButtonLook, { text, icon }: Butt
 
 /** A button: a plate with a sign and words, filled with the accent when focused. */
 export class ButtonView extends Group {
-  private readonly _stage: Stage;
-  private readonly _look: ButtonLook;
+  readonly stage: Stage;
+  readonly look: ButtonLook;
   private readonly _plate: Quad;
   private readonly _icon: Icon;
   private readonly _words: Label;
@@ -51,8 +51,8 @@ export class ButtonView extends Group {
   constructor(props: { stage: Stage; look: ButtonLook; model?: ButtonModel }) {
     super();
     const { stage, look } = props;
-    this._stage = stage;
-    this._look = look;
+    this.stage = stage;
+    this.look = look;
     this.addChild(this._inner);
     this._plate = this._inner.addChild(new Quad({ radius: look.radius, slant: look.slant, boxHeight: look.height }));
     this._icon = this._inner.addChild(new Icon(stage, look.iconSize));
@@ -62,22 +62,14 @@ export class ButtonView extends Group {
     if (props.model) this.model = props.model;
   }
 
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get look(): ButtonLook {
-    return this._look;
-  }
-
   get model(): ButtonModel | undefined {
     return this._model;
   }
   set model(model: ButtonModel | undefined) {
     if (!model || model === this._model) return;
     this._model = model;
-    const look = this._look;
-    const width = buttonWidth(this._stage, look, model);
+    const look = this.look;
+    const width = buttonWidth(this.stage, look, model);
     const left = model.text === '' ? (width - look.iconSize) / 2 : look.paddingX;
     this._plate.setBox(width, look.height);
     this._plate.x = -look.slant / 2;
@@ -92,7 +84,7 @@ export class ButtonView extends Group {
 
   setFocused(focused: boolean, immediate = false): void {
     this.colour(focused);
-    this._grow.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
+    this._grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   override destroy(): void {
@@ -101,7 +93,7 @@ export class ButtonView extends Group {
   }
 
   private colour(focused: boolean): void {
-    const look = this._look;
+    const look = this.look;
     this._plate.tint = focused ? look.focusedFill : look.fill;
     this._plate.alpha = focused ? 1 : look.fillAlpha;
     this._icon.tint = focused ? look.focusedText : look.text;

@@ -63,8 +63,9 @@ export class FocusRing extends Group {
     this.fade.to(1, duration);
   }
 
+  /** In step with the tile that it was around. */
   hide(): void {
-    this.fade.to(0, this.stage.device.motion.ring);
+    this.fade.to(0, this.stage.device.motion.grow);
   }
 
   /** Without motion: its row has become another. */

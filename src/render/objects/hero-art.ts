@@ -82,8 +82,8 @@ class Layer implements PictureListener {
  * The showcase's picture: the next one loads unseen, then fades over the last. A baked scrim carries it into the ground.
  */
 export class HeroArt extends Group {
-  private readonly _stage: Stage;
-  private readonly _look: HeroArtLook;
+  readonly stage: Stage;
+  readonly look: HeroArtLook;
   private readonly _layers: [Layer, Layer];
   private readonly _scrim = new Quad();
   private _front = 0;
@@ -92,8 +92,8 @@ export class HeroArt extends Group {
   constructor(props: { stage: Stage; look: HeroArtLook; model?: PictureModel }) {
     super();
     const { stage, look } = props;
-    this._stage = stage;
-    this._look = look;
+    this.stage = stage;
+    this.look = look;
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
     this._layers = [layer(), layer()];
     for (const { face } of this._layers) this.addChild(face);
@@ -101,14 +101,6 @@ export class HeroArt extends Group {
     this._scrim.x = -1;
     this.addChild(this._scrim);
     if (props.model) this.model = props.model;
-  }
-
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get look(): HeroArtLook {
-    return this._look;
   }
 
   get model(): PictureModel | undefined {
@@ -130,9 +122,9 @@ export class HeroArt extends Group {
 
   private swap(ready: Layer): void {
     // Before there is any art there is nothing to shade. A pixel wider than the art, so that no bright edge of it shows.
-    this._scrim.texture = this._stage.scrim;
-    this._scrim.setBox(this._look.width + 2, this._look.height + 2);
-    const { crossFade } = this._stage.device.motion;
+    this._scrim.texture = this.stage.scrim;
+    this._scrim.setBox(this.look.width + 2, this.look.height + 2);
+    const { crossFade } = this.stage.device.motion;
     const back = this._layers[1 - this._front] as Layer;
     const front = this._layers[this._front] as Layer;
     if (ready === front) {

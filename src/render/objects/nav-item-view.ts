@@ -18,7 +18,7 @@ export const navIconSize = 40;
 
 /** A word or a sign in the navbar. */
 export class NavItemView extends Group {
-  private readonly _stage: Stage;
+  readonly stage: Stage;
   private readonly _label: Label;
   private readonly _icon: Icon;
   private _model: NavItemModel | undefined;
@@ -26,14 +26,10 @@ export class NavItemView extends Group {
 
   constructor(props: { stage: Stage; model?: NavItemModel }) {
     super();
-    this._stage = props.stage;
+    this.stage = props.stage;
     this._label = this.addChild(new Label(props.stage.texts));
     this._icon = this.addChild(new Icon(props.stage, navIconSize));
     if (props.model) this.model = props.model;
-  }
-
-  get stage(): Stage {
-    return this._stage;
   }
 
   get model(): NavItemModel | undefined {

@@ -4,26 +4,18 @@ import { type PictureModel, type PictureOptions, PictureView } from './picture-v
 
 /** A picture placed by React: `<picture stage box model x y />`. Its box is fixed for life. */
 export class PictureBlock extends Group {
-  private readonly _stage: Stage;
-  private readonly _box: PictureOptions;
+  readonly stage: Stage;
+  readonly box: PictureOptions;
   private readonly _view: PictureView;
   private _model: PictureModel;
 
   constructor(props: { stage: Stage; box: PictureOptions; model: PictureModel }) {
     super();
-    this._stage = props.stage;
-    this._box = props.box;
+    this.stage = props.stage;
+    this.box = props.box;
     this._view = this.addChild(new PictureView(props.stage, props.box));
     this._model = props.model;
     this._view.show(props.model);
-  }
-
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get box(): PictureOptions {
-    return this._box;
   }
 
   get model(): PictureModel {

@@ -39,7 +39,7 @@ const ahead = 160;
  * window fades out over its last pixels. Only lines in and near the window hold texture memory.
  */
 export class ScrollTextView extends Group {
-  private readonly _stage: Stage;
+  readonly stage: Stage;
   private readonly _lines = new Map<number, Label>();
   private readonly _scroll: Glide;
   private readonly _rail: Quad;
@@ -52,7 +52,7 @@ export class ScrollTextView extends Group {
   constructor(props: { stage: Stage; model?: ScrollTextModel }) {
     super();
     const { stage } = props;
-    this._stage = stage;
+    this.stage = stage;
     this._rail = this.addChild(new Quad({ radius: railWidth / 2 }));
     this._thumb = this.addChild(new Quad({ radius: railWidth / 2 }));
     this._up = this.addChild(new Icon(stage, chevronSize));
@@ -61,10 +61,6 @@ export class ScrollTextView extends Group {
     this._down.show('chevron-down');
     this._scroll = stage.tweens.glide(0, () => this.settle());
     if (props.model) this.model = props.model;
-  }
-
-  get stage(): Stage {
-    return this._stage;
   }
 
   get model(): ScrollTextModel | undefined {
@@ -90,7 +86,7 @@ export class ScrollTextView extends Group {
   }
 
   scrollTo(top: number, immediate = false): void {
-    this._scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : this._stage.device.motion.scroll);
+    this._scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : this.stage.device.motion.scroll);
     this.mountLines();
     this.settle();
   }
@@ -118,7 +114,7 @@ export class ScrollTextView extends Group {
     this.dropLines((index) => !isNear(flow.lines[index]?.y ?? Number.NEGATIVE_INFINITY));
     for (const [index, { text, y }] of flow.lines.entries()) {
       if (!isNear(y) || this._lines.has(index)) continue;
-      const label = this.addChild(new Label(this._stage.texts));
+      const label = this.addChild(new Label(this.stage.texts));
       label.tint = color;
       label.setText(text, style, width);
       this._lines.set(index, label);

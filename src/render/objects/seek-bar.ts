@@ -49,8 +49,8 @@ const ringWidth = 4;
  *                         12:05                 −30:10     the current time follows the thumb
  */
 export class SeekBar extends Group {
-  private readonly _stage: Stage;
-  private readonly _look: SeekBarLook;
+  readonly stage: Stage;
+  readonly look: SeekBarLook;
   private readonly _track: Quad;
   private readonly _available: Quad;
   private readonly _fill: Quad;
@@ -65,8 +65,8 @@ export class SeekBar extends Group {
   constructor(props: { stage: Stage; look: SeekBarLook }) {
     super();
     const { stage, look } = props;
-    this._stage = stage;
-    this._look = look;
+    this.stage = stage;
+    this.look = look;
     this._track = this.addChild(new Quad({ tint: look.track, alpha: look.trackAlpha }));
     this._available = this.addChild(new Quad({ tint: look.track, alpha: look.availableAlpha }));
     this._fill = this.addChild(new Quad());
@@ -87,31 +87,23 @@ export class SeekBar extends Group {
     this.place();
   }
 
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get look(): SeekBarLook {
-    return this._look;
-  }
-
   /** Shows a state. Playback moves the thumb in steps too small to see; a jump glides unless it is `immediate`. */
   show(model: SeekBarModel, immediate = false): void {
-    const { mutedColor } = this._look;
+    const { mutedColor } = this.look;
     const isFirst = this._model === undefined;
     this._model = model;
     this._start.show(model.start, mutedColor);
     this._end.show(model.end, mutedColor);
     this._current.show(model.current, model.currentColor);
     this._fill.tint = model.fill;
-    const way = Math.abs(model.position - this._played.target) * this._look.width;
+    const way = Math.abs(model.position - this._played.target) * this.look.width;
     const glides = !immediate && !isFirst && (this._played.active || way > smallestJump);
-    this._played.to(model.position, glides ? this._stage.device.motion.ring : 0);
+    this._played.to(model.position, glides ? this.stage.device.motion.ring : 0);
     this.place();
   }
 
   setFocused(focused: boolean, immediate = false): void {
-    this._focus.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
+    this._focus.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   override destroy(): void {
@@ -121,7 +113,7 @@ export class SeekBar extends Group {
   }
 
   private place(): void {
-    const { width, trackHeight, focusedTrackHeight } = this._look;
+    const { width, trackHeight, focusedTrackHeight } = this.look;
     const focus = this._focus.value;
     const height = Math.round(trackHeight + (focusedTrackHeight - trackHeight) * focus);
     const at = Math.round(this._played.value * width);

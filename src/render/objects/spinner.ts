@@ -17,16 +17,16 @@ const plateAlpha = 0.5;
 
 /** A turning ring of dots with a fading tail: something is on its way. It asks for frames as long as it is shown. */
 export class Spinner extends Group {
-  private readonly _stage: Stage;
-  private readonly _look: SpinnerLook;
+  readonly stage: Stage;
+  readonly look: SpinnerLook;
   private readonly _ring = new Group();
   private readonly _stop: () => void;
 
   constructor(props: { stage: Stage; look: SpinnerLook }) {
     super();
     const { stage, look } = props;
-    this._stage = stage;
-    this._look = look;
+    this.stage = stage;
+    this.look = look;
     const { size, color, plate } = look;
     if (plate !== undefined) this.addChild(disc(size / 2, size / 2, size * 0.9, plate, plateAlpha));
     this.addChild(this._ring);
@@ -46,14 +46,6 @@ export class Spinner extends Group {
     }
     this._stop = stage.loop.addTask((now) => this.step(now));
     stage.loop.invalidate();
-  }
-
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get look(): SpinnerLook {
-    return this._look;
   }
 
   override destroy(): void {

@@ -15,18 +15,14 @@ export interface TextModel {
 
 /** A text placed by React: `<textBlock stage model x y />`. */
 export class TextBlock extends Group {
-  private readonly _stage: Stage;
+  readonly stage: Stage;
   private _label: Label | undefined;
   private _model: TextModel | undefined;
 
   constructor(props: { stage: Stage; model?: TextModel }) {
     super();
-    this._stage = props.stage;
+    this.stage = props.stage;
     if (props.model) this.model = props.model;
-  }
-
-  get stage(): Stage {
-    return this._stage;
   }
 
   get model(): TextModel | undefined {
@@ -36,7 +32,7 @@ export class TextBlock extends Group {
     if (!model || this._model === model) return;
     if (!this._label || this._model?.align !== model.align) {
       this._label?.destroy();
-      this._label = this.addChild(new Label(this._stage.texts, model.align));
+      this._label = this.addChild(new Label(this.stage.texts, model.align));
     }
     this._model = model;
     this._label.tint = model.color;

@@ -65,8 +65,8 @@ class LockSign extends Group {
  * `setFocused` for the highlight; a recycled tile only takes another model. Without a model it is a skeleton.
  */
 export class Tile extends Group {
-  private readonly _stage: Stage;
-  private readonly _look: TileLook;
+  readonly stage: Stage;
+  readonly look: TileLook;
   private readonly _picture: PictureView;
   private readonly _title: Label;
   private readonly _grow: Glide;
@@ -80,8 +80,8 @@ export class Tile extends Group {
   constructor(props: { stage: Stage; look: TileLook; model?: TileModel }) {
     super();
     const { stage, look } = props;
-    this._stage = stage;
-    this._look = look;
+    this.stage = stage;
+    this.look = look;
     const { width, height, radius } = look;
     this._picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
     this._picture.pivot.set(width / 2, height / 2);
@@ -93,21 +93,13 @@ export class Tile extends Group {
     else this.placeCaption(0);
   }
 
-  get stage(): Stage {
-    return this._stage;
-  }
-
-  get look(): TileLook {
-    return this._look;
-  }
-
   get model(): TileModel | undefined {
     return this._model;
   }
   set model(model: TileModel | undefined) {
     if (this._model === model) return;
     this._model = model;
-    const look = this._look;
+    const look = this.look;
     this._picture.show(model?.picture ?? noPicture);
     this.showBadge(model?.badge);
     this.showProgress(model?.progress);
@@ -121,8 +113,8 @@ export class Tile extends Group {
 
   /** @param immediate no motion: the tile was recycled or the screen has just appeared */
   setFocused(focused: boolean, immediate = false): void {
-    this._title.tint = focused ? this._look.titleFocusedColor : this._look.titleColor;
-    this._grow.to(focused ? 1 : 0, immediate ? 0 : this._stage.device.motion.grow);
+    this._title.tint = focused ? this.look.titleFocusedColor : this.look.titleColor;
+    this._grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   override destroy(): void {
@@ -132,15 +124,15 @@ export class Tile extends Group {
 
   private showBadge(model: BadgeModel | undefined): void {
     if (model && !this._badge) {
-      const { badge, badgeInset } = this._look;
-      this._badge = this._picture.addChild(new Badge(this._stage, badge));
+      const { badge, badgeInset } = this.look;
+      this._badge = this._picture.addChild(new Badge(this.stage, badge));
       this._badge.position.set(badgeInset, badgeInset);
     }
     this._badge?.show(model);
   }
 
   private showProgress(progress: number | undefined): void {
-    const { width, height, badgeInset, progress: look } = this._look;
+    const { width, height, badgeInset, progress: look } = this.look;
     if (progress !== undefined && !this._progress) {
       this._progress = this._picture.addChild(new ProgressBar(look));
       this._progress.position.set(badgeInset, height - badgeInset - look.height);
@@ -150,8 +142,8 @@ export class Tile extends Group {
 
   private showLock(locked: boolean): void {
     if (locked && !this._lock) {
-      const { width, badgeInset } = this._look;
-      this._lock = this._picture.addChild(new LockSign(this._stage, this._look));
+      const { width, badgeInset } = this.look;
+      this._lock = this._picture.addChild(new LockSign(this.stage, this.look));
       this._lock.position.set(width - badgeInset - lockSize, badgeInset);
     }
     // Alpha, not visibility: that would have the whole batch built anew.
@@ -159,9 +151,9 @@ export class Tile extends Group {
   }
 
   private showSubtitle(text: string): void {
-    const { subtitleStyle, subtitleColor, width } = this._look;
+    const { subtitleStyle, subtitleColor, width } = this.look;
     if (text !== '' && !this._subtitle) {
-      this._subtitle = this.addChild(new Label(this._stage.texts));
+      this._subtitle = this.addChild(new Label(this.stage.texts));
       this._subtitle.tint = subtitleColor;
     }
     this._subtitle?.setText(text, subtitleStyle, width, 1);
@@ -174,7 +166,7 @@ export class Tile extends Group {
 
   /** The caption gives way to the grown picture. */
   private placeCaption(share: number): void {
-    const { height, captionGap, titleStyle } = this._look;
+    const { height, captionGap, titleStyle } = this.look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
     this._title.place(0, top);
     this._subtitle?.place(0, top + titleStyle.lineHeight);

@@ -12,7 +12,7 @@ export interface AtlasOptions {
   /** Texels along a page's side; 2048 at most on the sets we know. */
   pageSize: number;
   maxPages: number;
-  /** Bytes of texture memory changed: a page was made or all were dropped. */
+  /** Bytes of texture memory changed: a page was made. */
   onBytes(bytes: number): void;
   /** Puts a new page into texture memory at once; needed where there is WebGL. */
   allocate?(source: TextureSource): void;
@@ -51,13 +51,6 @@ export class Atlas {
   give(entry: AtlasEntry): void {
     entry.texture.destroy();
     this.packer.give(entry.slot);
-  }
-
-  destroy(): void {
-    for (const page of this.pages) page.destroy();
-    this.pages.length = 0;
-    this.packer.clear();
-    this.options.onBytes(0);
   }
 
   private page(index: number): AtlasSource {

@@ -1,12 +1,11 @@
 import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
-import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
 
 /** Fetches and decodes one picture off the main thread, covering exactly `width` x `height` texels. */
 export type PictureLoader = (url: string, width: number, height: number, signal: AbortSignal) => Promise<Pixels>;
 
-type LoaderWindow = Window & typeof globalThis;
+export type LoaderWindow = Window & typeof globalThis;
 
 /**
  * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on
@@ -14,22 +13,26 @@ type LoaderWindow = Window & typeof globalThis;
  * @param workerUrl where `picture-worker.ts` was built to
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string): PictureLoader {
-  const byPage: PictureLoader =
-    typeof window.createImageBitmap === 'function'
-      ? async (url, width, height, signal) =>
-          fitted(window, await fetchPicture(window, url, width, height, signal), width, height)
-      : (url, width, height, signal) => loadByElement(window, url, width, height, signal);
-  let worker: PictureWorker | undefined;
-  try {
-    worker = new PictureWorker(new window.Worker(workerUrl));
-  } catch {
-    // No workers at all, or none for a page from a file.
-    return inTime(window, byPage);
-  }
+  const worker = createWorker(window, workerUrl);
   return inTime(window, async (url, width, height, signal) => {
-    const pixels = await worker.load(new URL(url, window.document.baseURI).href, width, height, signal);
-    return pixels ? fitted(window, pixels, width, height) : byPage(url, width, height, signal);
+    const address = new URL(url, window.document.baseURI).href;
+    const pixels = await worker?.load(address, width, height, signal);
+    return fitted(window, pixels ?? (await loadOnPage(window, address, width, height, signal)), width, height);
   });
+}
+
+/** None where there are no workers at all, or none for a page from a file. */
+function createWorker(window: LoaderWindow, url: string): PictureWorker | undefined {
+  try {
+    return new PictureWorker(new window.Worker(url));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A chunk of its own: most engines never need it. */
+async function loadOnPage(window: LoaderWindow, ...picture: Parameters<PictureLoader>): Promise<Pixels> {
+  return (await import('./picture-on-page.ts')).loadOnPage(window, ...picture);
 }
 
 /** A host that hangs must not keep its places in the line: what does not come is called off, and rejects as what failed. */
@@ -44,11 +47,11 @@ function inTime(window: LoaderWindow, load: PictureLoader): PictureLoader {
 }
 
 /** Chromium 68 crops bitmaps but does not scale them. */
-function fitted({ document }: LoaderWindow, bitmap: ImageBitmap, width: number, height: number): Pixels {
-  if (bitmap.width === width && bitmap.height === height) return bitmap;
+function fitted({ document }: LoaderWindow, pixels: Pixels, width: number, height: number): Pixels {
+  if (pixels.width === width && pixels.height === height) return pixels;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  canvas.getContext('2d')?.drawImage(pixels, 0, 0, width, height);
+  if ('close' in pixels) pixels.close();
   return canvas;
 }
 
@@ -102,23 +105,5 @@ class PictureWorker {
     this.worker.terminate();
     for (const { resolve } of this.orders.values()) resolve(undefined);
     this.orders.clear();
-  }
-}
-
-/** Engines without createImageBitmap (WPE 2.38 builds): an image element, drawn to the size that is wanted. */
-async function loadByElement(window: LoaderWindow, url: string, width: number, height: number, signal: AbortSignal) {
-  const address = window.URL.createObjectURL(await fetchBlob(window, url, signal));
-  try {
-    const image = new window.Image();
-    image.src = address;
-    await image.decode();
-    const canvas = window.document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const crop = cover(image.naturalWidth, image.naturalHeight, width, height);
-    canvas.getContext('2d')?.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
-    return canvas;
-  } finally {
-    window.URL.revokeObjectURL(address);
   }
 }

@@ -43,10 +43,6 @@ export class SlotPacker {
     private readonly maxPages: number,
   ) {}
 
-  get pageCount(): number {
-    return this.shelves.length;
-  }
-
   /** @returns undefined when every page is full of other sizes: the caller evicts, or goes without a page. */
   take(width: number, height: number): Slot | undefined {
     const reused = this.free.get(sizeKey(width, height))?.pop();
@@ -65,12 +61,6 @@ export class SlotPacker {
     const list = this.free.get(key);
     if (list) list.push(slot);
     else this.free.set(key, [slot]);
-  }
-
-  /** Forgets everything: the next `take` starts on empty pages. */
-  clear(): void {
-    this.shelves.length = 0;
-    this.free.clear();
   }
 
   /**

@@ -101,13 +101,6 @@ export class TextureCache {
     for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
   }
 
-  destroy(): void {
-    for (const entry of this.entries.values()) this.forgetSingle(entry);
-    this.entries.clear();
-    this.idle.clear();
-    this.atlas.destroy();
-  }
-
   private makeRoom(entry: Cached): AtlasEntry | undefined {
     const { width, height } = entry;
     const found = this.atlas.take(width, height);

@@ -84,10 +84,4 @@ export class UploadQueue {
     if (moving) return uploadsPerFrame.moving;
     return now - movedAt < settlingMs ? uploadsPerFrame.settling : uploadsPerFrame.still;
   }
-
-  clear(): void {
-    for (const upload of this.waiting) upload.queued = false;
-    this.waiting.length = 0;
-    this.head = 0;
-  }
 }

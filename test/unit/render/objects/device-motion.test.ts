@@ -89,6 +89,22 @@ describe('on a device that can afford little', () => {
     ]);
   });
 
+  it('the ring leaves as suddenly as its tile shrinks', () => {
+    const left = [low, high].map((device) => {
+      const { stage, frames } = setUp(device);
+      const ring = new FocusRing({ stage, look: look.ring });
+      ring.show(0, 0, 420, 250, true);
+      ring.hide();
+      const { alpha } = ring;
+      frames();
+      return [alpha, ring.alpha];
+    });
+    expect(left).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
   it('the ring still goes from tile to tile, in fewer frames', () => {
     const [few, many] = [low, high].map((device) => {
       const { stage, frames } = setUp(device);
