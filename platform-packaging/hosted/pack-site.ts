@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { platformTargets } from '../../scripts/lib/platform-targets.mjs';
+import { policyOfBuild, securityHeaders } from '../../service/security/headers.ts';
 import { zipOf } from '../archive/zip.ts';
 import { merged, type PackedFile } from '../files.ts';
 import { type Product, platformKeys } from '../product.ts';
@@ -26,6 +28,11 @@ function siteManifest(product: Product, site: readonly PackedFile[]): object {
     platform: platformKeys[family],
     environment,
     startUrl: siteUrl,
+    // Whoever hosts it sends them with every answer: the policy also allows what the family's own library needs.
+    headers: {
+      ...securityHeaders,
+      'content-security-policy': policyOfBuild(platformTargets[platformKeys[family]]?.policy),
+    },
     files: site.map(({ path, data }) => ({
       path,
       size: data.length,

@@ -6,12 +6,28 @@ import { readZip, textIn } from './support/read-zip.ts';
 import { file, site } from './support/site.ts';
 
 test.each([
-  ['vizio', 'vizio', 'nation', 'prod', '4.1.11', 'https://vizio.nation.proscenium.example/'],
-  ['flex', 'comcastflex', 'sports', 'stage', '4.6.0', 'https://flex.sports.stage.proscenium.example/'],
-  ['xbox', 'xboxone', 'news', 'dev', '4.1.10', 'https://xbox.news.dev.proscenium.example/'],
+  [
+    'vizio',
+    'vizio',
+    'nation',
+    'prod',
+    '4.1.11',
+    'https://vizio.nation.proscenium.example/',
+    "script-src 'self' http://localhost:12345;",
+  ],
+  [
+    'flex',
+    'comcastflex',
+    'sports',
+    'stage',
+    '4.6.0',
+    'https://flex.sports.stage.proscenium.example/',
+    ' ws://localhost:* ws://127.0.0.1:*;',
+  ],
+  ['xbox', 'xboxone', 'news', 'dev', '4.1.10', 'https://xbox.news.dev.proscenium.example/', "script-src 'self';"],
 ] as const)(
   'the %s site says every field in its manifest',
-  (family, platform, brand, environment, version, startUrl) => {
+  (family, platform, brand, environment, version, startUrl, allowed) => {
     const product = productOf(family, brand, environment);
     const entries = readZip(packSite(product, site));
     expect(JSON.parse(textIn(entries, 'proscenium-site.json'))).toEqual({
@@ -24,6 +40,10 @@ test.each([
       platform,
       environment,
       startUrl,
+      headers: expect.objectContaining({
+        'content-security-policy': expect.stringContaining(allowed),
+        'x-content-type-options': 'nosniff',
+      }),
       files: site.map(({ path, data }) => ({
         path,
         size: data.length,
