@@ -87,6 +87,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
 
   /** The screen, which must show what the committed picture of that name shows. Kept beside the report, to look at. */
   const expectScreen = async (name: Parameters<typeof compare>[1]) => {
+    await viewer.rest();
     const screen = await viewer.screen();
     const { unlike, least } = await compare(screen, name);
     figures.likeness = Math.min(figures.likeness, least);
@@ -99,7 +100,6 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     app.takeDeviceIds();
     await openHome();
     figures.homeMs = await viewer.homeAt();
-    await viewer.rest();
     figures.renderer = await viewer.page.evaluate(`(() => {
       const canvas = document.querySelector('canvas.stage');
       return canvas.getContext('webgl2') ? 'WebGL 2' : canvas.getContext('webgl') ? 'WebGL 1' : 'a 2D canvas';
@@ -189,6 +189,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.waitForFocus(/, row /);
     await viewer.press('right', 2);
     await viewer.waitForFocus(/, item 3 of \d+, row /);
+    await viewer.rest();
     const before = await viewer.screen();
     await viewer.loseContext();
     await viewer.press('right');

@@ -80,9 +80,8 @@ export class Viewer {
     await waitUntil('the app to come to rest', isCalm, patience);
   }
 
-  /** The screen at rest. WPE's driver shows what a canvas held a frame ago: the last is drawn again. */
+  /** The screen. WPE's driver shows what a canvas held a frame ago: the last is drawn again. */
   async screen(): Promise<PNG> {
-    await this.rest();
     await this.page.evaluate('probe.drawAgain(2)');
     return this.page.screenshot();
   }
