@@ -22,6 +22,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * @param {string} options.platform platform key (C 9.2)
  * @param {'MVPD' | 'SUBSCRIPTION'} options.appType
  * @param {'dev' | 'stage' | 'prod'} options.environment
+ * @param {string} options.service origin of the service; empty where it sends the page
  * @param {string} options.version shown on the settings page (B 2)
  * @param {string} [options.entry] module to start from, absolute or relative to the root
  * @param {boolean} [options.minify]
@@ -33,6 +34,7 @@ export function rollupConfig({
   platform,
   appType,
   environment,
+  service,
   version,
   entry = 'src/main.tsx',
   minify = true,
@@ -43,6 +45,7 @@ export function rollupConfig({
     __PLATFORM__: platform,
     __ENVIRONMENT__: environment,
     __APP_VERSION__: version,
+    __SERVICE__: service,
     'process.env.NODE_ENV': 'production',
   };
   const target = platformTargets[platform];

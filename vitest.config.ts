@@ -26,6 +26,7 @@ export default defineConfig({
     __PLATFORM__: '"web"',
     __ENVIRONMENT__: '"dev"',
     __APP_VERSION__: '"0.0.0"',
+    __SERVICE__: '""',
   },
   test: {
     environment: 'node',

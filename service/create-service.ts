@@ -31,6 +31,7 @@ import { registerOpenApi } from './openapi/register-openapi.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
 import { developmentApiKey } from './security/api-key.ts';
+import { allowPackagedApps } from './security/cross-origin.ts';
 import { securityHeaders } from './security/headers.ts';
 import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
@@ -127,6 +128,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   app.setErrorHandler(answerError);
   const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await allowPackagedApps(app);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -13,6 +13,12 @@ const report: Report = ({ level, event, detail }) => {
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 configure({ enforceActions: 'never' });
+/** The service has sent the page, unless it lies in a package: then its build says where the service is, or a tester does. */
+function serviceOrigin({ protocol, origin, search }: Location): string {
+  if (protocol !== 'file:' || __SERVICE__ === '') return origin;
+  return (__ENVIRONMENT__ !== 'prod' && new URLSearchParams(search).get('service')) || __SERVICE__;
+}
+
 void Promise.resolve(createPlatform({ window })).then((platform) =>
-  mountApp({ window, host, platform, brand, appType: __APP_TYPE__, report }),
+  mountApp({ window, host, platform, brand, service: serviceOrigin(window.location), appType: __APP_TYPE__, report }),
 );

@@ -40,7 +40,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
   const started = new Date();
   await rm(staging, { recursive: true, force: true });
   try {
-    const config = rollupConfig({ ...build, version, ...(entry && { entry }) });
+    const config = rollupConfig({ ...build, version, service: await serviceOf(build), ...(entry && { entry }) });
     const bundle = await rollup(config);
     const { output } = await bundle.write({ ...config.output, dir: staging });
     await bundle.close();
@@ -67,6 +67,13 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Origin of the service, for a page that lies in a package; a hosted page is sent by its service. */
+async function serviceOf({ brand, platform, environment }) {
+  if (!platformTargets[platform].packaged) return '';
+  const { store } = await tsImport(path.join(root, 'brands', brand, 'store.ts'), import.meta.url);
+  return `https://${store.environments[environment].host}`;
 }
 
 /** Moves source maps out of the folder of a set's build: all that lies there goes into its package. */
@@ -140,6 +147,7 @@ async function buildPolyfills({ platform }, directory) {
   const target = platformTargets[platform];
   const modules = [
     ...target.polyfills.map((name) => `core-js/modules/${name}.js`),
+    ...(target.packaged ? ['./src/platform/shared/file-fetch.ts'] : []),
     ...(target.format === 'system' ? ['systemjs/s.js'] : []),
   ];
   if (modules.length === 0) return [];
@@ -174,7 +182,8 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
         ? `<link rel="preload" href="${base}${file}" as="script" />`
         : `<link rel="modulepreload" href="${base}${file}" />`,
     ),
-    ...fonts.map(
+    // What lies in the package is there at once.
+    ...(packaged ? [] : fonts).map(
       (file) => `<link rel="preload" href="${base}fonts/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
     `<link rel="stylesheet" href="${base}app.css" />`,

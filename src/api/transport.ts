@@ -10,7 +10,7 @@ import {
   timeoutError,
 } from './api-error.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
-import { safeUrl } from './url.ts';
+import { absoluteUrl, safeUrl } from './url.ts';
 
 export interface TransportOptions {
   /** Origin of the product's API, e.g. `https://api.example.com`. Keys and tokens are sent to it alone. */
@@ -94,7 +94,7 @@ export class Transport {
   /** The absolute address of a checked URL, null when it may not be followed. */
   private resolve(value: string): string | null {
     const url = safeUrl(value);
-    return url?.[0] === '/' ? this.options.origin + url : url;
+    return url && absoluteUrl(url, this.options.origin);
   }
 
   private init(request: ApiRequest, trusted: boolean, authorisation: HeaderFields, signal: AbortSignal): RequestInit {

@@ -22,6 +22,11 @@ export function safeUrl(value: unknown): string | null {
   }
 }
 
+/** The address of a URL that `safeUrl` lets pass. */
+export function absoluteUrl(url: string, origin: string): string {
+  return url[0] === '/' ? origin + url : url;
+}
+
 /** Half of a surrogate pair, which a text that was cut can end in. */
 const halves = /[\ud800-\udfff]/gu;
 

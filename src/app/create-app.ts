@@ -35,6 +35,8 @@ export interface AppOptions {
   host: HTMLElement;
   platform: Platform;
   brand: BrandConfig;
+  /** Origin of the service: feeds, pictures, streams. */
+  service: string;
   appType: AppType;
   report: Report;
 }
@@ -82,7 +84,7 @@ export function createApp(given: AppOptions): App {
   const { t } = messages;
   const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
-    origin: window.location.origin,
+    origin: given.service,
     apiKey: appConfig.api.key,
     deviceId: platform.device.id,
     fetch: viewer.fetch,

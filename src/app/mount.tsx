@@ -52,6 +52,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
       device: deviceClasses[platform.device.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => assetUrl(`fonts/${file}`),
+      pictureOrigin: app.options.service,
       pictureWorkerUrl: assetUrl('picture-worker.js'),
       loadFallbackFonts: async () =>
         (await (await window.fetch(assetUrl('fonts/fallback-fonts.json'))).json()) as FontSpec[],

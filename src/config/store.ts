@@ -1,6 +1,6 @@
 import type { Environment } from './brand.ts';
 
-/** What the stores know a brand by (C "Brand and platform configuration"). Read by the packers alone: no build ships it. */
+/** What the stores know a brand by (C "Brand and platform configuration"). Read by builds and packers: none of it but the host goes into an app. */
 export interface StoreConfig {
   description: string;
   /** The same on every television (C: one TV platform app id). */
@@ -17,6 +17,6 @@ export interface StoreEnvironment {
   packageId: string;
   /** Where a Samsung launcher fetches the Smart Hub preview from. */
   previewCatalogueUrl: string;
-  /** The hosted families have each a site of their own under this host. */
+  /** Of the service; the hosted families have each a site of their own under it. */
   host: string;
 }

@@ -38,6 +38,8 @@ export interface StageOptions {
   fontUrl(file: string): string;
   /** Where `textures/picture-worker.ts` was built to. */
   pictureWorkerUrl: string;
+  /** Of pictures whose address is a path. */
+  pictureOrigin: string;
   loadFallbackFonts(): Promise<readonly FontSpec[]>;
   log(message: string): void;
 }
@@ -105,7 +107,7 @@ export class Stage {
       new TextureCache({ ...memory, largestOnPage: largest, ...pages, onSingleGone });
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
     this.textCache = cacheOf(device.texts, largestOnPage.text);
-    const loader = createPictureLoader(window, options.pictureWorkerUrl);
+    const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
     this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.loadPlaces, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext 
 import { seededRandom } from '../../bench/random.ts';
 import { ascending, percentile } from '../../bench/runner/statistics.ts';
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs';
+import { platformTargets } from '../../scripts/lib/platform-targets.mjs';
 import { waitUntil } from '../support/wait.ts';
 import { EngineMissing } from './manager/engine-missing.ts';
 import type { RunningEngine } from './manager/engine-page.ts';
@@ -111,6 +112,27 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
       expect(ids).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
     else expect(ids).toEqual([deviceId(engine.id)]);
   });
+
+  if (platformTargets[engine.platform]?.packaged) {
+    step('starts from the files of its package, and plays from there', async () => {
+      await viewer.page.navigate(app.packaged!);
+      await viewer.waitForFocus(/, item 1 of \d+$/);
+      await expectScreen('home-nation');
+      await viewer.press('down');
+      await viewer.waitForFocus(/, item 1 of \d+, row /);
+      await viewer.press('right', 2);
+      await viewer.waitForFocus(/, item 3 of \d+, row /);
+      await viewer.press('enter');
+      await viewer.waitForFocus(/, item 1 of \d+$/);
+      expect(await viewer.problems()).toEqual([]);
+      await viewer.page.navigate('about:blank');
+      await viewer.page.navigate(`${app.packaged}#${episode}`);
+      await viewer.waitForFocus(/^Watch Now, item 1/);
+      await viewer.press('enter');
+      await viewer.waitForPlaying();
+      expect(await viewer.problems()).toEqual([]);
+    });
+  }
 
   step('goes by arrows and Enter to a detail page, and Back', async () => {
     await openHome();

@@ -72,6 +72,7 @@ async function createUi({
       device: deviceClasses[platform.device.memoryClass],
       ground: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
+      pictureOrigin: window.location.origin,
       pictureWorkerUrl: '/picture-worker.js',
       loadFallbackFonts: async () => [],
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),

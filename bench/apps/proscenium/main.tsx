@@ -22,6 +22,7 @@ if (benchPage === undefined) {
     host,
     platform,
     brand,
+    service: window.location.origin,
     appType: __APP_TYPE__,
     report,
     onScene: (ui) => lookOn(window, ui),

@@ -12,6 +12,7 @@ import { AuthRecordStore } from '../../api/tokens/auth-record-store.ts';
 import { authoriseWith } from '../../api/tokens/authorise.ts';
 import { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Authorise } from '../../api/transport.ts';
+import { absoluteUrl } from '../../api/url.ts';
 import { createViewerApi, type ViewerApi } from '../../api/viewer-api.ts';
 import type { Report } from '../../config/report.ts';
 import { describeError, type ErrorAction, type Failure } from '../../stores/error-catalogue.ts';
@@ -57,7 +58,7 @@ export interface Viewer {
 /** Builds it all, once. Nothing is asked of the network but the configuration. */
 export function createViewer(app: App, localReport: Report): Viewer {
   const { options, transport, session, player, errors, t, api: contentApi, content } = app;
-  const { platform, brand, appType, window } = options;
+  const { platform, brand, appType, service, window } = options;
   const { clock, storage, cookies } = platform;
   const deviceId = platform.device.id;
 
@@ -227,7 +228,11 @@ export function createViewer(app: App, localReport: Report): Viewer {
       void api.auth.locate();
       await configured;
       const { analytics, intake } = configuration.get();
-      await telemetry.start({ analytics, intake });
+      const atService = <T extends { url: string | null }>(part: T): T => ({
+        ...part,
+        url: part.url && absoluteUrl(part.url, service),
+      });
+      await telemetry.start({ analytics: atService(analytics), intake: atService(intake) });
     },
   };
   connectViewer(app, viewer);

@@ -11,12 +11,14 @@ export type LoaderWindow = Window & typeof globalThis;
  * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on
  * a network failure, a status that is not 2xx, bytes that are no picture, or when nothing has come for as long as calls wait.
  * @param workerUrl where `picture-worker.ts` was built to
+ * @param origin of addresses that are a path
  */
-export function createPictureLoader(window: LoaderWindow, workerUrl: string): PictureLoader {
+export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
   return inTime(window, async (url, width, height, signal) => {
-    const address = new URL(url, window.document.baseURI).href;
-    const pixels = await worker?.load(address, width, height, signal);
+    const address = new URL(url, origin).href;
+    // What lies in a package can be had by its page alone.
+    const pixels = address.startsWith('file:') ? undefined : await worker?.load(address, width, height, signal);
     return fitted(window, pixels ?? (await loadOnPage(window, address, width, height, signal)), width, height);
   });
 }

@@ -29,6 +29,8 @@ const commonFlags = [
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
   '--window-size=1920,1080',
+  // As sets let the pages of their packages.
+  '--allow-file-access-from-files',
   // For the memory after a run: the collector can be asked to run.
   '--js-flags=--expose-gc',
   '--enable-precise-memory-info',

@@ -1,12 +1,17 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { benchMoment, serve } from '../../../bench/apps/serve.ts';
+import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
 import type { Engine } from '../manager/engine-table.ts';
 import { familyDevices } from './family-devices.ts';
 
 export interface ProbedApp {
   readonly address: string;
+  /** The page as it lies in a package on the set, which calls the service at `address`; undefined for a hosted family. */
+  readonly packaged: string | undefined;
   /** Whether anything is asked for, or was a moment ago: what has come is yet to be decoded. */
   isBusy(): boolean;
   /** The devices that have called the service, by their ids (C 7.1), since this was last asked. */
@@ -18,6 +23,7 @@ export interface ProbedApp {
 const digestion = 700;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const sets = fileURLToPath(new URL('../../../.cache/engines/sets/', import.meta.url));
 const devices = fileURLToPath(new URL('../../devices/', import.meta.url));
 
 /** The id that the simulated device says, for one of an engine. */
@@ -51,8 +57,11 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const { port } = door.address() as { port: number };
+  const address = `http://127.0.0.1:${port}`;
+  const page = platformTargets[platform]?.packaged ? await layOnSet(directory, id, scripts) : undefined;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
+    packaged: page && `${page}?service=${address}`,
     isBusy: () => inFlight > 0 || performance.now() - lastEnd < digestion,
     takeDeviceIds() {
       const ids = [...deviceIds];
@@ -79,7 +88,22 @@ async function classic(contents: string, resolveDir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-const probeTags = `<head><script src="/probe.js" data-moment="${benchMoment}"></script><script src="/device.js"></script>`;
+const withProbe = (page: string, base: '/' | ''): string =>
+  page.replace(
+    '<head>',
+    `<head><script src="${base}probe.js" data-moment="${benchMoment}"></script><script src="${base}device.js"></script>`,
+  );
+
+/** Copies a build to where a set would unpack it, with the two scripts. @returns the page's address */
+async function layOnSet(directory: string, engine: string, scripts: ReadonlyMap<string, string>): Promise<string> {
+  const folder = path.join(sets, engine);
+  await rm(folder, { recursive: true, force: true });
+  await cp(directory, folder, { recursive: true });
+  for (const [name, script] of scripts) await writeFile(path.join(folder, name), script);
+  const page = path.join(folder, 'index.html');
+  await writeFile(page, withProbe(await readFile(page, 'utf8'), ''));
+  return pathToFileURL(page).href;
+}
 
 /** A master playlist without its sound. */
 const withoutSound = (playlist: string): string =>
@@ -94,7 +118,7 @@ function pass(address: string, asked: IncomingMessage, answer: ServerResponse, s
   const onward = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
     const type = given.headers['content-type'] ?? '';
     const change = /^text\/html/.test(type)
-      ? (page: string) => page.replace('<head>', probeTags)
+      ? (page: string) => withProbe(page, '/')
       : silent && /mpegurl/i.test(type)
         ? withoutSound
         : undefined;

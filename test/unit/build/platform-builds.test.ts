@@ -86,6 +86,12 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     expect([...new Set(addresses)]).toEqual(expected);
   });
 
+  it('names its service where the page lies in a package, and nowhere else', async () => {
+    const entry = (await readdir(path.join(directory, 'assets'))).filter((file) => /^main-.*\.js$/.test(file));
+    const scripts = await Promise.all(entry.map((file) => readFile(path.join(directory, 'assets', file), 'utf8')));
+    expect(scripts.some((script) => script.includes('https://nation.dev.proscenium.example'))).toBe(target.packaged);
+  });
+
   it('holds no source map', async () => {
     const files = await readdir(directory, { recursive: true });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -36,13 +36,13 @@ function setUp(Worker: unknown = FakeWorker, createElement?: () => object) {
   const clock = createClock();
   const window = {
     Worker,
-    document: { baseURI: 'https://tv.example/app/', createElement },
+    document: { createElement },
     fetch,
     setTimeout: clock.setTimeout,
     clearTimeout: clock.clearTimeout,
     createImageBitmap: vi.fn(async () => bitmap(420, 250)),
   } as unknown as Window & typeof globalThis;
-  const load = createPictureLoader(window, '/picture-worker.js');
+  const load = createPictureLoader(window, '/picture-worker.js', 'https://tv.example');
   const abort = new AbortController();
   return { fetch, abort, clock, load: (url: string) => load(url, 420, 250, abort.signal) };
 }
@@ -52,12 +52,12 @@ describe('loading pictures', () => {
 
   it('orders them from the worker by their whole address, and gives what it answers', async () => {
     const { load } = setUp();
-    const [first, second] = [load('/art/1.png'), load('art/2.png')];
+    const [first, second] = [load('/art/1.png'), load('https://pictures.example/2.png')];
     const { orders, url } = FakeWorker.last;
     expect(url).toBe('/picture-worker.js');
     expect(orders).toEqual([
       { id: 0, url: 'https://tv.example/art/1.png', width: 420, height: 250 },
-      { id: 1, url: 'https://tv.example/app/art/2.png', width: 420, height: 250 },
+      { id: 1, url: 'https://pictures.example/2.png', width: 420, height: 250 },
     ]);
     const [one, two] = [bitmap(420, 250), bitmap(420, 250)];
     FakeWorker.last.answer({ id: 1, bitmap: two });
@@ -75,6 +75,13 @@ describe('loading pictures', () => {
     expect(await picture).toMatchObject({ width: 420, height: 250 });
     expect(drawImage).toHaveBeenCalledWith(cropped, 0, 0, 420, 250);
     expect(cropped.close).toHaveBeenCalled();
+  });
+
+  it('leaves what lies in a package to the page: a worker reads no files', async () => {
+    const { load, fetch } = setUp();
+    expect(await load('file:///app/brand/logo.webp')).toMatchObject({ width: 420, height: 250 });
+    expect(fetch).toHaveBeenCalledWith('file:///app/brand/logo.webp', expect.anything());
+    expect(FakeWorker.last.orders).toEqual([]);
   });
 
   it('rejects with what the worker says is wrong', async () => {
