@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-install.mjs';
 import { fail } from './lib/options.mjs';
+import { endWith, outcomeOf } from './lib/outcome.mjs';
 
 ensureInstalled();
 process.chdir(fileURLToPath(new URL('../', import.meta.url)));
@@ -29,25 +30,15 @@ const vitest = await startVitest('test', [], {
   // A line as each step ends: an engine takes minutes.
   reporters: ['verbose'],
 });
-const modules = vitest.state.getTestModules();
-const tests = modules.flatMap((module) => [...module.children.allTests()]);
-const inState = (state) => tests.filter((test) => test.result().state === state);
-// A hook that throws is a failure as much as a test is.
-const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
-const notes = new Set(inState('skipped').map((test) => test.result().note ?? 'skipped'));
+const outcome = outcomeOf(vitest);
+const notes = new Set(outcome.skipped.map((test) => test.result().note ?? 'skipped'));
 const missing = required.filter((id) => [...notes].some((note) => note.startsWith(`${id}:`)));
-const failed =
-  inState('failed').length +
-  groups.filter((group) => group.errors().length > 0).length +
-  vitest.state.getUnhandledErrors().length +
-  missing.length;
 await vitest.close();
 
 for (const note of notes) process.stdout.write(`SKIPPED ${note}\n`);
 for (const id of missing) process.stdout.write(`FAILED ${id}: it is required\n`);
 process.stdout.write(`\n${await readFile('.cache/engines-report.md', 'utf8').catch(() => '')}\n`);
-process.stdout.write(`${inState('passed').length} passed, ${failed} failed\n`);
-process.exit(failed === 0 && inState('passed').length > 0 ? 0 : 1);
+endWith({ passed: outcome.passed, failed: outcome.failed + missing.length });
 
 /** The words of the command line; ends the process at a flag that is none. */
 function readWords() {

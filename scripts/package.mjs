@@ -31,7 +31,7 @@ const flags = {
 
 const values = readFlags();
 ensurePackersInstalled();
-if (values.check) checkPackers();
+if (values.check) await checkPackers();
 else await packProduct();
 
 /** Ends the process with one clear line when a flag is wrong. */
@@ -70,17 +70,17 @@ function ensurePackersInstalled() {
   if (status !== 0) fail(`The install failed. Try: cd platform-packaging && npm ${install.join(' ')}`);
 }
 
-/** Types, then the tests that need the vendors' tools. */
-function checkPackers() {
-  for (const [script, ...rest] of [
-    ['typescript/bin/tsc', '-p', packers, '--pretty', 'false'],
-    ['vitest/vitest.mjs', 'run', '--root', packers],
-  ]) {
-    const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...rest], {
-      stdio: 'inherit',
-    });
-    if (status !== 0) process.exit(status ?? 1);
-  }
+/** Types, then the tests that need the vendors' tools. Ends the process. */
+async function checkPackers() {
+  const types = [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', packers, '--pretty', 'false'];
+  const { status } = spawnSync(process.execPath, types, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  const { startVitest } = await import('vitest/node');
+  const { endWith, outcomeOf } = await import('./lib/outcome.mjs');
+  const vitest = await startVitest('test', [], { root: packers, run: true, watch: false });
+  const outcome = outcomeOf(vitest);
+  await vitest.close();
+  endWith(outcome);
 }
 
 async function packProduct() {

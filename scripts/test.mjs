@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
+import { endWith, outcomeOf } from './lib/outcome.mjs';
 
 ensureInstalled();
 process.chdir(fileURLToPath(new URL('../', import.meta.url)));
@@ -24,25 +25,12 @@ const vitest = await startVitest('test', files, {
   coverage: { enabled: allUnits },
   project,
 });
-const modules = vitest.state.getTestModules();
-const tests = modules.flatMap((module) => [...module.children.allTests()]);
-const inState = (state) => tests.filter((test) => test.result().state === state).length;
-
-const passed = inState('passed');
-const skipped = inState('skipped');
-// A file that does not load, a hook that throws and an error outside any test are failures as much as a test is.
-const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
-const failedTests =
-  inState('failed') +
-  groups.filter((group) => group.errors().length > 0).length +
-  vitest.state.getUnhandledErrors().length;
+const { tests, passed, skipped, failed } = outcomeOf(vitest);
 // Vitest has named the files; it says so to us by the exit code alone.
-const uncovered = failedTests === 0 && passed > 0 && process.exitCode === 1;
-const failed = failedTests + (uncovered ? 1 : 0);
+const uncovered = failed === 0 && passed > 0 && process.exitCode === 1;
 await vitest.close();
 
-if (skipped > 0) process.stdout.write(`${skipped} skipped\n`);
-if (tests.length === 0) process.stdout.write('No test ran.\n');
+if (skipped.length > 0) process.stdout.write(`${skipped.length} skipped\n`);
+if (tests === 0) process.stdout.write('No test ran.\n');
 if (uncovered) process.stdout.write('Coverage is below its threshold.\n');
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+endWith({ passed, failed: failed + (uncovered ? 1 : 0) });

@@ -1,0 +1,26 @@
+/**
+ * What a run of vitest came to. A file that does not load, a hook that throws and an error outside any test are failures as much as
+ * a test is.
+ * @param {import('vitest/node').Vitest} vitest
+ */
+export function outcomeOf(vitest) {
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (state) => tests.filter((test) => test.result().state === state);
+  const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  return {
+    tests: tests.length,
+    passed: inState('passed').length,
+    skipped: inState('skipped'),
+    failed:
+      inState('failed').length +
+      groups.filter((group) => group.errors().length > 0).length +
+      vitest.state.getUnhandledErrors().length,
+  };
+}
+
+/** Writes the last line of every test command and ends the process; a run without any test fails. */
+export function endWith({ passed, failed }) {
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
