@@ -6,7 +6,7 @@ const kind = (name: string, order: number, options: object = {}) => ({
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder: order }, ...options },
 });
 
-/** A browser draws by software: one file at a time, and long enough on a busy machine. */
+/** A browser draws by software on all cores: one file at a time, and long enough on a busy machine. */
 const browserTests = {
   globalSetup: ['test/support/build-products.ts'],
   maxWorkers: 1,

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../test/support/browser.ts';
+import { launchBrowser, withoutPixels } from '../../test/support/browser.ts';
 import { BenchPage } from './bench-page.ts';
 import { Cdp } from './cdp.ts';
 
@@ -21,14 +21,12 @@ interface Version {
 }
 
 /**
- * Nothing is rasterised: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which holds every app back alike
- * and hides what it is like on a GPU. The main thread, which is what we measure, issues the same calls.
+ * Starts the pinned browser. Nothing is rasterised: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which holds
+ * every app back alike and hides what it is like on a GPU. The main thread, which is what we measure, issues the same calls.
+ * @param raster draws for real: for a machine with a GPU, or to look at the screen
  */
-const withoutRaster = ['--disable-gl-drawing-for-tests'];
-
-/** Starts the pinned browser. @param raster draws for real: for a machine with a GPU, or to look at the screen */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
-  const browser = await launchBrowser(raster ? [] : withoutRaster, 120_000);
+  const browser = await launchBrowser(raster ? [] : withoutPixels, 120_000);
   const endpoint = browser.wsEndpoint();
   const { host } = new URL(endpoint);
   const root = await Cdp.connect(endpoint);

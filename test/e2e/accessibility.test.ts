@@ -62,7 +62,7 @@ const without = (call: string): Partial<OpenOptions> => ({
 const small = { width: 640, height: 360 };
 
 describe('a blind viewer of Nation', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
   const open = (how: Partial<OpenOptions> = {}) => suite.open({ ...small, ...how });
   const openHome = () => suite.openHome(small);
 
@@ -296,7 +296,7 @@ describe.each([
   ['sports', '/series/go-series'],
   ['news', '/series/the-front-page'],
 ] as const)('a blind viewer of %s', (brand, series) => {
-  const suite = browserSuite({ brand });
+  const suite = browserSuite({ pixels: false, brand });
 
   it('finds Home and a series', async () => {
     for (const path of ['/', `/#${series}`]) {

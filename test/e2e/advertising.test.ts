@@ -8,7 +8,7 @@ import { waitUntil } from '../support/wait.ts';
 const tifa = '11111111-2222-4333-8444-555555555555';
 
 describe('the advertising id of a device', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   /** A new account, signed in on a Samsung set. */
   async function signedIn(page: Page, email: string, options: { isTrackingLimited: boolean }): Promise<void> {

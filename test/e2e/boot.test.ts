@@ -6,7 +6,7 @@ import { browserSuite } from '../support/suite.ts';
 const startLimit = 10_000;
 
 describe('starting the app', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   it('shows Home, with the focus on the first button of the showcase', async () => {
     const begun = performance.now();

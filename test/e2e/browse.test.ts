@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait.ts';
 const inRow = (headline: string) => new RegExp(`, row ${headline.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 describe('browsing Home', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   it('moves tile by tile and row by row, and every row remembers its tile', async () => {
     const [, first, second, third] = await homeRows(suite);

@@ -8,7 +8,7 @@ import { grownCounters } from '../../bench/gate.ts';
 import { countersScript, type PageCounters } from '../../bench/runner/page-counters.ts';
 import { buildDirectory } from '../../scripts/lib/build-app.mjs';
 import { openApp } from '../support/app-page.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, withoutPixels } from '../support/browser.ts';
 import { readKeyScript } from '../support/key-player.ts';
 import { type RunningService, startService } from '../support/service.ts';
 
@@ -89,7 +89,7 @@ describe('the counters of the benchmarks', () => {
   beforeAll(async () => {
     expected = JSON.parse(await readFile(baselines, 'utf8').catch(() => '{}'));
     [browser, small, large] = await Promise.all([
-      launchBrowser(['--disable-gl-drawing-for-tests']),
+      launchBrowser(withoutPixels),
       startService(),
       startService({ scale: [30, 60] }),
     ]);

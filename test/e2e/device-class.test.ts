@@ -5,7 +5,7 @@ import { brand } from '../../brands/nation/brand.ts';
 import { tileSizes } from '../../src/config/constants.ts';
 import { deviceClasses } from '../../src/config/device-class.ts';
 import { type AppPage, openApp } from '../support/app-page.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, withoutPixels } from '../support/browser.ts';
 import type { DrawnRect } from '../support/instruments.ts';
 import { isOnScreen } from '../support/screen-truth.ts';
 import { type RunningService, startService } from '../support/service.ts';
@@ -65,7 +65,7 @@ describe('a device that can afford little', () => {
 
   beforeAll(async () => {
     // Textures and frames are counted; nobody looks at the pixels.
-    [service, browser] = await Promise.all([startService(), launchBrowser(['--disable-gl-drawing-for-tests'])]);
+    [service, browser] = await Promise.all([startService(), launchBrowser(withoutPixels)]);
     await service.setClock(showtime);
   });
   afterEach(async () => {

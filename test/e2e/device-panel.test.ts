@@ -7,7 +7,7 @@ import { benchMoment, type Served, serve } from '../../bench/apps/serve.ts';
 import { buildDirectory } from '../../scripts/lib/build-app.mjs';
 import { withDevicePanel } from '../../scripts/lib/device-panel.mjs';
 import { type AppPage, openApp } from '../support/app-page.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, withoutPixels } from '../support/browser.ts';
 import { videoState, waitForPlaying, waitForVideo } from '../support/video.ts';
 import { waitUntil } from '../support/wait.ts';
 
@@ -21,7 +21,7 @@ describe('the web build with a simulated device in its page', () => {
     directory = await mkdtemp(path.join(tmpdir(), 'proscenium-panel-'));
     const built = buildDirectory({ brand: 'nation', platform: 'web', appType: 'MVPD' });
     await withDevicePanel(built, directory, 'web');
-    [served, browser] = await Promise.all([serve({ directory }), launchBrowser()]);
+    [served, browser] = await Promise.all([serve({ directory }), launchBrowser(withoutPixels)]);
   });
   afterEach(() => app?.close());
   afterAll(async () => {

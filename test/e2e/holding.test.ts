@@ -25,7 +25,7 @@ const up = (time: number, key: string, code: number): ScriptEvent => ({ time, ty
 const toRow = [down(0, 'ArrowDown', 40), up(80, 'ArrowDown', 40)];
 
 describe('holding a key', () => {
-  const suite = browserSuite({ scale: [10, 100] });
+  const suite = browserSuite({ pixels: false, scale: [10, 100] });
   beforeEach(async () => {
     await suite.service.setClock(now);
   });

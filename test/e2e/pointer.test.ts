@@ -79,7 +79,7 @@ const contains = ({ x, y, width, height }: DrawnRect, px: number, py: number) =>
   px >= x && px < x + width && py >= y && py < y + height;
 
 describe('a magic remote', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   beforeEach(async () => {
     await suite.service.setClock(showtime);

@@ -10,7 +10,7 @@ import { browserSuite } from '../support/suite.ts';
 import { waitUntil } from '../support/wait.ts';
 
 describe('recording with ?record=1', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   /** Saves and gives the script that the app logged. */
   async function save({ page, watch }: AppPage): Promise<string> {

@@ -29,7 +29,7 @@ async function replay(...words: string[]) {
 }
 
 describe('npm run replay', () => {
-  const suite = browserSuite({ scale: [10, 100] });
+  const suite = browserSuite({ pixels: false, scale: [10, 100] });
 
   it('prints after each step what has the focus', async () => {
     const { code, lines, complained } = await replay(holdRight, '--address', suite.service.address);

@@ -228,7 +228,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 describe('roaming', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   beforeEach(async () => {
     await suite.service.setClock(showtime);

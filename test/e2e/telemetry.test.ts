@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait.ts';
 const vendor = (path: string) => path.startsWith('/intake');
 
 describe('telemetry (C 7.7)', () => {
-  const suite = browserSuite({ monitoring: true });
+  const suite = browserSuite({ pixels: false, monitoring: true });
 
   it('records a view of each route, and a line of each failure, and no secret in any of it', async () => {
     await suite.service.reset();
@@ -45,7 +45,7 @@ describe('telemetry (C 7.7)', () => {
 });
 
 describe('telemetry that nobody asked for', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   it('loads none of the vendor’s libraries', async () => {
     const app = await suite.openHome();

@@ -36,7 +36,7 @@ async function recordVoice(page: Page): Promise<void> {
 }
 
 describe('the voice', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   async function open(path: string, how: Partial<OpenOptions> = {}): Promise<AppPage> {
     return suite.open({ path: `/?voice=on#${path}`, width: 640, height: 360, prepare: recordVoice, ...how });

@@ -25,6 +25,9 @@ const flags = [
   '--no-pings',
 ];
 
+/** For what is not looked at: drawing by software is most of a test's time. */
+export const withoutPixels = ['--disable-gl-drawing-for-tests'];
+
 /**
  * Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart.
  * @param more further flags

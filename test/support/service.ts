@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDirectory } from '../../scripts/lib/build-app.mjs';
@@ -60,21 +59,10 @@ export async function startService({
   scale,
   monitoring = false,
 }: ServiceOptions = {}): Promise<RunningService> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const directory = buildDirectory({ brand, platform: 'web', appType });
   // Data apart from `npm start`'s, and kept between runs: seed and pictures are made once.
-  const flags = [
-    '--port',
-    String(port),
-    '--static',
-    directory,
-    '--data',
-    '.cache/test-service',
-    '--control',
-    '--now',
-    eveningAhead,
-  ];
+  const data = '.cache/test-service';
+  const flags = ['--port', '0', '--static', directory, '--data', data, '--control', '--now', eveningAhead];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');
   const ahead = Date.parse(eveningAhead) - Date.now();
@@ -99,14 +87,15 @@ export async function startService({
     child.kill('SIGTERM');
     await gone;
   };
+  let address: string;
   try {
-    await waitUntil(
+    address = await waitUntil(
       'the service to answer',
-      async () => {
+      () => {
         if (child.exitCode !== null) throw new Error(`The service ended:\n${output}`);
-        return (await fetch(address).catch(() => undefined)) !== undefined;
+        return /Reference service: (\S+)/.exec(output)?.[1];
       },
-      { timeout: 45_000, pause: 50 },
+      { timeout: 45_000, pause: 20 },
     );
   } catch (error) {
     await close();
@@ -147,15 +136,4 @@ export async function startService({
       await control('POST', '/reset');
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
 import { type AppPage, type OpenOptions, openApp } from './app-page.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, withoutPixels } from './browser.ts';
 import { type RunningService, type ServiceOptions, startService } from './service.ts';
 
 /** What the tests of one file share. */
@@ -16,14 +16,19 @@ export interface Suite {
   feed<T>(path: string): Promise<T>;
 }
 
+export interface SuiteOptions extends ServiceOptions {
+  /** False for tests that look at none: every call to draw is made and checked, and no pixel computed. */
+  pixels?: boolean;
+}
+
 /** One service and one browser for the tests of a file. After each test its pages are closed and its faults are gone. */
-export function browserSuite(options: ServiceOptions = {}): Suite {
+export function browserSuite({ pixels = true, ...options }: SuiteOptions = {}): Suite {
   let service: RunningService;
   let browser: Browser;
   let opened: AppPage[] = [];
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(options), launchBrowser()]);
+    [service, browser] = await Promise.all([startService(options), launchBrowser(pixels ? [] : withoutPixels)]);
   });
   afterEach(async () => {
     await Promise.all(opened.map((app) => app.close()));
