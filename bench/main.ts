@@ -8,17 +8,16 @@ import { glanceChart } from './report/glance.ts';
 import { htmlReport } from './report/html.ts';
 import { markdownReport } from './report/markdown.ts';
 import type { BenchResult, NodeScenarioResult, ScenarioResult } from './result.ts';
-import { disagreements } from './runner/agreement.ts';
 import { connectTo, launchLocal } from './runner/browser.ts';
 import { Measurer } from './runner/measure.ts';
+import { disagreements } from './runner/page/agreement.ts';
+import { type BuiltApp, measureScenario, stepsOf } from './runner/page/session.ts';
 import { Progress } from './runner/progress.ts';
-import { type BuiltApp, measureScenario, stepsOf } from './runner/session.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
 
 // The browser, the services and whatever is being built end when we exit, but not when a signal ends us.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
-}
 const options = readOptions();
 const startedAt = new Date();
 const say = (text: string): void => void process.stderr.write(text);

@@ -1,4 +1,4 @@
-import { ascending, percentile } from './runner/statistics.ts';
+import { ascending, percentile } from '../test/harness/statistics.ts';
 
 /** Something that is measured in Node alone, without any browser: one file each in `scenarios/`. */
 export interface NodeScenario {

@@ -53,9 +53,8 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
   const { connect, scenario, size } = values;
   const scenarios = scenario?.split(',').map((name) => name.trim()) ?? [...scenarioNames];
   for (const name of scenarios) {
-    if (!scenarioNames.includes(name)) {
+    if (!scenarioNames.includes(name))
       throw new Error(`--scenario ${name}: expected one of ${scenarioNames.join(', ')}`);
-    }
   }
   const rows = size ?? (connect === undefined ? '1080' : undefined);
   return {
@@ -82,8 +81,7 @@ function oneOf<T extends number>(flag: string, text: string, choices: readonly T
 
 function wholeNumber(flag: string, text: string, least: number, most: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) {
+  if (!Number.isInteger(value) || value < least || value > most)
     throw new Error(`--${flag} ${text}: expected a whole number from ${least} to ${most}`);
-  }
   return value;
 }

@@ -1,6 +1,6 @@
-import type { Scale } from './apps/serve.ts';
+import type { Scale } from '../test/harness/service/serve.ts';
 import type { FigureId, Figures } from './figures.ts';
-import type { BenchPage } from './runner/bench-page.ts';
+import type { BenchPage } from './runner/page/bench-page.ts';
 
 /** Something that is measured in a browser, of every app alike: one file each in `scenarios/`, listed in `scenarios.ts`. */
 export interface PageScenario {

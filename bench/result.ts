@@ -1,7 +1,7 @@
 import type { FigureId, Figures } from './figures.ts';
 import type { Measure } from './node-scenario.ts';
 import type { RunResult } from './page-scenario.ts';
-import type { PhaseTime } from './runner/phases.ts';
+import type { PhaseTime } from './runner/trace/phases.ts';
 
 /** Everything that a run of the benchmarks found out: what `--json` keeps and the reports are made from. */
 export interface BenchResult {

@@ -113,14 +113,11 @@ async function signedAppx(product: Product, certificate?: P12File): Promise<{ ap
       notes: ['The package is not signed: the store signs it, a console of your own wants --certificate'],
     };
   }
-  if (!canSignAppx()) {
-    return { appx: unsigned, notes: ['The package is not signed: osslsigncode is not installed'] };
-  }
+  if (!canSignAppx()) return { appx: unsigned, notes: ['The package is not signed: osslsigncode is not installed'] };
   const p12 = await readFile(certificate.file);
   const { subject, chain } = publisherOf(p12, certificate.password);
-  if (subject !== product.publisher.certificateSubject) {
+  if (subject !== product.publisher.certificateSubject)
     throw new Error(`The certificate is of ${subject}, the manifest names ${product.publisher.certificateSubject}`);
-  }
   const appx = await signAppx(unsigned, p12, certificate.password);
   await verifyAppx(appx, chain);
   return { appx, notes: [] };

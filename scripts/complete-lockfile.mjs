@@ -25,9 +25,8 @@ function entryOf(name, version, parent) {
   const cpu = processors.filter((processor) => words.includes(processor));
   const libc =
     words.includes('musl') || words.includes('musleabihf') ? ['musl'] : os.includes('linux') ? ['glibc'] : [];
-  if (os.length !== 1 || cpu.length !== 1 || !/^\d/.test(version)) {
+  if (os.length !== 1 || cpu.length !== 1 || !/^\d/.test(version))
     throw new Error(`${name}@${version} is missing from the lockfile, and its name does not tell its platform`);
-  }
   return { version, cpu, ...(parent.dev && { dev: true }), ...(libc.length > 0 && { libc }), optional: true, os };
 }
 

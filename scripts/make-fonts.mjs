@@ -98,9 +98,8 @@ async function main() {
       await mkdir(path.join(fontsDirectory, folder), { recursive: true });
     }
     const packages = new Map();
-    for (const { id } of [...Object.values(brandFaces).flat(), ...fallbackFaces]) {
+    for (const { id } of [...Object.values(brandFaces).flat(), ...fallbackFaces])
       if (!packages.has(id)) packages.set(id, await unpack(id, workDirectory));
-    }
     const takeAll = async (faces) => {
       const taken = [];
       for (const face of faces) taken.push(...(await take(face, packages.get(face.id))));
@@ -108,9 +107,8 @@ async function main() {
     };
 
     const brands = [];
-    for (const [brand, faces] of Object.entries(brandFaces)) {
+    for (const [brand, faces] of Object.entries(brandFaces))
       brands.push(`  "${brand}": [\n${lines(await takeAll(faces), '    ')}\n  ]`);
-    }
     await writeFile(path.join(fontsDirectory, 'brand-fonts.json'), `{\n${brands.join(',\n')}\n}\n`);
     const fallback = lines(await takeAll(fallbackFaces), '  ');
     await writeFile(path.join(fontsDirectory, 'fallback-fonts.json'), `[\n${fallback}\n]\n`);

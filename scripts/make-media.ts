@@ -66,9 +66,7 @@ const audioTracks = [
 ];
 
 const wanted = process.argv.slice(2);
-for (const film of films) {
-  if (wanted.length === 0 || wanted.includes(film.id)) await make(film);
-}
+for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await make(film);
 
 async function make(film: Film): Promise<void> {
   const dir = path.join(mediaDir, film.id);
@@ -153,9 +151,8 @@ async function describe(dir: string, id: string) {
   await rm(playlistFile);
   const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
-  if (names.length !== DURATION / SEGMENT || durations.length !== names.length) {
+  if (names.length !== DURATION / SEGMENT || durations.length !== names.length)
     throw new Error(`${id}: ${names.length} segments instead of ${DURATION / SEGMENT}`);
-  }
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return {

@@ -53,9 +53,8 @@ const values = parseFlags({
   monitoring: { type: 'boolean', default: false },
   control: { type: 'boolean', default: false },
 });
-if (values.scale !== undefined && !/^\d+,\d+$/.test(values.scale)) {
+if (values.scale !== undefined && !/^\d+,\d+$/.test(values.scale))
   fail(`--scale ${values.scale}: expected ROWS,TILES, such as 1000,1000`);
-}
 
 ensureInstalled();
 const port = await choosePort(values.port);
@@ -98,6 +97,5 @@ process.on('SIGTERM', () => stop(0));
 const address = `http://${['127.0.0.1', '0.0.0.0'].includes(values.host) ? 'localhost' : values.host}:${port}/`;
 await answered(address, service);
 process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
-if (build.platform === 'web') {
+if (build.platform === 'web')
   process.stdout.write(`On a simulated device: ${address}?platform=tizen (or webos, vizio, flex, xbox)\n`);
-}

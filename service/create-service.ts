@@ -211,13 +211,9 @@ async function scaleOf(size: ScaleSize, entities: EntityTable): Promise<ReturnTy
 
 /** The built app, if there is one to serve; any other address is answered in the error shape. */
 async function registerApp(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
-  if (staticDir !== undefined) {
-    await serveApp(app, resolve(staticDir));
-  }
+  if (staticDir !== undefined) await serveApp(app, resolve(staticDir));
   app.setNotFoundHandler((request, reply) => {
-    if (staticDir !== undefined && isAppRoute(request)) {
-      return reply.sendFile('index.html');
-    }
+    if (staticDir !== undefined && isAppRoute(request)) return reply.sendFile('index.html');
     return answerError(notFound('such address'), request, reply);
   });
 }

@@ -45,9 +45,7 @@ export function notFound(what: string): ServiceError {
 /** Turns whatever a call threw into the error shape; what nobody foresaw is logged and says nothing of itself. */
 export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ServiceError ? error : foreseen(error);
-  if (known.code === 'INTERNAL_ERROR') {
-    request.log.error({ err: error }, 'call failed');
-  }
+  if (known.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'call failed');
   void reply.code(known.statusCode).send({
     ...known.fields,
     error: known.code,
@@ -57,8 +55,7 @@ export function answerError(error: FastifyError | ServiceError, request: Fastify
 }
 
 function foreseen(error: FastifyError): ServiceError {
-  if (error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500)) {
+  if (error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500))
     return new ServiceError('BAD_REQUEST', error.message);
-  }
   return new ServiceError('INTERNAL_ERROR', 'The service could not answer.');
 }

@@ -14,9 +14,7 @@ function readOptions(): StartOptions {
 function closeOnSignal(service: Service): void {
   let closing = false;
   const stop = (): void => {
-    if (closing) {
-      process.exit(1);
-    }
+    if (closing) process.exit(1);
     closing = true;
     void service.close().then(() => process.exit(0));
   };

@@ -57,25 +57,21 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port ${text}: expected a number from 0 to 65535`);
-  }
   return port;
 }
 
 function readScale(text: string): NonNullable<ServiceOptions['scale']> {
   const scale = parseScale(text);
-  if (scale === undefined) {
+  if (scale === undefined)
     throw new Error(`--scale ${text}: expected rows and tiles, as in 1000,1000, each from 1 to 1000`);
-  }
   return scale;
 }
 
 function readTime(text: string): number {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) {
-    throw new Error(`--now ${text}: expected a time, as in 2026-03-01T20:00:00Z`);
-  }
+  if (Number.isNaN(time)) throw new Error(`--now ${text}: expected a time, as in 2026-03-01T20:00:00Z`);
   return time;
 }
 

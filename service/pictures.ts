@@ -12,9 +12,7 @@ export function createArtFinder(context: FeedContext): FindSubject {
       return name === undefined ? undefined : { brand, entityId, kind: 'network', title: name, network: code };
     }
     const subject = await findSubject(context, brand, entityId);
-    if (subject === undefined) {
-      return undefined;
-    }
+    if (subject === undefined) return undefined;
     const entity = 'listing' in subject ? subject.programme : subject.entity;
     const { tagline, genres, network, language, type } = entity.facts;
     const art: ArtSubject = { brand, entityId: entity.entityId, kind: type, title: entity.title };

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { benchMoment } from '../../test/harness/service/serve.ts';
 import { root } from '../apps/app.ts';
-import { benchMoment } from '../apps/serve.ts';
 
 export interface LoadedService {
   /** `http://127.0.0.1:…` */

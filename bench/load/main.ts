@@ -6,9 +6,8 @@ import { runLoad } from './run-load.ts';
 /** @returns the exit code: 0, 1 after any error, 2 for a command line that is wrong */
 export async function main(argv: readonly string[]): Promise<number> {
   // The service ends when we exit, but not when a signal ends us.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
-  }
   let options: LoadOptions;
   try {
     options = parseOptions(argv);

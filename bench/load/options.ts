@@ -43,8 +43,7 @@ export function parseOptions(argv: readonly string[]): LoadOptions {
 
 function whole(name: string, text: string, most: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > most) {
+  if (!Number.isInteger(value) || value < 1 || value > most)
     throw new Error(`--${name} ${text}: expected a whole number from 1 to ${most}`);
-  }
   return value;
 }

@@ -37,9 +37,7 @@ export async function drawPictures(origin: string, count: number, say: (text: st
   say(`Drawing ${found.size} pictures that have not been drawn`);
   const waiting = [...found];
   const draw = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      await wire.call({ kind: 'picture', path });
-    }
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await wire.call({ kind: 'picture', path });
   };
   await Promise.all(Array.from({ length: atOnce }, draw));
   wire.close();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../test/harness/random.ts';
 import { makeAccounts } from './accounts.ts';
 import { startLoadedService } from './loaded-service.ts';
 import type { LoadOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { ascending, percentile } from '../runner/statistics.ts';
+import { ascending, percentile } from '../../test/harness/statistics.ts';
 
 export interface Figures {
   readonly kind: string;

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { peers } from '../apps/peers.ts';
 import { proscenium } from '../apps/proscenium.ts';
-import { type BenchPage, pause } from '../runner/bench-page.ts';
 import { launchLocal } from '../runner/browser.ts';
 import { Measurer } from '../runner/measure.ts';
-import { playKeys, readScript } from '../runner/play-keys.ts';
+import { type BenchPage, pause } from '../runner/page/bench-page.ts';
+import { playKeys, readScript } from '../runner/page/play-keys.ts';
 
 const picture = fileURLToPath(new URL('screens.png', import.meta.url));
 /** Home as it opens, and with the focus in its second row. */

@@ -1,6 +1,6 @@
+import { median, pairwiseRatios, type Spread, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, formatFigure } from '../figures.ts';
 import { type BenchResult, ownId, type SubjectResult, samplesOf } from '../result.ts';
-import { median, pairwiseRatios, type Spread, spread } from '../runner/statistics.ts';
 
 /** One line of the table of budgets (docs/performance.md). */
 export interface BudgetLine {

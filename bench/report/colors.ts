@@ -1,4 +1,4 @@
-import type { Phase } from '../runner/phases.ts';
+import type { Phase } from '../runner/trace/phases.ts';
 
 const appColors: Readonly<Record<string, string>> = {
   proscenium: '#e8663d',

@@ -1,6 +1,6 @@
+import { pairwiseRatios, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
 import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
-import { pairwiseRatios, spread } from '../runner/statistics.ts';
 import { type BudgetLine, budgetLines, formatRatio } from './budgets.ts';
 import { figureBars, stageBars } from './charts/bars.ts';
 import { frameStrips } from './charts/frame-strip.ts';

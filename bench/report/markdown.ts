@@ -1,7 +1,7 @@
+import { pairwiseRatios, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
 import { isOver } from '../node-scenario.ts';
 import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
-import { pairwiseRatios, spread } from '../runner/statistics.ts';
 import { budgetLines, formatRatio } from './budgets.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */

@@ -1,6 +1,6 @@
-import { launchBrowser, withoutPixels } from '../../test/support/browser.ts';
-import { BenchPage } from './bench-page.ts';
-import { Cdp } from './cdp.ts';
+import { launchBrowser, withoutPixels } from '../../test/harness/browser/browser.ts';
+import { Cdp } from '../../test/harness/browser/cdp.ts';
+import { BenchPage } from './page/bench-page.ts';
 
 /** Where benchmarks run: the pinned browser on this machine, or a television. */
 export interface BenchBrowser {

@@ -1,17 +1,17 @@
-import { movedDateScript } from '../../test/support/moved-date.ts';
+import { movedDateScript } from '../../test/harness/page/moved-date.ts';
+import { benchMoment, type Scale, type Served, serve } from '../../test/harness/service/serve.ts';
 import type { BenchApp } from '../apps/app.ts';
-import { benchMoment, type Scale, type Served, serve } from '../apps/serve.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, RunResult } from '../page-scenario.ts';
-import { type BenchPage, pause } from './bench-page.ts';
 import type { BenchBrowser } from './browser.ts';
-import { countedFigures } from './counted-figures.ts';
-import { countersScript, readCounters } from './page-counters.ts';
-import { type PhaseTime, phaseTimes } from './phases.ts';
-import { playKeys, readScript } from './play-keys.ts';
-import { SourceNames } from './source-names.ts';
-import { readTimeline } from './timeline.ts';
-import { timelineFigures } from './timeline-figures.ts';
+import { type BenchPage, pause } from './page/bench-page.ts';
+import { countedFigures } from './page/counted-figures.ts';
+import { countersScript, readCounters } from './page/page-counters.ts';
+import { playKeys, readScript } from './page/play-keys.ts';
+import { type PhaseTime, phaseTimes } from './trace/phases.ts';
+import { SourceNames } from './trace/source-names.ts';
+import { readTimeline } from './trace/timeline.ts';
+import { timelineFigures } from './trace/timeline-figures.ts';
 
 /** One side of a comparison: an app, or this app at one size of the catalogue. */
 export interface Subject {
@@ -51,9 +51,8 @@ export class Measurer {
     const { throttle } = this.options;
     return this.withPage(async (page) => {
       const url = await this.urlOf(scenario, subject);
-      if ('measure' in scenario.part) {
+      if ('measure' in scenario.part)
         return { figures: await scenario.part.measure(page, { url, directory: subject.directory, throttle }) };
-      }
       await approach(page, url, scenario);
       await page.throttle(throttle);
       await page.startTrace();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sum } from '../../test/harness/statistics.ts';
 import { startMarks } from '../apps/bench-api.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
-import type { BenchPage } from '../runner/bench-page.ts';
-import { sum } from '../runner/statistics.ts';
-import { readTimeline } from '../runner/timeline.ts';
+import type { BenchPage } from '../runner/page/bench-page.ts';
+import { readTimeline } from '../runner/trace/timeline.ts';
 
 export const coldStart: PageScenario = {
   kind: 'page',

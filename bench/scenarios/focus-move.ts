@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock, TimerHandle } from '../../src/config/clock.ts';
-import { createFocusEngine, type FocusEngine } from '../../src/focus/engine.ts';
+import { createFocusEngine, type FocusEngine } from '../../src/focus/engine/engine.ts';
 import type { Direction, FocusCause, FocusNodeOptions, Rect, Scroller } from '../../src/focus/types.ts';
+import { seededRandom } from '../../test/harness/random.ts';
 import { type Measure, type NodeScenario, summarise } from '../node-scenario.ts';
-import { seededRandom } from '../random.ts';
 
 /** Median of one move with 5,000 registered nodes, unthrottled. */
 const limit = 0.2;

@@ -1,8 +1,8 @@
+import { seededRandom } from '../../test/harness/random.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
-import { seededRandom } from '../random.ts';
-import { type BenchPage, pause } from '../runner/bench-page.ts';
-import { countersScript, readCounters } from '../runner/page-counters.ts';
+import { type BenchPage, pause } from '../runner/page/bench-page.ts';
+import { countersScript, readCounters } from '../runner/page/page-counters.ts';
 
 /** Rows, and tiles of a row: as many as a thousand presses see twice. */
 const size = 20;

@@ -1,9 +1,9 @@
+import { geometricMean, sum } from '../../test/harness/statistics.ts';
 import { type OperationName, operationNames } from '../apps/bench-api.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
-import type { BenchPage } from '../runner/bench-page.ts';
-import { geometricMean, sum } from '../runner/statistics.ts';
-import { readTimeline } from '../runner/timeline.ts';
+import type { BenchPage } from '../runner/page/bench-page.ts';
+import { readTimeline } from '../runner/trace/timeline.ts';
 
 export const operations: PageScenario = {
   kind: 'page',

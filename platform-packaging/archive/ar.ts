@@ -23,9 +23,8 @@ export function readAr(bytes: Buffer): PackedFile[] {
     const header = bytes.subarray(offset, offset + headerLength).toString('latin1');
     const length = Number(header.slice(48, 58));
     const start = offset + headerLength;
-    if (!header.endsWith('`\n') || !Number.isInteger(length) || start + length > bytes.length) {
+    if (!header.endsWith('`\n') || !Number.isInteger(length) || start + length > bytes.length)
       throw new Error('The ar archive is damaged');
-    }
     const name = header.slice(0, 16).trimEnd().replace(/\/$/, '');
     files.push({ path: name, data: bytes.subarray(start, start + length) });
     offset = start + length + (length % 2);

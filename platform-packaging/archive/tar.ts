@@ -29,15 +29,12 @@ export function readTar(bytes: Buffer): PackedFile[] {
     if (header.every((byte) => byte === 0)) break;
     const size = Number.parseInt(field(header, 124, 12), 8) || 0;
     const data = bytes.subarray(offset + block, offset + block + size);
-    if (checksum(header) !== Number.parseInt(field(header, 148, 8), 8) || data.length < size) {
+    if (checksum(header) !== Number.parseInt(field(header, 148, 8), 8) || data.length < size)
       throw new Error('The tar archive is damaged');
-    }
     const type = field(header, 156, 1) || '0';
-    if (type === '0') {
-      files.push({ path: inside(longName ?? nameIn(header)), data });
-    } else if (type !== '5' && type !== 'L' && type !== 'x') {
+    if (type === '0') files.push({ path: inside(longName ?? nameIn(header)), data });
+    else if (type !== '5' && type !== 'L' && type !== 'x')
       throw new Error(`The tar archive has an entry of type ${type}`);
-    }
     longName = type === 'L' ? data.toString().replace(/\0+$/, '') : type === 'x' ? paxName(data) : undefined;
     offset += block + Math.ceil(size / block) * block;
   }
@@ -45,9 +42,7 @@ export function readTar(bytes: Buffer): PackedFile[] {
 }
 
 function* foldersOf(path: string): Generator<string> {
-  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-    yield path.slice(0, slash + 1);
-  }
+  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) yield path.slice(0, slash + 1);
 }
 
 interface Header {

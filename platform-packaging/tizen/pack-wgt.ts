@@ -20,9 +20,8 @@ export async function packWgt(
   site: readonly PackedFile[],
   { author, distributor }: WidgetSigners = {},
 ): Promise<Buffer> {
-  if (distributor !== undefined && author === undefined) {
+  if (distributor !== undefined && author === undefined)
     throw new Error('A distributor signs what the author has signed: give the author’s certificate, too');
-  }
   const files = merged(site.map(withLibrary), [
     { path: 'config.xml', data: Buffer.from(configXml(product)) },
     ...(await drawIcons(product, packageIcons.tizen)),

@@ -171,9 +171,8 @@ export function leanPixi() {
     },
     load(id) {
       if (id === '\0no-colour-names') return 'export default () => undefined;';
-      if (id === '\0no-colour-parser') {
+      if (id === '\0no-colour-parser')
         return 'export const extend = () => {};\nexport const colord = () => ({ isValid: () => false });';
-      }
       const file = libraryFile.exec(id)?.[1].replaceAll('\\', '/');
       if (file === undefined || !(file in standIns)) return null;
       used.add(file);

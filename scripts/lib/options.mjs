@@ -48,9 +48,8 @@ export function parseFlags(flags, positional) {
 /** @throws {Error} that says which value is none of those there are */
 export function checkChoices(values) {
   for (const [flag, choices] of Object.entries(allowed)) {
-    if (flag in values && !choices.includes(values[flag])) {
+    if (flag in values && !choices.includes(values[flag]))
       throw new Error(`--${flag} ${values[flag]}: expected one of ${choices.join(', ')}`);
-    }
   }
 }
 

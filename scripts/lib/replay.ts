@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import { type KeyScript, KeyScriptError } from '../../src/input/key-script.ts';
-import { type Announced, type AppPage, openApp } from '../../test/support/app-page.ts';
-import { launchBrowser } from '../../test/support/browser.ts';
-import { readKeyScript, type ScriptStep } from '../../test/support/key-player.ts';
-import { type RunningService, type ServiceOptions, startService } from '../../test/support/service.ts';
+import { launchBrowser } from '../../test/harness/browser/browser.ts';
+import { type Announced, type AppPage, openApp } from '../../test/harness/page/app-page.ts';
+import { readKeyScript, type ScriptStep } from '../../test/harness/page/key-player.ts';
+import { type RunningService, type ServiceOptions, startService } from '../../test/harness/service/service.ts';
 import { ensureBuilt } from './build-app.mjs';
 import { checkChoices, fail } from './options.mjs';
 
@@ -89,13 +89,11 @@ async function serve({ header }: KeyScript, options: ReplayOptions): Promise<Run
 
 /** Where to open the app; the path never leads to another server. */
 function appUrl(address: string, path: string): URL {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return fail(`--address ${address}: expected the address of a running app, such as http://localhost:8080`);
-  }
   const { origin } = new URL(address);
-  if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) {
+  if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin)
     return fail(`--path ${path}: expected a path of the app, such as /#/series/it-series`);
-  }
   return new URL(path, origin);
 }
 

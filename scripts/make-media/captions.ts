@@ -21,9 +21,8 @@ export function layOut(sentences: readonly string[], durationSec: number): Cue[]
  */
 export function segmentVtt(cues: readonly Cue[], from: number, to: number): string {
   const lines = ['WEBVTT', 'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000', ''];
-  for (const cue of cues) {
+  for (const cue of cues)
     if (cue.to > from && cue.from < to) lines.push(`${stamp(cue.from)} --> ${stamp(cue.to)}`, cue.text, '');
-  }
   return `${lines.join('\n')}\n`;
 }
 

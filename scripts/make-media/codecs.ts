@@ -1,11 +1,12 @@
 /** The CODECS string of a track, read from its initialisation segment. Throws on a codec that this script does not make. */
 export function codecsOf(init: Buffer): string {
   const avc = init.indexOf('avcC');
-  if (avc >= 0)
+  if (avc >= 0) {
     return `avc1.${init
       .subarray(avc + 5, avc + 8)
       .toString('hex')
       .toUpperCase()}`;
+  }
   const vp9 = init.indexOf('vpcC');
   if (vp9 >= 0) {
     const [profile, level, depth] = [init[vp9 + 8]!, init[vp9 + 9]!, init[vp9 + 10]! >> 4];

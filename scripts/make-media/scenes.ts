@@ -194,9 +194,8 @@ export function orbit(): Scene {
       [150, 0.16],
       [64, 0.3],
       [24, 0.5],
-    ] as const) {
+    ] as const)
       canvas.ring(planetX, planetY, radius, reach, rgb(0x3f8cff), strength);
-    }
     canvas.disc(planetX, planetY, radius, rgb(0x061026), 1, 3);
     const edge = (x: number) => planetY - Math.sqrt(Math.max(0, radius * radius - (x - planetX) ** 2));
     canvas.below(edge, { top: rgb(0x1b5fae), bottom: rgb(0x050d20), depth: 120, alpha: [0.85, 0.2] });

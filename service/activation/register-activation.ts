@@ -39,9 +39,7 @@ export async function registerActivation(app: FastifyInstance, dependencies: Act
   const calls: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', createApiKeyCheck(apiKey));
     api.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) {
-        reply.header('cache-control', 'no-store');
-      }
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
     registerCodes(api, { codes, identity, authentications });
     registerQrPictures(api, codes);

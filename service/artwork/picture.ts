@@ -57,9 +57,8 @@ export class Illustrator {
     const raster = await rasterise(svg, this.finish(request, height));
     const raw = { width: raster.width, height: raster.height, channels: 3 as const };
     const image = sharp(raster.data, { raw });
-    if (layout === 'poster' || layout === 'keyart') {
+    if (layout === 'poster' || layout === 'keyart')
       image.composite([{ input: Buffer.from(this.titleOverlay(request, identity, width, height)), left: 0, top: 0 }]);
-    }
     return encode(image, request.format, width * height);
   }
 

@@ -45,9 +45,7 @@ export function buildCatalogue(brand: BrandId): Catalogue {
 function requireUniqueIds(brand: BrandId, entities: readonly Entity[]): void {
   const seen = new Set<string>();
   for (const { entityId } of entities) {
-    if (seen.has(entityId)) {
-      throw new Error(`${brand}: two entities are called "${entityId}"`);
-    }
+    if (seen.has(entityId)) throw new Error(`${brand}: two entities are called "${entityId}"`);
     seen.add(entityId);
   }
 }

@@ -11,9 +11,7 @@ export interface Random {
 /** FNV-1a, 32 bit: a stable number for a name. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
@@ -31,9 +29,7 @@ export function createRandom(seed: string): Random {
     next,
     integer,
     pick<T>(list: readonly T[]): T {
-      if (list.length === 0) {
-        throw new RangeError('cannot pick from an empty list');
-      }
+      if (list.length === 0) throw new RangeError('cannot pick from an empty list');
       return list[Math.floor(next() * list.length)] as T;
     },
     shuffle<T>(list: readonly T[]): T[] {

@@ -29,21 +29,16 @@ export function parseSheet(text: string, file: string, cellCount: number): Sheet
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     const where = `${file}:${index + 1}`;
-    if (line === '' || line.startsWith('#')) {
-      continue;
-    }
+    if (line === '' || line.startsWith('#')) continue;
     if (!line.includes(separator)) {
       const open = entries.at(-1);
-      if (open === undefined) {
-        throw new Error(`${where}: text before the first entry`);
-      }
+      if (open === undefined) throw new Error(`${where}: text before the first entry`);
       open.lines.push(line);
       continue;
     }
     const cells = line.split(separator).map((cell) => cell.trim());
-    if (cells.length < cellCount || cells.length > cellCount + 1) {
+    if (cells.length < cellCount || cells.length > cellCount + 1)
       throw new Error(`${where}: expected ${cellCount} cells, found ${cells.length}`);
-    }
     entries.push({
       cells: cells.slice(0, cellCount),
       options: readOptions(cells[cellCount] ?? ''),
@@ -67,9 +62,7 @@ function readOptions(text: string): Map<string, string> {
 /** The cell at `index`, which `parseSheet` has made sure of. */
 export function cell(entry: SheetEntry, index: number): string {
   const value = entry.cells[index];
-  if (value === undefined) {
-    throw new Error(`${entry.where}: no cell ${index}`);
-  }
+  if (value === undefined) throw new Error(`${entry.where}: no cell ${index}`);
   return value;
 }
 
@@ -83,9 +76,7 @@ export function listCell(entry: SheetEntry, index: number): string[] {
 /** The text line at `index`; every entry of some sheets must have it. */
 export function textLine(entry: SheetEntry, index: number): string {
   const value = entry.lines[index];
-  if (value === undefined) {
-    throw new Error(`${entry.where}: text line ${index + 1} is missing`);
-  }
+  if (value === undefined) throw new Error(`${entry.where}: text line ${index + 1} is missing`);
   return value;
 }
 

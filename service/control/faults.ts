@@ -44,17 +44,13 @@ const brokenJson = '{"panels":{"member":[{"@id":"home-nav","name":';
 
 /** Lets the fault happen. A fault that is only a delay leaves the call to go its way afterwards. */
 export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (fault.delay_ms !== undefined && fault.delay_ms > 0) {
-    await delay(fault.delay_ms, request);
-  }
+  if (fault.delay_ms !== undefined && fault.delay_ms > 0) await delay(fault.delay_ms, request);
   if (fault.drop === true) {
     reply.hijack();
     request.raw.socket.destroy();
     return;
   }
-  if (fault.status === undefined && fault.body === undefined) {
-    return;
-  }
+  if (fault.status === undefined && fault.body === undefined) return;
   const status = fault.status ?? 200;
   // Hooks after this one are skipped once the reply is sent.
   await reply.code(status).type('application/json; charset=utf-8').send(bodyOf(fault, status));
@@ -67,16 +63,12 @@ export async function applyFaultAfter(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (fault.delay_ms !== undefined && fault.delay_ms > 0) {
-    await delay(fault.delay_ms, request);
-  }
+  if (fault.delay_ms !== undefined && fault.delay_ms > 0) await delay(fault.delay_ms, request);
   if (fault.drop === true) {
     request.raw.socket.destroy();
     return payload;
   }
-  if (fault.status === undefined && fault.body === undefined) {
-    return payload;
-  }
+  if (fault.status === undefined && fault.body === undefined) return payload;
   const status = fault.status ?? 200;
   // They described the answer that is not sent.
   reply.removeHeader('content-encoding').removeHeader('content-length').removeHeader('etag');

@@ -50,16 +50,11 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
   const afterwards = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(prefix)) {
-      return;
-    }
+    if (request.url.startsWith(prefix)) return;
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(request.url);
-    if (fault?.after === true) {
-      afterwards.set(request, fault);
-    } else if (fault !== undefined) {
-      await applyFault(fault, request, reply);
-    }
+    if (fault?.after === true) afterwards.set(request, fault);
+    else if (fault !== undefined) await applyFault(fault, request, reply);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = afterwards.get(request);
@@ -68,9 +63,7 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
 
   app.post<{ Body: { now: string; frozen: boolean } }>('/control/clock', { schema: clockSchema }, async (request) => {
     const now = Date.parse(request.body.now);
-    if (Number.isNaN(now)) {
-      throw new ServiceError('BAD_REQUEST', `"${request.body.now}" is not a time.`);
-    }
+    if (Number.isNaN(now)) throw new ServiceError('BAD_REQUEST', `"${request.body.now}" is not a time.`);
     clock.set(now, request.body.frozen);
     return { now: new Date(clock.now()).toISOString(), frozen: request.body.frozen };
   });

@@ -19,9 +19,7 @@ export function createRequestLog(capacity = 10_000): RequestLog {
   return {
     add(request) {
       seen.push(request);
-      if (seen.length > capacity) {
-        seen = seen.slice(-capacity / 2);
-      }
+      if (seen.length > capacity) seen = seen.slice(-capacity / 2);
     },
     list: () => seen,
     clear() {

@@ -34,18 +34,14 @@ export function createEntityTable(client: Client): EntityTable {
   return {
     find: async (brand, entityId) => (await select('WHERE brand = ? AND entity_id = ?', [brand, entityId]))[0],
     async findAll(brand, entityIds) {
-      if (entityIds.length === 0) {
-        return [];
-      }
+      if (entityIds.length === 0) return [];
       const marks = entityIds.map(() => '?').join(', ');
       const found = await select(`WHERE brand = ? AND entity_id IN (${marks})`, [brand, ...entityIds]);
       const byId = new Map(found.map((entity) => [entity.entityId, entity]));
       return entityIds.flatMap((id) => byId.get(id) ?? []);
     },
     async findByShowcodes(brand, showcodes) {
-      if (showcodes.length === 0) {
-        return [];
-      }
+      if (showcodes.length === 0) return [];
       const marks = showcodes.map(() => '?').join(', ');
       return select(`WHERE brand = ? AND showcode IN (${marks}) ORDER BY position`, [brand, ...showcodes]);
     },

@@ -16,9 +16,7 @@ export interface DatabaseAddress {
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Client> {
   const isFile = address.url.startsWith('file:');
-  if (!isFile) {
-    return createClient(address);
-  }
+  if (!isFile) return createClient(address);
   mkdirSync(dirname(address.url.slice('file:'.length)), { recursive: true });
   // Settings belong to a connection. The timeout is for another process that may be seeding the same file.
   const client = createClient({ ...address, concurrency: 1, timeout: 10_000 });

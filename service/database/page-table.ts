@@ -25,12 +25,8 @@ export function createPageTable(client: Client): PageTable {
       args: [brand, pageId],
     });
     const row = result.rows[0];
-    if (row === undefined) {
-      return undefined;
-    }
-    if (row.alias_of !== null) {
-      return findPage(brand, row.alias_of as string);
-    }
+    if (row === undefined) return undefined;
+    if (row.alias_of !== null) return findPage(brand, row.alias_of as string);
     return {
       pageId: row.page_id as string,
       pageType: row.page_type as Page['pageType'],

@@ -18,9 +18,7 @@ const rowsAStatement = 250;
 export async function ensureSeeded(client: Client, force = false): Promise<boolean> {
   const catalogues = brandIds.map(buildCatalogue);
   const version = seedVersion(catalogues);
-  if (!force && (await storedVersion(client)) === version) {
-    return false;
-  }
+  if (!force && (await storedVersion(client)) === version) return false;
   await client.batch(
     [
       ...dropStatements,
@@ -35,17 +33,13 @@ export async function ensureSeeded(client: Client, force = false): Promise<boole
 
 export function seedVersion(catalogues: readonly Catalogue[]): string {
   const digest = createHash('sha256');
-  for (const catalogue of catalogues) {
-    digest.update(JSON.stringify(catalogue));
-  }
+  for (const catalogue of catalogues) digest.update(JSON.stringify(catalogue));
   return `${schemaVersion}-${digest.digest('hex')}`;
 }
 
 async function storedVersion(client: Client): Promise<string | undefined> {
   const tables = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
-  if (tables.rows.length === 0) {
-    return undefined;
-  }
+  if (tables.rows.length === 0) return undefined;
   const result = await client.execute("SELECT value FROM meta WHERE key = 'seed_version'");
   return result.rows[0]?.value as string | undefined;
 }

@@ -34,9 +34,7 @@ async function profileOf(identity: Identity, request: FastifyRequest): Promise<s
     const viewer = await identity.viewerOf(request);
     return viewer === undefined || viewer.isAnonymous ? undefined : viewer.profileId;
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'UNAUTHORIZED') {
-      return undefined;
-    }
+    if (error instanceof ServiceError && error.code === 'UNAUTHORIZED') return undefined;
     throw error;
   }
 }
@@ -62,9 +60,7 @@ export async function itemWithProgress(context: FeedContext, item: WireItem): Pr
 
 /** The items with the viewer's own progress, in place of any that the catalogue has. */
 export async function withProgress(context: FeedContext, items: readonly WireItem[]): Promise<WireItem[]> {
-  if (context.personal === undefined) {
-    return [...items];
-  }
+  if (context.personal === undefined) return [...items];
   const percents = await context.personal.percentWatched(items.map((item) => item.entity_id));
   return items.map(({ percent_watched: _ofTheCatalogue, ...item }) => {
     const percent = percents.get(item.entity_id);

@@ -55,25 +55,22 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
         // C 5: the client looks for these two words.
         throw new ServiceError('INVALID_EMAIL', 'This is an invalid email address.');
       }
-      if ([...password].length < minimumPassword) {
+      if ([...password].length < minimumPassword)
         throw new ServiceError('PASSWORD_TOO_SHORT', `Password should be at least ${minimumPassword} characters.`);
-      }
       const profileId = randomUUID();
       const result = await client.execute({
         sql: `INSERT INTO account (profile_id, email, password, first_name, last_name, created_at)
           VALUES (?, ?, ?, '', '', ?) ON CONFLICT (email) DO NOTHING`,
         args: [profileId, email, await hashPassword(password), clock.now()],
       });
-      if (result.rowsAffected === 0) {
+      if (result.rowsAffected === 0)
         throw new ServiceError('EMAIL_IN_USE', 'There is an account with this address already.');
-      }
       return profileId;
     },
     async check(email, password) {
       const account = await byEmail(email);
-      if (!(await isPassword(password, account?.password as string | undefined))) {
+      if (!(await isPassword(password, account?.password as string | undefined)))
         throw new ServiceError('WRONG_CREDENTIALS', 'The address or the password is wrong.');
-      }
       return account?.profile_id as string;
     },
     findByEmail: async (email) => (await byEmail(email))?.profile_id as string | undefined,
@@ -96,9 +93,7 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
     },
     async anonymous(deviceId) {
       const existing = await anonymousProfile(deviceId);
-      if (existing !== undefined) {
-        return existing;
-      }
+      if (existing !== undefined) return existing;
       await client.execute({
         sql: `INSERT INTO anonymous_profile (device_id, profile_id, created_at) VALUES (?, ?, ?)
           ON CONFLICT (device_id) DO NOTHING`,

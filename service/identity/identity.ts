@@ -105,14 +105,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const viewerOf: Identity['viewerOf'] = async (request) => {
     const { authorization } = request.headers;
-    if (authorization === undefined) {
-      return undefined;
-    }
+    if (authorization === undefined) return undefined;
     const claims = await tokens.readAccess(/^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '');
     const viewer = await sessions.find(claims.sessionId);
-    if (viewer === undefined || viewer.profileId !== claims.profileId) {
+    if (viewer === undefined || viewer.profileId !== claims.profileId)
       throw new ServiceError('UNAUTHORIZED', 'The session has ended.');
-    }
     return viewer;
   };
   const answer = async (viewer: Viewer, profile: Profile, refreshToken: string): Promise<SignInAnswer> => {
@@ -135,9 +132,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   };
   const profileOf = async (profileId: string): Promise<Profile> => {
     const profile = await accounts.find(profileId);
-    if (profile === undefined) {
-      throw notFound('such profile');
-    }
+    if (profile === undefined) throw notFound('such profile');
     return profile;
   };
 
@@ -147,9 +142,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     viewerOf,
     async requireViewer(request) {
       const viewer = await viewerOf(request);
-      if (viewer === undefined) {
-        throw new ServiceError('UNAUTHORIZED', 'The call needs an access token.');
-      }
+      if (viewer === undefined) throw new ServiceError('UNAUTHORIZED', 'The call needs an access token.');
       return viewer;
     },
     signInAccount: async ({ email, password }) => ({ profileId: await accounts.check(email, password) }),

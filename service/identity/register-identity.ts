@@ -44,7 +44,5 @@ export async function registerIdentity(app: FastifyInstance, dependencies: Ident
     });
     await api.register(async (hydra) => registerTokenForm(hydra, identity, clock), { prefix: '/identityhydra' });
   });
-  if (control) {
-    registerIdentityControl(app, { accounts: identity.accounts, subscriptions, resets, xids });
-  }
+  if (control) registerIdentityControl(app, { accounts: identity.accounts, subscriptions, resets, xids });
 }

@@ -104,9 +104,8 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
         const known = await listOf(profileId);
         if (deviceLimit !== undefined) {
           const others = known.filter((row) => row.device_id !== device.deviceId);
-          if (new Set(others.map((row) => row.device_id)).size >= deviceLimit) {
+          if (new Set(others.map((row) => row.device_id)).size >= deviceLimit)
             throw deviceLimitReached(others.map(readListed));
-          }
         }
         const replaced =
           userType === 'anonymous'
@@ -143,9 +142,7 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
     rotate: (refreshToken) =>
       inTurn(async () => {
         const found = await findToken(refreshToken);
-        if (found === undefined) {
-          throw refused();
-        }
+        if (found === undefined) throw refused();
         const { viewer, rotatedAt } = found;
         const successor = tokens.refreshAfter(refreshToken);
         if (rotatedAt === undefined) {
@@ -175,9 +172,7 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
       }),
     async peek(refreshToken) {
       const found = await findToken(refreshToken);
-      if (found === undefined || (found.rotatedAt !== undefined && !isInGrace(found.rotatedAt))) {
-        throw refused();
-      }
+      if (found === undefined || (found.rotatedAt !== undefined && !isInGrace(found.rotatedAt))) throw refused();
       return found.viewer;
     },
     behind: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,

@@ -28,9 +28,7 @@ export function createXids(client: Client, clock: ServiceClock): Xids {
   return {
     async of(profileId) {
       const existing = await find(profileId);
-      if (existing !== undefined) {
-        return existing;
-      }
+      if (existing !== undefined) return existing;
       await client.execute({
         sql: 'INSERT INTO xid (profile_id, xid) VALUES (?, ?) ON CONFLICT (profile_id) DO NOTHING',
         args: [profileId, randomBytes(16).toString('hex')],

@@ -28,12 +28,10 @@ const bodyLimit = 65_536;
 export function registerAnalytics(app: FastifyInstance, events: EventStore, writeKey = developmentWriteKey): void {
   const config = { rateLimit: limited({ max: 600, windowSeconds: 60 }) };
   app.post<AnalyticsRequest>('/analytics/v1/:eventType', { schema, config, bodyLimit }, async (request) => {
-    if (!hasWriteKey(request.headers.authorization, writeKey)) {
+    if (!hasWriteKey(request.headers.authorization, writeKey))
       throw new ServiceError('UNAUTHORIZED', 'The write key is missing or wrong.');
-    }
-    if (!addressTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type)) {
+    if (!addressTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type))
       throw new ServiceError('BAD_REQUEST', 'There is no such type of event.');
-    }
     await events.add('analytics', [request.body]);
     return { success: true };
   });

@@ -19,9 +19,7 @@ export interface Consents {
 export function createConsents(database: Client, clock: ServiceClock): Consents {
   return {
     async find(identities) {
-      if (identities.length === 0) {
-        return [];
-      }
+      if (identities.length === 0) return [];
       const { rows } = await database.execute({
         sql: `SELECT identity, targeted_advertising, updated_at FROM consent
           WHERE identity IN (${identities.map(() => '?').join(', ')}) ORDER BY updated_at DESC`,

@@ -42,9 +42,7 @@ export function registerMonitoring(app: FastifyInstance, events: EventStore): vo
     intake.post<IntakeRequest>('/intake', { schema, config }, async (request, reply) => {
       const [path = '', query = ''] = request.query.ddforward.split('?', 2);
       const kind = tracks.get(path);
-      if (kind === undefined) {
-        throw new ServiceError('BAD_REQUEST', 'There is no such intake.');
-      }
+      if (kind === undefined) throw new ServiceError('BAD_REQUEST', 'There is no such intake.');
       const body = inflated(bodyOf(request), new URLSearchParams(query).get('dd-evp-encoding'));
       await events.add(kind, kind === 'replay' ? [readReplay(request, body)] : readEvents(body));
       return reply.code(202).send({});
@@ -66,8 +64,7 @@ function readReplay(request: FastifyRequest, body: Buffer): object {
   const parts = readParts(body, request.headers['content-type'] ?? '');
   const segment = parts.find(({ name }) => name === 'segment');
   const event = parts.find(({ name }) => name === 'event');
-  if (segment === undefined || event === undefined) {
+  if (segment === undefined || event === undefined)
     throw new ServiceError('BAD_REQUEST', 'A replay has a segment and an event.');
-  }
   return { segmentBytes: segment.bytes.length, event: readEvents(event.bytes)[0] };
 }

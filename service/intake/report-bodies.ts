@@ -6,9 +6,7 @@ const inflatedLimit = 4 * 1024 * 1024;
 
 /** Deflated bodies as the monitoring library's worker makes them; others as they are. @throws ServiceError BAD_REQUEST */
 export function inflated(body: Buffer, encoding: string | null): Buffer {
-  if (encoding !== 'deflate') {
-    return body;
-  }
+  if (encoding !== 'deflate') return body;
   try {
     return inflateSync(body, { maxOutputLength: inflatedLimit });
   } catch {
@@ -42,17 +40,13 @@ const partLimit = 10;
 /** The parts of a multipart form, ten at most. Empty when the content type names no boundary. */
 export function readParts(body: Buffer, contentType: string): Part[] {
   const boundary = /boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
-  if (boundary === undefined) {
-    return [];
-  }
+  if (boundary === undefined) return [];
   const delimiter = Buffer.from(`--${boundary}`);
   const parts: Part[] = [];
   let start = body.indexOf(delimiter);
   while (start >= 0 && parts.length < partLimit) {
     const end = body.indexOf(delimiter, start + delimiter.length);
-    if (end < 0) {
-      break;
-    }
+    if (end < 0) break;
     const part = readPart(body.subarray(start + delimiter.length, end));
     parts.push(...(part === undefined ? [] : [part]));
     start = end;

@@ -33,9 +33,7 @@ export function formatDay(day: number): string {
 export function parseDay(text: string): number | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const start = match === null ? Number.NaN : Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  if (Number.isNaN(start)) {
-    return undefined;
-  }
+  if (Number.isNaN(start)) return undefined;
   const day = start / dayMs;
   return formatDay(day) === text ? day : undefined;
 }

@@ -27,8 +27,6 @@ export function fixtureTimes(fixture: Fixture, now: number): TimeSpan {
 export type TimeStatus = 'upcoming' | 'live' | 'past';
 
 export function statusAt(span: TimeSpan, now: number): TimeStatus {
-  if (now < span.startTime) {
-    return 'upcoming';
-  }
+  if (now < span.startTime) return 'upcoming';
   return now < span.endTime ? 'live' : 'past';
 }

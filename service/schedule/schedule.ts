@@ -64,9 +64,7 @@ export function createSchedule(table: ScheduleTable, now: () => number): Schedul
     async find(listingId) {
       const match = /^(.+)-(\d{8})-(\d+)$/.exec(listingId);
       const day = parseDay(match?.[2] ?? '');
-      if (match?.[1] === undefined || day === undefined) {
-        return undefined;
-      }
+      if (match?.[1] === undefined || day === undefined) return undefined;
       const listing = (await dayOf(match[1], day)).find((candidate) => candidate.listingId === listingId);
       return listing !== undefined && inReach(listing) ? listing : undefined;
     },

@@ -18,16 +18,12 @@ const startAgain = { title: 'Start again', advice: 'This page was open for too l
 /** The same failures as the calls have, told to a person. */
 export function answerWithPage(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(failure);
-  if (status === 500) {
-    request.log.error({ err: failure }, 'page failed');
-  }
+  if (status === 500) request.log.error({ err: failure }, 'page failed');
   sendPage(reply, problemPage({ ...(texts[status] ?? startAgain), status }));
 }
 
 function statusOf(failure: Failure): number {
-  if (failure instanceof ServiceError) {
-    return failure.statusCode;
-  }
+  if (failure instanceof ServiceError) return failure.statusCode;
   const status = failure.validation === undefined ? (failure.statusCode ?? 500) : 400;
   return Math.min(status, 500);
 }

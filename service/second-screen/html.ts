@@ -22,12 +22,8 @@ function escapeText(text: string): string {
 }
 
 function render(part: Part): string {
-  if (part === undefined || part === false) {
-    return '';
-  }
-  if (part instanceof Html) {
-    return part.markup;
-  }
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
   return typeof part === 'object' ? part.map((html) => html.markup).join('') : escapeText(String(part));
 }
 

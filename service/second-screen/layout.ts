@@ -51,9 +51,7 @@ ${content}
 }
 
 function mark(name: string, brand: BrandId | undefined, logo: Page['logo']): Html {
-  if (logo !== undefined) {
-    return html`<img class="logo" src="${logo.src}" alt="${logo.alt}">`;
-  }
+  if (logo !== undefined) return html`<img class="logo" src="${logo.src}" alt="${logo.alt}">`;
   return brand === undefined
     ? html`<span class="wordmark"><img src="/second-screen/nation/mark.svg" alt="">${name}</span>`
     : html`<img class="logo" src="/second-screen/${brand}/logo.svg" alt="${name}">`;

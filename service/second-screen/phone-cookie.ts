@@ -47,9 +47,8 @@ export function requireOwnForm(request: FastifyRequest<{ Body: { token: string }
   const token = readToken(request);
   const { origin } = request.headers;
   const fromElsewhere = origin !== undefined && new URL(originOf(request)).host !== hostOf(origin);
-  if (token === undefined || fromElsewhere || !sameText(request.body.token, formToken(token))) {
+  if (token === undefined || fromElsewhere || !sameText(request.body.token, formToken(token)))
     throw new ServiceError('FORBIDDEN', 'The form is not from this page, or too old.');
-  }
   return token;
 }
 

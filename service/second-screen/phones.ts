@@ -14,9 +14,8 @@ export interface Phones {
 
 export function createPhones(database: Client, clock: ServiceClock, codes: CodeStore): Phones {
   const requireOwn = (token: string, code: RegistrationCode): RegistrationCode => {
-    if (code.phone === undefined ? code.status !== 'PENDING' : code.phone !== phoneId(token)) {
+    if (code.phone === undefined ? code.status !== 'PENDING' : code.phone !== phoneId(token))
       throw new ServiceError('CONFLICT', 'The code has been used.');
-    }
     return code;
   };
   return {

@@ -14,9 +14,8 @@ export function createApiKeyCheck(apiKey: string): (request: FastifyRequest) => 
   const expected = digest(apiKey);
   return async (request) => {
     const given = request.headers['x-api-key'];
-    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected))
       throw new ServiceError('UNAUTHORIZED', 'The call needs an API key.');
-    }
   };
 }
 

@@ -48,9 +48,7 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
       // Taken out first, so that the map is in the order of use.
       this.counts.delete(key);
       this.counts.set(key, count);
-      if (this.counts.size > placesARoute) {
-        this.counts.delete(this.counts.keys().next().value as string);
-      }
+      if (this.counts.size > placesARoute) this.counts.delete(this.counts.keys().next().value as string);
       callback(null, { current: count.current, ttl: windowMs - (now - count.startedAt) });
     }
 

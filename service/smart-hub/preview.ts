@@ -83,9 +83,8 @@ function payloadOf(item: WireItem): Record<string, string> | undefined {
   const { type, entity_id, detail_page_uri } = item;
   if (type === 'COLLECTION') return undefined;
   if (item.isPlayable === true) return { contentType: 'video', contentId: entity_id };
-  if (type === 'SERIES' || (type === 'Series' && item.series_type === undefined)) {
+  if (type === 'SERIES' || (type === 'Series' && item.series_type === undefined))
     return { contentType: 'series', showCode: item.showcode ?? entity_id, entity_id, detail_page_uri };
-  }
   return { deeplink: `/${pageOf(item)}/${encodeURIComponent(entity_id)}` };
 }
 

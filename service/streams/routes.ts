@@ -44,9 +44,8 @@ function vodRoutes(scope: FastifyInstance, assets: ReadonlyMap<string, Asset>): 
   });
   scope.get<{ Params: { asset: string; track: string } }>('/vod/:asset/:track.m3u8', async ({ params }, reply) => {
     const asset = film(params.asset);
-    if (asset === undefined || segmentLengths(asset, params.track) === undefined) {
+    if (asset === undefined || segmentLengths(asset, params.track) === undefined)
       return notFound(reply, 'There is no such track.');
-    }
     return playlist(reply, vodPlaylist(asset, params.track));
   });
 }

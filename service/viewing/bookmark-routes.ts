@@ -94,9 +94,8 @@ export function registerWatchTracker(api: FastifyInstance, bookmarks: Bookmarks,
 }
 
 function ownOnly(viewer: Viewer, profileId: string): Viewer {
-  if (viewer.profileId !== profileId) {
+  if (viewer.profileId !== profileId)
     throw new ServiceError('FORBIDDEN', 'These are the bookmarks of another profile.');
-  }
   return viewer;
 }
 

@@ -48,9 +48,8 @@ export function createFavourites(client: Client): Favourites {
       inTurn(async () => {
         const complete = favourites.map(withEntityId);
         const known = new Set((await of(profileId)).map(({ id }) => id));
-        if (new Set([...known, ...complete.map(({ id }) => id)]).size > maximum) {
+        if (new Set([...known, ...complete.map(({ id }) => id)]).size > maximum)
           throw new ServiceError('BAD_REQUEST', `A profile has at most ${maximum} favourites.`);
-        }
         await client.batch(
           complete.map(({ id, favoriteType, entity_id }) => ({
             sql: `INSERT INTO favourite (profile_id, favourite_id, favourite_type, entity_id, position)
@@ -78,8 +77,7 @@ export function createFavourites(client: Client): Favourites {
 function withEntityId({ id, favoriteType }: NewFavourite): WireFavourite {
   const prefix = `${favoriteType.toLowerCase()}:`;
   const entityId = id.slice(prefix.length);
-  if (!id.startsWith(prefix) || entityId === '') {
+  if (!id.startsWith(prefix) || entityId === '')
     throw new ServiceError('BAD_REQUEST', `The id of a favourite ${favoriteType} begins with ${prefix}`);
-  }
   return { id, favoriteType, entity_id: entityId };
 }

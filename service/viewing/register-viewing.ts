@@ -20,9 +20,7 @@ export async function registerViewing(app: FastifyInstance, dependencies: Viewin
   const signedIn = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await identity.requireViewer(request);
     // C 6: these need a signed-in profile.
-    if (viewer.isAnonymous) {
-      throw new ServiceError('FORBIDDEN', 'The call needs a signed-in profile.');
-    }
+    if (viewer.isAnonymous) throw new ServiceError('FORBIDDEN', 'The call needs a signed-in profile.');
     return viewer;
   };
 

@@ -33,9 +33,8 @@ export function accessibleName(
   t: Translate,
 ): string {
   const parts = [description.badge, description.name, description.description];
-  if (description.progress !== undefined && description.progress > 0 && !hasValue(role)) {
+  if (description.progress !== undefined && description.progress > 0 && !hasValue(role))
     parts.push(description.valueText ?? t('voice.watched', { percent: percentOf(description.progress) }));
-  }
   if (place) parts.push(t('voice.position', { index: place.index + 1, count: place.count }));
   if (place?.row) parts.push(t('voice.row', { name: place.row }));
   return listed(parts);

@@ -1,5 +1,5 @@
-import type { FocusEngine } from '../focus/engine.ts';
-import { childAt } from '../focus/entry.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
+import { childAt } from '../focus/geometry/entry.ts';
 import type { Description, FocusEvent, FocusNodeView, FocusTarget, Scroller } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { accessibleName, type ItemPlace } from './accessible-name.ts';
@@ -99,9 +99,8 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   const description = { name: '', ...described, role: described?.role ?? (scroller ? 'list' : 'group') };
   // Only an empty container can hold the focus itself: it waits for its content.
   const target: FocusTarget = { focusKey, nodeKey: focusKey, index: -1 };
-  if (isHolder(target, context)) {
+  if (isHolder(target, context))
     return leafElement(target, { ...description, name: description.name || context.t('loader.loading') }, context);
-  }
 
   const hasItemsInside = !scroller || rolesWithoutList.has(description.role);
   const inside = scroller

@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
-import type { FocusEngine } from '../focus/engine.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { FocusEvent, FocusTarget } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { LiveRegions } from './live-regions.ts';
@@ -192,9 +192,8 @@ class DomMirror implements Mirror {
 
   private match(element: Element, wanted: MirrorElement): void {
     for (const name of element.getAttributeNames()) if (!(name in wanted.attributes)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(wanted.attributes)) {
+    for (const [name, value] of Object.entries(wanted.attributes))
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    }
     if (wanted.target) this.targets.set(element, wanted.target);
     else this.targets.delete(element);
     if (wanted.text === undefined) this.matchChildren(element, wanted.children);

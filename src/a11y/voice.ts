@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
-import type { FocusEngine } from '../focus/engine.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
 import { listed, sentences } from './accessible-name.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorElement } from './mirror-tree.ts';
@@ -93,9 +93,8 @@ class FocusVoice implements Voice {
     const before = this.spoken[this.spoken.length - 1];
     if (!item || item.key !== before?.key) return;
     const changed = path.filter(({ spoken }) => spoken && !spoken.isTitle && spoken.words !== '');
-    for (const element of changed) {
+    for (const element of changed)
       if (element !== item && !this.isKnown(element)) this.say(element.spoken?.words ?? '');
-    }
     const title = this.newTitle(path);
     if (title !== undefined) this.say(title);
     const state = item.spoken?.state ?? '';

@@ -118,7 +118,9 @@ export class Transport {
     if (form) {
       headers['content-type'] = 'application/x-www-form-urlencoded';
       init.body = String(new URLSearchParams(form));
-    } else if (body !== undefined) init.body = JSON.stringify(body);
+    } else if (body !== undefined) {
+      init.body = JSON.stringify(body);
+    }
     return init;
   }
 

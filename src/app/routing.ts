@@ -1,5 +1,5 @@
 import { autorun, reaction } from 'mobx';
-import { focusKeySegment } from '../focus/keys.ts';
+import { focusKeySegment } from '../focus/tree/keys.ts';
 import type { RouteEntry } from '../stores/navigation/route-types.ts';
 import { navbarKey } from '../ui/navbar/navbar.tsx';
 import { decideBack } from './back.ts';

@@ -1,5 +1,5 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
-import type { FocusEngine } from '../focus/engine.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { Command, Dispatch } from './command.ts';
 
 export interface FocusCommandsOptions {

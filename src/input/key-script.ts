@@ -141,9 +141,7 @@ class Order {
   private pressedOn: number | undefined;
 
   check(event: ScriptEvent, line: number): void {
-    if (event.time < this.time) {
-      throw new KeyScriptError(line, `time goes back from ${this.time} to ${event.time}`);
-    }
+    if (event.time < this.time) throw new KeyScriptError(line, `time goes back from ${this.time} to ${event.time}`);
     this.time = event.time;
     switch (event.type) {
       case 'down':
@@ -205,9 +203,8 @@ function isHeader(value: unknown): boolean {
 function checkedHeader(value: unknown, line: number): ScriptHeader {
   const header = checked(headerSchema, value, line);
   // `//other.host` and `/\other.host` would lead out of the app.
-  if (header.path !== undefined && /^\/[/\\]/.test(header.path)) {
+  if (header.path !== undefined && /^\/[/\\]/.test(header.path))
     throw new KeyScriptError(line, `"path" must be ${expected['path']}, not ${shortened(JSON.stringify(header.path))}`);
-  }
   return header;
 }
 

@@ -3,7 +3,7 @@ import type { BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Description } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
-import type { TileModel } from '../render/objects/tile.ts';
+import type { TileModel } from '../render/objects/tile/tile.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { screen } from '../config/constants.ts';
-import { buttonWidth } from '../render/objects/button-view.ts';
+import { buttonWidth } from '../render/objects/controls/button-view.ts';
 import { isRightToLeft } from '../render/text/text-layout.ts';
 import type { MoreInfo } from '../stores/modal-store.ts';
 import { Accent, accentWidth } from '../ui/dialog/accent.tsx';

@@ -1,4 +1,4 @@
-import { SeekBar } from './objects/seek-bar.ts';
+import { SeekBar } from './objects/controls/seek-bar.ts';
 import type { Stage } from './stage.ts';
 
 /** Lets React make what no frame of Home shows (`sceneElements` has the rest). */

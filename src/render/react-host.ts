@@ -87,9 +87,7 @@ export function createSceneRoot(
         if (after[name] !== before[name] && !isReacts(name))
           set(object as Settable, name, after[name] ?? defaults[name]);
       }
-      for (const name in before) {
-        if (!(name in after) && !isReacts(name)) set(object as Settable, name, defaults[name]);
-      }
+      for (const name in before) if (!(name in after) && !isReacts(name)) set(object as Settable, name, defaults[name]);
     },
     appendInitialChild: place,
     appendChild: place,

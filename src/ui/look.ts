@@ -1,9 +1,9 @@
 import { rows, screen, tileSizes } from '../config/constants.ts';
 import type { BadgeType, Theme } from '../config/theme.ts';
-import type { BadgeLook, BadgeModel } from '../render/objects/badge.ts';
-import type { ButtonLook } from '../render/objects/button-view.ts';
-import type { FocusRingLook } from '../render/objects/focus-ring.ts';
-import type { TileLook } from '../render/objects/tile.ts';
+import type { ButtonLook } from '../render/objects/controls/button-view.ts';
+import type { BadgeLook, BadgeModel } from '../render/objects/tile/badge.ts';
+import type { FocusRingLook } from '../render/objects/tile/focus-ring.ts';
+import type { TileLook } from '../render/objects/tile/tile.ts';
 import { type TextStyle, textStyle } from '../render/text/text-style.ts';
 
 /** The sizes that tiles come in (C 9.2). */

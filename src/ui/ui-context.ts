@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '../config/clock.ts';
-import type { FocusEngine } from '../focus/engine.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { Stage } from '../render/stage.ts';
 import type { Look } from './look.ts';
 

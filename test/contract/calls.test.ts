@@ -25,9 +25,8 @@ describe('the API key', () => {
   test.each(['/api/nation/home', '/api/sports/screens/home', '/api/news/config', '/api/nation/search?q=it'])(
     '%s is refused without it',
     async (path) => {
-      for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'another' }]) {
+      for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'another' }])
         expect(await service.getError(path, { headers })).toMatchObject({ status: 401, error: 'UNAUTHORIZED' });
-      }
     },
   );
 
@@ -70,9 +69,8 @@ describe('search', () => {
       ['바다', '바다의 목소리'],
       ['اللؤلؤ', 'طريق اللؤلؤ'],
       ['העיר', 'העיר מתחת לעיר'],
-    ] as const) {
+    ] as const)
       expect(titlesOf(await search(query))).toContain(title);
-    }
   });
 
   test('wants every word and groups what it finds', async () => {
@@ -82,9 +80,8 @@ describe('search', () => {
   });
 
   test('finds nothing for nonsense and for nothing', async () => {
-    for (const query of ['zzzzqqq', '', '   ', '%', "'; DROP TABLE entity; --"]) {
+    for (const query of ['zzzzqqq', '', '   ', '%', "'; DROP TABLE entity; --"])
       expect((await search(query)).results).toEqual([]);
-    }
   });
 
   test('pages through one group', async () => {
@@ -140,9 +137,7 @@ describe('playback', () => {
       expect(answer).toMatchObject({ type: 'live', start_time: listing.start_time, end_time: listing.end_time });
       expect(answer.restart !== undefined).toBe(listing.restart_enabled);
       expect((await service.fetch(answer.stream.url)).status).toBe(200);
-      if (answer.restart !== undefined) {
-        expect((await service.fetch(answer.restart.url)).status).toBe(200);
-      }
+      if (answer.restart !== undefined) expect((await service.fetch(answer.restart.url)).status).toBe(200);
     }
     expect(listings.some((listing) => listing.restart_enabled)).toBe(true);
   });
@@ -154,11 +149,8 @@ describe('playback', () => {
     });
     for (const listing of items.filter((item) => item.status === 'past')) {
       const path = `/api/nation/playback/live/${listing.entity_id}`;
-      if (listing.restart_enabled) {
-        expect((await service.get<WirePlayback>(path)).type).toBe('vod');
-      } else {
-        expect(await service.getError(path)).toMatchObject({ status: 410, error: 'GONE' });
-      }
+      if (listing.restart_enabled) expect((await service.get<WirePlayback>(path)).type).toBe('vod');
+      else expect(await service.getError(path)).toMatchObject({ status: 410, error: 'GONE' });
     }
     const ahead = items.find((item) => item.status === 'upcoming');
     expect(await service.getError(`/api/nation/playback/live/${ahead?.entity_id}`)).toMatchObject({

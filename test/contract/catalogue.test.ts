@@ -43,9 +43,8 @@ beforeAll(async () => {
       }
     }
   }
-  for (const id of ['long-furrow', 'history']) {
+  for (const id of ['long-furrow', 'history'])
     containers.push(...(await service.get<WirePage>(`/api/nation/details/${id}?populated=true`)).containers);
-  }
 });
 afterAll(() => service.close());
 
@@ -53,9 +52,7 @@ test('every layout type and every portrait template occurs', () => {
   const seen = new Set(containers.map((container) => container.container_layout_type));
   expect([...layoutTypes].filter((layout) => !seen.has(layout))).toEqual([]);
   const templates = new Set(containers.map((container) => container.template));
-  for (const template of ['featured-poster', 'featured', 'latestEpisodes']) {
-    expect(templates).toContain(template);
-  }
+  for (const template of ['featured-poster', 'featured', 'latestEpisodes']) expect(templates).toContain(template);
 });
 
 test('every field of the video content item occurs', () => {
@@ -173,9 +170,8 @@ describe.each(brandIds)('the catalogue of %s', (brand) => {
 
   test('fills in every place that its texts leave open', () => {
     for (const { title, facts } of buildCatalogue(brand).entities) {
-      for (const text of [title, facts.description, facts.long_description, facts.tagline]) {
+      for (const text of [title, facts.description, facts.long_description, facts.tagline])
         expect(text ?? '').not.toMatch(/[{}]|undefined|NaN/);
-      }
     }
   });
 
@@ -187,9 +183,7 @@ describe.each(brandIds)('the catalogue of %s', (brand) => {
         titles.set(season, [...(titles.get(season) ?? []), title]);
       }
     }
-    for (const [season, list] of titles) {
-      expect(new Set(list).size, season).toBe(list.length);
-    }
+    for (const [season, list] of titles) expect(new Set(list).size, season).toBe(list.length);
   });
 });
 

@@ -122,9 +122,7 @@ describe('rows that follow the clock', () => {
     expect(new Set(items.map((item) => item.entity_id)).size).toBe(items.length);
     expect(Date.parse(items[0]?.start_time ?? '')).toBeLessThanOrEqual(now - 7 * dayMs);
     expect(Date.parse(items.at(-1)?.end_time ?? '')).toBeGreaterThanOrEqual(now + 7 * dayMs);
-    for (const [index, item] of items.slice(1).entries()) {
-      expect(item.start_time).toBe(items[index]?.end_time);
-    }
+    for (const [index, item] of items.slice(1).entries()) expect(item.start_time).toBe(items[index]?.end_time);
     const minutes = items.map((item) => (item.duration_sec ?? 0) / 60);
     expect(Math.min(...minutes)).toBe(5);
     expect(Math.max(...minutes)).toBe(360);

@@ -141,9 +141,8 @@ test('without control, its routes do not exist', async () => {
       ['POST', '/control/reset'],
       ['POST', '/control/faults'],
       ['GET', '/control/requests'],
-    ] as const) {
+    ] as const)
       expect((await plain.fetch(path, { method })).status).toBe(404);
-    }
   } finally {
     await plain.close();
   }

@@ -42,9 +42,8 @@ describe('each call of section 7 has a contract test', () => {
       expect(file).toMatch(/^test\/contract\//);
       expect(titlesOf(file), file).toContain(title);
     }
-    for (const folder of ['src/', 'service/']) {
+    for (const folder of ['src/', 'service/'])
       expect(paths.filter((named) => named.startsWith(folder))).not.toEqual([]);
-    }
   });
 });
 

@@ -34,9 +34,7 @@ function routesOf({ app }: Pick<Service, 'app'>): string[] {
   const prefixes: string[] = [];
   for (const line of lines) {
     const found = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([^)]*)\))?/.exec(line);
-    if (found === null) {
-      continue;
-    }
+    if (found === null) continue;
     const depth = (found[1] ?? '').length / 4;
     prefixes[depth] = (depth === 0 ? '' : (prefixes[depth - 1] ?? '')) + found[2];
     const methods = (found[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD');
@@ -121,9 +119,7 @@ test('can be browsed, by scripts and styles of the service alone', async () => {
   const html = await page.text();
   const scripts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1] ?? '');
   expect(scripts.length).toBeGreaterThan(3);
-  for (const script of scripts) {
-    expect((await fetch(new URL(script, `${service.address}/docs/`))).status).toBe(200);
-  }
+  for (const script of scripts) expect((await fetch(new URL(script, `${service.address}/docs/`))).status).toBe(200);
   const home = await service.fetch('/api/nation/home');
   expect(home.headers.get('content-security-policy')).toContain("worker-src 'self' blob:");
 });

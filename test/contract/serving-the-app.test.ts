@@ -86,9 +86,8 @@ describe('the files', () => {
     const script = await service.fetch('/assets/main-DAB3f_xz.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
-    for (const target of ['/', '/index.html', '/app.css', '/settings']) {
+    for (const target of ['/', '/index.html', '/app.css', '/settings'])
       expect((await service.fetch(target)).headers.get('cache-control')).toBe('no-cache');
-    }
   });
 
   test.each(['br', 'gzip'])('travel compressed as %s', async (encoding) => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { seededRandom } from '../../bench/random.ts';
-import { ascending, percentile } from '../../bench/runner/statistics.ts';
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs';
 import { platformTargets } from '../../scripts/lib/platform-targets.mjs';
-import { waitUntil } from '../support/wait.ts';
+import { seededRandom } from '../harness/random.ts';
+import { ascending, percentile } from '../harness/statistics.ts';
+import { waitUntil } from '../harness/wait.ts';
 import { EngineMissing } from './manager/engine-missing.ts';
 import type { RunningEngine } from './manager/engine-page.ts';
 import { engines } from './manager/engine-table.ts';

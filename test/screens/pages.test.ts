@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
-import type { AppPage } from '../support/app-page.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { videoState } from '../support/video.ts';
-import { waitUntil } from '../support/wait.ts';
 
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });

@@ -31,9 +31,8 @@ export async function expectPixels(png: Uint8Array, name: string): Promise<void>
   }
   await mkdir(actuals, { recursive: true });
   await writeFile(actualFile, png);
-  if (!existsSync(baselineFile)) {
+  if (!existsSync(baselineFile))
     expect.fail(`No baseline ${name}.webp. Look at ${actualFile}; UPDATE_SCREENS=1 npm test -- screens keeps it.`);
-  }
   const { count, difference } = differingPixels(await readBaseline(baselineFile), png);
   if (count <= allowedPixels) {
     await Promise.all([rm(actualFile, { force: true }), rm(differenceFile, { force: true })]);

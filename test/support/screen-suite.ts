@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import type { AppPage, OpenOptions } from './app-page.ts';
-import { showtime } from './moved-date.ts';
-import type { ServiceOptions } from './service.ts';
+import type { AppPage, OpenOptions } from '../harness/page/app-page.ts';
+import { showtime } from '../harness/page/moved-date.ts';
+import type { ServiceOptions } from '../harness/service/service.ts';
 import { browserSuite, type Suite } from './suite.ts';
 
 /** A suite in which time stands still, in the service and in every page it opens. */

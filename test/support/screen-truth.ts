@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import type { Theme } from '../../src/config/theme.ts';
-import type { AppPage } from './app-page.ts';
-import type { DrawnRect } from './instruments.ts';
-import { waitUntil } from './wait.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
+import type { DrawnRect } from '../harness/page/instruments.ts';
+import { waitUntil } from '../harness/wait.ts';
 
 /**
  * What three witnesses say of one moment: the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the
@@ -209,9 +209,8 @@ export async function leavePixelsOut(page: Page): Promise<void> {
     const silence = (prototype: object, methods: readonly string[]) => {
       for (const method of methods) Object.assign(prototype, { [method]: () => {} });
     };
-    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
       silence(prototype, ['drawElements', 'drawArrays', 'texImage2D', 'texSubImage2D', 'clear']);
-    }
     silence(CanvasRenderingContext2D.prototype, ['strokeRect', 'fillRect', 'clearRect', 'fillText', 'stroke', 'fill']);
   });
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
-import { type AppPage, type OpenOptions, openApp } from './app-page.ts';
-import { launchBrowser, withoutPixels } from './browser.ts';
-import { type RunningService, type ServiceOptions, startService } from './service.ts';
+import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
+import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
+import { type RunningService, type ServiceOptions, startService } from '../harness/service/service.ts';
 
 /** What the tests of one file share. */
 export interface Suite {

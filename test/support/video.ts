@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import type { Page } from 'puppeteer-core';
-import { waitUntil } from './wait.ts';
+import { waitUntil } from '../harness/wait.ts';
 
 /** What the one video element is at. */
 export interface VideoState {

@@ -14,9 +14,8 @@ export class Glyphs {
     readonly style: TextStyle,
   ) {
     const listener = { onText: () => {} };
-    for (const character of characters) {
+    for (const character of characters)
       this.drawn.set(character, texts.request({ text: character, style, maxWidth: 200, maxLines: 1 }, listener));
-    }
     this.spaceWidth = texts.widthOf('a a', style) - texts.widthOf('aa', style);
   }
   private readonly spaceWidth: number;

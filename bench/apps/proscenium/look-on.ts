@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { screen } from '../../../src/config/constants.ts';
-import { PictureView } from '../../../src/render/objects/picture-view.ts';
-import { Tile } from '../../../src/render/objects/tile.ts';
+import { PictureView } from '../../../src/render/objects/picture/picture-view.ts';
+import { Tile } from '../../../src/render/objects/tile/tile.ts';
 import type { Stage } from '../../../src/render/stage.ts';
 import { Label } from '../../../src/render/text/label.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';

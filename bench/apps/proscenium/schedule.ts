@@ -1,5 +1,5 @@
 import { screen, timing } from '../../../src/config/constants.ts';
-import { focusKeySegment } from '../../../src/focus/keys.ts';
+import { focusKeySegment } from '../../../src/focus/tree/keys.ts';
 import type { FocusCause, Rect } from '../../../src/focus/types.ts';
 import type { Glide } from '../../../src/render/motion/tweens.ts';
 import { Group } from '../../../src/render/objects/group.ts';

@@ -1,6 +1,6 @@
+import { spread } from '../../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../../figures.ts';
 import { type ScenarioResult, type SubjectResult, samplesOf } from '../../result.ts';
-import { spread } from '../../runner/statistics.ts';
 import { colorOf, stageColor } from '../colors.ts';
 import { bar, digits, label, legend, svg } from './svg.ts';
 

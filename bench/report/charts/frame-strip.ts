@@ -1,6 +1,6 @@
+import { ascending, percentile } from '../../../test/harness/statistics.ts';
 import type { FramePoint } from '../../page-scenario.ts';
 import type { SubjectResult } from '../../result.ts';
-import { ascending, percentile } from '../../runner/statistics.ts';
 import { colorOf } from '../colors.ts';
 import { digits, label, svg } from './svg.ts';
 

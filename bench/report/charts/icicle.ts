@@ -1,6 +1,6 @@
+import { sum } from '../../../test/harness/statistics.ts';
 import type { SubjectResult } from '../../result.ts';
-import { type PhaseTime, phases } from '../../runner/phases.ts';
-import { sum } from '../../runner/statistics.ts';
+import { type PhaseTime, phases } from '../../runner/trace/phases.ts';
 import { phaseColor } from '../colors.ts';
 import { bar, fitText, label, legend, svg } from './svg.ts';
 

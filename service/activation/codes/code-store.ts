@@ -88,12 +88,8 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
   };
   const lookUp = async (code: string, isGood: (found: RegistrationCode) => boolean): Promise<RegistrationCode> => {
     const found = await select('code = ?', [code]);
-    if (found === undefined) {
-      throw notFound('such code');
-    }
-    if (!isGood(found)) {
-      throw new ServiceError('GONE', 'The code has expired.');
-    }
+    if (found === undefined) throw notFound('such code');
+    if (!isGood(found)) throw new ServiceError('GONE', 'The code has expired.');
     return found;
   };
   const isLive = ({ expiresAt }: RegistrationCode): boolean => expiresAt > clock.now();
@@ -124,9 +120,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
               ON CONFLICT DO NOTHING`,
           args: [code, deviceId, kind, brand ?? null, selectedProvider ?? null, now, now + ttlMs],
         });
-        if (rowsAffected > 0) {
-          return find(code);
-        }
+        if (rowsAffected > 0) return find(code);
       }
     },
     find,
@@ -141,9 +135,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     },
     async extend(code) {
       const expiresAt = Math.min(clock.now() + ttlMs, code.createdAt + longestLifeMs);
-      if (!lifetime.extendOnPoll || expiresAt <= code.expiresAt) {
-        return code.expiresAt;
-      }
+      if (!lifetime.extendOnPoll || expiresAt <= code.expiresAt) return code.expiresAt;
       await changes('expires_at = ? WHERE code = ?', [expiresAt, code.code]);
       return expiresAt;
     },
@@ -166,18 +158,15 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
             code.status,
           ],
         ));
-      if (!moved) {
-        throw new ServiceError('CONFLICT', 'The code has been used.');
-      }
+      if (!moved) throw new ServiceError('CONFLICT', 'The code has been used.');
       return lookUp(code.code, () => true);
     },
     async noteRegistered({ code }) {
       await changes('is_register = 1 WHERE code = ?', [code]);
     },
     async takeSession({ code }) {
-      if (!(await changes('session_taken = 1 WHERE code = ? AND session_taken = 0', [code]))) {
+      if (!(await changes('session_taken = 1 WHERE code = ? AND session_taken = 0', [code])))
         throw new ServiceError('GONE', 'The code has been used.');
-      }
     },
     async returnSession({ code }) {
       await changes('session_taken = 0 WHERE code = ?', [code]);
@@ -188,14 +177,11 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
           ORDER BY created_at DESC LIMIT 1`,
         [deviceId, clock.now() - rememberedMs],
       );
-      if (found?.providerId === undefined) {
-        return undefined;
-      }
+      if (found?.providerId === undefined) return undefined;
       const status = nextStatus(found.kind, found.status, 'provider-taken') ?? found.status;
       const args = [status, found.code];
-      if (!(await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args))) {
+      if (!(await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args)))
         return undefined;
-      }
       // An earlier one must not come after it.
       await changes('provider_taken = 1 WHERE device_id = ? AND provider_id IS NOT NULL', [deviceId]);
       return { providerId: found.providerId, subscriber: found.subscriber ?? '' };

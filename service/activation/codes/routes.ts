@@ -63,9 +63,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     async (request) => {
       const { selectedMvpdId, brand } = request.body;
       const selected = selectedMvpdId === undefined ? undefined : findProvider(selectedMvpdId);
-      if (selectedMvpdId !== undefined && selected === undefined) {
-        throw notFound('such provider');
-      }
+      if (selectedMvpdId !== undefined && selected === undefined) throw notFound('such provider');
       const { code, expiresAt } = await codes.create({
         deviceId: request.body.deviceId,
         kind: kindOf(request.body),
@@ -125,20 +123,15 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
 
   /** A viewer who is signed in elsewhere lets the television in: with the account, or with its provider sign-in. */
   async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {
-    if (code.profileId === viewer.profileId) {
-      return isRegister ? codes.noteRegistered(code) : undefined;
-    }
+    if (code.profileId === viewer.profileId) return isRegister ? codes.noteRegistered(code) : undefined;
     if (code.kind === 'account' || code.kind === 'account-only' || code.status === 'MISSING_ACCOUNT') {
-      if (viewer.isAnonymous) {
-        throw new ServiceError('FORBIDDEN', 'The call needs an account.');
-      }
+      if (viewer.isAnonymous) throw new ServiceError('FORBIDDEN', 'The call needs an account.');
       await codes.move(code, 'account', { profileId: viewer.profileId, isRegister });
       return;
     }
     const held = await authentications.find(viewer);
-    if (held?.subscriber === undefined) {
+    if (held?.subscriber === undefined)
       throw new ServiceError('FORBIDDEN', 'The viewer is not signed in with a provider.');
-    }
     await codes.move(code, 'provider', { providerId: held.providerId, subscriber: held.subscriber });
   }
 
@@ -156,18 +149,14 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
 
   /** The provider goes with the answer (C 3.1), except where the television has to ask for it. */
   async function withProvider(answer: SignInAnswer, code: RegistrationCode): Promise<object> {
-    if (code.status === 'DONE_CHECKAUTHN') {
-      return answer;
-    }
+    if (code.status === 'DONE_CHECKAUTHN') return answer;
     const held = await authentications.find({ ...answer, isAnonymous: code.profileId === undefined });
     return held === undefined ? answer : { ...answer, mvpd: mvpdOf(held), authn_expire: held.authnExpire };
   }
 }
 
 function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind {
-  if (isMvpd) {
-    return askAccount ? 'provider-then-account' : 'provider';
-  }
+  if (isMvpd) return askAccount ? 'provider-then-account' : 'provider';
   const offersProviders = brand === undefined || brands[brand].tvProviderSignInEnabled;
   return offersProviders ? 'account' : 'account-only';
 }
@@ -175,9 +164,7 @@ function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind
 /** @throws ServiceError NOT_FOUND while the phone is not done, and for a code that only signs in to a provider */
 function requireSignedIn(code: RegistrationCode): RegistrationCode {
   const withoutAccount = code.status === 'MISSING_ACCOUNT' || code.status === 'DONE_NO_ACCOUNT';
-  if (code.profileId === undefined && !withoutAccount) {
-    throw new ServiceError('NOT_FOUND', 'Not signed in yet');
-  }
+  if (code.profileId === undefined && !withoutAccount) throw new ServiceError('NOT_FOUND', 'Not signed in yet');
   return code;
 }
 

@@ -38,9 +38,7 @@ export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry
   const isDaily = mvpdId === config.daily.mvpdId;
   const pass = isDaily ? config.daily : config.oneTime;
   const lifeMs = pass.timeToLiveSeconds * 1000;
-  if (lastExpiry !== undefined && now < lastExpiry) {
-    return lastExpiry;
-  }
+  if (lastExpiry !== undefined && now < lastExpiry) return lastExpiry;
   const reset = pass.reset * 1000;
   const fresh =
     lastExpiry === undefined ||
@@ -58,12 +56,9 @@ export interface Passes {
 export function createPasses(database: Client, clock: ServiceClock, config: PreviewPassConfig): Passes {
   return {
     async begin(deviceId, mvpdId) {
-      if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId) {
+      if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId)
         throw new ServiceError('NOT_FOUND', 'There is no such preview pass.');
-      }
-      if (!config.isEnabled) {
-        throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
-      }
+      if (!config.isEnabled) throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
       const result = await database.execute({
         sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
         args: [deviceId, mvpdId],

@@ -25,13 +25,10 @@ export function registerLogos(app: FastifyInstance, cacheDir: string): void {
   app.get<LogoRequest>('/images/providers/:id/logo-:colour.png', async (request, reply) => {
     const provider = findProvider(request.params.id);
     const colour = colours.get(request.params.colour);
-    if (provider === undefined || colour === undefined) {
-      throw notFound('such picture');
-    }
+    if (provider === undefined || colour === undefined) throw notFound('such picture');
     const size = parseSize(request.query);
-    if (size === undefined) {
+    if (size === undefined)
       throw new ServiceError('BAD_REQUEST', 'The size is fit=W:H or downsize=W:*, in whole pixels.');
-    }
     const digest = pictureDigest(['provider logo 1', provider.id, colour, JSON.stringify(size)]);
     const picture = await cache.get(digest, () => {
       book ??= new FontBook(join(import.meta.dirname, '../../../fonts'));

@@ -62,9 +62,7 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
       const viewer = await identity.peek(refreshToken);
       requireDevice(viewer, request.query.device_id);
       const held = await authentications.find(viewer);
-      if (held?.subscriber === undefined) {
-        throw new ServiceError('NOT_FOUND', 'Second screen sign in not complete yet');
-      }
+      if (held?.subscriber === undefined) throw new ServiceError('NOT_FOUND', 'Second screen sign in not complete yet');
       const idToken = await signIdToken(viewer, held);
       const { accessToken, refreshToken: next, tokenExpiration } = await identity.rotate(refreshToken);
       return { accessToken, idToken, refreshToken: next, tokenExpiration };
@@ -84,9 +82,7 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
 
   api.get(`${base}/usermetadata`, { schema: { querystring: viewerQuery } }, async (request) => {
     const held = await authentications.find(await identity.requireViewer(request));
-    if (held === undefined) {
-      throw new ServiceError('NOT_FOUND', 'The viewer is not signed in with a provider.');
-    }
+    if (held === undefined) throw new ServiceError('NOT_FOUND', 'The viewer is not signed in with a provider.');
     return metadataOf(held);
   });
 
@@ -137,13 +133,9 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
     { schema: { querystring: { type: 'object', properties: { adobePassId: text(100) } } } },
     async (request) => {
       const { adobePassId } = request.query;
-      if (adobePassId === undefined) {
-        return { member: providers.map(presentProvider) };
-      }
+      if (adobePassId === undefined) return { member: providers.map(presentProvider) };
       const provider = findProvider(adobePassId);
-      if (provider === undefined) {
-        throw notFound('such provider');
-      }
+      if (provider === undefined) throw notFound('such provider');
       return { member: [presentProvider(provider)] };
     },
   );
@@ -155,7 +147,6 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
 
 /** A viewer asks for the device that their token is of. @throws ServiceError FORBIDDEN */
 function requireDevice(viewer: Viewer, asked: string | undefined): void {
-  if (asked !== undefined && asked !== viewer.deviceId) {
+  if (asked !== undefined && asked !== viewer.deviceId)
     throw new ServiceError('FORBIDDEN', 'The token is of another device.');
-  }
 }

@@ -10,9 +10,7 @@ const hostPattern = /^(?:[a-z\d_][a-z\d._-]{0,120}|\[[\da-f:.]{2,45}\])(?::\d{1,
  */
 export function originOf(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
-  if (!hostPattern.test(host)) {
-    throw new ServiceError('BAD_REQUEST', 'The call names no host.');
-  }
+  if (!hostPattern.test(host)) throw new ServiceError('BAD_REQUEST', 'The call names no host.');
   const forwarded = request.headers['x-forwarded-proto'];
   return `${forwarded === 'https' ? 'https' : request.protocol}://${host}`;
 }

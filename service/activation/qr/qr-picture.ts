@@ -16,16 +16,13 @@ const quietZone = 4;
 export async function drawQr(text: string, side: number): Promise<Buffer> {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const pixelsAModule = Math.floor(side / (modules.size + 2 * quietZone));
-  if (pixelsAModule < 1) {
-    throw new Error(`A code of ${modules.size} modules does not fit ${side} pixels.`);
-  }
+  if (pixelsAModule < 1) throw new Error(`A code of ${modules.size} modules does not fit ${side} pixels.`);
   const start = Math.floor((side - modules.size * pixelsAModule) / 2);
   const pixels = Buffer.alloc(side * side, 255);
   for (let row = 0; row < modules.size * pixelsAModule; row += 1) {
     for (let column = 0; column < modules.size * pixelsAModule; column += 1) {
-      if (modules.get(Math.floor(row / pixelsAModule), Math.floor(column / pixelsAModule)) === 1) {
+      if (modules.get(Math.floor(row / pixelsAModule), Math.floor(column / pixelsAModule)) === 1)
         pixels[(start + row) * side + start + column] = 0;
-      }
     }
   }
   return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })

@@ -79,13 +79,14 @@ export function ball(stage: Pick<Stage, 'canvas' | 'palette'>, x: number, y: num
           ),
         );
       let d = pentagon(x - r * 0.05, y - r * 0.05, r * 0.36, -1.3);
-      for (let k = 0; k < 5; k++)
+      for (let k = 0; k < 5; k++) {
         d += pentagon(
           x - r * 0.05 + Math.cos(-1.3 + (k * Math.PI * 2) / 5) * r * 0.98,
           y - r * 0.05 + Math.sin(-1.3 + (k * Math.PI * 2) / 5) * r * 0.98,
           r * 0.34,
           -1.3 + Math.PI,
         );
+      }
       canvas.path(d, palette.ink, { opacity: 0.85 });
     }
   });

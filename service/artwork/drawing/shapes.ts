@@ -101,9 +101,7 @@ export function peaks(points: readonly Point[], reach: number): number[] {
   for (let i = reach; i < points.length - reach; i++) {
     const y = (points[i] as Point)[1];
     let top = true;
-    for (let k = 1; k <= reach && top; k++) {
-      top = (points[i - k] as Point)[1] >= y && (points[i + k] as Point)[1] > y;
-    }
+    for (let k = 1; k <= reach && top; k++) top = (points[i - k] as Point)[1] >= y && (points[i + k] as Point)[1] > y;
     if (top) found.push(i);
   }
   return found;

@@ -63,19 +63,15 @@ function buildDay(brand: BrandId, channel: Entity, weekday: number, shows: reado
   };
   const programme = (): Entity => pool[slots.length % pool.length] as Entity;
   while (minute < nightStart) {
-    if (minute % 360 === 0) {
+    if (minute % 360 === 0)
       add(bulletinMinutes, programme(), { title: bulletinTitle[brand], airingType: 'live', restartEnabled: false });
-    } else {
-      add(nextDuration(minute, random), programme());
-    }
+    else add(nextDuration(minute, random), programme());
   }
   if (weekday % 2 === 0) {
     const marathon = programme();
     add(360, marathon, { title: `${marathon.title}: All Night`, airingType: 'repeat' });
   }
-  while (minute < minutesInDay) {
-    add(nextDuration(minute, random), programme());
-  }
+  while (minute < minutesInDay) add(nextDuration(minute, random), programme());
   return slots;
 }
 

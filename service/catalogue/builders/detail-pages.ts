@@ -12,9 +12,7 @@ export function buildDetailPages(brand: BrandId, entities: readonly Entity[], gr
   const members = new Map(groups.map((group) => [group.entity.entityId, group.members]));
   return entities.flatMap((entity): Page[] => {
     const rows = detailRows(brand, entity, entities, stacks, members);
-    if (rows === undefined) {
-      return [];
-    }
+    if (rows === undefined) return [];
     return [
       {
         pageId: detailPageId(entity.entityId),
@@ -84,11 +82,8 @@ function detailRows(
 
 function indexByShow(entities: readonly Entity[]): Map<string, Entity[]> {
   const stacks = new Map<string, Entity[]>();
-  for (const entity of entities) {
-    if (entity.seriesId !== undefined) {
-      stacks.set(entity.seriesId, [...(stacks.get(entity.seriesId) ?? []), entity]);
-    }
-  }
+  for (const entity of entities)
+    if (entity.seriesId !== undefined) stacks.set(entity.seriesId, [...(stacks.get(entity.seriesId) ?? []), entity]);
   return stacks;
 }
 

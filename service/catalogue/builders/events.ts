@@ -28,9 +28,8 @@ export function buildEvents(brand: BrandId, channels: readonly Entity[]): Entity
     const pairs = meetings[slot % leagues.length] ?? [];
     const [home, away] = pairs[round % pairs.length] ?? [];
     const channel = channelFor(league.genre, channels);
-    if (home === undefined || away === undefined || channel === undefined) {
+    if (home === undefined || away === undefined || channel === undefined)
       throw new Error(`${brand}: league "${league.code}" needs two teams and a channel`);
-    }
     const title = league.code === 'wwc' ? `${home.name} v ${away.name}` : `${away.name} at ${home.name}`;
     const entityId = `${brand}-event-${league.code}-${slug(title)}`;
     const venue = league.venues[round % league.venues.length] ?? '';
@@ -82,9 +81,7 @@ function readLeagues(brand: BrandId): League[] {
 /** `Harbor City Gulls (HCG)` */
 function readTeam(line: string, where: string): Team {
   const match = /^(.+) \((\w+)\)$/.exec(line);
-  if (match?.[1] === undefined || match[2] === undefined) {
-    throw new Error(`${where}: "${line}" is not a team`);
-  }
+  if (match?.[1] === undefined || match[2] === undefined) throw new Error(`${where}: "${line}" is not a team`);
   return { name: match[1], short_name: match[2] };
 }
 

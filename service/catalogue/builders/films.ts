@@ -72,9 +72,8 @@ function buildFeature(film: Entity): Entity {
 
 function filmKind(entry: SheetEntry): 'movie' | 'special' {
   const kind = cell(entry, 2);
-  if (kind !== 'movie' && kind !== 'special') {
+  if (kind !== 'movie' && kind !== 'special')
     throw new Error(`${entry.where}: a film is a movie or a special, not "${kind}"`);
-  }
   return kind;
 }
 

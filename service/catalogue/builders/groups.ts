@@ -19,9 +19,7 @@ export function buildGroups(brand: BrandId, entities: readonly Entity[]): Group[
     const isCategory = cell(entry, 0) === 'category';
     const members = isCategory ? ofGenre(entities, cell(entry, 3)) : listCell(entry, 3);
     const missing = members.find((id) => !known.has(id));
-    if (missing !== undefined) {
-      throw new Error(`${entry.where}: no entity "${missing}"`);
-    }
+    if (missing !== undefined) throw new Error(`${entry.where}: no entity "${missing}"`);
     const description = textLine(entry, 0);
     return {
       members,

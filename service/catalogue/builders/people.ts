@@ -6,9 +6,7 @@ import { cell, readSheet, textLine } from '../sheet.ts';
 export function buildPeople(brand: BrandId, shows: readonly Entity[]): Entity[] {
   return readSheet(brand, 'people', 4).map((entry, index): Entity => {
     const show = shows.find((candidate) => candidate.entityId === cell(entry, 3));
-    if (show === undefined) {
-      throw new Error(`${entry.where}: no series "${cell(entry, 3)}"`);
-    }
+    if (show === undefined) throw new Error(`${entry.where}: no series "${cell(entry, 3)}"`);
     const description = textLine(entry, 0);
     return {
       entityId: cell(entry, 0),

@@ -21,9 +21,7 @@ export function readProse(brand: BrandId): Prose {
   const linesOf = (kind: string, genres: readonly string[]): readonly string[] => {
     const ofKind = stock.filter((part) => part.kind === kind);
     const first = genres.flatMap((genre) => ofKind.filter((part) => part.genres.includes(genre)))[0] ?? ofKind[0];
-    if (first === undefined) {
-      throw new Error(`${brand}/episodes.txt has no "${kind}"`);
-    }
+    if (first === undefined) throw new Error(`${brand}/episodes.txt has no "${kind}"`);
     return first.lines;
   };
   const places = linesOf('places', []);

@@ -28,24 +28,18 @@ export function buildScreens(
       const pageId = cell(entry, 1);
       pages.push({ pageId, title: cell(entry, 2), pageType: entry.options.has('home') ? 'home' : 'screen', rows: [] });
       const alias = entry.options.get('alias');
-      if (alias !== undefined) {
-        aliases[alias] = pageId;
-      }
+      if (alias !== undefined) aliases[alias] = pageId;
       continue;
     }
     const page = pages.at(-1);
-    if (page === undefined) {
-      throw new Error(`${entry.where}: a row before the first screen`);
-    }
+    if (page === undefined) throw new Error(`${entry.where}: a row before the first screen`);
     page.rows.push(...readRows(entry, `${brand}-${page.pageId}`, shelf, entities));
   }
   return { pages, aliases };
 }
 
 function readRows(entry: SheetEntry, prefix: string, shelf: Shelf, entities: readonly Entity[]): Row[] {
-  if (cell(entry, 0) !== '*') {
-    return [readRow(entry, cell(entry, 0), cell(entry, 2), prefix, shelf)];
-  }
+  if (cell(entry, 0) !== '*') return [readRow(entry, cell(entry, 0), cell(entry, 2), prefix, shelf)];
   return entities
     .filter((entity) => entity.kind === 'category')
     .map((category) => {
@@ -71,16 +65,13 @@ function readRow(entry: SheetEntry, headline: string, expression: string, prefix
 
 function readLayout(entry: SheetEntry): LayoutType {
   const layout = layoutTypes.find((candidate) => candidate === cell(entry, 1));
-  if (layout === undefined) {
-    throw new Error(`${entry.where}: no layout "${cell(entry, 1)}"`);
-  }
+  if (layout === undefined) throw new Error(`${entry.where}: no layout "${cell(entry, 1)}"`);
   return layout;
 }
 
 function readSource(expression: string): RowSource {
-  if (expression === 'live' || expression === 'upcoming' || expression === 'replays' || expression === 'continue') {
+  if (expression === 'live' || expression === 'upcoming' || expression === 'replays' || expression === 'continue')
     return expression;
-  }
   return expression.startsWith('schedule:') ? (expression as RowSource) : 'list';
 }
 

@@ -140,12 +140,8 @@ function buildEpisode(
 function airingOf(entry: SheetEntry, place: EpisodePlace): { airedDaysAgo?: number; airDate?: string } {
   const { showIndex, seasons, seasonNumber, episodeNumber, followers } = place;
   const year = Number(cell(entry, 3));
-  if (entry.options.has('topical')) {
-    return { airedDaysAgo: followers };
-  }
-  if (year >= recentFrom) {
-    return { airedDaysAgo: 3 + followers * 7 + (seasons - seasonNumber) * 200 + showIndex };
-  }
+  if (entry.options.has('topical')) return { airedDaysAgo: followers };
+  if (year >= recentFrom) return { airedDaysAgo: 3 + followers * 7 + (seasons - seasonNumber) * 200 + showIndex };
   return { airDate: airDate(year + seasonNumber - 1, showIndex, episodeNumber - 1) };
 }
 
@@ -157,9 +153,8 @@ function airDate(year: number, showIndex: number, episodeIndex: number): string 
 
 /** A season's first episode is always free; the latest season of every third show asks for more. */
 function episodeAccess({ showIndex, seasonNumber, seasons, episodeNumber }: EpisodePlace): Access {
-  if (episodeNumber === 1 || seasonNumber < seasons || showIndex % 3 !== 2) {
+  if (episodeNumber === 1 || seasonNumber < seasons || showIndex % 3 !== 2)
     return episodeNumber % 4 === 0 ? 'open' : 'free';
-  }
   return showIndex % 2 === 0 ? 'provider' : 'entitled';
 }
 

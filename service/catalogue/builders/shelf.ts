@@ -52,25 +52,18 @@ export function createShelf(entities: readonly Entity[]): Shelf {
   };
 
   const selectWord = (word: string): readonly RowItem[] => {
-    if (word.startsWith('@') || ids.has(word)) {
-      return [{ ref: word }];
-    }
+    if (word.startsWith('@') || ids.has(word)) return [{ ref: word }];
     const [name = '', genre] = word.split(':');
     const selection = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (selection === undefined) {
-      throw new Error(`"${word}" is neither an entity nor a selection`);
-    }
+    if (selection === undefined) throw new Error(`"${word}" is neither an entity nor a selection`);
     return selection(genre);
   };
 
   return {
     select(expression) {
       const found = new Map<string, RowItem>();
-      for (const item of expression.split(' + ').flatMap((word) => selectWord(word.trim()))) {
-        if (!found.has(item.ref)) {
-          found.set(item.ref, item);
-        }
-      }
+      for (const item of expression.split(' + ').flatMap((word) => selectWord(word.trim())))
+        if (!found.has(item.ref)) found.set(item.ref, item);
       return [...found.values()];
     },
   };

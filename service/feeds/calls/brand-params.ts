@@ -11,8 +11,6 @@ export interface BrandParams {
 /** @throws ServiceError NOT_FOUND for a brand that does not exist */
 export function brandOf(request: FastifyRequest<BrandParams>): BrandId {
   const brand = brandIds.find((candidate) => candidate === request.params.brand);
-  if (brand === undefined) {
-    throw notFound('such brand');
-  }
+  if (brand === undefined) throw notFound('such brand');
   return brand;
 }

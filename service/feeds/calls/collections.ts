@@ -14,9 +14,7 @@ export function registerCollections(api: FastifyInstance, shared: FeedContext, f
     const context = await forViewer(shared, request);
     const entity = await context.entities.find(brand, request.params.id);
     const [grid] = entity?.kind === 'collection' ? await detailRows(context, brand, { entity }) : [];
-    if (grid === undefined) {
-      throw notFound('such collection');
-    }
+    if (grid === undefined) throw notFound('such collection');
     const page = await readRowItems(context, brand, grid, { first: 0, count: maximumPageSize });
     return { '@id': request.params.id, title: entity?.title, member: page.items, totalItems: page.total };
   });

@@ -57,12 +57,9 @@ async function readContainer(
   query: ContainerRequest['Querystring'],
 ): Promise<{ row: StoredRow; page: Awaited<ReturnType<typeof readRowItems>> }> {
   const row = await findRow(context, brand, containerId);
-  if (row === undefined) {
-    throw notFound('such container');
-  }
-  if (query.request_type !== undefined && query.request_type !== row.requestType) {
+  if (row === undefined) throw notFound('such container');
+  if (query.request_type !== undefined && query.request_type !== row.requestType)
     throw new ServiceError('BAD_REQUEST', `This container is not of the request type ${query.request_type}.`);
-  }
   const { first, count, from } = query;
   const page = await readRowItems(
     context,
@@ -76,8 +73,6 @@ async function readContainer(
 
 async function findRow(context: FeedContext, brand: BrandId, containerId: string): Promise<StoredRow | undefined> {
   const number = context.scale?.rowNumber(containerId);
-  if (number !== undefined) {
-    return context.scale?.row(number);
-  }
+  if (number !== undefined) return context.scale?.row(number);
   return (await context.pages.findRow(brand, containerId)) ?? findWatchlistRow(context, brand, containerId);
 }

@@ -22,9 +22,7 @@ const pagingQuery = { schema: { querystring: { type: 'object', properties: pagin
 export function registerEntities(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   const subjectOf = async (brand: BrandId, id: string): Promise<Subject> => {
     const subject = await findSubject(shared, brand, id);
-    if (subject === undefined) {
-      throw notFound('such entity');
-    }
+    if (subject === undefined) throw notFound('such entity');
     return subject;
   };
 
@@ -127,9 +125,7 @@ async function watchNext(context: FeedContext, brand: BrandId, subject: Subject)
   const others = entity.kind === 'clip' ? await context.entities.ofKind(brand, 'clip') : [];
   const following = episodes.slice(episodes.findIndex((episode) => episode.entityId === entity.entityId) + 1);
   const unique = new Map<string, Entity>();
-  for (const next of [...following, ...clips, ...sameGenreFirst(entity, others)]) {
-    unique.set(next.entityId, next);
-  }
+  for (const next of [...following, ...clips, ...sameGenreFirst(entity, others)]) unique.set(next.entityId, next);
   unique.delete(entity.entityId);
   const members = [...unique.values()].map((next) => presentEntity(brand, next, context));
   return members.length > 0 ? members : related(context, brand, subject);

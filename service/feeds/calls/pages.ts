@@ -45,9 +45,7 @@ export function registerPages(api: FastifyInstance, shared: FeedContext, forView
       const brand = brandOf(request);
       const context = await forViewer(shared, request);
       const page = await readScreen(context, brand, request.params.screenId, request.query.populated);
-      if (page === undefined) {
-        throw notFound('such screen');
-      }
+      if (page === undefined) throw notFound('such screen');
       return page;
     },
   );
@@ -58,9 +56,7 @@ export function registerPages(api: FastifyInstance, shared: FeedContext, forView
       const brand = brandOf(request);
       const context = await forViewer(shared, request);
       const subject = await findSubject(context, brand, request.params.entityId);
-      if (subject === undefined) {
-        throw notFound('such entity');
-      }
+      if (subject === undefined) throw notFound('such entity');
       return readDetails(context, brand, subject, request.query.populated);
     },
   );
@@ -74,9 +70,7 @@ async function readScreen(
 ): Promise<WirePage | undefined> {
   const page = await context.pages.findPage(brand, screenId);
   // A detail page is stored under a name that no screen has.
-  if (page === undefined || page.pageType === 'detail') {
-    return undefined;
-  }
+  if (page === undefined || page.pageType === 'detail') return undefined;
   const own = await context.pages.rowsOf(brand, page.pageId);
   const rows =
     page.pageType === 'home' && context.scale !== undefined

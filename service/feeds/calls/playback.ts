@@ -39,12 +39,9 @@ export function registerPlayback(api: FastifyInstance, context: FeedContext): vo
     api.get<PlaybackRequest>(path, { schema }, async (request) => {
       const brand = brandOf(request);
       const subject = await findSubject(context, brand, request.params.videoId);
-      if (subject === undefined) {
-        throw notFound('such video');
-      }
-      if (subject.entity.blackout === true) {
+      if (subject === undefined) throw notFound('such video');
+      if (subject.entity.blackout === true)
         throw new ServiceError('CONTENT_BLACKOUT', 'This content is not available in your area.');
-      }
       return readPlayback(context, brand, subject, request.query.startTime);
     });
   }
@@ -54,19 +51,14 @@ function readPlayback(context: FeedContext, brand: BrandId, subject: Subject, st
   const item = presentSubject(context, brand, subject);
   const common = commonFields(item);
   const { entity } = subject;
-  if ('listing' in subject) {
+  if ('listing' in subject)
     return scheduled(context, common, entity.entityId, subject.listing, subject.listing.slot.restartEnabled);
-  }
   if (entity.fixture !== undefined) {
     const span = fixtureTimes(entity.fixture, context.clock.now());
     return scheduled(context, common, entity.fixture.channelId, span, entity.facts.restart_enabled === true);
   }
-  if (entity.kind === 'channel') {
-    return { ...common, type: 'live', stream: hls(liveUri(entity.entityId)) };
-  }
-  if (!isOnDemand(entity)) {
-    throw notFound('video of that name: it is not something to play');
-  }
+  if (entity.kind === 'channel') return { ...common, type: 'live', stream: hls(liveUri(entity.entityId)) };
+  if (!isOnDemand(entity)) throw notFound('video of that name: it is not something to play');
   const asset = assetOf(entity.entityId, context.assets);
   return {
     ...common,
@@ -86,9 +78,7 @@ function scheduled(
   restartEnabled: boolean,
 ): WirePlayback {
   const status = statusAt(span, context.clock.now());
-  if (status === 'upcoming') {
-    throw new ServiceError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
-  }
+  if (status === 'upcoming') throw new ServiceError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
   const restart = `/streams/restart/${encodeURIComponent(common.entity_id)}/master.m3u8`;
   const times = {
     start_time: isoTime(span.startTime),
@@ -104,9 +94,7 @@ function scheduled(
       ...(restartEnabled ? { restart: { url: restart } } : {}),
     };
   }
-  if (!restartEnabled) {
-    throw new ServiceError('GONE', 'It has ended and cannot be watched again.');
-  }
+  if (!restartEnabled) throw new ServiceError('GONE', 'It has ended and cannot be watched again.');
   return { ...common, ...times, type: 'vod', stream: hls(restart) };
 }
 
@@ -130,9 +118,8 @@ function commonFields(
 }
 
 function subtitleOf(item: WireItem): string | undefined {
-  if (item.season_number !== undefined && item.series_title !== undefined) {
+  if (item.season_number !== undefined && item.series_title !== undefined)
     return `${item.series_title}, season ${item.season_number}, episode ${item.episode_number}`;
-  }
   return item.series_title === item.title ? item.tagline : (item.series_title ?? item.league ?? item.tagline);
 }
 

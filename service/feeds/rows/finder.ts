@@ -10,13 +10,9 @@ export type Subject = { entity: Entity } | { entity: Entity; listing: Listing; c
 /** What the id stands for in this brand; for a listing, `entity` is its channel. */
 export async function findSubject(context: FeedContext, brand: BrandId, id: string): Promise<Subject | undefined> {
   const entity = context.scale?.find(brand, id) ?? (await context.entities.find(brand, id));
-  if (entity !== undefined) {
-    return { entity };
-  }
+  if (entity !== undefined) return { entity };
   const listing = await context.schedule.find(id);
-  if (listing === undefined || listing.brand !== brand) {
-    return undefined;
-  }
+  if (listing === undefined || listing.brand !== brand) return undefined;
   const [complete] = await completeListings(context, brand, [listing]);
   return complete === undefined ? undefined : { entity: complete.channel, ...complete };
 }

@@ -15,9 +15,7 @@ export async function ownRows(
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
   const { personal } = context;
-  if (personal === undefined) {
-    return [...rows];
-  }
+  if (personal === undefined) return [...rows];
   const all = rows.flatMap((row) => (row.source === 'continue' ? [row, watchlistRow(brand, pageId)] : [row]));
   const shown = await Promise.all(
     all.map(
@@ -34,9 +32,7 @@ export async function findWatchlistRow(
   containerId: string,
 ): Promise<StoredRow | undefined> {
   const pageId = /^[a-z]+-(.+)-my-watchlist$/.exec(containerId)?.[1];
-  if (context.personal === undefined || pageId === undefined) {
-    return undefined;
-  }
+  if (context.personal === undefined || pageId === undefined) return undefined;
   const row = watchlistRow(brand, pageId);
   const hasPlace = (await context.pages.rowsOf(brand, pageId)).some(({ source }) => source === 'continue');
   return hasPlace && row.containerId === containerId ? row : undefined;

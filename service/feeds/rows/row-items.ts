@@ -36,9 +36,7 @@ async function readItems(
   query: RowQuery,
 ): Promise<ItemPage> {
   const scaleRow = context.scale?.rowNumber(row.containerId);
-  if (context.scale !== undefined && scaleRow !== undefined) {
-    return scalePage(context, brand, scaleRow, paging);
-  }
+  if (context.scale !== undefined && scaleRow !== undefined) return scalePage(context, brand, scaleRow, paging);
   if (context.personal !== undefined && isPersonal(row.source)) {
     const own = await ownEntities(context, context.personal, brand, row.source);
     return slice(
@@ -93,18 +91,15 @@ async function resolve(
   byId: ReadonlyMap<string, Entity>,
 ): Promise<WireItem | undefined> {
   const entity = byId.get(ref);
-  if (entity === undefined) {
-    return resolvePointer(context, brand, ref);
-  }
+  if (entity === undefined) return resolvePointer(context, brand, ref);
   const item = presentEntity(brand, entity, context);
   return percentWatched === undefined ? item : { ...item, percent_watched: percentWatched };
 }
 
 /** See RowSource: `@live:<channel>`, `@event:live`, `@event:upcoming`. */
 async function resolvePointer(context: FeedContext, brand: BrandId, pointer: string): Promise<WireItem | undefined> {
-  if (pointer === '@event:live' || pointer === '@event:upcoming') {
+  if (pointer === '@event:live' || pointer === '@event:upcoming')
     return (await events(context, brand, pointer === '@event:live' ? 'live' : 'upcoming'))[0];
-  }
   const listing = await context.schedule.at(pointer.replace('@live:', ''), context.clock.now());
   return listing === undefined ? undefined : (await presentListings(context, brand, [listing]))[0];
 }

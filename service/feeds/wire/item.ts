@@ -39,9 +39,7 @@ const eveningBeforeMs = 4 * hourMs;
 /** The film that stands for an entity: always the same one. */
 export function assetOf(entityId: string, assets: readonly VodAsset[]): VodAsset {
   const asset = assets[hashText(entityId) % assets.length];
-  if (asset === undefined) {
-    throw new Error('the service has no films');
-  }
+  if (asset === undefined) throw new Error('the service has no films');
   return asset;
 }
 
@@ -132,9 +130,7 @@ function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } 
 function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireItem> {
   const { type, isPlayable } = entity.facts;
   const show = type === 'SERIES' || type === 'Series' || type === 'MOVIE';
-  if (!show && isPlayable !== true) {
-    return {};
-  }
+  if (!show && isPlayable !== true) return {};
   const asset = assetOf(entity.entityId, assets);
   return {
     status: 'available',

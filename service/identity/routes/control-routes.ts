@@ -37,9 +37,7 @@ export function registerIdentityControl(app: FastifyInstance, dependencies: Iden
   app.post<SetSubscription>('/control/subscriptions', { schema: subscriptionSchema }, async (request, reply) => {
     const { email, appId, status } = request.body;
     const profileId = request.body.profileId ?? (await accounts.findByEmail(email ?? ''));
-    if (profileId === undefined || (await accounts.find(profileId)) === undefined) {
-      throw notFound('such profile');
-    }
+    if (profileId === undefined || (await accounts.find(profileId)) === undefined) throw notFound('such profile');
     await subscriptions.set(profileId, appId, status);
     return reply.code(204).send();
   });

@@ -24,9 +24,8 @@ const deviceIdPattern = new RegExp(fields.deviceId.pattern);
 /** The device that calls: as the body names it, else as the header does. @throws ServiceError BAD_REQUEST */
 export function deviceOf(request: FastifyRequest, body: DeviceFields): Device {
   const deviceId = body.deviceId ?? request.headers['x-device-id'];
-  if (typeof deviceId !== 'string' || !deviceIdPattern.test(deviceId)) {
+  if (typeof deviceId !== 'string' || !deviceIdPattern.test(deviceId))
     throw new ServiceError('BAD_REQUEST', 'The call needs a device id.');
-  }
   return {
     deviceId,
     ip: request.ip,

@@ -90,9 +90,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
   api.post<{ Body: { email: string } }>('/reset-password', { schema: resetSchema, ...guarded }, async (request) => {
     const profileId = await identity.accounts.findByEmail(request.body.email);
     // C 8.2 wants this told; the limit is what keeps anybody from asking for address after address.
-    if (profileId === undefined) {
-      throw notFound('account with this address');
-    }
+    if (profileId === undefined) throw notFound('account with this address');
     await resets.add(profileId, normaliseEmail(request.body.email));
     return { status: 'SENT' };
   });
@@ -124,8 +122,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
 }
 
 function hasCredentials(body: Partial<Credentials>): body is Credentials {
-  if ((body.email === undefined) !== (body.password === undefined)) {
+  if ((body.email === undefined) !== (body.password === undefined))
     throw new ServiceError('BAD_REQUEST', 'An address and a password belong together.');
-  }
   return body.email !== undefined;
 }

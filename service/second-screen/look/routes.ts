@@ -35,18 +35,14 @@ export async function registerLook(app: FastifyInstance): Promise<void> {
   });
   app.get<{ Params: { file: string } }>('/second-screen/fonts/:file', async (request, reply) => {
     const { file } = request.params;
-    if (!fileName.test(file) || !fontFiles.has(file)) {
-      throw notFound('such font');
-    }
+    if (!fileName.test(file) || !fontFiles.has(file)) throw notFound('such font');
     const font = await readFile(new URL(`fonts/files/${file}`, root));
     return reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(font);
   });
   app.get<{ Params: { brand: string; mark: string } }>('/second-screen/:brand/:mark.svg', async (request, reply) => {
     const brand = Object.values(brands).find(({ id }) => id === request.params.brand);
     const mark = ['logo', 'mark'].find((name) => name === request.params.mark);
-    if (brand === undefined || mark === undefined) {
-      throw notFound('such picture');
-    }
+    if (brand === undefined || mark === undefined) throw notFound('such picture');
     const picture = await readFile(new URL(`brands/${brand.id}/${mark}.svg`, root));
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(picture);
   });

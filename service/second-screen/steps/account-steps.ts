@@ -47,9 +47,7 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
     pages.post<AccountForm>(path, { schema: formSchema, config: { rateLimit: tries } }, async (request, reply) => {
       requireOwnForm(request);
       const at = await codeAt(['account', 'account-question'], phones, request, reply);
-      if (at === undefined) {
-        return reply;
-      }
+      if (at === undefined) return reply;
       const { email, password } = request.body;
       const shown = { token: formToken(at.token), brand: at.code.brand, email };
       const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...tell(error) }));
@@ -87,9 +85,7 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
   pages.post<BareForm>('/activate/skip', { schema: bareSchema }, async (request, reply) => {
     requireOwnForm(request);
     const at = await codeAt(['provider', 'account-question'], phones, request, reply);
-    if (at === undefined) {
-      return reply;
-    }
+    if (at === undefined) return reply;
     const event = at.code.status === 'MISSING_ACCOUNT' ? 'skip-account' : 'skip-provider';
     return reply.redirect(nextPath(await codes.move(at.code, event)), 303);
   });
@@ -98,8 +94,6 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
 /** @throws what a person can do nothing about */
 function tell(error: unknown): { failure: string; status: number } {
   const failure = error instanceof ServiceError ? failures[error.code] : undefined;
-  if (!(error instanceof ServiceError) || failure === undefined) {
-    throw error;
-  }
+  if (!(error instanceof ServiceError) || failure === undefined) throw error;
   return { failure, status: error.statusCode };
 }

@@ -41,9 +41,7 @@ export function registerCodeStep(pages: FastifyInstance, { phones }: StepDepende
       return reply.redirect(nextPath(await phones.enter(token, code)), 303);
     } catch (error) {
       const failure = error instanceof ServiceError ? failures[error.code] : undefined;
-      if (!(error instanceof ServiceError) || failure === undefined) {
-        throw error;
-      }
+      if (!(error instanceof ServiceError) || failure === undefined) throw error;
       return sendPage(reply, codePage({ token: formToken(token), code, failure, status: error.statusCode }));
     }
   });

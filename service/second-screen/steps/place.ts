@@ -46,9 +46,7 @@ export async function codeAt(
 ): Promise<{ token: string; code: RegistrationCode } | undefined> {
   const token = phoneToken(request, reply);
   const code = await phones.codeOf(token);
-  if (code !== undefined && places.includes(placeOf(code))) {
-    return { token, code };
-  }
+  if (code !== undefined && places.includes(placeOf(code))) return { token, code };
   reply.redirect(code === undefined ? '/activate' : nextPath(code), 303);
   return undefined;
 }

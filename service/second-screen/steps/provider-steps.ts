@@ -30,9 +30,7 @@ export function registerProviderSteps(pages: FastifyInstance, dependencies: Step
 
   pages.get('/activate/provider', async (request, reply) => {
     const at = await codeAt(['provider'], phones, request, reply);
-    if (at === undefined) {
-      return reply;
-    }
+    if (at === undefined) return reply;
     const skippable = at.code.status === 'MISSING_MVPD';
     return sendPage(reply, providerListPage({ token: formToken(at.token), brand: at.code.brand, skippable }));
   });
@@ -50,9 +48,7 @@ export function registerProviderSteps(pages: FastifyInstance, dependencies: Step
       const provider = requireProvider(request.params.id);
       requireOwnForm(request);
       const at = await codeAt(['provider'], phones, request, reply);
-      if (at === undefined) {
-        return reply;
-      }
+      if (at === undefined) return reply;
       const { username, password } = request.body;
       const subscriber = findSubscriber(username, password);
       if (subscriber === undefined) {
@@ -71,8 +67,6 @@ export function registerProviderSteps(pages: FastifyInstance, dependencies: Step
 /** @throws ServiceError NOT_FOUND */
 function requireProvider(id: string): Provider {
   const provider = findProvider(id);
-  if (provider === undefined) {
-    throw notFound('such provider');
-  }
+  if (provider === undefined) throw notFound('such provider');
   return provider;
 }

@@ -90,9 +90,8 @@ export function normaliseContainer(value: unknown, where: string, report: Report
     return null;
   }
   const wire = parsed.output;
-  if (wire.container_layout_type === null) {
+  if (wire.container_layout_type === null)
     report({ level: 'warn', event: 'layout-unknown', detail: { where, container: wire.container_id } });
-  }
   const requestType = wire.request_type ?? 'container_detail';
   const hasItems = wire.items !== undefined && wire.items !== null;
   const requestSource = wire.request_source ?? (hasItems ? 'SSR' : 'CLIENT');

@@ -41,8 +41,7 @@ export async function feed<T>(
   const result = await context.transport.request(request);
   if (!result.ok) return failed(context, request.url, result.error);
   const data = normalise(result.body);
-  if (data === null) {
+  if (data === null)
     return failed(context, request.url, invalidAnswer(result.status, 'The answer does not have the expected shape.'));
-  }
   return { status: true, data };
 }

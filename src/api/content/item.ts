@@ -251,9 +251,11 @@ export function normaliseItems(value: unknown, where: string, report: Report): r
   const count = Math.min(value.length, feedLimits.itemsPerAnswer);
   for (let index = 0; index < count; index++) {
     const item = normaliseItem(value[index]);
-    if (typeof item === 'string') dropped(report, where, index, item);
-    else if (seen.has(itemKey(item))) dropped(report, where, index, 'a repetition');
-    else {
+    if (typeof item === 'string') {
+      dropped(report, where, index, item);
+    } else if (seen.has(itemKey(item))) {
+      dropped(report, where, index, 'a repetition');
+    } else {
       seen.add(itemKey(item));
       items.push(item);
     }

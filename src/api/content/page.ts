@@ -23,9 +23,9 @@ export function normalisePage(body: unknown, report: Report): Page | null {
   const containers = new Map<string, Container>();
   for (const value of wire.slice(0, feedLimits.containersPerPage)) {
     const container = normaliseContainer(value, pageId, report);
-    if (container && containers.has(container.containerId)) {
+    if (container && containers.has(container.containerId))
       report({ level: 'warn', event: 'container-dropped', detail: { where: pageId, reason: 'a repetition' } });
-    } else if (container) containers.set(container.containerId, container);
+    else if (container) containers.set(container.containerId, container);
   }
   return { pageId, pageType, containers: [...containers.values()], entity: entityOf(entity, pageId, report) };
 }

@@ -44,9 +44,8 @@ export async function fetchProviderQr(
   signal?: AbortSignal,
 ): Promise<ApiResult<string>> {
   // Looked for in the configured address: a code that happens to hold the marker proves nothing.
-  if (!template.includes(providerMarker)) {
+  if (!template.includes(providerMarker))
     return { ok: false, error: invalidAnswer(0, 'The address of the QR picture is not one to follow.') };
-  }
   const secure = isPageSecure ? template.replace(/^http:/i, 'https:') : template;
   return fetchPng(transport, readBlob, { url: filled(secure, { code }), ...(signal && { signal }) });
 }

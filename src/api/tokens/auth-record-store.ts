@@ -46,8 +46,9 @@ export class AuthRecordStore {
     const { cookies, storage } = this.options;
     const [cookie, stored] = this.copies();
     const revision = Math.max(revisionOf(cookie), revisionOf(stored)) + 1;
-    if (record && this.keepInCookie(JSON.stringify({ ...record, revision }))) storage.remove(this.name);
-    else {
+    if (record && this.keepInCookie(JSON.stringify({ ...record, revision }))) {
+      storage.remove(this.name);
+    } else {
       cookies.remove(this.name);
       if (record) storage.set(this.name, JSON.stringify({ ...record, revision }));
       // A cookie that stays although it was removed is outdone by the mark of an empty record.

@@ -70,9 +70,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 /** What the viewer sets in the set's menu, now and whenever they change it. */
 function followSetting(luna: Luna, category: string, key: string, setting: SettableSwitch): void {
   luna.call(settings, { category, keys: [key], subscribe: true }, ({ settings: values }) => {
-    if (typeof values === 'object' && values !== null && key in values) {
-      setting.set(isYes((values as Answer)[key]));
-    }
+    if (typeof values === 'object' && values !== null && key in values) setting.set(isYes((values as Answer)[key]));
   });
 }
 

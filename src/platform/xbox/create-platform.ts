@@ -122,9 +122,8 @@ function keepBack({ Windows }: ConsoleObjects): void {
 function fillScreen({ Windows }: ConsoleObjects): void {
   attempt(() => {
     const { ApplicationView, ApplicationViewBoundsMode } = Windows?.UI?.ViewManagement ?? {};
-    if (ApplicationViewBoundsMode) {
+    if (ApplicationViewBoundsMode)
       ApplicationView?.getForCurrentView().setDesiredBoundsMode(ApplicationViewBoundsMode.useCoreWindow);
-    }
   });
 }
 

@@ -31,9 +31,7 @@ export class HlsCaptions {
   /** A channel may run for days. */
   private forgetOld(): void {
     const before = this.video.currentTime - KEPT_AFTER_END;
-    for (const cue of Array.from(this.track.cues ?? [])) {
-      if (cue.endTime < before) this.track.removeCue(cue);
-    }
+    for (const cue of Array.from(this.track.cues ?? [])) if (cue.endTime < before) this.track.removeCue(cue);
   }
 }
 

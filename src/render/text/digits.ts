@@ -18,9 +18,8 @@ export class Digits implements TextListener {
     readonly style: TextStyle,
     private readonly onRedrawn: () => void,
   ) {
-    for (const character of characters) {
+    for (const character of characters)
       this.drawn.set(character, texts.request({ text: character, style, maxWidth: 200, maxLines: 1 }, this));
-    }
     this.measure();
   }
 
@@ -51,8 +50,7 @@ export class Digits implements TextListener {
 
   private measure(): void {
     this.widest = 0;
-    for (let digit = 0; digit <= 9; digit++) {
+    for (let digit = 0; digit <= 9; digit++)
       this.widest = Math.max(this.widest, this.drawn.get(String(digit))?.layout.width ?? 0);
-    }
   }
 }

@@ -42,7 +42,9 @@ export function breakPieces(text: string): string[] {
       if (piece === '' && pieces.length > 0) pieces[pieces.length - 1] += ' ';
       else pieces.push(`${piece} `);
       piece = '';
-    } else piece += letter;
+    } else {
+      piece += letter;
+    }
   }
   if (piece) pieces.push(piece);
   return pieces;

@@ -54,9 +54,8 @@ export class IconSheet {
       alphaMode: 'premultiply-alpha-on-upload',
       autoGarbageCollect: false,
     });
-    for (const [name, { x, y, width, height }] of Object.entries(frames)) {
+    for (const [name, { x, y, width, height }] of Object.entries(frames))
       this.textures.set(name, new Texture({ source: this.source, frame: new Rectangle(x, y, width, height) }));
-    }
     for (const listener of this.listeners) listener();
   }
 

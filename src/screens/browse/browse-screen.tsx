@@ -47,9 +47,8 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
   useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 
-  if (status === 'failed') {
+  if (status === 'failed')
     return <PageMessage pageKey={pageKey} text={t('page.failed')} retry={() => void page.load()} />;
-  }
   if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
   if (status !== 'ready') return <PageSkeleton pageKey={pageKey} />;
   const startsWithShowcase = sections[0]?.kind === 'showcase';

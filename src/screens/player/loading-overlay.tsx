@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { TextModel } from '../../render/objects/text-block.ts';
+import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { DelayedSpinner } from '../../ui/player-controls/delayed-spinner.tsx';
 import { useUi } from '../../ui/ui-context.ts';

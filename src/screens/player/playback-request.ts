@@ -8,9 +8,8 @@ import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 export function playbackRequest({ params, query }: Pick<RouteEntry, 'params' | 'query'>): SessionRequest | null {
   const videoId = params.entityId ?? '';
   if (videoId === '') return null;
-  if (query.type === 'EPGListing') {
+  if (query.type === 'EPGListing')
     return { videoId, kind: query.restart === 'true' ? 'restart' : 'live', startTimeSec: 0 };
-  }
   const startTimeSec = Number(query.startTime ?? 0);
   return { videoId, kind: 'vod', startTimeSec: startTimeSec > 0 && Number.isFinite(startTimeSec) ? startTimeSec : 0 };
 }

@@ -5,11 +5,11 @@ import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
-import { ControlsOverlay } from './controls-overlay.tsx';
+import { ControlsOverlay } from './controls/controls-overlay.tsx';
+import { PlayerControls } from './controls/player-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { usePlaybackController } from './playback-context.ts';
 import { playbackRequest } from './playback-request.ts';
-import { PlayerControls } from './player-controls.ts';
 import { usePlayback } from './use-playback.ts';
 
 const bufferingSpinnerSize = 96;

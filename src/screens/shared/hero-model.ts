@@ -150,18 +150,16 @@ export function heroRowButtons(item: ContentItem, { clock, t, session }: Service
 /** One line: hour or year, rating, genres, length. */
 export function metadataOf(item: ContentItem, { t, times, tiles }: Services, now: number): string {
   const parts: string[] = [];
-  if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+  if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
     parts.push(times.upcoming(item.startTime, now) ?? '');
-  } else if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live') {
+  else if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live')
     parts.push(`${times.time(item.startTime)} – ${times.time(item.endTime)}`);
-  }
   const subtitle = tiles.subtitleOf(item, now);
   if (subtitle !== '' && !parts.includes(subtitle)) parts.push(subtitle);
   if (item.releaseYear !== null) parts.push(String(item.releaseYear));
   if (item.rating !== null) parts.push(item.rating);
   parts.push(...item.genres.slice(0, 2));
-  if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null) {
+  if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null)
     parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
-  }
   return parts.filter((part) => part !== '').join('  ·  ');
 }

@@ -1,6 +1,6 @@
 import type { LayoutType } from '../../api/content/types.ts';
 import { rows } from '../../config/constants.ts';
-import { focusKeySegment } from '../../focus/keys.ts';
+import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { Look, TileKind } from '../../ui/look.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';

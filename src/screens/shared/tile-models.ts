@@ -4,8 +4,8 @@ import type { Clock } from '../../config/clock.ts';
 import { tileSizes, timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { PictureModel } from '../../render/objects/picture-view.ts';
-import type { TileModel } from '../../render/objects/tile.ts';
+import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
+import type { TileModel } from '../../render/objects/tile/tile.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
@@ -107,12 +107,10 @@ export class TileModels {
   /** Series and episode of an episode, the hour of a programme, else nothing. */
   subtitleOf(item: ContentItem, now: number): string {
     const { t, times } = this.options;
-    if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
+    if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
       return times.upcoming(item.startTime, now) ?? '';
-    }
-    if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE') {
+    if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE')
       return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
-    }
     return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
   }
 

@@ -40,11 +40,14 @@ export class PreviewGate {
     if (outcome.ok) {
       this.options.log('preview-pass-started');
       this.set('COMPLETED');
-    } else if (outcome.reason === 'PREVIEW_DISABLED') this.set('PREVIEW_DISABLED');
-    else if (outcome.reason === 'PREVIEW_EXPIRED') {
+    } else if (outcome.reason === 'PREVIEW_DISABLED') {
+      this.set('PREVIEW_DISABLED');
+    } else if (outcome.reason === 'PREVIEW_EXPIRED') {
       this.options.log('preview-pass-expired');
       this.set('EXPIRED');
-    } else this.set('ERROR');
+    } else {
+      this.set('ERROR');
+    }
   }
 
   /** B 4: when the stored pass marks expired while a video is loaded, it asks again. */

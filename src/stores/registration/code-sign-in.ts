@@ -130,6 +130,8 @@ export class CodeSignIn {
       const provider = session.auth.provider?.name ?? null;
       await logOutOfProvider('MVPD No Nation Entitlement Logout');
       showError({ kind: 'MVPD_NO_ENTITLEMENTS', provider }, () => listener.gaveUp());
-    } else showError({ kind: 'ERROR_GENERIC' }, () => listener.gaveUp());
+    } else {
+      showError({ kind: 'ERROR_GENERIC' }, () => listener.gaveUp());
+    }
   }
 }

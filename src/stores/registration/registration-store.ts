@@ -183,9 +183,8 @@ export class RegistrationStore {
     const before = mvpd();
     const askAccount = () => calls.pollAccount(code, { isAccountBound: isAccountReg, signal });
     let answer = await this.nextAnswer(flow, askAccount);
-    while (!pollingResult(code, answer, rules).isPollingComplete && !isSecondScreenSignedIn(answer.status)) {
+    while (!pollingResult(code, answer, rules).isPollingComplete && !isSecondScreenSignedIn(answer.status))
       answer = await this.nextAnswer(flow, askAccount);
-    }
     const result = pollingResult(code, answer, rules);
     await flow.onPollingComplete(result);
     if (!result.shouldPollMvpd || !flow.onMvpdComplete) return 'SUCCESS';

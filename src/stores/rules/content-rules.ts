@@ -45,17 +45,14 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
   const isFlagged = (flag: string): boolean => item.contentFlags.some((value) => value.toLowerCase() === flag);
 
   if (item.startTime !== null) badges.push(airingBadge(item, item.startTime, context));
-  if (item.type === 'COLLECTION' && item.itemCount !== null && item.itemCount > 0) {
+  if (item.type === 'COLLECTION' && item.itemCount !== null && item.itemCount > 0)
     add('info', t(item.itemCount === 1 ? 'badge.video' : 'badge.videos', { count: item.itemCount }));
-  }
-  if (item.isPlayable && bookmark.isFinishedWatching) {
+  if (item.isPlayable && bookmark.isFinishedWatching)
     add('watched', t(item.audioOnly ? 'badge.listened' : 'badge.watched'));
-  } else if (item.isPlayable && bookmark.percentWatched > 0) {
+  else if (item.isPlayable && bookmark.percentWatched > 0)
     add('info', t(item.audioOnly ? 'badge.continueListening' : 'badge.continueWatching'));
-  }
-  if (item.expiresAt !== null && item.expiresAt > now && item.expiresAt - now <= expiringSoonWindow) {
+  if (item.expiresAt !== null && item.expiresAt > now && item.expiresAt - now <= expiringSoonWindow)
     add('expiring', t('badge.expiringSoon'));
-  }
   if (isFlagged('new') || item.airingType?.toLowerCase() === 'new') add('new', t('badge.new'));
   if (item.audioOnly) add('audio', t('badge.audioOnly'));
   if (isFlagged('featured')) add('featured', t('badge.featured'));
@@ -95,9 +92,8 @@ export function progressOf(
 
 function amounts(item: ContentItem, now: number, bookmark: BadgeContext['bookmark']): Progress | null {
   const { startTime, endTime } = item;
-  if (startTime !== null && endTime !== null && contentStatus(item, now) === 'live') {
+  if (startTime !== null && endTime !== null && contentStatus(item, now) === 'live')
     return { amountElapsed: now - startTime, totalAmount: endTime - startTime };
-  }
   if (!item.isPlayable || bookmark.isFinishedWatching) return null;
   const totalAmount = item.durationSec ?? 1;
   return { amountElapsed: bookmark.percentWatched * totalAmount, totalAmount };

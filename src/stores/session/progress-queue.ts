@@ -85,7 +85,9 @@ export class ProgressQueue {
       this.written.delete(entityId);
       this.written.set(entityId, progress.fraction);
       forgetOldest(this.written);
-    } else this.options.onRefused(result.error);
+    } else {
+      this.options.onRefused(result.error);
+    }
     if (this.waiting.get(entityId)?.fraction === this.written.get(entityId)) this.waiting.delete(entityId);
     // One has got through, so the others may.
     if (result.ok) this.retryNow();

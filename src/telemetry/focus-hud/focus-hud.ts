@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
-import type { FocusEngine } from '../../focus/engine.ts';
+import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { FocusEvent, MoveTrace, Rect } from '../../focus/types.ts';
 import { createOverlay, type OverlayOptions } from '../overlay.ts';
 import { type FocusPlace, focusMap } from './focus-map.ts';

@@ -39,11 +39,8 @@ export function paintHud(context: CanvasRenderingContext2D, picture: Picture, sc
   labels.keepClear(panelBox);
   if (focused) labels.key(focused, true);
   for (const weighed of move?.weighed ?? []) labels.score(weighed);
-  for (const isGroup of [true, false]) {
-    for (const place of places) {
-      if (place !== focused && isGroup === isGroupPlace(place)) labels.key(place, false);
-    }
-  }
+  for (const isGroup of [true, false])
+    for (const place of places) if (place !== focused && isGroup === isGroupPlace(place)) labels.key(place, false);
   paintPanel(context, panelBox, lines);
 }
 

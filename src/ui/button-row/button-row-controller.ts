@@ -1,5 +1,5 @@
 import type { Description, Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
-import { type ButtonModel, type ButtonView, buttonWidth } from '../../render/objects/button-view.ts';
+import { type ButtonModel, type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
 import type { Ui } from '../ui-context.ts';
 
 export interface RowButton extends ButtonModel {

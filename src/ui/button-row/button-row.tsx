@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Description, FocusNode } from '../../focus/types.ts';
-import type { ButtonView } from '../../render/objects/button-view.ts';
+import type { ButtonView } from '../../render/objects/controls/button-view.ts';
 import { useUi } from '../ui-context.ts';
 import { ButtonRowController, type RowButton } from './button-row-controller.ts';
 

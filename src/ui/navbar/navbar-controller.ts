@@ -1,7 +1,7 @@
 import { rows, screen } from '../../config/constants.ts';
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
-import { type NavItemView, navIconSize } from '../../render/objects/nav-item-view.ts';
+import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { Ui } from '../ui-context.ts';

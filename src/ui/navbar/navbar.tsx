@@ -1,8 +1,8 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { screen, timing } from '../../config/constants.ts';
 import type { FocusNode } from '../../focus/types.ts';
+import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
 import type { Group } from '../../render/objects/group.ts';
-import type { NavItemView } from '../../render/objects/nav-item-view.ts';
 import { mix } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { NavbarController, type NavbarItem, navbarHeight } from './navbar-controller.ts';

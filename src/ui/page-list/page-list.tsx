@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { FocusEngine } from '../../focus/engine.ts';
+import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { Description, FocusNode } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { SlotIds, type SlotItem } from '../slot-ids.ts';
@@ -64,9 +64,8 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const slotIds = useRef<SlotIds>(null);
   slotIds.current ??= new SlotIds();
   const window = [];
-  for (let index = controller.first; index <= controller.last && index < sections.length; index++) {
+  for (let index = controller.first; index <= controller.last && index < sections.length; index++)
     window.push({ index, kind: (sections[index] as T).kind });
-  }
   const blocks = inSlotOrder(window, slotIds.current.assign(window));
   return (
     <PageScrollProvider value={controller}>

@@ -5,7 +5,7 @@ import {
   type SeekBarLook,
   type SeekBarModel,
   seekBarTrackCentre,
-} from '../../render/objects/seek-bar.ts';
+} from '../../render/objects/controls/seek-bar.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import type { Look } from '../look.ts';
 import { useUi } from '../ui-context.ts';

@@ -1,6 +1,6 @@
 import { detailTextScrollStep } from '../../config/constants.ts';
 import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
-import type { ScrollTextView } from '../../render/objects/scroll-text-view.ts';
+import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 
 /**

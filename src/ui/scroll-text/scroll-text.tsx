@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FocusNode } from '../../focus/types.ts';
-import { type ButtonView, buttonWidth } from '../../render/objects/button-view.ts';
-import type { ScrollTextModel, ScrollTextView } from '../../render/objects/scroll-text-view.ts';
+import { type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
+import type { ScrollTextModel, ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';

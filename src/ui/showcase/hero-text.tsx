@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { BadgeModel } from '../../render/objects/badge.ts';
-import type { PictureModel } from '../../render/objects/picture-view.ts';
-import type { TextModel } from '../../render/objects/text-block.ts';
+import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
+import type { TextModel } from '../../render/objects/text/text-block.ts';
+import type { BadgeModel } from '../../render/objects/tile/badge.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { type Ui, useUi } from '../ui-context.ts';

@@ -2,7 +2,7 @@ import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
-import type { Tile } from '../../render/objects/tile.ts';
+import type { Tile } from '../../render/objects/tile/tile.ts';
 import type { GridLook } from '../look.ts';
 import type { PageScroll } from '../page-list/page-scroll.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';

@@ -1,8 +1,8 @@
 import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from '../../focus/types.ts';
-import type { FocusRing } from '../../render/objects/focus-ring.ts';
 import type { Group } from '../../render/objects/group.ts';
-import type { Tile, TileLook } from '../../render/objects/tile.ts';
+import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
+import type { Tile, TileLook } from '../../render/objects/tile/tile.ts';
 import type { Ui } from '../ui-context.ts';
 
 /** The items of a list of tiles, as its owner knows them. Indexes beyond what is loaded are placeholders. */

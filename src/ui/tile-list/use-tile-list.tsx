@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description, FocusLayer, FocusNode, Rect } from '../../focus/types.ts';
-import type { FocusRing } from '../../render/objects/focus-ring.ts';
 import type { Group } from '../../render/objects/group.ts';
-import type { TextModel } from '../../render/objects/text-block.ts';
-import type { Tile, TileLook, TileModel } from '../../render/objects/tile.ts';
+import type { TextModel } from '../../render/objects/text/text-block.ts';
+import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
+import type { Tile, TileLook, TileModel } from '../../render/objects/tile/tile.ts';
 import { useUi } from '../ui-context.ts';
 import type { TileItems, TileListController } from './tile-list-controller.ts';
 

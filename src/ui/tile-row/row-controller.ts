@@ -65,9 +65,8 @@ export class RowController extends TileListController {
     const { pitch, tile } = this.look;
     const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
     // The pointer focuses what it is over: nothing may move away under it.
-    if (by !== 'pointer') {
+    if (by !== 'pointer')
       this.scrollTo(scrollToShow(this.scrollX, this.leftOf(index), tile.width, peek, extent, this.length), by);
-    }
     this.reach();
   }
 

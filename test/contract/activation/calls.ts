@@ -30,9 +30,7 @@ export function televisionOf(service: ServiceUnderTest, deviceId: string) {
     get,
     async newCode(options: object = {}): Promise<WireCode> {
       const { status, body } = await post<WireCode>('/profile/v1/regcode', { deviceId, isMvpd: false, ...options });
-      if (status !== 200) {
-        throw new Error(`no code: ${status}`);
-      }
+      if (status !== 200) throw new Error(`no code: ${status}`);
       return body;
     },
     poll: (regCode: string) => post<WirePoll>('/profile/v1/regcode/poll', { regCode, deviceId }),

@@ -50,9 +50,8 @@ describe('a new code', () => {
 
   test('is refused to a place that asks for too many', async () => {
     const statuses = [];
-    for (let asked = 0; asked < 61; asked += 1) {
+    for (let asked = 0; asked < 61; asked += 1)
       statuses.push((await television.post(regcode, { deviceId: `a-${asked}` })).status);
-    }
     expect(statuses.at(-2)).toBe(200);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -187,9 +186,8 @@ describe('a viewer who is signed in elsewhere', () => {
   test('cannot go on guessing', async () => {
     const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
     const statuses = [];
-    for (let tried = 0; tried < 21; tried += 1) {
+    for (let tried = 0; tried < 21; tried += 1)
       statuses.push((await television.post(`${regcode}/activate`, { regCode: 'CCCCCC' }, accessToken)).status);
-    }
     expect(statuses.at(-2)).toBe(404);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -243,9 +241,8 @@ describe('a QR picture', () => {
 
   test('is refused for sizes out of bounds, unknown codes and codes that have expired', async () => {
     const { code } = await television.newCode();
-    for (const size of ['63', '1025', 'large', '-1', '100.5']) {
+    for (const size of ['63', '1025', 'large', '-1', '100.5'])
       expect((await service.fetch(`/profile/v1/qr/${code}?size=${size}`)).status).toBe(400);
-    }
     expect((await service.fetch('/profile/v1/qr/CCCCCC')).status).toBe(404);
     service.clock.set(testTime + 600_000, true);
     expect((await service.fetch(`/profile/v1/qr/${code}`)).status).toBe(410);
@@ -254,9 +251,8 @@ describe('a QR picture', () => {
 
 test('nothing goes without the API key', async () => {
   const headers = { 'x-api-key': 'another' };
-  for (const path of ['/profile/v1/qr/CCCCCC', '/sdk/2.0/mvpds', '/sdk/2.0/location-locator']) {
+  for (const path of ['/profile/v1/qr/CCCCCC', '/sdk/2.0/mvpds', '/sdk/2.0/location-locator'])
     expect((await service.fetch(path, { headers })).status).toBe(401);
-  }
   expect((await service.fetch(regcode, { method: 'POST', headers })).status).toBe(401);
   expect((await call(service, 'POST', `${regcode}/poll`, { body: {} })).status).toBe(400);
 });

@@ -30,9 +30,7 @@ export function createPhone(service: Pick<ServiceUnderTest, 'address'>): Phone {
     });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     const location = response.headers.get('location');
-    if (response.status === 303 && location !== null) {
-      return visit(location);
-    }
+    if (response.status === 303 && location !== null) return visit(location);
     const html = await response.text();
     token = /name="token" value="([^"]*)"/.exec(html)?.[1] ?? token;
     return { status: response.status, path, html, headers: response.headers };
@@ -57,7 +55,5 @@ export async function signInToProvider(
   await phone.open('/activate');
   await phone.submit('/activate', { code });
   const page = await phone.submit(`/provider/${provider}/login`, { username, password: demoPassword });
-  if (page.path !== '/activate/done') {
-    throw new Error(`the phone is at ${page.path}: ${page.status}`);
-  }
+  if (page.path !== '/activate/done') throw new Error(`the phone is at ${page.path}: ${page.status}`);
 }

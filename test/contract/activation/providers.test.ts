@@ -81,9 +81,7 @@ describe('entitlements', () => {
   ])('of the subscriber %s', async (username, some, count) => {
     const { body } = await entitlements(await providerViewer(username));
     expect(Object.keys(body.entitlements)).toHaveLength(count);
-    for (const network of some) {
-      expect(body.entitlements[network]).toEqual(['live', 'vod']);
-    }
+    for (const network of some) expect(body.entitlements[network]).toEqual(['live', 'vod']);
   });
 
   test('are none without a provider, and a mistake for another device', async () => {

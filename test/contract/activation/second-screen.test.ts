@@ -94,9 +94,8 @@ describe('a provider code', () => {
   test('asks for the provider alone, and is done', async () => {
     const code = await enter({ isMvpd: true });
     const list = await phone.open('/activate/provider');
-    for (const name of ['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity']) {
+    for (const name of ['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity'])
       expect(list.html).toContain(`alt="${name}"`);
-    }
     expect(list.html).not.toContain('Skip');
     await phone.submit('/provider/fubo/login', { username: 'Everything ', password: demoPassword });
     expect(await statusOf(code)).toBe('DONE');
@@ -227,18 +226,16 @@ describe('what goes wrong', () => {
   test('too many codes and too many sign-ins make the phone wait, and only for a while', async () => {
     await phone.open('/activate');
     const codes = [];
-    for (let tried = 0; tried < 21; tried += 1) {
+    for (let tried = 0; tried < 21; tried += 1)
       codes.push((await phone.submit('/activate', { code: 'CCCCCC' })).status);
-    }
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
     const last = await phone.submit('/activate', { code: 'CCCCCC' });
     expect(last).toMatchObject({ status: 429, html: expect.stringContaining('Too many tries') });
     service.clock.set(testTime + 600_000, true);
     await enter();
     const signIns = [];
-    for (let tried = 0; tried < 21; tried += 1) {
+    for (let tried = 0; tried < 21; tried += 1)
       signIns.push((await phone.submit('/activate/sign-in', { ...account, password: `guess-${tried}` })).status);
-    }
     expect(signIns.at(-2)).toBe(401);
     expect(signIns.at(-1)).toBe(429);
   });
@@ -323,9 +320,8 @@ test('stylesheet, fonts and marks are there, and nothing else of the repository 
   const font = /fonts\/([\w-]+\.woff2)/.exec(css)?.[1];
   expect((await service.fetch(`/second-screen/fonts/${font}`)).headers.get('content-type')).toBe('font/woff2');
   expect((await service.fetch('/second-screen/news/logo.svg')).headers.get('content-type')).toContain('image/svg+xml');
-  for (const path of ['fonts/..%2f..%2fpackage.json', 'fonts/noto-sans-sc-100-500-normal.woff2', 'news/brand.svg']) {
+  for (const path of ['fonts/..%2f..%2fpackage.json', 'fonts/noto-sans-sc-100-500-normal.woff2', 'news/brand.svg'])
     expect((await service.fetch(`/second-screen/${path}`)).status).toBe(404);
-  }
   const again = await service.fetch('/second-screen/style.css', {
     headers: { 'if-none-match': style.headers.get('etag') ?? '' },
   });

@@ -9,7 +9,7 @@ import { createRegistrationApi } from '../../../src/api/registration/registratio
 import { Transport } from '../../../src/api/transport.ts';
 import { appConfig } from '../../../src/config/app.ts';
 import { createDestination } from '../../../src/telemetry/analytics/destination.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
 
@@ -102,9 +102,8 @@ test('a code is shown, polled, activated by somebody who is signed in, and becom
     ok: false,
     error: { statusCode: 404, message: 'getUpdatedJWT Not signed in yet' },
   });
-  for (const picture of [body(await television.profileQr(code)), body(await television.providerQr(code))]) {
+  for (const picture of [body(await television.profileQr(code)), body(await television.providerQr(code))])
     expect(picture).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
-  }
   body(await television.submitAccessToken(code, token));
   expect(body(await television.pollAccount(code)).status).toBe('DONE_NO_MVPD');
   expect(body(await television.getUpdatedJwt(code))).toBe(profileId);

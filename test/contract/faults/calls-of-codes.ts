@@ -40,9 +40,8 @@ function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
         sees() {
           const kindOfError = errors.current?.kind;
           if (kindOfError === 'REGCODE_EXPIRED') return 'expired code';
-          if (kindOfError === 'MVPD_NO_ENTITLEMENTS') {
+          if (kindOfError === 'MVPD_NO_ENTITLEMENTS')
             return tokens.record?.mvpd === undefined ? 'no entitlements' : 'nothing';
-          }
           if (kindOfError !== undefined) return 'generic';
           return isSignedIn ? 'goes on' : 'nothing';
         },

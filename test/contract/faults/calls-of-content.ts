@@ -10,7 +10,7 @@ import { describeError } from '../../../src/stores/error-catalogue.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
-import { container, item } from '../../support/content.ts';
+import { container, item } from '../../support/fakes/content.ts';
 import type { CallName } from './fault-table.ts';
 import { goodAnswer } from './good-answers.ts';
 import { asked, type Call, through, unseen, wasLogged } from './probes.ts';

@@ -59,12 +59,16 @@ export async function startFaultServer(): Promise<FaultServer> {
     if (fault === 'timeout' || fault === 'slow') {
       waiting.set(response, good);
       response.once('close', () => waiting.delete(response));
-    } else if (fault === 'asked twice') give(response, good);
-    else if (fault === 'answered twice') {
+    } else if (fault === 'asked twice') {
+      give(response, good);
+    } else if (fault === 'answered twice') {
       note(good);
       response.socket?.write(Buffer.concat([wholeAnswer(good), wholeAnswer(good)]));
-    } else if (fault === 'dropped') drop(response, good);
-    else send(response, harmed(fault, good));
+    } else if (fault === 'dropped') {
+      drop(response, good);
+    } else {
+      send(response, harmed(fault, good));
+    }
   };
   const note = ({ body }: GoodAnswer): void => void given.push(body);
   const give = (response: ServerResponse, good: GoodAnswer): void => {

@@ -45,9 +45,8 @@ export const harmless: readonly FaultName[] = ['slow', 'answered twice', 'asked 
 /** The same fields with values of other types: numbers for text, text for numbers and lists. */
 export function mistyped(value: unknown): unknown {
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mistyped(field)]));
-  }
   if (typeof value === 'string') return value.length;
   return typeof value === 'number' ? 'many' : 7;
 }

@@ -25,11 +25,11 @@ import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../src/stores/session/sign-out.ts';
 import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
-import { recorder } from '../../support/content.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
-import { MemoryCookies } from '../../support/memory-cookies.ts';
-import { MemoryStorage } from '../../support/memory-storage.ts';
-import { createMessages } from '../../support/messages.ts';
+import { recorder } from '../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
+import { MemoryCookies } from '../../support/fakes/memory-cookies.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
+import { createMessages } from '../../support/fakes/messages.ts';
 import { callName, type FaultServer } from './fault-server.ts';
 import { startTime } from './good-answers.ts';
 
@@ -249,8 +249,9 @@ export async function drive<T>(
   for (let turn = 0, quiet = 0; !isOver || wire.calls > 0; turn++) {
     if (turn === mostTurns) throw new Error('It hangs.');
     await settle();
-    if (wire.calls > 0 && server.held < wire.calls) quiet = 0;
-    else if (wire.calls > 0) {
+    if (wire.calls > 0 && server.held < wire.calls) {
+      quiet = 0;
+    } else if (wire.calls > 0) {
       clock.advance(slowness);
       server.release();
       // What is not answered by now is given up when the patience of its call ends.

@@ -48,9 +48,7 @@ export async function registerAccount(
   const { status, body } = await call<SignInAnswer>(service, 'POST', '/profile/v1/register', {
     body: { email, password, deviceId },
   });
-  if (status !== 200) {
-    throw new Error(`register: ${status} ${JSON.stringify(body)}`);
-  }
+  if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 

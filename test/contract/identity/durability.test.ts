@@ -51,9 +51,7 @@ async function post<T>(address: string, target: string, body: object, token = ''
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) {
-    throw new Error(`${target}: ${response.status}`);
-  }
+  if (!response.ok) throw new Error(`${target}: ${response.status}`);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 

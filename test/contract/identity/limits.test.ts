@@ -22,9 +22,7 @@ describe.each([
   ['delete-sessions', 401],
 ])('%s', (path, refused) => {
   test('is answered 429 after three tries, until the minute is over', async () => {
-    for (let count = 0; count < 3; count += 1) {
-      expect((await attempt(path, 'ada@example.com')).status).toBe(refused);
-    }
+    for (let count = 0; count < 3; count += 1) expect((await attempt(path, 'ada@example.com')).status).toBe(refused);
     service.clock.set(testTime + 20_000, true);
     const limited = await attempt(path, ' ADA@example.com');
     expect(limited).toMatchObject({
@@ -37,16 +35,13 @@ describe.each([
   });
 
   test('counts each address for itself', async () => {
-    for (const email of ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`)) {
+    for (const email of ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`))
       expect((await attempt(path, email)).status).toBe(refused);
-    }
   });
 });
 
 test('one place cannot try account after account either, over all of these calls', async () => {
-  for (let count = 0; count < 90; count += 1) {
-    await attempt('reset-password', `nobody-${count}@example.com`);
-  }
+  for (let count = 0; count < 90; count += 1) await attempt('reset-password', `nobody-${count}@example.com`);
   for (const path of ['login', 'register', 'reset-password', 'delete-sessions']) {
     const answer = await attempt(path, 'ada@example.com');
     expect(answer).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
@@ -64,9 +59,7 @@ test('register is limited too', async () => {
 });
 
 test('a limit does not outlive a clock that is set back', async () => {
-  for (let count = 0; count < 4; count += 1) {
-    await attempt('login', 'ada@example.com');
-  }
+  for (let count = 0; count < 4; count += 1) await attempt('login', 'ada@example.com');
   service.clock.set(testTime - 86_400_000, true);
   expect((await attempt('login', 'ada@example.com')).status).toBe(401);
 });

@@ -112,9 +112,8 @@ describe('delete-sessions', () => {
       { sids: {}, email, password },
       { sids: [{}], email, password },
       { email, password },
-    ]) {
+    ])
       expect((await deleteSessions(body)).status).toBe(400);
-    }
     expect((await deleteSessions({ sids: 'all', email })).status).toBe(400);
   });
 });

@@ -91,9 +91,8 @@ describe('register', () => {
   });
 
   test('needs an address, a password and a device', async () => {
-    for (const body of [{ email: 'a@example.com' }, { password }, { email: 'a@example.com', password }, {}]) {
+    for (const body of [{ email: 'a@example.com' }, { password }, { email: 'a@example.com', password }, {}])
       expect(await register(body)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
-    }
   });
 });
 
@@ -144,9 +143,8 @@ describe('login', () => {
       { email: secret, password: [secret, secret], deviceId: 'tv' },
       { email: secret.repeat(40), password: secret, deviceId: 'tv' },
       { email: secret, password: secret, deviceId: `${secret} ` },
-    ]) {
+    ])
       expect(JSON.stringify((await login(body)).body)).not.toContain(secret);
-    }
     const broken = await service.fetch('/profile/v1/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -55,9 +55,7 @@ describe('an access token', () => {
     expect(claims).toMatchObject({ iss: 'proscenium', sub: profileId, did: 'tv-1', exp: testTime / 1000 + 60 });
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
     const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${accessToken.split('.')[1]}.`;
-    for (const token of [forged, unsigned, 'nonsense', `${accessToken}x`]) {
-      expect(await isSignedIn(token)).toBe(false);
-    }
+    for (const token of [forged, unsigned, 'nonsense', `${accessToken}x`]) expect(await isSignedIn(token)).toBe(false);
   });
 
   test('is missed where there is none, or something else in its place', async () => {

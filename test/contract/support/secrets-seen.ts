@@ -12,9 +12,7 @@ export function watchSecrets(): ReadonlyMap<string, string> {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await real(input, init);
-    for (const cookie of response.headers.getSetCookie()) {
-      keep(seen, 'cookie', /^[^=]+=([^;]*)/.exec(cookie)?.[1]);
-    }
+    for (const cookie of response.headers.getSetCookie()) keep(seen, 'cookie', /^[^=]+=([^;]*)/.exec(cookie)?.[1]);
     const type = response.headers.get('content-type') ?? '';
     if (/json|html/.test(type)) {
       const text = await response.clone().text();

@@ -38,9 +38,7 @@ export async function startServiceUnderTest(options: Partial<ServiceOptions> = {
     fetch: call,
     async get<T>(target: string): Promise<T> {
       const response = await call(target);
-      if (response.status !== 200) {
-        throw new Error(`${target}: ${response.status} ${await response.text()}`);
-      }
+      if (response.status !== 200) throw new Error(`${target}: ${response.status} ${await response.text()}`);
       return (await response.json()) as T;
     },
     async getError(target, init) {

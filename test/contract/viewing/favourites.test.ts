@@ -89,9 +89,7 @@ test('know one domain', async () => {
 test('end at a thousand', async () => {
   const block = (start: number): object[] =>
     Array.from({ length: 200 }, (_, index) => ({ id: `series:S${start + index}`, favoriteType: 'Series' }));
-  for (const start of [0, 200, 400, 600, 800]) {
-    expect((await create(block(start))).status).toBe(200);
-  }
+  for (const start of [0, 200, 400, 600, 800]) expect((await create(block(start))).status).toBe(200);
   expect((await create([series])).status).toBe(400);
   expect((await create(block(0))).status).toBe(200);
   expect((await create([...block(1000), series])).status).toBe(400);

@@ -85,9 +85,8 @@ test('their favourite people and categories are in Your Favorites', async () => 
 
 test('rows of theirs that would be empty are left out', async () => {
   const headlines = (await own<WirePage>(home)).containers.map((container) => container.headline);
-  for (const headline of ['Continue Watching', 'My Watchlist', 'Your Favorites']) {
+  for (const headline of ['Continue Watching', 'My Watchlist', 'Your Favorites'])
     expect(headlines).not.toContain(headline);
-  }
   expect(headlines).toContain('On Now');
 });
 

@@ -170,9 +170,8 @@ export class Panel {
         { capture: true },
       );
     }
-    for (const type of ['keydown', 'keyup']) {
+    for (const type of ['keydown', 'keyup'])
       options.window.addEventListener(type, (event) => this.keepKey(event as KeyboardEvent), { capture: true });
-    }
     const reach = (isReached: boolean): void => {
       for (const part of root.querySelectorAll<HTMLElement>('button, textarea')) part.tabIndex = isReached ? 0 : -1;
     };

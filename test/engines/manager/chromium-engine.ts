@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { Cdp } from '../../../bench/runner/cdp.ts';
+import { Cdp } from '../../harness/browser/cdp.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
 
 interface ChromiumOptions {

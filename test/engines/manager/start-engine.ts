@@ -1,4 +1,4 @@
-import { findChromium } from '../../support/chromium.ts';
+import { findChromium } from '../../harness/browser/chromium.ts';
 import { startChromium } from './chromium-engine.ts';
 import type { RunningEngine } from './engine-page.ts';
 import type { Engine } from './engine-table.ts';

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { findChromium } from '../../support/chromium.ts';
-import { waitUntil } from '../../support/wait.ts';
+import { findChromium } from '../../harness/browser/chromium.ts';
+import { waitUntil } from '../../harness/wait.ts';
 import { EngineMissing } from './engine-missing.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
 
@@ -30,9 +30,7 @@ const driverKeys: Readonly<Record<number, string>> = {
 
 /** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not installed */
 export async function startWpe(id: string, version: string): Promise<RunningEngine> {
-  if (!existsSync(cog) || !existsSync(driver)) {
-    throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
-  }
+  if (!existsSync(cog) || !existsSync(driver)) throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
   const runtime = await mkdtemp(path.join(tmpdir(), 'wpe-'));
   // The fonts of the pinned browser, as the other engines have them; its libraries are not for this one.
   const { LD_LIBRARY_PATH: _, ...fonts } = (await findChromium()).env;
@@ -67,9 +65,7 @@ export async function startWpe(id: string, version: string): Promise<RunningEngi
       );
     await waitUntil('WPEWebDriver to answer', isReady);
     const installed = await versionOf(ask);
-    if (installed !== version) {
-      throw new EngineMissing(id, `Debian 12 has ${version}; here is ${installed}`);
-    }
+    if (installed !== version) throw new EngineMissing(id, `Debian 12 has ${version}; here is ${installed}`);
     return { version: `WPE WebKit ${installed}`, openPage: () => openPage(ask), close };
   } catch (error) {
     await close();

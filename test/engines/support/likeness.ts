@@ -57,9 +57,8 @@ export class Picture {
     const furthest = isText ? Math.round((9 * Picture.width) / 1920) : 0;
     let best = -1;
     for (const stretch of isText ? [1, 1.02, 1.04] : [1]) {
-      for (let aside = -furthest; aside <= furthest; aside++) {
+      for (let aside = -furthest; aside <= furthest; aside++)
         best = Math.max(best, correlation(this.values(area, aside, stretch), wanted));
-      }
     }
     return best;
   }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { benchMoment, serve } from '../../../bench/apps/serve.ts';
 import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
+import { benchMoment, serve } from '../../harness/service/serve.ts';
 import type { Engine } from '../manager/engine-table.ts';
 import { familyDevices } from './family-devices.ts';
 

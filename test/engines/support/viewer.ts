@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import type { PlatformKey } from '../../../src/config/brand.ts';
-import { waitUntil } from '../../support/wait.ts';
+import { waitUntil } from '../../harness/wait.ts';
 import type { EnginePage } from '../manager/engine-page.ts';
 import { familyDevices } from './family-devices.ts';
 import type { ProbedApp } from './probed-app.ts';

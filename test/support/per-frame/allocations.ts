@@ -29,9 +29,8 @@ const always: readonly (readonly [is: (node: ts.Node) => boolean, words: string]
 export function allocationBy(node: ts.Node, program: ts.Program): string | undefined {
   const checker = program.getTypeChecker();
   if (ts.isNewExpression(node)) return `new ${node.expression.getText()}`;
-  if (ts.isForOfStatement(node)) {
+  if (ts.isForOfStatement(node))
     return checker.isArrayLikeType(checker.getTypeAtLocation(node.expression)) ? undefined : 'an iterator';
-  }
   if (ts.isBinaryExpression(node) && joins(node, checker)) return 'a string joined';
   if (ts.isCallExpression(node)) return callThatMakes(node, program);
   return always.find(([is]) => is(node))?.[1];

@@ -43,9 +43,8 @@ export class CallGraph {
   codeBehind(node: ts.Node): Code[] {
     if (ts.isCallExpression(node)) return [...this.functionsIn(node.expression), ...this.calledBack(node)];
     if (ts.isNewExpression(node)) return this.constructorsOf(node);
-    if (ts.isPropertyAccessExpression(node)) {
+    if (ts.isPropertyAccessExpression(node))
       return this.accessors(this.checker.getSymbolAtLocation(node.name), accessKinds(node));
-    }
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = (node.propertyName ?? node.name).getText();
       return this.accessors(this.checker.getTypeAtLocation(node.parent).getProperty(name), [ts.SyntaxKind.GetAccessor]);
@@ -58,15 +57,11 @@ export class CallGraph {
     if (seen.has(node)) return [];
     seen.add(node);
     if (isCode(node)) return [node];
-    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) {
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
       return this.functionsIn(node.expression, seen);
-    }
-    if (ts.isConditionalExpression(node)) {
+    if (ts.isConditionalExpression(node))
       return [node.whenTrue, node.whenFalse].flatMap((branch) => this.functionsIn(branch, seen));
-    }
-    if (ts.isBinaryExpression(node)) {
-      return [node.left, node.right].flatMap((side) => this.functionsIn(side, seen));
-    }
+    if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap((side) => this.functionsIn(side, seen));
     // `useCallback(f)` and the like give back what they are given.
     if (ts.isCallExpression(node)) return node.arguments.flatMap((value) => this.functionsIn(value, seen));
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return this.functionsNamed(node, seen);
@@ -100,16 +95,14 @@ export class CallGraph {
       ts.isVariableDeclaration(declaration) ||
       ts.isPropertyDeclaration(declaration) ||
       ts.isPropertyAssignment(declaration)
-    ) {
+    )
       return declaration.initializer ? this.functionsIn(declaration.initializer, seen) : [];
-    }
     if (ts.isShorthandPropertyAssignment(declaration)) {
       const value = this.checker.getShorthandAssignmentValueSymbol(declaration);
       return (value?.declarations ?? []).flatMap((other) => this.functionsDeclared(other, seen));
     }
-    if (ts.isMethodSignature(declaration) || ts.isPropertySignature(declaration)) {
+    if (ts.isMethodSignature(declaration) || ts.isPropertySignature(declaration))
       return this.implementationsOf(declaration).flatMap((member) => this.functionsDeclared(member, seen));
-    }
     if (ts.isBindingElement(declaration) && ts.isObjectBindingPattern(declaration.parent)) {
       const name = (declaration.propertyName ?? declaration.name).getText();
       const symbol = this.checker.getTypeAtLocation(declaration.parent).getProperty(name);
@@ -192,9 +185,8 @@ export class CallGraph {
   private implementationsOf(signature: ts.MethodSignature | ts.PropertySignature): Member[] {
     const wanted = this.checker.getTypeAtLocation(signature.parent);
     return this.membersNamed(signature).filter((member) => {
-      if (ts.isClassLike(member.parent)) {
+      if (ts.isClassLike(member.parent))
         return this.checker.isTypeAssignableTo(this.checker.getTypeAtLocation(member.parent), wanted);
-      }
       const context = this.checker.getContextualType(member.parent as ts.ObjectLiteralExpression);
       const meant = context && this.checker.getNonNullableType(context).getProperty(signature.name.getText());
       return meant?.declarations?.includes(signature) ?? false;
@@ -220,9 +212,8 @@ export class CallGraph {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) put(calls, lastName(node.expression), node);
     if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind))
       put(assignments, lastName(node.left), node);
-    if ((ts.isClassElement(node) || ts.isObjectLiteralElementLike(node)) && node.name) {
+    if ((ts.isClassElement(node) || ts.isObjectLiteralElementLike(node)) && node.name)
       put(members, node.name.getText(), node);
-    }
     ts.forEachChild(node, (child) => this.read(child));
   }
 }

@@ -66,9 +66,8 @@ class FrameWalk {
         (node.name?.text === 'FrameLoop' && member.name?.getText() === 'tick') || this.isCalledByRenderer(node, member);
       this.reach(node.members.filter(isRoot).flatMap(functionOf));
     }
-    if (ts.isCallExpression(node) && this.isMethod(node, 'FrameLoop', 'addTask')) {
+    if (ts.isCallExpression(node) && this.isMethod(node, 'FrameLoop', 'addTask'))
       this.reach(node.arguments.flatMap((task) => this.graph.functionsIn(task)));
-    }
     if (
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&

@@ -11,7 +11,7 @@ import type {
   Scroller,
 } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
-import { createMessages } from '../../support/messages.ts';
+import { createMessages } from '../../support/fakes/messages.ts';
 import { keys, List, rect } from '../focus/fixtures.ts';
 import { type MirroredScreen, mirroredScreen } from './fixtures.ts';
 
@@ -157,7 +157,9 @@ class World {
     if (press) {
       leaf.click();
       expect(this.selected[this.selected.length - 1]).toBe(key);
-    } else leaf.focus();
+    } else {
+      leaf.focus();
+    }
     expect(this.s.key).toBe(key);
   }
 

@@ -88,9 +88,8 @@ describe('the name of a mirrored thing', () => {
   it('says a foreign title of a container and of its heading in its own language, too', () => {
     s.add({ ...titledRow('바다의 목소리', ['Storm Watch']), focusKey: 'row' });
     s.mirror.flush();
-    for (const role of ['list', 'heading']) {
+    for (const role of ['list', 'heading'])
       expect(s.host.querySelector(`[role=${role}]`)?.getAttribute('lang')).toBe('ko');
-    }
     expect(s.host.querySelector('[data-key]')?.hasAttribute('lang')).toBe(false);
   });
 });

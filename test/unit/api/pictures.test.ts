@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitUrl, imageKeysFor, pictureUrl, pictureUseOf } from '../../../src/api/pictures.ts';
-import { item } from '../../support/content.ts';
+import { item } from '../../support/fakes/content.ts';
 
 const box = { width: 420, height: 250 };
 

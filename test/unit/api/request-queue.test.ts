@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RequestPriority, RequestQueue } from '../../../src/api/request-queue.ts';
-import { settle } from '../../support/fake-clock.ts';
+import { settle } from '../../support/fakes/fake-clock.ts';
 
 /** A queue of three places; what runs stays until it is ended. */
 function setUp() {

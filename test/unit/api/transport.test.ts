@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiRequest, Transport, type TransportOptions } from '../../../src/api/transport.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 
 const origin = 'https://api.test';
 

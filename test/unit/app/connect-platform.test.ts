@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LifecycleEvent } from '../../../src/platform/platform.ts';
 import { KeptSignal } from '../../../src/platform/shared/kept-signal.ts';
 import { SettableSwitch, Signal } from '../../../src/platform/shared/signal.ts';
-import { settle } from '../../support/fake-clock.ts';
+import { settle } from '../../support/fakes/fake-clock.ts';
 import { away, back, connect } from './connected-app.ts';
 
 /** A device whose every word a test says itself. */

@@ -6,7 +6,7 @@ import { startSteps } from '../../../src/app/start-steps.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import type { Stage } from '../../../src/render/stage.ts';
 import type { Failure } from '../../../src/stores/error-catalogue.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 
 /** The steps of a start whose every part the test answers for. */
 function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLinkPayload?: unknown } = {}) {

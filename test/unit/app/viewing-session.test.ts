@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionGapMs, watchSessions } from '../../../src/app/viewing-session.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 function setup() {
   const clock = new FakeClock(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOfScripts } from '../../../bench/runner/heap-snapshot.ts';
+import { bytesOfScripts } from '../../../bench/runner/trace/heap-snapshot.ts';
 
 it("sums what a heap holds without the engine's own and the browser's log of slow events", () => {
   const meta = {

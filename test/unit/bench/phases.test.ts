@@ -2,16 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { phaseTimes } from '../../../bench/runner/phases.ts';
-import type { CpuProfile, ProfileNode } from '../../../bench/runner/profile.ts';
-import { SourceNames } from '../../../bench/runner/source-names.ts';
+import { phaseTimes } from '../../../bench/runner/trace/phases.ts';
+import type { CpuProfile, ProfileNode } from '../../../bench/runner/trace/profile.ts';
+import { SourceNames } from '../../../bench/runner/trace/source-names.ts';
 
 /** A bundle of one line: from column 0 the focus engine, from column 10 Pixi. */
 function bundleWithMap(): SourceNames {
   const directory = mkdtempSync(path.join(tmpdir(), 'phases-'));
   const map = {
     version: 3,
-    sources: ['../../src/focus/moves.ts', '../../node_modules/pixi.js/lib/scene/container/Container.mjs'],
+    sources: ['../../src/focus/engine/moves.ts', '../../node_modules/pixi.js/lib/scene/container/Container.mjs'],
     names: ['findMove', 'updateTransform'],
     // Columns 0 and 10, both at the beginning of their sources, with their names.
     mappings: 'AAAAA,UCAAC',
@@ -37,7 +37,7 @@ describe('phases of a profile', () => {
       {
         phase: 'focus',
         ms: 2,
-        files: [{ file: 'src/focus/moves.ts', ms: 2, functions: [{ name: 'findMove', ms: 2 }] }],
+        files: [{ file: 'src/focus/engine/moves.ts', ms: 2, functions: [{ name: 'findMove', ms: 2 }] }],
       },
       {
         phase: 'scene',

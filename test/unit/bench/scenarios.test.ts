@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playedScripts } from '../../../bench/page-scenario.ts';
-import { readScript } from '../../../bench/runner/play-keys.ts';
+import { readScript } from '../../../bench/runner/page/play-keys.ts';
 import { pageScenariosNamed, scenarioNames } from '../../../bench/scenarios.ts';
 
 describe('scenarios of the benchmark', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readTimeline } from '../../../bench/runner/timeline.ts';
-import { frameDeltas, timelineFigures } from '../../../bench/runner/timeline-figures.ts';
-import type { TraceEvent } from '../../../bench/runner/trace-event.ts';
+import { readTimeline } from '../../../bench/runner/trace/timeline.ts';
+import { frameDeltas, timelineFigures } from '../../../bench/runner/trace/timeline-figures.ts';
+import type { TraceEvent } from '../../../bench/runner/trace/trace-event.ts';
 
 const page = { pid: 7, tid: 70 };
 

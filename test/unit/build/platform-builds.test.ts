@@ -67,9 +67,8 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     const words: Record<string, string> = { comcastflex: 'JSMessageChanged', lg: 'WebOSServiceBridge not found' };
     for (const [family, word] of Object.entries(words)) {
       const holding: string[] = [];
-      for (const file of files) {
+      for (const file of files)
         if ((await readFile(path.join(directory, file), 'utf8')).includes(word)) holding.push(file);
-      }
       expect(holding.length > 0).toBe(platform === family || platform === 'web');
       // LG's is small and needed for the first word with the set; Firebolt's waits for a box that brings none.
       const isAtOnce = holding.some((file) => (firstFrameFiles as string[]).includes(file));

@@ -35,9 +35,8 @@ describe.each(classes)('the device class %s', (_, device) => {
     const lanes = kind === 'smallLandscape' ? 2 : 1;
     const rows = inView(screen.height, row.height + (lanes - 1) * row.lanePitch);
     const tiles = rows * lanes * inView(screen.width, row.pitch);
-    for (let tile = 0; tile < tiles; tile++) {
+    for (let tile = 0; tile < tiles; tile++)
       expect(packer.take(texels(row.tile.width), texels(row.tile.height)), `tile ${tile} of ${tiles}`).toBeDefined();
-    }
   });
 
   it('draws pages that every set can have', () => {

@@ -1,6 +1,6 @@
-import { createFocusEngine, type FocusEngine, type FocusEngineOptions } from '../../../src/focus/engine.ts';
+import { createFocusEngine, type FocusEngine, type FocusEngineOptions } from '../../../src/focus/engine/engine.ts';
 import type { Direction, FocusCause, FocusNode, FocusNodeOptions, Rect, Scroller } from '../../../src/focus/types.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 export interface Fixture {
   engine: FocusEngine;

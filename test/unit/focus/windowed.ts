@@ -70,9 +70,8 @@ export class Windowed implements Scroller {
     }
     const { columns } = this;
     if (direction === 'up') return index - columns;
-    if (direction === 'down') {
+    if (direction === 'down')
       return this.lineOf(index) < this.lineOf(this.count - 1) ? Math.min(index + columns, this.count - 1) : -1;
-    }
     if (direction === onward) return index % columns < columns - 1 && index + 1 < this.count ? index + 1 : -1;
     return index % columns > 0 ? index - 1 : -1;
   }

@@ -5,7 +5,7 @@ import { normalisePoll, normaliseRegCode } from '../../../src/api/registration/r
 import { safeUrl, withQuery } from '../../../src/api/url.ts';
 import { parseDeepLink } from '../../../src/app/deep-links.ts';
 import { matchRoute, pathForScreenName, routeOf } from '../../../src/app/routes.ts';
-import { answer, FakeTransport } from '../../support/fake-transport.ts';
+import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
 import { anyJson, anyText, spoilt, sweep } from './hostile-json.ts';
 
 const runs = { numRuns: 500 };
@@ -151,9 +151,8 @@ describe('the address of a QR picture', () => {
         const context = { transport, readBlob, isPageSecure };
         expect((await fetchProfileQr(context, address, typed)).ok).toBe(false);
         expect((await fetchProviderQr(context, address, typed)).ok).toBe(false);
-        for (const { url } of transport.asked.filter(() => address.startsWith('/qr/'))) {
+        for (const { url } of transport.asked.filter(() => address.startsWith('/qr/')))
           expect(url).toMatch(/^\/qr\/[A-Za-z0-9%!'()*_.~-]*\?size=320$/);
-        }
       }),
       runs,
     );

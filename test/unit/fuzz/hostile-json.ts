@@ -70,9 +70,7 @@ export function spoilt(good: unknown): fc.Arbitrary<unknown> {
 /** The good body with each bad value in each place, one at a time. */
 export function* sweep(good: unknown): Generator<unknown> {
   const bad = [...badTexts, ...badNumbers, null, true, [], {}, ...pollution.map((text) => JSON.parse(text) as unknown)];
-  for (const place of placesOf(good)) {
-    for (const value of bad) yield replaced(structuredClone(good), place, value);
-  }
+  for (const place of placesOf(good)) for (const value of bad) yield replaced(structuredClone(good), place, value);
 }
 
 type Path = readonly (string | number)[];

@@ -48,9 +48,8 @@ describe('the words of any markup', () => {
 
   test('take no time to speak of, however hostile the markup is: it comes cut to eight thousand characters', () => {
     const started = performance.now();
-    for (const part of ['<', '<!--', '<script>', '<p ', '<script', '<svg><', '<!', '<li ', '&#', ' \n']) {
+    for (const part of ['<', '<!--', '<script>', '<p ', '<script', '<svg><', '<!', '<li ', '&#', ' \n'])
       htmlText(part.repeat(8000).slice(0, 2 * feedLimits.description));
-    }
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

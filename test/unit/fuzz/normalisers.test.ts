@@ -98,9 +98,8 @@ describe('what else is read of an answer', () => {
         expect(parseAuthRecord(JSON.stringify(body))?.accessToken).toBe(record?.accessToken);
         const merged = withCredentials(record, body, 1_772_400_000_000);
         // What goes into a header and an address.
-        for (const token of [merged?.accessToken, merged?.refreshToken]) {
+        for (const token of [merged?.accessToken, merged?.refreshToken])
           if (token !== undefined) expect(token).toMatch(/^[\x21-\x7e]{1,8192}$/);
-        }
         check(null);
       }),
       { numRuns: runs },

@@ -2,7 +2,7 @@ import type { Command } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { SettableSwitch } from '../../../src/platform/shared/signal.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 class FakeWindow extends EventTarget implements InputTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });

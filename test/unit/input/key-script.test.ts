@@ -49,9 +49,8 @@ describe('reading a key script', () => {
   it('takes the log line of a device that cannot save a file', () => {
     const script = text(header, down, up);
     const line = `key-script ${JSON.stringify({ file: 'proscenium-2026-03-14.jsonl', script })}`;
-    for (const copied of [line, `[INFO] ${line}  main-8f3a.js:14\n`]) {
+    for (const copied of [line, `[INFO] ${line}  main-8f3a.js:14\n`])
       expect(parseKeyScript(copied)).toEqual({ header, events: [down, up] });
-    }
     expect(errorOf('key-script {"script":7}').message).toBe('Line 1: "script" is 7, but must be a key script');
     expect(errorOf('key-script {"script":"{}').message).toMatch(/^Line 1: no JSON/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstRepeatMs, Hold, repeatInterval } from '../../../src/input/hold.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { inputFixture } from './fixtures.ts';
 
 const move = (direction: string, repeat = false): object => ({ type: 'move', direction, repeat, source: 'key' });

@@ -5,7 +5,7 @@ import type { ReportEvent } from '../../../src/config/report.ts';
 import { parseKeyScript, type ScriptEvent } from '../../../src/input/key-script.ts';
 import { startRecorder } from '../../../src/input/recorder/recorder.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 const started = '2026-03-14T23:40:00.000Z';
 

@@ -16,9 +16,8 @@ const withScript = (text: string) => [...site, file('assets/more.js', text)];
 
 describe.each(Object.keys(platformKeys) as Family[])('%s', (family) => {
   test.each(['nation', 'sports', 'news'] as const)('a good site of %s passes in every environment', async (brand) => {
-    for (const environment of ['prod', 'stage', 'dev'] as const) {
+    for (const environment of ['prod', 'stage', 'dev'] as const)
       expect(await failures(productOf(family, brand, environment), site)).toEqual([]);
-    }
   });
 });
 
@@ -61,9 +60,8 @@ test.each([
 ])('in prod %s counts as not secure %i times, elsewhere never', async (address, count) => {
   const files = withScript(`get('${address}')`);
   expect(await failures(vizio, files)).toHaveLength(count);
-  for (const environment of ['stage', 'dev'] as const) {
+  for (const environment of ['stage', 'dev'] as const)
     expect(await failures(productOf('vizio', 'nation', environment), files)).toEqual([]);
-  }
 });
 
 test.each<[string, readonly PackedFile[]]>([
@@ -100,9 +98,8 @@ test.each<[string, Family, Partial<Product>]>([
 
 test('a packaged page with an address from the root fails: there is no root in a package', async () => {
   const rooted = [file('index.html', '<head><script src="/assets/main.js"></script></head>')];
-  for (const family of ['tizen', 'webos'] as const) {
+  for (const family of ['tizen', 'webos'] as const)
     expect((await failures(productOf(family, 'nation', 'prod'), rooted))[0]).toContain('relative');
-  }
   expect(await failures(vizio, rooted)).toEqual([]);
 });
 

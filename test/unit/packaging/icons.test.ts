@@ -18,9 +18,8 @@ test('an icon is the mark in the middle of the brand’s ground, opaque to the c
   const { data, info } = await sharp(icon?.data).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [...data.subarray((y * 310 + x) * 3, (y * 310 + x) * 3 + 3)];
   expect(info).toMatchObject({ width: 310, height: 150, channels: 3 });
-  for (const corner of [pixel(0, 0), pixel(309, 0), pixel(0, 149), pixel(309, 149), pixel(60, 75)]) {
+  for (const corner of [pixel(0, 0), pixel(309, 0), pixel(0, 149), pixel(309, 149), pixel(60, 75)])
     expect(corner).toEqual([0x07, 0x1a, 0x2f]);
-  }
   // The red field of the news mark, left of the arch.
   expect(pixel(155 - 40, 75)).toEqual([0xe5, 0x24, 0x2a]);
 });

@@ -12,15 +12,13 @@ test.each([
   ['news', '4.1.10'],
   ['sports', '4.6.0'],
 ] as const)('%s has version %s in every package', (brand, version) => {
-  for (const environment of environments) {
+  for (const environment of environments)
     for (const family of families) expect(productOf(family, brand, environment).version).toBe(version);
-  }
 });
 
 test('no two of brand and environment share an id, a protocol, a name or a catalogue', () => {
-  for (const key of ['packageId', 'appId', 'protocol', 'name', 'previewCatalogueUrl', 'siteUrl'] as const) {
+  for (const key of ['packageId', 'appId', 'protocol', 'name', 'previewCatalogueUrl', 'siteUrl'] as const)
     expect(new Set(all.map((product) => product[key])).size, key).toBe(9);
-  }
 });
 
 describe('outside of prod', () => {

@@ -33,7 +33,6 @@ test('a zip says nothing of when it was made: every file is of midnight on the f
 });
 
 test('the length of a header is told before it is written', () => {
-  for (const entry of readZip(zipOf([...files, file('fußball.txt', 'x')], () => 'store'))) {
+  for (const entry of readZip(zipOf([...files, file('fußball.txt', 'x')], () => 'store')))
     expect(entry.headerLength).toBe(localHeaderLength(entry.path));
-  }
 });

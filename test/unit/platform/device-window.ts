@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 export interface WindowOptions {
   search?: string;

@@ -93,9 +93,8 @@ describe('on a Flex box the app', () => {
     const { platform, box } = await start();
     const heard: unknown[] = [];
     platform.onLifecycle((event) => heard.push(event));
-    for (const state of ['inactive', 'background', 'inactive', 'suspended', 'inactive', 'foreground'] as const) {
+    for (const state of ['inactive', 'background', 'inactive', 'suspended', 'inactive', 'foreground'] as const)
       box.become(state);
-    }
     expect(heard).toEqual(['hide', 'suspend', 'resume', 'show']);
   });
 
@@ -203,9 +202,8 @@ describe('Firebolt', () => {
 
   it('is not its mock in a page without a box, nor before the box has said anything of itself', async () => {
     const load = () => Promise.reject(new Error('not to be loaded'));
-    for (const seam of [{}, { __firebolt: {} }, { ServiceManager: {} }]) {
+    for (const seam of [{}, { __firebolt: {} }, { ServiceManager: {} }])
       expect(await findFirebolt(Object.assign(new DeviceWindow().window, seam), load)).toBeUndefined();
-    }
   });
 
   it('tells nothing where the box lets nobody listen, though the SDK calls the listener then', async () => {

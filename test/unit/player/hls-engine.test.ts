@@ -2,7 +2,7 @@ import type HlsJs from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
 
 type Handler = (event: string, data: unknown) => void;

@@ -6,7 +6,7 @@ import { PlaybackController } from '../../../src/player/playback-controller.ts';
 import type { ResolvePlayback } from '../../../src/player/playback-session.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { type PlaybackKind, type PlayerFailure, PlayerStore } from '../../../src/stores/player-store.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { FakeEngines } from './fake-engine.ts';
 import { FakeHost } from './fake-video.ts';
 

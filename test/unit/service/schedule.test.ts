@@ -32,9 +32,7 @@ describe('the broadcast day', () => {
     const day = broadcastDayOf(sundayEvening);
     expect(formatDay(day)).toBe('20260301');
     expect(parseDay('20260301')).toBe(day);
-    for (const text of ['20260230', '2026', 'abcdefgh', '']) {
-      expect(parseDay(text)).toBeUndefined();
-    }
+    for (const text of ['20260230', '2026', 'abcdefgh', '']) expect(parseDay(text)).toBeUndefined();
   });
 });
 
@@ -59,9 +57,7 @@ describe('sporting events', () => {
 
   test('keep their time while the day goes on', () => {
     const [fixture] = fixtures;
-    if (fixture === undefined) {
-      throw new Error('a fixture');
-    }
+    if (fixture === undefined) throw new Error('a fixture');
     const times = fixtureTimes(fixture, sundayEvening);
     expect(fixtureTimes(fixture, times.startTime)).toEqual(times);
     expect(fixtureTimes(fixture, times.endTime + 3_600_000)).toEqual(times);
@@ -102,24 +98,13 @@ describe('the schedule', () => {
     expect(all[0]?.startTime).toBeLessThanOrEqual(sundayEvening - 7 * dayMs);
     expect(all.at(-1)?.endTime).toBeGreaterThanOrEqual(sundayEvening + 7 * dayMs);
     expect(all.length).toBeLessThanOrEqual(14 * 4 + 2);
-    for (const [index, listing] of all.slice(1).entries()) {
-      expect(listing.startTime).toBe(all[index]?.endTime);
-    }
+    for (const [index, listing] of all.slice(1).entries()) expect(listing.startTime).toBe(all[index]?.endTime);
   });
 
   test('finds a listing by its id within its reach, and nothing by any other', async () => {
     const listing = await schedule.find('one-20260301-2');
     expect(listing?.slot.programmeId).toBe('show');
-    for (const id of [
-      'one-20260301-9',
-      'one-20250301-2',
-      'two-20260301-2',
-      'one-20260230-1',
-      'one',
-      '-20260301-0',
-      '',
-    ]) {
+    for (const id of ['one-20260301-9', 'one-20250301-2', 'two-20260301-2', 'one-20260230-1', 'one', '-20260301-0', ''])
       expect(await schedule.find(id)).toBeUndefined();
-    }
   });
 });

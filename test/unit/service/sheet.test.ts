@@ -8,9 +8,7 @@ describe('a sheet', () => {
       'x.txt',
       2,
     );
-    if (first === undefined || second === undefined) {
-      throw new Error('two entries');
-    }
+    if (first === undefined || second === undefined) throw new Error('two entries');
     expect(cell(first, 0)).toBe('a');
     expect(listCell(first, 1)).toEqual(['b', 'c']);
     expect([...first.options]).toEqual([

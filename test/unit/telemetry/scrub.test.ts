@@ -96,9 +96,8 @@ describe('facts beside a message', () => {
       fc.property(fc.dictionary(fc.oneof(fc.constant('__proto__'), fc.string()), fc.anything()), (detail) => {
         const clean = scrubDetail(detail as never);
         expect(Object.getPrototypeOf(clean)).toBe(Object.prototype);
-        for (const value of Object.values(clean)) {
+        for (const value of Object.values(clean))
           expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
-        }
       }),
     );
   });

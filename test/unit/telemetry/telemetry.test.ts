@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import { runTelemetry, type TelemetryConfig } from '../../../src/telemetry/running-telemetry.ts';
 import { createTelemetry, type TelemetryOptions } from '../../../src/telemetry/telemetry.ts';
-import { recorder } from '../../support/content.ts';
-import { FakeClock, settle } from '../../support/fake-clock.ts';
+import { recorder } from '../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { appFacts } from './fixtures.ts';
 
 const all: TelemetryConfig = {

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://app.test/activate?code=AB12" }
 import { expect, it, vi } from 'vitest';
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { appFacts } from './fixtures.ts';
 
 it('the vendor’s own libraries send to our intake alone, and no secret', async () => {

@@ -1,8 +1,8 @@
 import { type DeviceClass, deviceClasses } from '../../../src/config/device-class.ts';
 import { Tweens } from '../../../src/render/motion/tweens.ts';
-import type { FocusRing } from '../../../src/render/objects/focus-ring.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
-import type { Tile, TileLook } from '../../../src/render/objects/tile.ts';
+import type { FocusRing } from '../../../src/render/objects/tile/focus-ring.ts';
+import type { Tile, TileLook } from '../../../src/render/objects/tile/tile.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 

@@ -19,9 +19,10 @@ export function mast(stage: Stage, x: number, foot: number, height: number, aim:
   canvas.group(`transform="rotate(${aim * 7} ${x} ${top})"`, () => {
     canvas.rect(x - w, top - height * 0.12, w * 2, height * 0.15, mix(palette.ink, palette.near, 0.5));
     let lamps = '';
-    for (let r = 0; r < 3; r++)
+    for (let r = 0; r < 3; r++) {
       for (let c = 0; c < 5; c++)
         lamps += circlePath(x - w * 0.78 + c * w * 0.39, top - height * 0.092 + r * height * 0.047, height * 0.017);
+    }
     canvas.path(lamps, '#ffffff');
   });
   const reach = height * 2.4;

@@ -33,7 +33,7 @@ export function goal(stage: Stage): void {
     const half = 190;
     canvas.rect(x - 9, ground - 170, 18, 190, palette.ink);
     canvas.rect(x - half, ground - 186, half * 2, 16, white);
-    for (const side of [-1, 1])
+    for (const side of [-1, 1]) {
       canvas.rect(
         x + side * half - 8,
         ground - 690,
@@ -41,6 +41,7 @@ export function goal(stage: Stage): void {
         516,
         canvas.vertical(ground - 690, ground - 170, ramp([white, mix(white, palette.far, 0.4)])),
       );
+    }
     canvas.rect(x - 15, ground - 120, 30, 140, palette.accent);
   } else {
     const half = stage.tall ? 270 : 380;

@@ -50,9 +50,8 @@ export function hoop(stage: Stage): void {
     for (let k = 0; k <= 12; k++) {
       const a = (k / 12) * Math.PI * 2;
       const top = `${(Math.cos(a) * 122).toFixed(1)} ${(168 + Math.sin(a) * 36).toFixed(1)}`;
-      for (const turn of [-0.42, 0.42]) {
+      for (const turn of [-0.42, 0.42])
         net += `M${top}Q${(Math.cos(a + turn) * 92).toFixed(1)} ${(260 + Math.sin(a + turn) * 24).toFixed(1)} ${(Math.cos(a + turn * 2) * 70).toFixed(1)} ${(350 + Math.sin(a + turn * 2) * 18).toFixed(1)}`;
-      }
     }
     canvas.stroke('M-122 168a122 36 0 0 1 244 0', mix(palette.accent, palette.ink, 0.4), 15);
     canvas.stroke(net, white, 4.5, { opacity: 0.85 });
@@ -60,11 +59,12 @@ export function hoop(stage: Stage): void {
   });
   const bx = x + shot.range(-1, 1) * 150;
   const hand = identity.chance(0.5);
-  if (hand)
+  if (hand) {
     canvas.path(
       `M${bx + 60} ${H + 10}C${bx + 70} ${820} ${bx + 40} ${760} ${bx + 10} ${706}C${bx + 0} 690 ${bx + 20} 676 ${bx + 36} 690L${bx + 60} 716L${bx + 52} 650C${bx + 52} 634 ${bx + 74} 632 ${bx + 78} 650L${bx + 92} 704L${bx + 104} 640C${bx + 108} 626 ${bx + 128} 630 ${bx + 126} 646L${bx + 122} 712L${bx + 148} 664C${bx + 156} 652 ${bx + 172} 660 ${bx + 168} 676L${bx + 146} 752C${bx + 180} 830 ${bx + 200} 920 ${bx + 210} ${H + 10}Z`,
       palette.ink,
     );
+  }
   ball(stage, hand ? bx + 70 : bx, hand ? 560 : 760, 108, 'basket');
   canvas.rect(
     0,

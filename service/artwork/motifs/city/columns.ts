@@ -61,13 +61,14 @@ export function columns(stage: Stage): void {
       shaft,
     );
     let flutes = '';
-    for (let k = -3; k <= 3; k++)
+    for (let k = -3; k <= 3; k++) {
       flutes += polygon([
         [x + k * 13.5 - 2.5, 120],
         [x + k * 13.5 + 1.5, 120],
         [x + k * 16 + 2, floor],
         [x + k * 16 - 3, floor],
       ]);
+    }
     canvas.path(flutes, palette.ink, { opacity: 0.34 });
     canvas.rect(x - half * 1.3, 84, half * 2.6, 34, shaft);
     canvas.rect(x - half * 1.3, floor - 8, half * 2.6, 40, shaft);

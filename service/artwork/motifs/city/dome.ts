@@ -29,9 +29,8 @@ export function dome(stage: Stage): void {
   for (let k = -5; k <= 5; k++) bays += rectPath(x + (k * 38 - 11) * s, base - 136 * s, 22 * s, 112 * s);
   canvas.path(bays, mix(palette.light, palette.horizon, 0.25), { opacity: 0.75 });
   canvas.path(`M${p(-230, 150)}L${p(0, 226)}L${p(230, 150)}Z`, palette.ink, { opacity: 0.55 });
-  for (let k = -6; k <= 6; k++) {
+  for (let k = -6; k <= 6; k++)
     canvas.stroke(`M${p(0, 486)}Q${p(k * 21, 452)} ${p(k * 24.5, 332)}`, palette.light, 2, { opacity: 0.22 });
-  }
   drawMist(stage, base, 70, palette.light, 0.35);
   for (let k = 0; k < 6; k++) {
     canvas.rect(
@@ -42,7 +41,7 @@ export function dome(stage: Stage): void {
       mix(depthColor(palette, 0.55 + k * 0.09), palette.horizon, 0.14 - k * 0.02),
     );
   }
-  for (let k = 0; k < 9; k++)
+  for (let k = 0; k < 9; k++) {
     drawFigure(
       stage,
       x + shot.range(-0.5, 0.5) * width,
@@ -50,4 +49,5 @@ export function dome(stage: Stage): void {
       shot.range(44, 70),
       palette.ink,
     );
+  }
 }

@@ -73,9 +73,8 @@ export function windows(stage: Stage, t: Tower, bottom: number, cell: number, sh
   const start = t.top + t.width * (t.crown === 'flat' || t.crown === 'mast' ? 0.12 : 0.78);
   for (let y = start; y < bottom; y += cell * 1.5) {
     const floor = shot.range(0, share * 2);
-    for (let x = t.x + cell * 0.7; x < t.x + t.width - cell; x += cell * 1.35) {
+    for (let x = t.x + cell * 0.7; x < t.x + t.width - cell; x += cell * 1.35)
       if (shot.next() < floor) d += rectPath(x, y, cell * 0.72, cell * 0.8);
-    }
   }
   return d;
 }

@@ -73,13 +73,14 @@ export function beacon(stage: Stage): void {
   canvas.group(`transform="rotate(${shot.range(-4, 4).toFixed(1)} ${x} 880)"`, () => {
     canvas.rect(-200, 856, width + 400, 46, palette.accent);
     let bars = '';
-    for (let bx = -200; bx < width + 200; bx += 120)
+    for (let bx = -200; bx < width + 200; bx += 120) {
       bars += polygon([
         [bx, 856],
         [bx + 54, 856],
         [bx + 26, 902],
         [bx - 28, 902],
       ]);
+    }
     canvas.path(bars, palette.ink, { opacity: 0.85 });
   });
 }

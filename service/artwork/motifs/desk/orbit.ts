@@ -65,10 +65,11 @@ export function orbit(stage: Stage): void {
     if (style === 'rings') ringOf(1);
     canvas.circle(x, y, r, body);
     canvas.clip(circlePath(x, y, r), () => {
-      for (let k = 0; k < 8; k++)
+      for (let k = 0; k < 8; k++) {
         canvas.rect(x - r, y - r + (k + 0.3) * r * 0.25, r * 2, r * shot.range(0.03, 0.12), palette.near, {
           opacity: 0.22,
         });
+      }
     });
     if (style === 'rings') ringOf(0);
     if (style === 'limb') {

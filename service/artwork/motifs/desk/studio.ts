@@ -42,8 +42,8 @@ export function studio(stage: Stage): void {
         canvas.path(under(line, py + h), palette.light, { opacity: 0.34 });
       }
       if (kind === 2) canvas.stroke(circlePath(px + w / 2, py + h / 2, h * 0.32), palette.light, 4, { opacity: 0.55 });
-      if (kind === 3)
-        for (let b = 0; b < 5; b++)
+      if (kind === 3) {
+        for (let b = 0; b < 5; b++) {
           canvas.rect(
             px + w * (0.14 + b * 0.15),
             py + h * (0.8 - shot.range(0.1, 0.55)),
@@ -52,6 +52,8 @@ export function studio(stage: Stage): void {
             palette.light,
             { opacity: 0.3 },
           );
+        }
+      }
     }
   }
   const screen: Point[] = [

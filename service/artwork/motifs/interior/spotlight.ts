@@ -86,7 +86,7 @@ export function spotlight(stage: Stage): void {
       ]),
       ink,
     );
-    for (const lx of [-180, 0, 180])
+    for (const lx of [-180, 0, 180]) {
       canvas.path(
         polygon([
           [x + lx - 9, floor - 98],
@@ -96,6 +96,7 @@ export function spotlight(stage: Stage): void {
         ]),
         ink,
       );
+    }
     canvas.rect(x + 120, floor - 112, 100, 12, palette.light);
   } else {
     canvas.rect(x - 4, floor - 330, 8, 372, ink);

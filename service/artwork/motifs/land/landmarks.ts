@@ -23,9 +23,7 @@ export function buildings(stage: Stage, landmark: string, x: number, y: number):
     );
     canvas.path(rectPath(x - w * 0.2, y - h * 0.62, w * 0.4, h * 0.62), palette.accent);
     canvas.path(rectPath(x - 11, y - h * 1.36, 22, 26), glow);
-    if (landmark === 'barn') {
-      canvas.path(`M${x + w * 1.25} ${y}V${y - h * 2.1}a46 46 0 0 1 92 0V${y}Z`, ink);
-    }
+    if (landmark === 'barn') canvas.path(`M${x + w * 1.25} ${y}V${y - h * 2.1}a46 46 0 0 1 92 0V${y}Z`, ink);
     canvas.glow(x, y - h * 0.4, 150, palette.accent, 0.4);
   } else if (landmark === 'elevator') {
     canvas.path(

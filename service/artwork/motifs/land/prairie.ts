@@ -33,11 +33,13 @@ export function prairie(stage: Stage): void {
     if (landmark === 'road') road(stage, vanish, horizon);
   });
   drawMist(stage, horizon, 46, palette.light, 0.4);
-  if (landmark === 'road') poles(stage, vanish, horizon);
-  else
+  if (landmark === 'road') {
+    poles(stage, vanish, horizon);
+  } else {
     canvas.group(`transform="translate(${focus[0].toFixed(1)} ${horizon + 26}) scale(1.4)"`, () =>
       buildings(stage, landmark, 0, 0),
     );
+  }
 }
 
 export function road(stage: Stage, vanish: Point, horizon: number): void {

@@ -69,15 +69,12 @@ export function ridges(stage: Stage): void {
       );
     }
     if (i < layers - 1) drawMist(stage, base + 90, 100, palette.horizon, 0.26 * (1 - depth));
-    if (i === layers - 2 && foreground !== 'bare') {
-      canvas.path(pines(shot, line, -10, width + 10, 64, 15), color);
-    }
+    if (i === layers - 2 && foreground !== 'bare') canvas.path(pines(shot, line, -10, width + 10, 64, 15), color);
     if (i === layers - 1 && foreground === 'pines') {
       canvas.path(pines(shot, line, -20, width * 0.36, 250, 46), palette.ink);
       canvas.path(pines(shot, line, width * 0.8, width + 20, 210, 46), palette.ink);
     }
-    if (i === layers - 1 && foreground === 'figure') {
+    if (i === layers - 1 && foreground === 'figure')
       drawFigure(stage, focus[0], heightAt(line, focus[0]) + 3, 92, palette.ink);
-    }
   }
 }

@@ -76,12 +76,13 @@ export function athlete(stage: Stage): void {
   const place =
     (shift: number, drop: number) =>
     (p: Point): Point => [cx + p[0] * u + shift, cy + p[1] * u + drop];
-  for (let k = 4; k >= 1; k--)
+  for (let k = 4; k >= 1; k--) {
     canvas.path(
       bodyPath(pose, place(-k * 13 * u * 0.62, k * 2.4 * u * 0.5), u),
       k % 2 ? palette.accent : palette.light,
       { opacity: 0.32 - k * 0.06 },
     );
+  }
   canvas.path(
     bodyPath(pose, place(-1.1 * u, -0.9 * u), u),
     back === 'dots' ? palette.accent : mix(palette.light, '#ffffff', 0.4),

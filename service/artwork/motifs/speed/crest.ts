@@ -13,12 +13,14 @@ export function crest(stage: Stage, x: number, y: number, r: number, line: strin
     if (sign === 0)
       for (let k = -2; k < 3; k += 2) canvas.rect(x + k * r * 0.24 - r * 0.12, y - r * 1.2, r * 0.24, r * 2.4, line);
     if (sign === 1) canvas.path(`M${at(-1, 0.5)}L${at(1, -0.6)}L${at(1, -0.1)}L${at(-1, 1)}Z`, line);
-    if (sign === 2)
-      for (let k = 0; k < 3; k++)
+    if (sign === 2) {
+      for (let k = 0; k < 3; k++) {
         canvas.path(
           `M${at(-1, 0.1 + k * 0.36)}L${at(0, -0.4 + k * 0.36)}L${at(1, 0.1 + k * 0.36)}L${at(1, 0.28 + k * 0.36)}L${at(0, -0.22 + k * 0.36)}L${at(-1, 0.28 + k * 0.36)}Z`,
           line,
         );
+      }
+    }
     if (sign === 3) {
       const star: Point[] = Array.from({ length: 10 }, (_, k) => {
         const a = -Math.PI / 2 + (k * Math.PI) / 5;

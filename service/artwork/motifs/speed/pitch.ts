@@ -68,7 +68,7 @@ export function pitch(stage: Stage): void {
         [430, -10],
         [0, -440],
         [-430, -10],
-      ] as const)
+      ] as const) {
         canvas.path(
           polygon([
             [cx + bx, cy + by - 30],
@@ -78,6 +78,7 @@ export function pitch(stage: Stage): void {
           ]),
           line,
         );
+      }
       canvas.stroke(
         `M${cx} ${cy + 420}L${cx + 2000} ${cy - 1580}M${cx} ${cy + 420}L${cx - 2000} ${cy - 1580}`,
         line,

@@ -65,12 +65,13 @@ export function kitchen(stage: Stage): void {
     canvas.rect(x - 262, 520, 524, 34, mix(palette.near, palette.ink, 0.5));
     canvas.ellipse(x, 520, 262, 40, mix(palette.near, palette.ink, 0.2));
     canvas.ellipse(x, 522, 232, 30, mix(palette.accent, palette.light, 0.25));
-    for (const side of [-1, 1])
+    for (const side of [-1, 1]) {
       canvas.stroke(
         `M${x + side * 240} 600q${side * 74} 4 ${side * 64} 62q${side * -6} 26 ${side * -74} 22`,
         palette.ink,
         20,
       );
+    }
   }
   for (let k = 0; k < 5; k++) {
     const sx = x + (k - 2) * 74 + shot.range(-16, 16);

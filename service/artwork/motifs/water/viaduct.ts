@@ -44,9 +44,8 @@ export function viaduct(stage: Stage): void {
     ramp([mix(palette.near, palette.far, 0.18), mix(palette.ink, palette.near, 0.4), palette.ink]),
   );
   let piers = rectPath(-20, deck, width + 40, 26);
-  for (let x = start; x < width + span; x += span) {
+  for (let x = start; x < width + span; x += span)
     piers += `M${x - 16} ${H}V${deck + 24}H${x + span + 16}V${H}H${x + span - 16}V${deck + 100}a${span / 2 - 16} ${span / 2 - 16} 0 0 0 ${-(span - 32)} 0V${H}Z`;
-  }
   canvas.path(piers, stone);
   const cars = 6;
   const head = focus[0] + 240;

@@ -9,8 +9,8 @@ import { normaliseSubscription } from '../../../../src/api/auth/subscription.ts'
 import { normaliseUserMetadata } from '../../../../src/api/auth/user-metadata.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import { answer, FakeTransport, refusal } from '../../../support/fake-transport.ts';
-import { MemoryCookies } from '../../../support/memory-cookies.ts';
+import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
+import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
 
 function setUp(result: ApiResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh/1' }) {
   const transport = new FakeTransport(() => result);
@@ -149,9 +149,8 @@ describe('a call of the auth service', () => {
     ['hasSubscription', (auth) => auth.hasSubscription()],
     ['getMvpd', (auth) => auth.getMvpd('x')],
   ])('%s takes no answer for good that is not what the contract says', async (_, call) => {
-    for (const body of [null, 7, [], {}, 'No Content', { member: [] }, { entitlements: [] }, { accessToken: 'a' }]) {
+    for (const body of [null, 7, [], {}, 'No Content', { member: [] }, { entitlements: [] }, { accessToken: 'a' }])
       expect(await call(setUp(answer(body)).auth)).toMatchObject({ ok: false, error: { statusCode: 200 } });
-    }
   });
 
   it.each<[string, (auth: AuthApi) => Promise<ApiResult>]>([

@@ -7,7 +7,7 @@ import {
   normaliseLegacyBookmarks,
   normaliseTrackerBookmarks,
 } from '../../../../src/api/bookmarks/bookmark-services.ts';
-import { answer, FakeTransport, refusal } from '../../../support/fake-transport.ts';
+import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const progress = { entityId: 'e1', showCode: 'RDG', fraction: 0.25, durationSec: 1500 };
 const message = 'Invalid profile bookmarks sdk bookmarks response received.';
@@ -128,9 +128,8 @@ describe('bookmarks of any make', () => {
   it('come in a list or not at all', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(entry)), (items) => {
-        for (const list of [normaliseLegacyBookmarks({ items }), normaliseTrackerBookmarks({ data: { items } })]) {
+        for (const list of [normaliseLegacyBookmarks({ items }), normaliseTrackerBookmarks({ data: { items } })])
           expect(list === null).toBe(!Array.isArray(items));
-        }
         normaliseLegacyBookmarks(items);
         normaliseTrackerBookmarks(items);
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createConsentApi, normaliseConsents, privacyString } from '../../../../src/api/consent/consent-api.ts';
-import { answer, FakeTransport } from '../../../support/fake-transport.ts';
+import { answer, FakeTransport } from '../../../support/fakes/fake-transport.ts';
 
 function setUp(respond: FakeTransport['respond']) {
   const transport = new FakeTransport(respond);

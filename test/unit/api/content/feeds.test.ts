@@ -3,7 +3,7 @@ import { ApiFailure, cancelledError, httpError } from '../../../../src/api/api-e
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import { skipsUpNext } from '../../../../src/api/content/up-next.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
-import { item, recorder } from '../../../support/content.ts';
+import { item, recorder } from '../../../support/fakes/content.ts';
 
 const wireItem = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
 

@@ -90,9 +90,8 @@ describe('whatever a feed sends', () => {
         if (typeof item === 'string') return;
         expect(item.title.length).toBeLessThanOrEqual(300);
         expect(item.title).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/);
-        for (const address of [item.detailPageUri, item.networkLogo, ...Object.values(item.images)]) {
+        for (const address of [item.detailPageUri, item.networkLogo, ...Object.values(item.images)])
           if (address !== null) expect(address).toMatch(/^(https?:\/\/|\/(?!\/))/i);
-        }
         expect(item.percentWatched).toBeGreaterThanOrEqual(0);
         expect(item.percentWatched).toBeLessThanOrEqual(1);
         if (item.startTime !== null) expect(Number.isFinite(item.startTime)).toBe(true);

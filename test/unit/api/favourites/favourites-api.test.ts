@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { favouriteOf, normaliseFavourites, payloadOf } from '../../../../src/api/favourites/favourite.ts';
 import { createFavouritesApi } from '../../../../src/api/favourites/favourites-api.ts';
-import { answer, FakeTransport, refusal } from '../../../support/fake-transport.ts';
+import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const series = favouriteOf('Series', 'RDG')!;
 const category = favouriteOf('category', 'Person-7')!;

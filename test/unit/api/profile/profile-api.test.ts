@@ -5,7 +5,7 @@ import { devicesIn } from '../../../../src/api/profile/devices.ts';
 import { createProfileApi, type ProfileApi } from '../../../../src/api/profile/profile-api.ts';
 import { normaliseSignIn } from '../../../../src/api/profile/sign-in.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
-import { answer, FakeTransport, refusal } from '../../../support/fake-transport.ts';
+import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const signIn = {
   accessToken: 'secret-access',
@@ -146,9 +146,8 @@ describe('a call of the profile service', () => {
     ['refreshToken', (profile) => profile.refreshToken()],
     ['getXid', (profile) => profile.getXid()],
   ])('%s takes no answer for good that is not what the contract says', async (_, call) => {
-    for (const body of [null, 7, [], {}, { profileId: 'p1' }, { accessToken: 'a' }, 'No Content', { xid: {} }]) {
+    for (const body of [null, 7, [], {}, { profileId: 'p1' }, { accessToken: 'a' }, 'No Content', { xid: {} }])
       expect(await call(setUp(answer(body)).profile)).toMatchObject({ ok: false, error: { statusCode: 200 } });
-    }
   });
 
   it('refreshToken of nobody fails without a call', async () => {

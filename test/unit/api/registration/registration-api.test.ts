@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../../src/api/api-error.ts';
 import { normalisePoll, normaliseRegCode, regCodeStatuses } from '../../../../src/api/registration/reg-code.ts';
 import { createRegistrationApi, type RegistrationConfig } from '../../../../src/api/registration/registration-api.ts';
-import { answer, FakeTransport, refusal } from '../../../support/fake-transport.ts';
+import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const pngEnding = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, ...pngEnding);

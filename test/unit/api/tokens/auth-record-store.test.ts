@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
-import { MemoryCookies } from '../../../support/memory-cookies.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const name = 'FOXKITAUTHN';
 const record: AuthRecord = {

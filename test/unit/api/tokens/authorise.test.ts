@@ -4,9 +4,9 @@ import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts
 import { authoriseWith } from '../../../../src/api/tokens/authorise.ts';
 import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
 import { type ApiRequest, type Authorise, Transport } from '../../../../src/api/transport.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
-import { MemoryCookies } from '../../../support/memory-cookies.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const hour = 3_600_000;
 const refreshPath = '/sdk/2.0/token/v2/';

@@ -4,9 +4,9 @@ import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
 import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
-import { MemoryCookies } from '../../../support/memory-cookies.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

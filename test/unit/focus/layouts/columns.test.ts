@@ -78,9 +78,8 @@ describe('two columns, a list and a panel', () => {
   it('go to the other column when the panel empties under the focus, and wait there for nothing', () => {
     const f = fixture();
     f.add({ focusKey: 'list', rect: rect(96, 100, 400, 800) });
-    for (const [i, key] of keys('list', 3).entries()) {
+    for (const [i, key] of keys('list', 3).entries())
       f.add({ focusKey: key, parentFocusKey: 'list', rect: rect(0, i * 80, 400, 70) });
-    }
     f.add({ focusKey: 'panel', rect: rect(600, 100, 1200, 800), container: true });
     const fields = keys('panel', 2).map((key, i) =>
       f.add({ focusKey: key, parentFocusKey: 'panel', rect: rect(0, i * 80, 400, 70) }),

@@ -87,9 +87,8 @@ function layoutOf(boxes: Map<string, Rect>, more: () => More, within?: Partial<F
 }
 
 function parentOf(key: string, boxes: Map<string, Rect>): string | undefined {
-  for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+  for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1))
     if (boxes.has(key.slice(0, end))) return key.slice(0, end);
-  }
   return undefined;
 }
 

@@ -16,9 +16,8 @@ describe('rows of tiles that are nodes of their own', () => {
     const f = fixture();
     let top = 0;
     for (const [kind, width, height] of sizes) {
-      for (let i = 0; i < 6; i++) {
+      for (let i = 0; i < 6; i++)
         f.add({ focusKey: `${kind}/${i}`, rect: rect(96 + i * (width + gap), top, width, height) });
-      }
       top += height + gap;
     }
     return f;

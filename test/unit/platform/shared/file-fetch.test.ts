@@ -43,9 +43,8 @@ describe('a page in a package', () => {
 
   it('reads its own files as it would read them from a host', async () => {
     files.set('file:///apps/nation/icons/icons.json', '{"play":1}');
-    for (const address of ['file:///apps/nation/icons/icons.json', 'icons/icons.json']) {
+    for (const address of ['file:///apps/nation/icons/icons.json', 'icons/icons.json'])
       expect(await (await page.fetch(address)).json()).toEqual({ play: 1 });
-    }
     expect(network).not.toHaveBeenCalled();
   });
 

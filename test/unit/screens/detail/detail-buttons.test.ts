@@ -5,9 +5,9 @@ import { detailButtons, nextPlayable } from '../../../../src/screens/detail/deta
 import type { ScreenServices } from '../../../../src/screens/services.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
-import { container, item } from '../../../support/content.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { createMessages } from '../../../support/messages.ts';
+import { container, item } from '../../../support/fakes/content.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { createMessages } from '../../../support/fakes/messages.ts';
 
 const t = createMessages();
 

@@ -5,8 +5,8 @@ import { rowSections } from '../../../../src/screens/shared/row-sections.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
 import { gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
-import { container, items } from '../../../support/content.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { container, items } from '../../../support/fakes/content.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const look = createLook(brand.theme);
 

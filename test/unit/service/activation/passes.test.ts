@@ -36,11 +36,8 @@ test('whatever is asked when, a running pass keeps its end, and no other lasts l
       fc.integer({ min: 0, max: 4e12 }),
       (mvpdId, lastExpiry, now) => {
         const expiry = passExpiry(config, mvpdId, lastExpiry, now);
-        if (lastExpiry !== undefined && now < lastExpiry) {
-          expect(expiry).toBe(lastExpiry);
-        } else if (expiry !== undefined) {
-          expect(expiry - now).toBe(mvpdId === 'once' ? 3_600_000 : 600_000);
-        }
+        if (lastExpiry !== undefined && now < lastExpiry) expect(expiry).toBe(lastExpiry);
+        else if (expiry !== undefined) expect(expiry - now).toBe(mvpdId === 'once' ? 3_600_000 : 600_000);
       },
     ),
   );

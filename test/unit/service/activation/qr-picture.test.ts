@@ -29,9 +29,7 @@ test('there is as much light on every side as a phone needs', async () => {
   const columns = dark.map((index) => index % info.width);
   const lines = dark.map((index) => Math.floor(index / info.width));
   // 29 modules of 5 pixels: 145 of 200.
-  for (const places of [columns, lines]) {
-    expect([Math.min(...places), Math.max(...places)]).toEqual([27, 171]);
-  }
+  for (const places of [columns, lines]) expect([Math.min(...places), Math.max(...places)]).toEqual([27, 171]);
 });
 
 test('a text that does not fit is a mistake, not a picture that nobody can read', async () => {

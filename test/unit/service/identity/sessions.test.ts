@@ -80,7 +80,6 @@ test('a token that was signed here for something else opens nothing', async () =
       .setExpirationTime(clock.now() / 1000 + 60)
       .sign(secret);
   expect(await tokens.readAccess(await sign('proscenium', 'proscenium-viewer'))).toMatchObject({ profileId: 'ada' });
-  for (const token of [await sign('somebody', 'proscenium-viewer'), await sign('proscenium', 'something')]) {
+  for (const token of [await sign('somebody', 'proscenium-viewer'), await sign('proscenium', 'something')])
     await expect(tokens.readAccess(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  }
 });

@@ -92,18 +92,16 @@ describe('the live playlist', () => {
       fc.property(instant, channel, fc.integer({ min: 0, max: WINDOW * SEGMENT_MS }), (now, id, later) => {
         const timeline = channelTimeline(lineup, id);
         const second = new Map(live(timeline, now + later).segments.map((each) => [each.sequence, identity(each)]));
-        for (const segment of live(timeline, now).segments) {
+        for (const segment of live(timeline, now).segments)
           expect(second.get(segment.sequence) ?? identity(segment)).toEqual(identity(segment));
-        }
       }),
     );
   });
 
   it('keeps every segment within half a second of the target duration', () => {
     const { tags, segments } = live(channelTimeline(lineup, 'nation-one'), MIDNIGHT, 'aac');
-    for (const { duration } of segments) {
+    for (const { duration } of segments)
       expect(Math.round(duration)).toBeLessThanOrEqual(Number(tags.get('EXT-X-TARGETDURATION')));
-    }
   });
 
   it('puts channels at different places of the line-up', () => {

@@ -26,12 +26,17 @@ export function parsePlaylist(text: string): ParsedPlaylist {
   const number = (tag: string) => Number(tags.get(tag) ?? 0);
   for (const line of text.split('\n').filter((each) => each !== '')) {
     const [, tag = '', value = ''] = /^#(EXT[A-Z0-9-]*):?(.*)$/.exec(line) ?? [];
-    if (tag === 'EXTINF') duration = Number.parseFloat(value);
-    else if (tag === 'EXT-X-MAP') map = /URI="([^"]+)"/.exec(value)?.[1];
-    else if (tag === 'EXT-X-DISCONTINUITY') discontinuities += 1;
-    else if (tag === 'EXT-X-PROGRAM-DATE-TIME') dateTime = Date.parse(value);
-    else if (tag !== '') tags.set(tag, value);
-    else {
+    if (tag === 'EXTINF') {
+      duration = Number.parseFloat(value);
+    } else if (tag === 'EXT-X-MAP') {
+      map = /URI="([^"]+)"/.exec(value)?.[1];
+    } else if (tag === 'EXT-X-DISCONTINUITY') {
+      discontinuities += 1;
+    } else if (tag === 'EXT-X-PROGRAM-DATE-TIME') {
+      dateTime = Date.parse(value);
+    } else if (tag !== '') {
+      tags.set(tag, value);
+    } else {
       segments.push({
         sequence: number('EXT-X-MEDIA-SEQUENCE') + segments.length,
         discontinuity: number('EXT-X-DISCONTINUITY-SEQUENCE') + discontinuities,

@@ -4,8 +4,8 @@ import { cancelledError, httpError } from '../../../../src/api/api-error.ts';
 import type { FetchOptions } from '../../../../src/api/content/context.ts';
 import type { Container, ContainerPage, FeedResult } from '../../../../src/api/content/types.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
-import { container, containerPage, item, items, noScroll } from '../../../support/content.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { container, containerPage, item, items, noScroll } from '../../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const minute = 60_000;
 

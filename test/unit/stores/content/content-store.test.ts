@@ -3,8 +3,8 @@ import { httpError } from '../../../../src/api/api-error.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { ContentStore } from '../../../../src/stores/content/content-store.ts';
-import { item, recorder } from '../../../support/content.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { item, recorder } from '../../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const wireItem = (entity_id: string) => ({ entity_id, type: 'EPISODE', title: 'The Lighthouse' });
 
@@ -142,9 +142,8 @@ describe('a page', () => {
   it('of an entity has the uri of its route, but only one on our own API', () => {
     const { store } = setUp();
     expect(store.detail('s1', '/api/nation/details/x').uri).toBe('/api/nation/details/x');
-    for (const uri of [null, 'showcode', 'https://evil.test/page', '//evil.test/page']) {
+    for (const uri of [null, 'showcode', 'https://evil.test/page', '//evil.test/page'])
       expect(store.detail('s 1', uri).uri).toBe('/api/nation/details/s%201?populated=true');
-    }
   });
 });
 

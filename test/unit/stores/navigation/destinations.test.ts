@@ -7,7 +7,7 @@ import {
   playerPath,
   seriesPath,
 } from '../../../../src/stores/navigation/destinations.ts';
-import { item } from '../../../support/content.ts';
+import { item } from '../../../support/fakes/content.ts';
 
 describe('selecting a tile', () => {
   it.each<[Partial<ContentItem>, string]>([

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreviewGate } from '../../../../src/stores/preview/preview-gate.ts';
 import type { PreviewOutcome } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { type AuthInfo, anonymousAuth } from '../../../../src/stores/session/session-store.ts';
-import { settle } from '../../../support/fake-clock.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
 
 const log = vi.fn();
 const request = vi.fn<() => Promise<PreviewOutcome>>();

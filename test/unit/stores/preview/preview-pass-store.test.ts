@@ -5,8 +5,8 @@ import type { PreviewPassConfig } from '../../../../src/api/configuration.ts';
 import { storageKeys } from '../../../../src/config/constants.ts';
 import { choosePass, type PassExpiries } from '../../../../src/stores/preview/pass-choice.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const now = Date.parse('2026-03-01T20:00:00Z') / 1000;
 const day = 86_400;

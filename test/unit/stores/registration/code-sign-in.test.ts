@@ -10,7 +10,7 @@ import type {
   RegistrationStore,
 } from '../../../../src/stores/registration/registration-store.ts';
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
-import { settle } from '../../../support/fake-clock.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
 
 const good: ApiResult = { ok: true, status: 200, body: {}, header: () => null };
 const bad: ApiResult = { ok: false, error: httpError(404, '', {}) };

@@ -6,7 +6,7 @@ import {
   type RegistrationRequest,
   RegistrationStore,
 } from '../../../../src/stores/registration/registration-store.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
 const bad = (status: number): ApiResult<never> => ({

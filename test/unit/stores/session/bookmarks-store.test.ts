@@ -4,9 +4,9 @@ import type { StoredBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
 import { BookmarksStore } from '../../../../src/stores/session/bookmarks-store.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
-import { item, recorder } from '../../../support/content.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
-import { answer, refusal } from '../../../support/fake-transport.ts';
+import { item, recorder } from '../../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const stored = (entityId: string | null, showCode: string | null, fraction: number, modified = 1): StoredBookmark => ({
   id: entityId ?? showCode ?? '',

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../../src/api/api-error.ts';
 import { type FavouriteType, favouriteOf } from '../../../../src/api/favourites/favourite.ts';
 import { FavouritesStore } from '../../../../src/stores/session/favourites-store.ts';
-import { item, recorder } from '../../../support/content.ts';
-import { settle } from '../../../support/fake-clock.ts';
-import { answer, refusal } from '../../../support/fake-transport.ts';
+import { item, recorder } from '../../../support/fakes/content.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const favourites = (...ids: [FavouriteType, string][]) => ids.map(([type, id]) => favouriteOf(type, id)!);
 const none = (): Promise<ApiResult<null>> => Promise.resolve(answer(null));

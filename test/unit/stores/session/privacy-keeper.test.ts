@@ -3,7 +3,7 @@ import { type ApiResult, timeoutError } from '../../../../src/api/api-error.ts';
 import type { Consent } from '../../../../src/api/consent/consent-api.ts';
 import type { Advertising } from '../../../../src/platform/platform.ts';
 import { PrivacyKeeper } from '../../../../src/stores/session/privacy-keeper.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 interface Given {
   chosen?: boolean | 'nothing' | 'no answer';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '../../../../src/api/api-error.ts';
 import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
 import { ProgressQueue } from '../../../../src/stores/session/progress-queue.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
-import { answer, refusal } from '../../../support/fake-transport.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
 
 const progress = (entityId: string, fraction: number): WatchProgress => ({
   entityId,
@@ -187,7 +187,9 @@ describe('writing progress', () => {
             newest.set(one.put, one.fraction);
             put(one.put, one.fraction);
             collect();
-          } else if (open.length > 0) await end(one.finish, one.isGood);
+          } else if (open.length > 0) {
+            await end(one.finish, one.isGood);
+          }
         }
         for (let round = 0; round < 10 && (open.length > 0 || clock.pending > 0); round++) {
           while (open.length > 0) await end(0, true);

@@ -3,8 +3,8 @@ import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { type AuthInfo, anonymousAuth, SessionStore, type User } from '../../../../src/stores/session/session-store.ts';
 import { SettingsStore } from '../../../../src/stores/session/settings-store.ts';
-import { item } from '../../../support/content.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { item } from '../../../support/fakes/content.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 function setUp(auth: Partial<AuthInfo> = {}, user: Partial<User> | null = null): SessionStore {
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: ['Open'] });

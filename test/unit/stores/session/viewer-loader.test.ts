@@ -7,7 +7,7 @@ import type { AppType } from '../../../../src/config/brand.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../../src/stores/session/sign-out.ts';
 import { ViewerLoader, type ViewerLoaderOptions } from '../../../../src/stores/session/viewer-loader.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
 const bad = (status: number): ApiResult<never> => ({ ok: false, error: httpError(status, '', {}) });
@@ -139,9 +139,8 @@ describe('finding out who watches (B 4 Startup, User)', () => {
   it('leaves a viewer signed in whom the network keeps from being asked about', async () => {
     record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
     calls.liveRecord.mockRejectedValue(networkError(new TypeError('down')));
-    for (const call of [calls.getEntitlements, calls.getUserMetadata, calls.getMvpd, calls.hasSubscription]) {
+    for (const call of [calls.getEntitlements, calls.getUserMetadata, calls.getMvpd, calls.hasSubscription])
       call.mockResolvedValue(bad(503));
-    }
     expect(await create().load()).toBeNull();
     expect([session.user?.profileId, session.auth.isAuthenticatedByMvpd]).toEqual(['ada', true]);
     expect([...session.auth.entitlements.keys()]).toEqual(['news']);

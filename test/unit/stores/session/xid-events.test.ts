@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { XidEvents } from '../../../../src/stores/session/xid-events.ts';
-import { MemoryStorage } from '../../../support/memory-storage.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const good = <Body>(body: Body): ApiResult<Body> => ({ ok: true, status: 200, body, header: () => null });
 

@@ -4,8 +4,8 @@ import { Analytics, type AnalyticsConfig } from '../../../../src/telemetry/analy
 import { analyticsEvent, type EventContext } from '../../../../src/telemetry/analytics/analytics-event.ts';
 import { createDestination } from '../../../../src/telemetry/analytics/destination.ts';
 import { type EventName, eventCatalogue } from '../../../../src/telemetry/analytics/event-catalogue.ts';
-import { recorder } from '../../../support/content.ts';
-import { FakeClock, settle } from '../../../support/fake-clock.ts';
+import { recorder } from '../../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { appFacts } from '../fixtures.ts';
 
 const at = Date.parse('2026-03-01T20:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Viewed, ViewedTime } from '../../../../src/telemetry/analytics/viewed-time.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 function setUp() {
   const clock = new FakeClock();

@@ -103,9 +103,8 @@ describe('the focus overlay', () => {
     expect(s.drawn?.words).toContain('Right from row/0: 1 candidate, best row/1 0.0');
     expect(s.drawn?.words).toContain('0.0');
     expect(s.drawn?.words).toContain('Focused: row/1 (by key)');
-    for (const name of ['container', 'list', 'item', 'candidate', 'winner', 'focused']) {
+    for (const name of ['container', 'list', 'item', 'candidate', 'winner', 'focused'])
       expect(s.drawn?.words).toContain(name);
-    }
   });
 
   it('forgets the last move when the pointer takes the focus elsewhere', () => {

@@ -2,7 +2,7 @@ import type { LogsEvent, LogsInitConfiguration } from '@datadog/browser-logs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LogIntake } from '../../../../src/telemetry/log-intake/log-intake.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { appFacts } from '../fixtures.ts';
 
 interface Line {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { watchUnhandledErrors } from '../../../../src/telemetry/log-intake/unhandled-errors.ts';
 import { watchFetch } from '../../../../src/telemetry/log-intake/watch-fetch.ts';
-import { recorder } from '../../../support/content.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { recorder } from '../../../support/fakes/content.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 function setUp(respond: (init?: RequestInit) => Promise<Response>) {
   const clock = new FakeClock();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FrameWatcher } from '../../../../src/render/motion/frame-loop.ts';
 import { refresh } from '../../../../src/telemetry/performance-hud/frame-meter.ts';
 import { type HudFigures, startPerformanceHud } from '../../../../src/telemetry/performance-hud/performance-hud.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 /** A 2D context that remembers words and bars. What it is asked takes time, which is the overlay's. */
 function fakeContext(spend: () => void) {
@@ -125,9 +125,8 @@ describe('the performance overlay', () => {
       ['frames', '1'],
       ['textures', '8.0 MB'],
       ['heap', '12.0 MB'],
-    ]) {
+    ])
       expect(words[words.lastIndexOf(label!) + 1]).toBe(value);
-    }
   });
 
   it('says what cannot be known with a dash: calls of a 2D canvas, the heap of an engine that does not tell', () => {

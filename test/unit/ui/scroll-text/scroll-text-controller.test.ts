@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFocusEngine } from '../../../../src/focus/engine.ts';
-import type { ScrollTextView } from '../../../../src/render/objects/scroll-text-view.ts';
+import { createFocusEngine } from '../../../../src/focus/engine/engine.ts';
+import type { ScrollTextView } from '../../../../src/render/objects/text/scroll-text-view.ts';
 import { ScrollTextController, scrollStops } from '../../../../src/ui/scroll-text/scroll-text-controller.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const flow = (lines: number) => ({
   lines: Array.from({ length: lines }, (_, index) => ({ text: `line ${index}`, y: index * 40 })),

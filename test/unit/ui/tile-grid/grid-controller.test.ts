@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction, FocusCause, FocusEvent } from '../../../../src/focus/types.ts';
-import type { TileLook } from '../../../../src/render/objects/tile.ts';
+import type { TileLook } from '../../../../src/render/objects/tile/tile.ts';
 import type { PageScroll } from '../../../../src/ui/page-list/page-scroll.ts';
 import { GridController, gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
 import { FakeRing, FakeTile, fakeGroup, fakeUi } from '../fake-ui.ts';

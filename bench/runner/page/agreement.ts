@@ -1,0 +1,67 @@
+import type { VisibleTile } from '../../apps/bench-api.ts';
+import type { PageScenario } from '../../page-scenario.ts';
+import { ownId } from '../../result.ts';
+import type { Measurer, Subject } from '../measure.ts';
+import type { BuiltApp } from './session.ts';
+
+interface Screen extends Pick<PageScenario, 'hash'> {
+  readonly name: string;
+}
+
+/** Rows of several kinds of tiles. */
+const screens: readonly Screen[] = [
+  { name: 'Home', hash: '#/screens/home' },
+  { name: 'Shows', hash: '#/screens/home-shows' },
+];
+/** Places and sizes may be rounded differently. */
+const tolerance = 2;
+
+/**
+ * Whether the apps show the same: tiles in view with their titles, places and sizes. Comparing the time of those that do
+ * not would compare nothing. @returns one line for each app and screen that differs
+ */
+export async function disagreements(apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of screens) found.push(...(await disagreementsOn(screen, apps, measurer)));
+  return found;
+}
+
+async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
+  const seen = new Map<string, VisibleTile[]>();
+  for (const { app, directory } of apps) {
+    const subject: Subject = { id: app.id, title: app.title, app, directory };
+    const tiles = await measurer.withPage(async (page) => {
+      await page.open(await measurer.urlOf(screen, subject));
+      await page.settle();
+      return page.evaluate<VisibleTile[]>('window.bench.visible()');
+    });
+    seen.set(app.id, tiles);
+  }
+  const own = seen.get(ownId) ?? [];
+  if (own.length === 0) return [`${screen.name}: Proscenium shows no tile`];
+  return apps.flatMap(({ app }) => {
+    const difference = app.id === ownId ? undefined : firstDifference(own, seen.get(app.id) ?? []);
+    return difference === undefined ? [] : [`${screen.name} of ${app.title}: ${difference}`];
+  });
+}
+
+function firstDifference(own: readonly VisibleTile[], other: readonly VisibleTile[]): string | undefined {
+  if (own.length !== other.length)
+    return `${other.length} tiles in view where Proscenium shows ${own.length} (${titles(other)}; ${titles(own)})`;
+  for (const [index, tile] of own.entries()) {
+    const peer = other[index] as VisibleTile;
+    if (tile.title !== peer.title) return `tile ${index + 1} is “${peer.title}” where Proscenium shows “${tile.title}”`;
+    const edges = ['x', 'y', 'width', 'height'] as const;
+    if (edges.some((edge) => Math.abs(tile[edge] - peer[edge]) > tolerance))
+      return `tile ${index + 1}, “${peer.title}”, is ${boxOf(peer)} where Proscenium's is ${boxOf(tile)}`;
+  }
+  return undefined;
+}
+
+function boxOf({ x, y, width, height }: VisibleTile): string {
+  return `${width}x${height} at ${x},${y}`;
+}
+
+function titles(tiles: readonly VisibleTile[]): string {
+  return tiles.map(({ title }) => title).join(', ');
+}

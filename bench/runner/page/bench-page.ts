@@ -1,0 +1,204 @@
+import type { ScriptKeyEvent } from '../../../src/input/key-script.ts';
+import type { Cdp } from '../../../test/harness/browser/cdp.ts';
+import { waitUntil } from '../../../test/harness/wait.ts';
+import { startMarks } from '../../apps/bench-api.ts';
+import { bytesOfScripts, type HeapSnapshot } from '../trace/heap-snapshot.ts';
+import type { CpuProfile } from '../trace/profile.ts';
+import { type TraceEvent, traceCategories, windowMarks } from '../trace/trace-event.ts';
+
+interface Evaluated {
+  result: { value?: unknown };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+}
+
+/** How often the profiler looks, microseconds. */
+const samplingInterval = 200;
+const openTimeoutMs = 60_000;
+/** After its last picture an app may still be busy with what comes next. */
+const settleMs = 300;
+/** Between two looks at whether something has come. */
+const lookMs = 40;
+
+/** One page of the browser under the benchmark, over plain protocol calls. */
+export class BenchPage {
+  private readonly trace: TraceEvent[] = [];
+
+  constructor(
+    private readonly cdp: Cdp,
+    /** Major version. */
+    private readonly chromium: number,
+    private readonly dispose: () => Promise<unknown>,
+  ) {
+    cdp.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => {
+      for (const event of value) this.trace.push(event);
+    });
+  }
+
+  /** Before anything else: what is set up for a page holds on when it changes its process. */
+  async begin(): Promise<this> {
+    await this.cdp.send('Page.enable');
+    return this;
+  }
+
+  /** Size of the window; a television keeps its own. */
+  async setSize(width: number, height: number): Promise<void> {
+    await this.cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  }
+
+  /** The processor seems this many times slower to the page's main thread. */
+  async throttle(rate: number): Promise<void> {
+    if (rate !== this.rate) await this.cdp.send('Emulation.setCPUThrottlingRate', { rate });
+    this.rate = rate;
+  }
+  private rate = 1;
+
+  /** Runs a script before those of every page that is opened from now on. */
+  async runBefore(source: string): Promise<void> {
+    try {
+      await this.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    } catch {
+      // Before Chromium 61.
+      await this.cdp.send('Page.addScriptToEvaluateOnLoad', { scriptSource: source });
+    }
+  }
+
+  /** Leaves the app that is open, and what the browser has kept of it. */
+  async forgetEverything(): Promise<void> {
+    // From an address to the same one, or to another fragment of it, would load nothing.
+    await this.navigate('about:blank');
+    await this.cdp.send('Network.enable');
+    await this.cdp.send('Network.clearBrowserCache');
+    await this.cdp.send('Network.clearBrowserCookies');
+    await this.cdp.send('Network.disable');
+  }
+
+  /** Goes to an address and resolves once the app there says that it is ready. @throws when it never does */
+  async open(url: string): Promise<void> {
+    await this.navigate(url);
+    await this.whenReady(url);
+  }
+
+  /** Goes to an address; resolves when the navigation has begun. */
+  async navigate(url: string): Promise<void> {
+    const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
+    if (errorText) throw new Error(`${url}: ${errorText}`);
+    // The page that went takes its throttle with it.
+    if (this.rate !== 1) await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: this.rate });
+  }
+
+  async whenReady(url: string): Promise<void> {
+    await waitUntil(`window.bench of ${url}`, () => this.evaluate<boolean>('typeof window.bench === "object"'), {
+      timeout: openTimeoutMs,
+      pause: lookMs,
+    });
+    const isReady = this.evaluate('window.bench.ready.then(() => true)', openTimeoutMs);
+    await isReady.catch((error: Error) => {
+      throw new Error(`${url} did not become ready: ${error.message}`);
+    });
+  }
+
+  /** Until the video has played for a moment. */
+  async whenPlaying(): Promise<void> {
+    const expression = `[].some.call(document.querySelectorAll('video'), (video) => video.currentTime > 1)`;
+    await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: lookMs });
+  }
+
+  /** Until every picture in view is there, and a little longer. */
+  async settle(): Promise<void> {
+    const expression = `performance.getEntriesByName('${startMarks.complete}').length > 0`;
+    const isHome = await this.evaluate<boolean>(`location.hash.indexOf('#/screens/') === 0`);
+    if (isHome) {
+      const completed = () => this.evaluate<boolean>(expression);
+      await waitUntil('every picture in view', completed, { timeout: 30_000, pause: lookMs });
+    }
+    await pause(settleMs);
+  }
+
+  /** @throws what the expression throws in the page */
+  async evaluate<T>(expression: string, timeoutMs?: number): Promise<T> {
+    const parameters = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await this.cdp.send<Evaluated>('Runtime.evaluate', parameters, timeoutMs);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  }
+
+  /** Hands a key to the browser as a remote control does. Resolves when the page has handled it. */
+  async key({ type, key, code }: Pick<ScriptKeyEvent, 'type' | 'key' | 'code'>): Promise<void> {
+    const kind = type === 'down' ? 'rawKeyDown' : 'keyUp';
+    await this.cdp.send('Input.dispatchKeyEvent', { type: kind, key, windowsVirtualKeyCode: code });
+  }
+
+  /** A point in the trace that `stopTrace` gives. */
+  async mark(name: string): Promise<void> {
+    // An engine without User Timing in its traces has console time stamps.
+    await this.evaluate(`performance.mark('${name}'), console.timeStamp('${name}')`);
+  }
+
+  /** Records what the browser does, from now on. */
+  async startTrace(): Promise<void> {
+    this.trace.length = 0;
+    const categories = traceCategories(this.chromium);
+    await this.cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories });
+    await this.mark(windowMarks.start);
+  }
+
+  async stopTrace(): Promise<TraceEvent[]> {
+    await this.mark(windowMarks.end);
+    const complete = this.cdp.once('Tracing.tracingComplete');
+    await this.cdp.send('Tracing.end');
+    await complete;
+    return this.trace.splice(0);
+  }
+
+  async startProfile(): Promise<void> {
+    await this.cdp.send('Profiler.enable');
+    await this.cdp.send('Profiler.setSamplingInterval', { interval: samplingInterval });
+    await this.cdp.send('Profiler.start');
+  }
+
+  async stopProfile(): Promise<CpuProfile> {
+    const { profile } = await this.cdp.send<{ profile: CpuProfile }>('Profiler.stop');
+    await this.cdp.send('Profiler.disable');
+    return profile;
+  }
+
+  /** Bytes of the JavaScript heap after a full collection. */
+  async heapBytes(): Promise<number> {
+    await this.cdp.send('HeapProfiler.collectGarbage');
+    const usage = this.cdp.send<{ usedSize: number }>('Runtime.getHeapUsage');
+    return usage.then(
+      ({ usedSize }) => usedSize,
+      () => this.evaluate<number>('performance.memory.usedJSHeapSize'),
+    );
+  }
+
+  /**
+   * Bytes of everything that scripts hold, after a full collection: the heap without what V8 keeps for itself, which grows for as
+   * long as it finds something to compile better.
+   */
+  async heldBytes(): Promise<number> {
+    const chunks: string[] = [];
+    const stop = this.cdp.on<{ chunk: string }>('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+    try {
+      await this.cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    } finally {
+      stop();
+    }
+    return bytesOfScripts(JSON.parse(chunks.join('')) as HeapSnapshot);
+  }
+
+  /** What is on screen, as PNG. */
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+
+  async close(): Promise<void> {
+    await this.dispose();
+    this.cdp.close();
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

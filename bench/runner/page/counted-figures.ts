@@ -1,0 +1,26 @@
+import { ascending, percentile } from '../../../test/harness/statistics.ts';
+import type { Figures } from '../../figures.ts';
+import type { PageCounters } from './page-counters.ts';
+
+/** What was counted between two looks. */
+export function countedFigures(before: PageCounters, after: PageCounters): Figures {
+  const frames = after.frames.slice(before.frames.length);
+  const draws = ascending(frames.map((frame) => frame.draws));
+  const calls = ascending(frames.map((frame) => frame.calls));
+  return {
+    'count.commits': after.commits - before.commits,
+    ...(after.objects !== null && { 'count.objects': after.objects }),
+    // An app without WebGL has textures, too, but only its browser knows of them.
+    ...(after.glCalls > 0 && {
+      'count.uploads': after.uploads - before.uploads,
+      'count.uploadBytes': after.uploadBytes - before.uploadBytes,
+      'count.textureBytes': after.textureBytes,
+    }),
+    ...(frames.length > 0 && {
+      'count.draws': percentile(draws, 0.5),
+      'count.drawsMax': percentile(draws, 1),
+      'count.glCalls': percentile(calls, 0.5),
+      'count.glCallsMax': percentile(calls, 1),
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { BenchApp } from '../../apps/app.ts';
+import type { Figures } from '../../figures.ts';
+import type { PageScenario, RunResult } from '../../page-scenario.ts';
+import { ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
+import type { Measurer, Subject } from '../measure.ts';
+import type { Progress } from '../progress.ts';
+import type { PhaseTime } from '../trace/phases.ts';
+
+export interface BuiltApp {
+  readonly app: BenchApp;
+  /** What is served. */
+  readonly directory: string;
+}
+
+/** Mutable while its runs come in. */
+interface Collected extends SubjectResult {
+  readonly runs: RunResult[];
+  counts: Figures;
+  phases: PhaseTime[];
+  readonly failures: string[];
+}
+
+/** How many pages a scenario opens one after the other: what progress is told in. */
+export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
+  const passes = runsOf(scenario, runs) + (scenario.isProfiled ? 1 : 0);
+  return subjectsOf(scenario, apps).length * passes + (scenario.isCounted ? 1 : 0);
+}
+
+/**
+ * Measures one scenario: the apps take turns (A B C A B C), so that whatever else the machine does falls on all of them; then
+ * what is counted and profiled, each in a pass of its own. Counting measures no time, so all apps do it at once.
+ */
+export async function measureScenario(
+  scenario: PageScenario,
+  apps: readonly BuiltApp[],
+  runs: number,
+  measurer: Measurer,
+  progress: Progress,
+): Promise<ScenarioResult> {
+  const subjects = subjectsOf(scenario, apps);
+  const results = new Map(subjects.map((subject) => [subject, emptyResult(subject)]));
+  const attempt = async (what: string, subject: Subject, pass: (result: Collected) => Promise<void>): Promise<void> => {
+    const result = results.get(subject) as Collected;
+    try {
+      await pass(result);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      progress.note(`${scenario.name} · ${subject.title} · ${what}: ${reason}`);
+      result.failures.push(`${what}: ${reason}`);
+    }
+  };
+  const times = runsOf(scenario, runs);
+  for (let run = 1; run <= times; run++) {
+    for (const subject of subjects) {
+      progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${times}`);
+      await attempt(`run ${run}`, subject, async (result) => {
+        result.runs.push(await measurer.timed(scenario, subject));
+      });
+    }
+  }
+  if (scenario.isCounted) {
+    progress.step(`${scenario.name} · counting`);
+    const counting = subjects.map((subject) => async () => {
+      await attempt('counting', subject, async (result) => {
+        result.counts = await measurer.counted(scenario, subject);
+      });
+    });
+    if (measurer.opensManyPages) await Promise.all(counting.map((count) => count()));
+    else for (const count of counting) await count();
+  }
+  for (const subject of scenario.isProfiled ? subjects : []) {
+    progress.step(`${scenario.name} · ${subject.title} · profile`);
+    await attempt('profile', subject, async (result) => {
+      result.phases = await measurer.profiled(scenario, subject);
+    });
+  }
+  const { name, title, measures, figures } = scenario;
+  return { name, title, measures, figures, subjects: [...results.values()] };
+}
+
+function runsOf({ mostRuns = Number.POSITIVE_INFINITY }: PageScenario, runs: number): number {
+  return Math.min(runs, mostRuns);
+}
+
+function subjectsOf({ scale, scales, ownOnly }: PageScenario, apps: readonly BuiltApp[]): Subject[] {
+  const own = apps.filter(({ app }) => app.id === ownId);
+  if (scales) {
+    return own.flatMap(({ app, directory }) =>
+      scales.map((size) => ({ id: size.join('x'), title: size.join('x'), app, directory, scale: size })),
+    );
+  }
+  return (ownOnly ? own : apps).map(({ app, directory }) => ({
+    id: app.id,
+    title: app.title,
+    app,
+    directory,
+    scale,
+  }));
+}
+
+function emptyResult({ id, title }: Subject): Collected {
+  return { id, title, runs: [], counts: {}, phases: [], failures: [] };
+}

@@ -1,0 +1,266 @@
+import { type TraceEvent, windowMarks } from './trace-event.ts';
+
+/** A task of the page's main thread. Milliseconds; `start` and `end` since the window's start. */
+export interface Task {
+  readonly start: number;
+  readonly end: number;
+  /** Time on a processor: what others took of the machine meanwhile does not count. */
+  readonly busy: number;
+}
+
+/** A frame that the main thread made: the task that began it. */
+export interface Frame extends Task {
+  /** All that the main thread did for it: every task since the frame before, this one included. */
+  readonly work: number;
+}
+
+/** A key that went down, and the first frame that the main thread made after it was handled. */
+export interface KeyPress {
+  /** When the browser got it. */
+  readonly start: number;
+  readonly key: Task;
+  /** Undefined when nothing was drawn before the next one. */
+  readonly frame: Frame | undefined;
+  /** Main-thread time from its handling to the end of that frame. */
+  readonly work: number;
+}
+
+/** What the main thread did between two marks of a trace. Milliseconds. */
+export interface Timeline {
+  readonly duration: number;
+  readonly tasks: readonly Task[];
+  readonly frames: readonly Frame[];
+  readonly presses: readonly KeyPress[];
+  /** Spans in which something moves: from a key going down until 300 ms after it came up. */
+  readonly motion: readonly (readonly [start: number, end: number])[];
+  /** Spans in which the page wants a frame at every refresh: outside of them a screen that stands still is as it should be. */
+  readonly wanted: readonly (readonly [start: number, end: number])[];
+  /** When frames came: those of the main thread, or the compositor's where it animates more often without it. */
+  readonly beats: readonly number[];
+  readonly animationFrameCallbacks: number;
+  /** Frames that the compositor drew, with or without the main thread. */
+  readonly drawnFrames: number;
+  /** Parsing of scripts on other threads of the page's process. */
+  readonly backgroundParsing: number;
+  /** Busy time by what it was spent on. */
+  readonly stages: Readonly<Record<Stage, number>>;
+}
+
+/** Where the main thread's time goes, as the browser names it. */
+export type Stage = 'script' | 'compile' | 'collection' | 'style and layout' | 'paint and commit' | 'other';
+
+/** Where a window begins and ends: marks, or the thread's first event where no mark is named. */
+export interface TimelineWindow {
+  readonly start?: string;
+  readonly end: string;
+}
+
+/** A scroll and its fades are over by then. */
+const motionTail = 300;
+
+/** Names of a task, newest engine first. */
+const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'TaskQueueManager::ProcessTaskFromWorkQueue', 'Task'];
+
+const stageOf: Readonly<Record<string, Stage>> = {
+  EventDispatch: 'script',
+  FunctionCall: 'script',
+  TimerFire: 'script',
+  FireAnimationFrame: 'script',
+  FireIdleCallback: 'script',
+  RunMicrotasks: 'script',
+  EvaluateScript: 'script',
+  'v8.evaluateModule': 'script',
+  'v8.callFunction': 'script',
+  'V8.Execute': 'script',
+  'V8.RunMicrotasks': 'script',
+  'v8.run': 'script',
+  'v8.compile': 'compile',
+  'v8.compileModule': 'compile',
+  'V8.CompileCode': 'compile',
+  MinorGC: 'collection',
+  MajorGC: 'collection',
+  UpdateLayoutTree: 'style and layout',
+  RecalculateStyles: 'style and layout',
+  Layout: 'style and layout',
+  PrePaint: 'paint and commit',
+  UpdateLayerTree: 'paint and commit',
+  Paint: 'paint and commit',
+  Layerize: 'paint and commit',
+  CompositeLayers: 'paint and commit',
+  Commit: 'paint and commit',
+};
+
+/** Reads a trace. @throws when it has not got the marks */
+export function readTimeline(events: readonly TraceEvent[], window: TimelineWindow = windowMarks): Timeline {
+  const endMark = findMark(events, window.end);
+  const { pid, tid } = endMark;
+  const main = events.filter((event) => event.pid === pid && event.tid === tid).sort((a, b) => a.ts - b.ts);
+  const origin = window.start === undefined ? (main[0] as TraceEvent).ts : findMark(main, window.start).ts;
+  const ms = (ts: number): number => (ts - origin) / 1000;
+  const inside = main.filter(({ ts }) => ts >= origin && ts <= endMark.ts);
+
+  const taskName = taskNames.find((name) => inside.some((event) => event.name === name && event.ph === 'X'));
+  const tasks = inside
+    .filter((event) => event.name === taskName && event.ph === 'X')
+    .filter(({ ts, dur = 0 }) => ts + dur <= endMark.ts || window.start === undefined)
+    .map(({ ts, dur = 0, tdur = dur }): Task => ({ start: ms(ts), end: ms(ts + dur), busy: tdur / 1000 }));
+  const begins = instantsOf(inside, 'BeginMainThreadFrame').map(ms);
+  const frames = framesOf(tasks, begins);
+  const during = events.filter((event) => event.pid === pid && event.ts >= origin && event.ts <= endMark.ts);
+  const drawn = instantsOf(during, 'DrawFrame').map(ms);
+  const dispatched = inside.filter(({ name }) => name === 'EventDispatch');
+  const keys = (type: string): TraceEvent[] => dispatched.filter(({ args }) => args.data?.['type'] === type);
+  const downs = keys('keydown').map(({ ts }) => ms(ts));
+  const received = events
+    .filter(({ name, ph, args }) => name === 'EventLatency' && ph === 'b' && isKeyPress(args.event_latency?.event_type))
+    .map(({ ts }) => ms(ts));
+  return {
+    duration: ms(endMark.ts),
+    tasks,
+    frames,
+    presses: pressesOf(downs, received, tasks, frames),
+    motion: motionOf(
+      downs,
+      keys('keyup').map(({ ts }) => ms(ts)),
+    ),
+    wanted: wantedSpans(during, ms, ms(endMark.ts)),
+    beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
+    animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
+    drawnFrames: drawn.length,
+    backgroundParsing: parsingOf(events.filter((event) => event.pid === pid && event.ts >= origin)),
+    stages: stagesOf(inside),
+  };
+}
+
+function findMark(events: readonly TraceEvent[], name: string): TraceEvent {
+  const found = events.find(
+    (event) => event.name === name || (event.name === 'TimeStamp' && event.args.data?.['message'] === name),
+  );
+  if (!found) throw new Error(`The trace has no mark ${name}`);
+  return found;
+}
+
+function parsingOf(events: readonly TraceEvent[]): number {
+  const parsing = events.filter(({ name }) => name === 'v8.parseOnBackgroundParsing');
+  return parsing.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur / 1000, 0);
+}
+
+function instantsOf(events: readonly TraceEvent[], name: string): number[] {
+  return events.filter((event) => event.name === name).map(({ ts }) => ts);
+}
+
+function isKeyPress(type: string | undefined): boolean {
+  return type === 'KEY_PRESSED' || type === 'RAW_KEY_DOWN';
+}
+
+/** The task that runs at a time. */
+function taskAt(tasks: readonly Task[], time: number): number {
+  let low = 0;
+  let high = tasks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((tasks[middle] as Task).start <= time) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function framesOf(tasks: readonly Task[], begins: readonly number[]): Frame[] {
+  const frames: Frame[] = [];
+  let next = 0;
+  for (const begin of begins) {
+    const at = taskAt(tasks, begin);
+    const task = tasks[at];
+    // A task that began before the window, or two frames in one task.
+    if (!task || task.end < begin || at < next) continue;
+    frames.push({ ...task, work: busyOf(tasks, next, at) });
+    next = at + 1;
+  }
+  return frames;
+}
+
+function busyOf(tasks: readonly Task[], first: number, last: number): number {
+  let busy = 0;
+  for (let i = first; i <= last; i++) busy += (tasks[i] as Task).busy;
+  return busy;
+}
+
+function pressesOf(
+  downs: readonly number[],
+  received: readonly number[],
+  tasks: readonly Task[],
+  frames: readonly Frame[],
+): KeyPress[] {
+  return downs.flatMap((down, index) => {
+    const at = taskAt(tasks, down);
+    const key = tasks[at];
+    if (!key) return [];
+    const next = downs[index + 1] ?? Number.POSITIVE_INFINITY;
+    const frame = frames.find(({ start }) => start >= key.end && start < next);
+    const before = downs[index - 1] ?? Number.NEGATIVE_INFINITY;
+    const start = received.findLast((time) => time <= down && time > before) ?? down;
+    const work =
+      frame === undefined
+        ? key.busy
+        : busyOf(
+            tasks,
+            at,
+            tasks.findIndex((task) => task.start === frame.start),
+          );
+    return [{ start, key, frame, work }];
+  });
+}
+
+function motionOf(downs: readonly number[], ups: readonly number[]): [number, number][] {
+  const spans: [number, number][] = [];
+  for (const down of downs) {
+    const end = (ups.find((up) => up >= down) ?? down) + motionTail;
+    const last = spans.at(-1);
+    if (last && down <= last[1]) last[1] = Math.max(last[1], end);
+    else spans.push([down, end]);
+  }
+  return spans;
+}
+
+/** An engine that does not say is taken to want frames all the time. */
+function wantedSpans(events: readonly TraceEvent[], ms: (ts: number) => number, duration: number): [number, number][] {
+  const changes = events.filter(({ name }) => name === 'NeedsBeginFrameChanged').sort((a, b) => a.ts - b.ts);
+  const isWanted = (change: TraceEvent): boolean => change.args.data?.['needsBeginFrame'] === 1;
+  if (changes[0] === undefined) return [[0, duration]];
+  const spans: [number, number][] = [];
+  let start = isWanted(changes[0]) ? undefined : 0;
+  for (const change of changes) {
+    if (isWanted(change)) {
+      start ??= ms(change.ts);
+    } else if (start !== undefined) {
+      spans.push([start, ms(change.ts)]);
+      start = undefined;
+    }
+  }
+  return start === undefined ? spans : [...spans, [start, duration]];
+}
+
+/** Self time on the processor of nested events, summed by stage. */
+function stagesOf(events: readonly TraceEvent[]): Record<Stage, number> {
+  const stages: Record<Stage, number> = {
+    script: 0,
+    compile: 0,
+    collection: 0,
+    'style and layout': 0,
+    'paint and commit': 0,
+    other: 0,
+  };
+  const open: { end: number; stage: Stage }[] = [];
+  const complete = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
+  // Parents begin before their children, or end after them.
+  complete.sort((a, b) => a.ts - b.ts || (b.dur as number) - (a.dur as number));
+  for (const { name, ts, dur = 0, tdur = dur } of complete) {
+    while (open.length > 0 && (open.at(-1) as { end: number }).end <= ts) open.pop();
+    const above = open.at(-1);
+    const stage = stageOf[name] ?? above?.stage ?? 'other';
+    if (above) stages[above.stage] -= tdur / 1000;
+    stages[stage] += tdur / 1000;
+    open.push({ end: ts + dur, stage });
+  }
+  return stages;
+}

@@ -1,0 +1,21 @@
+/** What Biome has no rule for: the rules of React's hooks, and one dialect of statements. Everything else is in biome.json. */
+import parser from '@typescript-eslint/parser';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+export default [
+  { ignores: ['dist/**', '.cache/**', 'bench/peers/**', 'fonts/**', 'assets/**', '**/*.d.ts'] },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      // A body of one line stands bare, a longer one has braces, and the branches of one `if` look alike.
+      curly: ['error', 'multi-or-nest', 'consistent'],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'bench/apps/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+];

@@ -1,0 +1,150 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { timing } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
+import type { Direction, FocusEvent, FocusListener } from '../types.ts';
+
+/**
+ * Tells the two ends of a focus change, the containers left and entered, the subscribers, and after 300 ms of rest
+ * `onSettled`. A handler may move the focus itself: what was still to be said of the change it answered is then dropped.
+ */
+export class Announcer {
+  /** What was announced last. */
+  shown: FocusEvent | undefined;
+  /** The node that was announced. It may have been removed since. */
+  holder: TreeNode | undefined;
+  private readonly listeners = new Set<FocusListener>();
+  /** What has been told that the focus is in it and not that it left, from the outside in. */
+  private readonly within: TreeNode[] = [];
+  private version = 0;
+  private timer: TimerHandle | undefined;
+
+  constructor(
+    private readonly tree: FocusTree,
+    private readonly clock: Clock,
+    private readonly report: Report,
+  ) {}
+
+  subscribe(listener: FocusListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  change(node: TreeNode | undefined, event: FocusEvent | undefined): void {
+    const previous = this.shown;
+    if (!event && !previous) return;
+    const left = this.holder;
+    this.holder = node;
+    this.shown = event;
+    const version = ++this.version;
+    this.restartSettling(event);
+    if (previous && left && this.isRegistered(left)) this.tell(left, 'onBlur', previous);
+    this.tellLeft(node, version);
+    this.tellEntered(node, version);
+    if (version !== this.version) return;
+    if (node && event) this.tell(node, 'onFocus', event);
+    for (const listener of this.listeners) {
+      if (version !== this.version) return;
+      try {
+        listener(event, previous);
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+  }
+
+  /** A handler that throws must not stop the remote control from working. */
+  tell(
+    node: TreeNode,
+    handler: 'onFocus' | 'onBlur' | 'onSettled' | 'onSelect' | 'onLongPress',
+    event: FocusEvent,
+  ): void {
+    try {
+      node.options[handler]?.(event);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** BACK goes up from `from` until a node handles it. */
+  back(from: TreeNode): boolean {
+    for (let at: TreeNode | undefined = from; at; at = at.parent) {
+      try {
+        if (at.options.onBack?.() === true) return true;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    return false;
+  }
+
+  /** Tells everything from `from` up to `edge`, where the move ended. True when something came of it. */
+  edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): boolean {
+    let handled = false;
+    for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
+      try {
+        if (at.options.onEdge?.(direction) === true) handled = true;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    return handled;
+  }
+
+  private failed(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.report({ level: 'error', event: 'focus-handler-failed', detail: { reason } });
+  }
+
+  dispose(): void {
+    this.stopSettling();
+    this.listeners.clear();
+  }
+
+  /** From the inside out. Each is told in turn that the focus came in and that it left, whatever a handler does. */
+  private tellLeft(node: TreeNode | undefined, version: number): void {
+    for (let at = this.within.length - 1; at >= 0 && version === this.version; at--) {
+      const container = this.within[at] as TreeNode;
+      if (isWithin(container, node)) continue;
+      this.within.splice(at, 1);
+      if (this.isRegistered(container)) this.tellWithin(container, false);
+    }
+  }
+
+  /** From the outside in. */
+  private tellEntered(node: TreeNode | undefined, version: number): void {
+    if (!node) return;
+    this.tellEntered(node.parent, version);
+    if (version !== this.version || this.within.includes(node)) return;
+    this.within.push(node);
+    this.tellWithin(node, true);
+  }
+
+  private tellWithin(container: TreeNode, inside: boolean): void {
+    try {
+      container.options.onFocusWithin?.(inside);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  private restartSettling(event: FocusEvent | undefined): void {
+    this.stopSettling();
+    if (event) this.timer = this.clock.setTimeout(this.settled, timing.heroUpdateDebounce);
+  }
+
+  private stopSettling(): void {
+    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private readonly settled = (): void => {
+    this.timer = undefined;
+    const { holder, shown } = this;
+    if (holder && shown && this.isRegistered(holder)) this.tell(holder, 'onSettled', shown);
+  };
+
+  private isRegistered(node: TreeNode): boolean {
+    return this.tree.get(node.focusKey) === node;
+  }
+}

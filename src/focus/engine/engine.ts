@@ -1,0 +1,92 @@
+import type { Clock } from '../../config/clock.ts';
+import type { Report } from '../../config/report.ts';
+import type {
+  Direction,
+  FocusCause,
+  FocusEvent,
+  FocusHit,
+  FocusListener,
+  FocusNode,
+  FocusNodeOptions,
+  FocusNodeView,
+  FocusTarget,
+  LayerOptions,
+  MoveTrace,
+  Rect,
+} from '../types.ts';
+import { FocusController } from './focus-controller.ts';
+import { rootLayerKey } from './layer.ts';
+
+export { rootLayerKey };
+
+export interface FocusEngineOptions {
+  clock: Clock;
+  report: Report;
+  onFocusChange?: FocusListener;
+  /** Duplicate keys throw in development; in production the first one stays and a line is logged. */
+  development?: boolean;
+  /** Runs a task soon, after the current commit. A microtask unless given. */
+  schedule?: (task: () => void) => void;
+}
+
+/** The focus: what is registered, what is focused, and where a move takes it. */
+export interface FocusEngine {
+  /**
+   * @throws FocusKeyError for a malformed key
+   * @throws DuplicateFocusKeyError in development
+   */
+  register(options: FocusNodeOptions): FocusNode;
+  /** What is focused in the active layer. Undefined only while nothing there can be. */
+  readonly focused: FocusEvent | undefined;
+  /**
+   * Focuses a node (or what is to be entered below it), or a virtual item, by key; or the first node that fits a pattern. A
+   * container that has nothing to focus yet waits: its first content takes the focus. In a layer beneath the active one
+   * it becomes the focus for when that layer returns. False when there is no such thing, or it cannot be focused.
+   * @throws FocusKeyError
+   */
+  setFocus(focusKeyOrPattern: string, by?: FocusCause): boolean;
+  /** Focuses what `hitTest` or `focused` named: the item by its key, else by its index. */
+  focusTarget(target: FocusTarget, by?: FocusCause): boolean;
+  /** @param repeat of a held key: does not enter placeholders. True when the focus moved, or an edge had a use for the key. */
+  move(direction: Direction, repeat?: boolean): boolean;
+  /** Enter went down, went up, or no longer counts (the window lost the keyboard). */
+  pressEnter(): void;
+  releaseEnter(): void;
+  cancelEnter(): void;
+  /** Select at once, as a click does. */
+  select(): void;
+  /** Goes up from the focus until a node handles it; false when none did. Never leaves the active layer. */
+  back(): boolean;
+  subscribe(listener: FocusListener): () => void;
+  /** Called when nodes or lists changed in any way that what is on screen may depend on. */
+  onTreeChange(listener: () => void): () => void;
+  /** A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key. */
+  pushLayer(layerKey: string, options: LayerOptions): void;
+  /** Removing the top layer gives the focus back to where it was in the one beneath. */
+  removeLayer(layerKey: string): void;
+  readonly activeLayer: FocusNodeView;
+  /** The registered node of this key, to look at. */
+  nodeOf(focusKey: string): FocusNodeView | undefined;
+  /** Absolute rectangle of a node, or of a virtual item by its list's key and index. */
+  rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
+  /** The focusable thing of the active layer under a point of the stage. */
+  hitTest(x: number, y: number): FocusHit | undefined;
+  /**
+   * The pointer rests at an edge of the screen: scrolls the innermost list under it that goes on in that direction by one
+   * item, and focuses what has come under the pointer; or what leads now, where that is hardly in view. False when nothing
+   * goes on there.
+   */
+  scrollAt(x: number, y: number, direction: Direction): boolean;
+  /** Called before each move with what it chose from. For looking on (focus HUD): it costs a walk of its own. */
+  traceMoves(listener: (trace: MoveTrace) => void): () => void;
+  /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
+  forget(focusKeyOrPattern: string): void;
+  /** Settles the focus after nodes came and went. Runs by itself soon after; reading `focused` runs it too. */
+  flush(): void;
+  /** Drops timers and listeners. */
+  dispose(): void;
+}
+
+export function createFocusEngine(options: FocusEngineOptions): FocusEngine {
+  return new FocusController(options);
+}

@@ -1,0 +1,310 @@
+import { screen } from '../../config/constants.ts';
+import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from '../geometry/entry.ts';
+import { contains } from '../geometry/geometry.ts';
+import { hitBelow, scrollBelow } from '../geometry/hit-test.ts';
+import { absoluteRect, emptyRect } from '../geometry/layout.ts';
+import { parseFocusPattern } from '../tree/keys.ts';
+import { itemWith, nodeFor } from '../tree/lookup.ts';
+import { Registry } from '../tree/registry.ts';
+import { FocusTree, isWithin, keyOf, rootOf, type TreeNode } from '../tree/tree.ts';
+import type {
+  Direction,
+  FocusCause,
+  FocusEvent,
+  FocusHit,
+  FocusListener,
+  FocusNode,
+  FocusNodeOptions,
+  FocusNodeView,
+  FocusTarget,
+  LayerOptions,
+  MoveTrace,
+  Rect,
+} from '../types.ts';
+import { Announcer } from './announcer.ts';
+import type { FocusEngine, FocusEngineOptions } from './engine.ts';
+import { type Layer, rootLayerKey } from './layer.ts';
+import { findMove } from './moves.ts';
+import { Press } from './press.ts';
+import { repair } from './repair.ts';
+import { traceMove } from './trace.ts';
+
+const scratch = emptyRect();
+const hitRect = emptyRect();
+const wholeScreen: Rect = { x: 0, y: 0, width: screen.width, height: screen.height };
+
+/** The parts of the engine put together: the tree, the layers, moves, repairs and what is announced of them. */
+export class FocusController implements FocusEngine {
+  private readonly tree = new FocusTree();
+  private readonly registry: Registry;
+  private readonly treeListeners = new Set<() => void>();
+  private readonly tracers = new Set<(trace: MoveTrace) => void>();
+  private readonly announcer: Announcer;
+  private readonly press: Press;
+  private readonly found: Found = { node: undefined, index: -1 };
+  private dirty = false;
+  private scheduled = false;
+
+  constructor(private readonly options: FocusEngineOptions) {
+    this.registry = new Registry(this.tree, options, () => this.treeChanged());
+    this.announcer = new Announcer(this.tree, options.clock, options.report);
+    this.press = new Press(options.clock, (node, handler, event) => this.announcer.tell(node, handler, event));
+    if (options.onFocusChange) this.announcer.subscribe(options.onFocusChange);
+    this.registry.push(rootLayerKey, { kind: 'global-layout' });
+  }
+
+  register(options: FocusNodeOptions): FocusNode {
+    return this.registry.register(options);
+  }
+
+  get focused(): FocusEvent | undefined {
+    this.flush();
+    return this.announcer.shown;
+  }
+
+  get activeLayer(): FocusNodeView {
+    return this.top.root;
+  }
+
+  nodeOf(focusKey: string): FocusNodeView | undefined {
+    return this.tree.get(focusKey);
+  }
+
+  setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
+    this.flush();
+    const node = nodeFor(this.tree, this.top.root, focusKeyOrPattern);
+    if (node) return this.focusNode(node, by);
+    const item = itemWith(this.tree, focusKeyOrPattern);
+    return item !== undefined && this.focusItem(item.list, item.index, by);
+  }
+
+  focusTarget(target: FocusTarget, by: FocusCause = 'program'): boolean {
+    this.flush();
+    const node = this.tree.get(target.nodeKey);
+    if (!node) return false;
+    if (target.index < 0 || !node.options.scroller) return this.focusNode(node, by);
+    const index = node.options.scroller.indexOf(target.focusKey);
+    return this.focusItem(node, index >= 0 ? index : target.index, by);
+  }
+
+  move(direction: Direction, repeat = false): boolean {
+    this.flush();
+    const { node, index } = this.top;
+    if (!node || !this.announcer.shown) return false;
+    for (const tracer of this.tracers) tracer(traceMove(node, index, direction, this.resolveNext));
+    const edge = findMove(node, index, direction, this.found, this.resolveNext);
+    if (edge) return this.announcer.edgeReached(node, edge, direction);
+    const target = this.found.node as TreeNode;
+    if (repeat && this.found.index >= 0 && target.options.scroller?.ready?.(this.found.index) === false) return false;
+    return this.moveTo(target, this.found.index, 'key', direction, repeat);
+  }
+
+  pressEnter(): void {
+    const { focused } = this;
+    if (focused && this.top.node) this.press.down(this.top.node, focused);
+  }
+
+  releaseEnter(): void {
+    this.press.up();
+  }
+
+  cancelEnter(): void {
+    this.press.cancel();
+  }
+
+  select(): void {
+    const { focused } = this;
+    this.press.cancel();
+    if (focused && this.top.node) this.press.select(this.top.node, focused);
+  }
+
+  back(): boolean {
+    this.flush();
+    return this.announcer.back(this.top.node ?? this.top.root);
+  }
+
+  subscribe(listener: FocusListener): () => void {
+    return this.announcer.subscribe(listener);
+  }
+
+  onTreeChange(listener: () => void): () => void {
+    this.treeListeners.add(listener);
+    return () => this.treeListeners.delete(listener);
+  }
+
+  pushLayer(layerKey: string, options: LayerOptions): void {
+    this.press.cancel();
+    this.registry.push(layerKey, options);
+  }
+
+  removeLayer(layerKey: string): void {
+    this.press.cancel();
+    this.registry.removeLayer(layerKey);
+  }
+
+  rectOf(nodeKey: string, index = -1, out: Rect = emptyRect()): Rect | undefined {
+    const node = this.tree.get(nodeKey);
+    return node && absoluteRect(node, index, out, scratch);
+  }
+
+  hitTest(x: number, y: number): FocusHit | undefined {
+    const hit = hitBelow(this.top.root, x, y);
+    if (!hit) return undefined;
+    const nodeKey = hit.node.focusKey;
+    const hoverDelayMs = hit.node.options.hoverDelayMs ?? 0;
+    const inView = isInView(hit.node, hit.index);
+    return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index, hoverDelayMs, inView };
+  }
+
+  scrollAt(x: number, y: number, direction: Direction): boolean {
+    this.flush();
+    const scrolled = scrollBelow(this.top.root, x, y, direction);
+    if (!scrolled) return false;
+    // Other things are on screen now, also when the focus stays where it is.
+    for (const listener of this.treeListeners) listener();
+    const hit = hitBelow(this.top.root, x, y);
+    if (hit && isInView(hit.node, hit.index)) {
+      const focusKey = keyOf(hit.node, hit.index);
+      this.focusTarget({ focusKey, nodeKey: hit.node.focusKey, index: hit.index }, 'pointer');
+    } else if (beginsInView(scrolled.node, scrolled.index)) {
+      this.focusItem(scrolled.node, scrolled.index, 'pointer');
+      // What a row remembers may have been scrolled out of view.
+      const { node, index } = this.top;
+      if (node && !isInView(node, index)) this.reveal(node, index, 'key');
+    }
+    return true;
+  }
+
+  traceMoves(listener: (trace: MoveTrace) => void): () => void {
+    this.tracers.add(listener);
+    return () => this.tracers.delete(listener);
+  }
+
+  forget(focusKeyOrPattern: string): void {
+    const { text, wildcard } = parseFocusPattern(focusKeyOrPattern);
+    this.tree.forget((key) => (wildcard ? key.startsWith(text) : key === text));
+  }
+
+  flush(): void {
+    // A handler that changes the tree makes it dirty again; two of them answering each other must not hang the app.
+    for (let rounds = 0; this.dirty && rounds < 10; rounds++) {
+      this.dirty = false;
+      const layer = this.top;
+      repair(this.tree, layer, this.found);
+      if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program');
+      else this.announcer.change(undefined, undefined);
+    }
+  }
+
+  dispose(): void {
+    this.press.cancel();
+    this.announcer.dispose();
+    this.treeListeners.clear();
+    this.tracers.clear();
+  }
+
+  private get top(): Layer {
+    return this.registry.top;
+  }
+
+  private focusNode(node: TreeNode, by: FocusCause): boolean {
+    if (isReachable(node) && enter(node, this.found)) return this.focusFound(by);
+    const waits = isEnabled(node) && (node.options.container || node.options.scroller);
+    if (!waits) return false;
+    this.found.node = node;
+    this.found.index = -1;
+    return this.focusFound(by);
+  }
+
+  private focusItem(list: TreeNode, index: number, by: FocusCause): boolean {
+    const { scroller } = list.options;
+    if (!scroller || !isReachable(list)) return false;
+    const nearest = nearestFocusable(list, scroller, index);
+    return nearest >= 0 && enterItem(list, nearest, this.found) && this.focusFound(by);
+  }
+
+  private focusFound(by: FocusCause): boolean {
+    const node = this.found.node as TreeNode;
+    const { index } = this.found;
+    const root = rootOf(node);
+    const layer = this.registry.layers.find((candidate) => candidate.root === root);
+    if (!layer) return false;
+    if (layer === this.top) {
+      this.moveTo(node, index, by);
+      return true;
+    }
+    layer.node = node;
+    layer.index = index;
+    layer.focusKey = keyOf(node, index);
+    return true;
+  }
+
+  /** True when the focus is another than before. */
+  private moveTo(node: TreeNode, index: number, by: FocusCause, direction?: Direction, repeat = false): boolean {
+    const layer = this.top;
+    const { shown, holder } = this.announcer;
+    const focusKey = keyOf(node, index);
+    layer.node = node;
+    layer.index = index;
+    layer.focusKey = focusKey;
+    layer.lostParent = undefined;
+    if (shown && holder === node && shown.index === index && shown.focusKey === focusKey) {
+      this.reveal(node, index, shown.by);
+      return false;
+    }
+    this.press.cancel();
+    this.remember(node, index, focusKey, by);
+    this.reveal(node, index, by);
+    const nodeData = index >= 0 ? node.options.scroller?.dataAt?.(index) : node.options.nodeData;
+    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, nodeData, by, direction, repeat });
+    return true;
+  }
+
+  private remember(node: TreeNode, index: number, focusKey: string, by: FocusCause): void {
+    if (index >= 0) {
+      // A placeholder that the viewer did not choose must not replace the item it stands for.
+      if (node.options.scroller?.ready?.(index) ?? true) this.tree.remember(node, focusKey, index);
+      else if (by !== 'program') this.tree.remember(node, '', index);
+    }
+    for (let child = node; child.parent; child = child.parent)
+      this.tree.remember(child.parent, child.focusKey, child.parent.options.scroller?.indexOf(child.focusKey) ?? -1);
+  }
+
+  /** Outermost list first, so that inner lists are placed before they answer. */
+  private reveal(node: TreeNode, index: number, by: FocusCause): void {
+    const { parent } = node;
+    if (parent) this.reveal(parent, parent.options.scroller?.indexOf(node.focusKey) ?? -1, by);
+    if (index >= 0) node.options.scroller?.reveal(index, by);
+  }
+
+  private readonly resolveNext = (pattern: string): TreeNode | undefined => {
+    const node = nodeFor(this.tree, this.top.root, pattern);
+    return node && isWithin(this.top.root, node) && isReachable(node) ? node : undefined;
+  };
+
+  private treeChanged(): void {
+    this.dirty = true;
+    for (const listener of this.treeListeners) listener();
+    if (this.scheduled) return;
+    this.scheduled = true;
+    (this.options.schedule ?? microtask)(() => {
+      this.scheduled = false;
+      this.flush();
+    });
+  }
+}
+
+function microtask(task: () => void): void {
+  void Promise.resolve().then(task);
+}
+
+function isInView(node: TreeNode, index: number): boolean {
+  const { x, y, width, height } = absoluteRect(node, index, hitRect, scratch);
+  return contains(wholeScreen, x + width / 2, y + height / 2);
+}
+
+/** Also for what is taller than the screen. */
+function beginsInView(node: TreeNode, index: number): boolean {
+  const { x, y } = absoluteRect(node, index, hitRect, scratch);
+  return contains(wholeScreen, x, y);
+}

@@ -1,0 +1,34 @@
+import { absoluteRect, emptyRect } from '../geometry/layout.ts';
+import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
+import type { LayerOptions, Rect } from '../types.ts';
+
+/** Key of the layer that is always there. */
+export const rootLayerKey = 'root';
+
+/** A layer and its focus, which it keeps while another lies on top. */
+export interface Layer {
+  root: TreeNode;
+  /** What holds the focus; undefined while nothing does. It may have been removed since. */
+  node: TreeNode | undefined;
+  /** Virtual item of the node's scroller, or -1. */
+  index: number;
+  focusKey: string;
+  /** The nearest ancestor that was left when the focused node was removed, and where that node had been. */
+  lostParent: TreeNode | undefined;
+  readonly lostRect: Rect;
+}
+
+const scratch = emptyRect();
+
+export function newLayer(tree: FocusTree, key: string, options: LayerOptions): Layer {
+  const { kind, ...rest } = options;
+  const root = tree.add({ ...rest, focusKey: key, layer: kind, container: true }, undefined);
+  return { root, node: undefined, index: -1, focusKey: '', lostParent: undefined, lostRect: emptyRect() };
+}
+
+/** Call before `removed` leaves the tree: notes where the focus was if it goes with it. */
+export function noteRemoval(layer: Layer, removed: TreeNode): void {
+  if (!layer.node || !isWithin(removed, layer.lostParent ?? layer.node)) return;
+  if (!layer.lostParent) absoluteRect(layer.node, layer.index, layer.lostRect, scratch);
+  layer.lostParent = removed.parent;
+}

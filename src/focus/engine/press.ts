@@ -1,0 +1,50 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { TreeNode } from '../tree/tree.ts';
+import type { FocusEvent } from '../types.ts';
+
+/** Enter held this long is a long press, unless the node says otherwise. */
+const defaultLongPressMs = 600;
+
+/**
+ * Enter on the focused thing (C "Focus-navigation engine"): where there is a long-press action, Enter starts a timer;
+ * its firing runs that action, an earlier release the normal one. Without one the normal action runs at once.
+ */
+export class Press {
+  private timer: TimerHandle | undefined;
+  private held: { node: TreeNode; event: FocusEvent } | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly tell: (node: TreeNode, handler: 'onSelect' | 'onLongPress', event: FocusEvent) => void,
+  ) {}
+
+  down(node: TreeNode, event: FocusEvent): void {
+    this.cancel();
+    if (!node.options.onLongPress) {
+      this.select(node, event);
+      return;
+    }
+    this.held = { node, event };
+    this.timer = this.clock.setTimeout(() => {
+      this.cancel();
+      this.tell(node, 'onLongPress', event);
+    }, node.options.longPressMs ?? defaultLongPressMs);
+  }
+
+  up(): void {
+    const { held } = this;
+    this.cancel();
+    if (held) this.select(held.node, held.event);
+  }
+
+  /** The focus left the node, or the window was left. */
+  cancel(): void {
+    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.held = undefined;
+  }
+
+  select(node: TreeNode, event: FocusEvent): void {
+    this.tell(node, 'onSelect', event);
+  }
+}

@@ -1,0 +1,163 @@
+import type { Direction, Rect } from '../types.ts';
+
+/**
+ * Which neighbour a move in a direction reaches (C 9.2 "Direction scoring uses a 20% overlap rule"), from rectangles
+ * alone. Drawn for a move to the right from C:
+ *
+ *                 far edge of C
+ *                      |
+ *      +---------------+      gap along the move (primary)
+ *      |               |<---------->+-----------+  -
+ *      |               |            |           |  | overlap across the move: A shares at least
+ *      |       C       |            |     A     |  | 20 % of C's height, so A is ADJACENT
+ *      |               |            |           |  |
+ *      +---------------+            |           |  -
+ *                      |            +-----------+
+ *                      |
+ *                      |   +-----+    D shares nothing with C: DIAGONAL
+ *                      |   |  D  |
+ *                      |   +-----+
+ *
+ * Candidates begin at or past C's far edge. `primary` is the gap along the move, `secondary` the smallest of the four
+ * differences between the edges of the two across it. The lowest score wins:
+ *
+ *      adjacent  (5 * primary + secondary + 1) / 5
+ *      diagonal   5 * secondary + primary + 1
+ *
+ * So the overlap is a weight and not a wall: what lies straight ahead costs its distance, what lies aside costs five
+ * times its way aside, and something aside but close still beats something ahead but far.
+ *
+ * Where children stand in lines (a schedule grid, a keyboard) that rule passes lines over. Drawn for a move down from C:
+ *
+ *           +-----+
+ *           |  C  |
+ *      +----+-----+------------------------------+
+ *      |    A: six hours, its edges far from C's | next channel
+ *      +-----+-----+-----+-----------------------+
+ *      |     |  B  |     |                       | the one after
+ *      +-----+-----+-----+-----------------------+
+ *
+ * There the overlap is judged by the smaller of the two, so that neither five minutes below six hours nor a letter above
+ * the space bar is too small to be ahead, and `secondary` of an adjacent one counts up to its extent along the move. What
+ * lies behind it is farther by that extent at least, and so never scores better.
+ */
+
+/** Overlap across the move that makes a neighbour adjacent, as a fraction of the current rectangle (C 9.2). */
+export const defaultOverlap = 0.2;
+
+/**
+ * Neighbours may touch or overlap by this much and still be candidates. Rows of tiles end on fractions of a pixel
+ * (254.66) and whoever adds them up is off by one.
+ */
+const touching = 2;
+
+/** Keeps "exactly 20 %" inclusive where the product of two decimals is not exact. */
+const rounding = 1e-6;
+
+/** What `score` gives for something that does not lie in the direction of the move. */
+export const notACandidate = Number.POSITIVE_INFINITY;
+
+/**
+ * Score of moving from `current` to `candidate`, both in the same coordinates. Lowest wins.
+ * @param inLines the two stand in lines
+ */
+export function score(
+  current: Rect,
+  candidate: Rect,
+  direction: Direction,
+  overlap = defaultOverlap,
+  inLines = false,
+): number {
+  switch (direction) {
+    case 'right':
+      return scoreAlong(
+        candidate.x - (current.x + current.width),
+        candidate.x + candidate.width - (current.x + current.width),
+        current.y,
+        current.height,
+        candidate.y,
+        candidate.height,
+        overlap,
+        inLines,
+      );
+    case 'left':
+      return scoreAlong(
+        current.x - (candidate.x + candidate.width),
+        current.x - candidate.x,
+        current.y,
+        current.height,
+        candidate.y,
+        candidate.height,
+        overlap,
+        inLines,
+      );
+    case 'down':
+      return scoreAlong(
+        candidate.y - (current.y + current.height),
+        candidate.y + candidate.height - (current.y + current.height),
+        current.x,
+        current.width,
+        candidate.x,
+        candidate.width,
+        overlap,
+        inLines,
+      );
+    case 'up':
+      return scoreAlong(
+        current.y - (candidate.y + candidate.height),
+        current.y - candidate.y,
+        current.x,
+        current.width,
+        candidate.x,
+        candidate.width,
+        overlap,
+        inLines,
+      );
+  }
+}
+
+/**
+ * @param gap from the current far edge to the candidate's near edge, along the move
+ * @param reach from the current far edge to the candidate's far edge
+ */
+function scoreAlong(
+  gap: number,
+  reach: number,
+  start: number,
+  extent: number,
+  otherStart: number,
+  otherExtent: number,
+  overlap: number,
+  inLines: boolean,
+): number {
+  const ahead = gap >= 0 || (gap >= -touching && reach > touching);
+  if (!ahead) return notACandidate;
+  const end = start + extent;
+  const otherEnd = otherStart + otherExtent;
+  const primary = Math.max(0, gap);
+  const secondary = Math.min(
+    Math.abs(otherStart - start),
+    Math.abs(otherStart - end),
+    Math.abs(otherEnd - start),
+    Math.abs(otherEnd - end),
+  );
+  const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
+  const adjacent = shared > 0 && shared >= (inLines ? Math.min(extent, otherExtent) : extent) * overlap - rounding;
+  if (!adjacent) return 5 * secondary + primary + 1;
+  return (5 * primary + (inLines ? Math.min(secondary, reach - gap) : secondary) + 1) / 5;
+}
+
+/** Squared distance between the centres. */
+export function centreDistance(a: Rect, b: Rect): number {
+  const dx = a.x + a.width / 2 - (b.x + b.width / 2);
+  const dy = a.y + a.height / 2 - (b.y + b.height / 2);
+  return dx * dx + dy * dy;
+}
+
+export function intersects(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function contains(rect: Rect, x: number, y: number): boolean {
+  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
+}

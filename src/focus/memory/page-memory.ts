@@ -1,0 +1,71 @@
+import type { FocusEngine } from '../engine/engine.ts';
+import { rootLayerKey } from '../engine/layer.ts';
+import type { FocusTarget } from '../types.ts';
+
+/** The focused thing and, for when it is not mounted, the containers it was in, from the inside out. */
+interface SavedFocus {
+  readonly at: FocusTarget;
+  readonly within: readonly FocusTarget[];
+}
+
+/**
+ * The focus of each page (B 2 Back and key handling): saved on every focus update, restored when the page is ready; when
+ * that item cannot be focused, the current layer's focus stays.
+ */
+export interface PageMemory {
+  /** A page is coming: from now on nothing is saved until it is ready. */
+  leave(): void;
+  /**
+   * The page can take the focus. Restores what was saved under `pageKey`, else focuses `first` (a key or a pattern), else
+   * leaves the focus where it is. From now on the focus is saved under this key.
+   */
+  ready(pageKey: string, first?: string): void;
+  /** The page will not come back, e.g. it left the navigation stack. */
+  forget(pageKey: string): void;
+  dispose(): void;
+}
+
+export function createPageMemory(engine: FocusEngine): PageMemory {
+  const saved = new Map<string, SavedFocus>();
+  let current: string | undefined;
+
+  const unsubscribe = engine.subscribe((focused) => {
+    // A modal's focus is not the page's.
+    if (current === undefined || !focused || engine.activeLayer.focusKey !== rootLayerKey) return;
+    saved.set(current, { at: focused, within: containersOf(engine, focused.nodeKey) });
+  });
+
+  const restore = ({ at, within }: SavedFocus): boolean => {
+    // A row that is not mounted yet is an item of its page: that holds the focus until the row is there.
+    return engine.focusTarget(at) || within.some((container) => engine.focusTarget(container));
+  };
+
+  return {
+    leave() {
+      current = undefined;
+    },
+    ready(pageKey, first) {
+      current = undefined;
+      const focus = saved.get(pageKey);
+      const restored = focus !== undefined && restore(focus);
+      if (!restored && first !== undefined) engine.setFocus(first);
+      current = pageKey;
+    },
+    forget(pageKey) {
+      saved.delete(pageKey);
+      if (current === pageKey) current = undefined;
+    },
+    dispose: unsubscribe,
+  };
+}
+
+/** For each container around a node: the item of that container which leads to it. The layer's root is left out. */
+function containersOf(engine: FocusEngine, nodeKey: string): FocusTarget[] {
+  const targets: FocusTarget[] = [];
+  let child = engine.nodeOf(nodeKey);
+  for (let parent = child?.parent; child && parent?.parent; child = parent, parent = parent.parent) {
+    const { focusKey } = child;
+    targets.push({ focusKey, nodeKey: parent.focusKey, index: parent.options.scroller?.indexOf(focusKey) ?? -1 });
+  }
+  return targets;
+}

@@ -1,0 +1,153 @@
+import type { Glide } from '../../motion/tweens.ts';
+import { Quad } from '../../quad/quad.ts';
+import type { Stage } from '../../stage.ts';
+import type { TextStyle } from '../../text/text-style.ts';
+import { Group } from '../group.ts';
+import { TimeText } from '../text/time-text.ts';
+
+/** How a seek bar is drawn. Authored pixels, colours 0xRRGGBB. */
+export interface SeekBarLook {
+  width: number;
+  trackHeight: number;
+  focusedTrackHeight: number;
+  track: number;
+  trackAlpha: number;
+  /** On top of the track, where one can seek to. */
+  availableAlpha: number;
+  thumb: number;
+  ring: number;
+  time: TextStyle;
+  mutedColor: number;
+}
+
+/** What a seek bar shows. Places are fractions of its width. */
+export interface SeekBarModel {
+  position: number;
+  /** The part that one can seek in. */
+  from: number;
+  to: number;
+  fill: number;
+  /** Times at the two ends, and beneath the position; '' for none. */
+  start: string;
+  end: string;
+  current: string;
+  currentColor: number;
+}
+
+/** Middle of the track, from the object's top. */
+export const seekBarTrackCentre = 16;
+const timesTop = 36;
+const timeGap = 32;
+const thumbRadius = 15;
+const ringRadius = 22;
+const ringWidth = 4;
+
+/**
+ * Where playback is, and where it can go to.
+ *
+ *   ━━━━━━━━━━━━━━━━━━━━━━━━●─────────────────────────
+ *                         12:05                 −30:10     the current time follows the thumb
+ */
+export class SeekBar extends Group {
+  readonly stage: Stage;
+  readonly look: SeekBarLook;
+  private readonly _track: Quad;
+  private readonly _available: Quad;
+  private readonly _fill: Quad;
+  private readonly _thumb = new Group();
+  private readonly _start: TimeText;
+  private readonly _end: TimeText;
+  private readonly _current: TimeText;
+  private readonly _played: Glide;
+  private readonly _focus: Glide;
+  private _model: SeekBarModel | undefined;
+
+  constructor(props: { stage: Stage; look: SeekBarLook }) {
+    super();
+    const { stage, look } = props;
+    this.stage = stage;
+    this.look = look;
+    this._track = this.addChild(new Quad({ tint: look.track, alpha: look.trackAlpha }));
+    this._available = this.addChild(new Quad({ tint: look.track, alpha: look.availableAlpha }));
+    this._fill = this.addChild(new Quad());
+    this.addChild(this._thumb);
+    this._thumb.addChild(circle(ringRadius, look.ring, ringWidth), circle(thumbRadius, look.thumb));
+    this._thumb.y = seekBarTrackCentre;
+    const time = (): TimeText => {
+      const text = this.addChild(new TimeText(stage, look.time));
+      text.y = timesTop;
+      text.onResized = () => this.place();
+      return text;
+    };
+    this._start = time();
+    this._end = time();
+    this._current = time();
+    this._played = stage.tweens.glide(0, () => this.place());
+    this._focus = stage.tweens.glide(0, () => this.place());
+    this.place();
+  }
+
+  /** Shows a state. Playback moves the thumb in steps too small to see; a jump glides unless it is `immediate`. */
+  show(model: SeekBarModel, immediate = false): void {
+    const { mutedColor } = this.look;
+    const isFirst = this._model === undefined;
+    this._model = model;
+    this._start.show(model.start, mutedColor);
+    this._end.show(model.end, mutedColor);
+    this._current.show(model.current, model.currentColor);
+    this._fill.tint = model.fill;
+    const way = Math.abs(model.position - this._played.target) * this.look.width;
+    const glides = !immediate && !isFirst && (this._played.active || way > smallestJump);
+    this._played.to(model.position, glides ? this.stage.device.motion.ring : 0);
+    this.place();
+  }
+
+  setFocused(focused: boolean, immediate = false): void {
+    this._focus.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+  }
+
+  override destroy(): void {
+    this._played.stop();
+    this._focus.stop();
+    super.destroy();
+  }
+
+  private place(): void {
+    const { width, trackHeight, focusedTrackHeight } = this.look;
+    const focus = this._focus.value;
+    const height = Math.round(trackHeight + (focusedTrackHeight - trackHeight) * focus);
+    const at = Math.round(this._played.value * width);
+    const from = Math.round((this._model?.from ?? 0) * width);
+    const to = Math.round((this._model?.to ?? 0) * width);
+    bar(this._track, 0, width, height);
+    bar(this._available, from, to - from, height);
+    bar(this._fill, 0, at, height);
+    this._thumb.x = at;
+    this._thumb.scale.set(focus);
+    this._thumb.visible = focus > 0;
+    this.placeTimes(at, width);
+  }
+
+  /** The current time stands beneath the thumb, but beside the times at the ends. */
+  private placeTimes(at: number, width: number): void {
+    const { _start: start, _end: end, _current: current } = this;
+    end.x = width - end.textWidth;
+    const first = start.textWidth === 0 ? 0 : start.textWidth + timeGap;
+    const last = width - current.textWidth - (end.textWidth === 0 ? 0 : end.textWidth + timeGap);
+    current.x = Math.max(first, Math.min(last, Math.round(at - current.textWidth / 2)));
+  }
+}
+
+/** Pixels: two seconds of a short video. */
+const smallestJump = 24;
+
+function bar(quad: Quad, left: number, width: number, height: number): void {
+  const radius = Math.floor(height / 2);
+  quad.radius = radius;
+  quad.position.set(left, seekBarTrackCentre - height / 2);
+  quad.setBox(width <= 0 ? 0 : Math.max(height, width), height);
+}
+
+function circle(radius: number, tint: number, border = 0): Quad {
+  return new Quad({ x: -radius, y: -radius, boxWidth: 2 * radius, boxHeight: 2 * radius, radius, border, tint });
+}

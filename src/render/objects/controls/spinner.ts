@@ -1,0 +1,71 @@
+import { Quad } from '../../quad/quad.ts';
+import type { Stage } from '../../stage.ts';
+import { Group } from '../group.ts';
+
+export interface SpinnerLook {
+  /** Width and height in authored pixels. */
+  size: number;
+  color: number;
+  /** A soft disc behind it, for a picture of unknown brightness; none unless set. */
+  plate?: number;
+}
+
+const dotCount = 12;
+/** Milliseconds a turn takes. */
+const turn = 1100;
+const plateAlpha = 0.5;
+
+/** A turning ring of dots with a fading tail: something is on its way. It asks for frames as long as it is shown. */
+export class Spinner extends Group {
+  readonly stage: Stage;
+  readonly look: SpinnerLook;
+  private readonly _ring = new Group();
+  private readonly _stop: () => void;
+
+  constructor(props: { stage: Stage; look: SpinnerLook }) {
+    super();
+    const { stage, look } = props;
+    this.stage = stage;
+    this.look = look;
+    const { size, color, plate } = look;
+    if (plate !== undefined) this.addChild(disc(size / 2, size / 2, size * 0.9, plate, plateAlpha));
+    this.addChild(this._ring);
+    this._ring.position.set(size / 2, size / 2);
+    for (let i = 0; i < dotCount; i++) {
+      const age = i / dotCount;
+      const angle = -age * 2 * Math.PI;
+      const reach = size * 0.44;
+      const dot = disc(
+        Math.cos(angle) * reach,
+        Math.sin(angle) * reach,
+        size * (0.06 - 0.025 * age),
+        color,
+        (1 - age) ** 1.6,
+      );
+      this._ring.addChild(dot);
+    }
+    this._stop = stage.loop.addTask((now) => this.step(now));
+    stage.loop.invalidate();
+  }
+
+  override destroy(): void {
+    this._stop();
+    super.destroy();
+  }
+
+  private step(now: number): boolean {
+    if (!this.isShown) return false;
+    this._ring.rotation = ((now % turn) / turn) * 2 * Math.PI;
+    return true;
+  }
+
+  private get isShown(): boolean {
+    return this.visible && this.parent !== null;
+  }
+}
+
+function disc(x: number, y: number, radius: number, tint: number, alpha: number): Quad {
+  // The shape is computed in whole pixels.
+  const r = Math.max(2, Math.round(radius));
+  return new Quad({ x: x - r, y: y - r, boxWidth: 2 * r, boxHeight: 2 * r, radius: r, tint, alpha });
+}

@@ -1,0 +1,95 @@
+import type { Glide } from '../../motion/tweens.ts';
+import { Quad } from '../../quad/quad.ts';
+import type { Stage } from '../../stage.ts';
+import { Group } from '../group.ts';
+import { focusedTileScale } from './tile.ts';
+
+export interface FocusRingLook {
+  color: number;
+  radius: number;
+  shadow: number;
+}
+
+/** Distance of the ring from the grown tile, and its width (facts of the look). */
+const distance = 6;
+const width = 4;
+const shadowReach = 28;
+
+/**
+ * The highlight of a row: behind its tiles, gliding from one to the next, clear while the focus is elsewhere. Every row has its
+ * own, because one that went from row to row would have the whole page's batch built anew with each key.
+ */
+export class FocusRing extends Group {
+  private readonly ring: Quad;
+  private readonly shadow: Quad;
+  private readonly left: Glide;
+  private readonly top: Glide;
+  private readonly fade: Glide;
+  private boxWidth = 0;
+  private boxHeight = 0;
+  readonly stage: Stage;
+  readonly look: FocusRingLook;
+
+  constructor({ stage, look }: { stage: Stage; look: FocusRingLook }) {
+    super();
+    this.stage = stage;
+    this.look = look;
+    this.shadow = this.addChild(
+      new Quad({ tint: look.shadow, alpha: 0.55, softness: shadowReach, radius: shadowReach }),
+    );
+    this.ring = this.addChild(new Quad({ tint: look.color, border: width }));
+    this.left = stage.tweens.glide(0, (x) => {
+      this.x = x;
+    });
+    this.top = stage.tweens.glide(0, (y) => {
+      this.y = y;
+    });
+    this.fade = stage.tweens.glide(0, (alpha) => {
+      this.alpha = alpha;
+    });
+    this.alpha = 0;
+  }
+
+  /** Around a tile's picture at (x, y): gliding when it is around another, fading in otherwise. */
+  show(x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
+    const shows = this.fade.target === 1;
+    this.resize(tileWidth, tileHeight);
+    const duration = immediate ? 0 : this.stage.device.motion.ring;
+    const glide = shows ? duration : 0;
+    this.left.to(x, glide);
+    this.top.to(y, glide);
+    if (shows) return;
+    this.fade.jump(0);
+    this.fade.to(1, duration);
+  }
+
+  /** In step with the tile that it was around. */
+  hide(): void {
+    this.fade.to(0, this.stage.device.motion.grow);
+  }
+
+  /** Without motion: its row has become another. */
+  vanish(): void {
+    this.fade.jump(0);
+  }
+
+  override destroy(): void {
+    this.left.stop();
+    this.top.stop();
+    this.fade.stop();
+    super.destroy();
+  }
+
+  private resize(tileWidth: number, tileHeight: number): void {
+    if (this.boxWidth === tileWidth && this.boxHeight === tileHeight) return;
+    this.boxWidth = tileWidth;
+    this.boxHeight = tileHeight;
+    const growX = ((focusedTileScale - 1) / 2) * tileWidth + distance + width;
+    const growY = ((focusedTileScale - 1) / 2) * tileHeight + distance + width;
+    this.ring.position.set(-growX, -growY);
+    this.ring.setBox(tileWidth + 2 * growX, tileHeight + 2 * growY);
+    this.ring.radius = this.look.radius === 0 ? 0 : this.look.radius * focusedTileScale + distance + width;
+    this.shadow.position.set(-growX - shadowReach / 2, -growY);
+    this.shadow.setBox(tileWidth + 2 * growX + shadowReach, tileHeight + 2 * growY + shadowReach);
+  }
+}

@@ -1,0 +1,174 @@
+import type { Glide } from '../../motion/tweens.ts';
+import { Quad } from '../../quad/quad.ts';
+import type { Stage } from '../../stage.ts';
+import { Label } from '../../text/label.ts';
+import type { TextStyle } from '../../text/text-style.ts';
+import { Group } from '../group.ts';
+import { Icon } from '../picture/icon.ts';
+import { type PictureModel, PictureView } from '../picture/picture-view.ts';
+import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
+import { ProgressBar, type ProgressLook } from './progress-bar.ts';
+
+/** What a tile shows. The same object means nothing changed. */
+export interface TileModel {
+  readonly picture: PictureModel;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly badge: BadgeModel | undefined;
+  /** Elapsed fraction, undefined for none. */
+  readonly progress: number | undefined;
+  readonly locked: boolean;
+}
+
+/** How tiles of one kind are drawn; built once per brand. Authored pixels. */
+export interface TileLook {
+  width: number;
+  height: number;
+  radius: number;
+  placeholder: number;
+  titleStyle: TextStyle;
+  subtitleStyle: TextStyle;
+  titleColor: number;
+  titleFocusedColor: number;
+  subtitleColor: number;
+  captionGap: number;
+  captionLines: number;
+  badge: BadgeLook;
+  badgeInset: number;
+  progress: ProgressLook;
+  lockPlate: number;
+  lockColor: number;
+}
+
+/** The focused tile's size (facts of the look: 1.08). */
+export const focusedTileScale = 1.08;
+
+const noPicture: PictureModel = { url: undefined };
+const lockSize = 44;
+
+/** A lock on a round plate. */
+class LockSign extends Group {
+  constructor(stage: Stage, { lockPlate, lockColor }: TileLook) {
+    super();
+    this.addChild(
+      new Quad({ radius: lockSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: lockSize, boxHeight: lockSize }),
+    );
+    const icon = this.addChild(new Icon(stage, 28));
+    icon.position.set(8, 8);
+    icon.tint = lockColor;
+    icon.show('lock');
+  }
+}
+
+/**
+ * A picture with its caption: the thing a viewer moves through. One class with two setters, `model` for content and
+ * `setFocused` for the highlight; a recycled tile only takes another model. Without a model it is a skeleton.
+ */
+export class Tile extends Group {
+  readonly stage: Stage;
+  readonly look: TileLook;
+  private readonly _picture: PictureView;
+  private readonly _title: Label;
+  private readonly _grow: Glide;
+  // Most tiles have none of these: each is made for the first model that asks for it, and then stays.
+  private _subtitle: Label | undefined;
+  private _badge: Badge | undefined;
+  private _progress: ProgressBar | undefined;
+  private _lock: LockSign | undefined;
+  private _model: TileModel | undefined;
+
+  constructor(props: { stage: Stage; look: TileLook; model?: TileModel }) {
+    super();
+    const { stage, look } = props;
+    this.stage = stage;
+    this.look = look;
+    const { width, height, radius } = look;
+    this._picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
+    this._picture.pivot.set(width / 2, height / 2);
+    this._picture.position.set(width / 2, height / 2);
+    this._title = this.addChild(new Label(stage.texts));
+    this._title.tint = look.titleColor;
+    this._grow = stage.tweens.glide(0, (share) => this.placeFocus(share));
+    if (props.model) this.model = props.model;
+    else this.placeCaption(0);
+  }
+
+  get model(): TileModel | undefined {
+    return this._model;
+  }
+  set model(model: TileModel | undefined) {
+    if (this._model === model) return;
+    this._model = model;
+    const look = this.look;
+    this._picture.show(model?.picture ?? noPicture);
+    this.showBadge(model?.badge);
+    this.showProgress(model?.progress);
+    this.showLock(model?.locked ?? false);
+    const subtitle = look.captionLines > 1 ? (model?.subtitle ?? '') : '';
+    const titleLines = subtitle ? 1 : look.captionLines;
+    this._title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
+    this.showSubtitle(subtitle);
+    this.placeCaption(this._grow.value);
+  }
+
+  /** @param immediate no motion: the tile was recycled or the screen has just appeared */
+  setFocused(focused: boolean, immediate = false): void {
+    this._title.tint = focused ? this.look.titleFocusedColor : this.look.titleColor;
+    this._grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+  }
+
+  override destroy(): void {
+    this._grow.stop();
+    super.destroy();
+  }
+
+  private showBadge(model: BadgeModel | undefined): void {
+    if (model && !this._badge) {
+      const { badge, badgeInset } = this.look;
+      this._badge = this._picture.addChild(new Badge(this.stage, badge));
+      this._badge.position.set(badgeInset, badgeInset);
+    }
+    this._badge?.show(model);
+  }
+
+  private showProgress(progress: number | undefined): void {
+    const { width, height, badgeInset, progress: look } = this.look;
+    if (progress !== undefined && !this._progress) {
+      this._progress = this._picture.addChild(new ProgressBar(look));
+      this._progress.position.set(badgeInset, height - badgeInset - look.height);
+    }
+    this._progress?.show(width - 2 * badgeInset, progress);
+  }
+
+  private showLock(locked: boolean): void {
+    if (locked && !this._lock) {
+      const { width, badgeInset } = this.look;
+      this._lock = this._picture.addChild(new LockSign(this.stage, this.look));
+      this._lock.position.set(width - badgeInset - lockSize, badgeInset);
+    }
+    // Alpha, not visibility: that would have the whole batch built anew.
+    if (this._lock) this._lock.alpha = locked ? 1 : 0;
+  }
+
+  private showSubtitle(text: string): void {
+    const { subtitleStyle, subtitleColor, width } = this.look;
+    if (text !== '' && !this._subtitle) {
+      this._subtitle = this.addChild(new Label(this.stage.texts));
+      this._subtitle.tint = subtitleColor;
+    }
+    this._subtitle?.setText(text, subtitleStyle, width, 1);
+  }
+
+  private placeFocus(share: number): void {
+    this._picture.scale.set(1 + (focusedTileScale - 1) * share);
+    this.placeCaption(share);
+  }
+
+  /** The caption gives way to the grown picture. */
+  private placeCaption(share: number): void {
+    const { height, captionGap, titleStyle } = this.look;
+    const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
+    this._title.place(0, top);
+    this._subtitle?.place(0, top + titleStyle.lineHeight);
+  }
+}

@@ -1,0 +1,114 @@
+import { screen } from '../../../config/constants.ts';
+import { type FocusEngine, rootLayerKey } from '../../../focus/engine/engine.ts';
+import type { Description, FocusNode } from '../../../focus/types.ts';
+import type { PlayerButtonKey } from './player-buttons.ts';
+
+export interface ControlsFocusHandlers {
+  onBack(): boolean;
+  /** Enter, or a press by voice, while only the picture is there. */
+  onSelectVideo(): void;
+  describePage(): Description;
+  describeVideo(): Description;
+}
+
+export type ControlsTarget = 'bar' | PlayerButtonKey;
+
+/**
+ * What can be focused on the player's page: either the picture itself, which says what is playing, or the controls.
+ *
+ *   page ┬ video                      while the controls are hidden
+ *        └ controls ┬ seek            while they are shown
+ *                   └ buttons
+ */
+export class ControlsFocus {
+  readonly controlsKey: string;
+  readonly seekKey: string;
+  readonly buttonsKey: string;
+  private readonly videoKey: string;
+  private nodes: { page: FocusNode; video: FocusNode; controls: FocusNode } | undefined;
+
+  constructor(
+    private readonly focus: FocusEngine,
+    private readonly pageKey: string,
+    private readonly handlers: ControlsFocusHandlers,
+  ) {
+    this.videoKey = `${pageKey}/video`;
+    this.controlsKey = `${pageKey}/controls`;
+    this.seekKey = `${this.controlsKey}/seek`;
+    this.buttonsKey = `${this.controlsKey}/buttons`;
+  }
+
+  /** @returns takes it all off again */
+  register(): () => void {
+    const { focus, pageKey, handlers } = this;
+    const nodes = {
+      page: focus.register({
+        focusKey: pageKey,
+        container: true,
+        boundary: true,
+        onBack: () => handlers.onBack(),
+        describe: () => handlers.describePage(),
+      }),
+      controls: focus.register({
+        focusKey: this.controlsKey,
+        parentFocusKey: pageKey,
+        container: true,
+        focusable: false,
+      }),
+      video: focus.register({
+        focusKey: this.videoKey,
+        parentFocusKey: pageKey,
+        rect: { x: 0, y: 0, width: screen.width, height: screen.height },
+        defaultFocus: true,
+        onSelect: () => handlers.onSelectVideo(),
+        describe: () => handlers.describeVideo(),
+      }),
+    };
+    this.nodes = nodes;
+    return () => {
+      for (const node of Object.values(nodes)) node.remove();
+      this.nodes = undefined;
+    };
+  }
+
+  /** The controls can be focused instead of the picture. */
+  showControls(target: ControlsTarget): void {
+    if (!this.nodes) return;
+    this.nodes.controls.update({ focusable: true });
+    this.focusOn(target);
+    this.nodes.video.update({ focusable: false });
+  }
+
+  hideControls(): void {
+    if (!this.nodes) return;
+    this.nodes.video.update({ focusable: true });
+    this.focus.setFocus(this.videoKey);
+    this.nodes.controls.update({ focusable: false });
+  }
+
+  focusOn(target: ControlsTarget): void {
+    this.focus.setFocus(target === 'bar' ? this.seekKey : `${this.buttonsKey}/${target}`);
+  }
+
+  /** Nothing lies over the page. */
+  get isUppermost(): boolean {
+    return this.focus.activeLayer.focusKey === rootLayerKey;
+  }
+
+  get isOnBar(): boolean {
+    return this.focus.focused?.nodeKey === this.seekKey;
+  }
+
+  /** What is under a point of the stage: a place on the bar as a fraction, another control, or only the picture. */
+  under(x: number, y: number): { bar: number } | 'control' | 'picture' {
+    const hit = this.focus.hitTest(x, y);
+    if (!hit || hit.nodeKey === this.videoKey) return 'picture';
+    const rect = hit.nodeKey === this.seekKey ? this.focus.rectOf(this.seekKey) : undefined;
+    return rect ? { bar: (x - rect.x) / rect.width } : 'control';
+  }
+
+  /** What is playing, or how, has changed. */
+  changed(): void {
+    this.nodes?.page.contentChanged();
+  }
+}

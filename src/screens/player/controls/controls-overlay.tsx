@@ -1,0 +1,151 @@
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Playback } from '../../../api/content/types.ts';
+import { screen } from '../../../config/constants.ts';
+import type { TextModel } from '../../../render/objects/text/text-block.ts';
+import { isRightToLeft } from '../../../render/text/text-layout.ts';
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
+import { FadingLayer } from '../../../ui/player-controls/fading-layer.tsx';
+import { SeekSlider } from '../../../ui/player-controls/seek-slider.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useServices } from '../../services.ts';
+import { type PlayerButton, playerButtons } from './player-buttons.ts';
+import type { PlayerControls } from './player-controls.ts';
+import { useSeekBar } from './use-seek-bar.ts';
+
+const logoBox = { width: 180, height: 60 };
+const logoGap = 48;
+const width = screen.width - 2 * screen.safeX;
+
+/** From the bottom of the safe area upwards. */
+const buttonsTop = 962;
+const barTop = 856;
+const subtitleTop = 792;
+const titleTop = 720;
+const titleTopAlone = 768;
+const badgeGap = 18;
+const scrimHeight = 820;
+
+export interface ControlsOverlayProps {
+  controls: PlayerControls;
+  playback: Playback;
+  /** The picture is there. Before that everything is made ready, unseen. */
+  isPlaying: boolean;
+}
+
+/** Title, progress bar and buttons over the foot of the picture; drawn only while the controls are shown. */
+export const ControlsOverlay = observer(function ControlsOverlay(props: ControlsOverlayProps) {
+  const { controls, playback, isPlaying } = props;
+  const { player, t } = useServices();
+  const { stage, look } = useUi();
+  const { isPaused, isAtLiveEdge, captionsEnabled } = player;
+  const kind = player.video?.kind ?? 'vod';
+  const isRestartOffered = playback.restartUrl !== null;
+  const hasCaptions = playback.captions;
+  const buttons = useMemo(
+    () =>
+      playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn: captionsEnabled }, t),
+    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, captionsEnabled, t],
+  );
+  const mountBar = useSeekBar(controls);
+  const subscribe = useCallback(
+    (setShown: (shown: boolean) => void) => autorun(() => setShown(controls.visibility.shown)),
+    [controls],
+  );
+  // A viewer who has just started something sees what it is, and what can be done with it.
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    controls.show();
+    return () => controls.visibility.hide();
+  }, [controls, isPlaying]);
+
+  const { controlsKey, seekKey, buttonsKey } = controls.focus;
+  return (
+    <FadingLayer subscribe={subscribe}>
+      <quad
+        texture={stage.edge}
+        boxWidth={screen.width}
+        boxHeight={scrimHeight}
+        y={screen.height - scrimHeight}
+        tint={look.theme.color.ground}
+        alpha={0.94}
+      />
+      <Head playback={playback} isLive={playback.type === 'live'} isAtLiveEdge={isAtLiveEdge} />
+      <SeekSlider
+        focusKey={seekKey}
+        parentFocusKey={controlsKey}
+        x={screen.safeX}
+        y={barTop}
+        width={width}
+        onMount={mountBar}
+        onSelect={() => controls.toggle()}
+        describe={() => controls.describeBar()}
+      />
+      <ButtonRow
+        focusKey={buttonsKey}
+        parentFocusKey={controlsKey}
+        buttons={buttons}
+        onSelect={(button) => controls.press((button as PlayerButton).key)}
+        x={screen.safeX}
+        y={buttonsTop}
+      />
+    </FadingLayer>
+  );
+});
+
+interface HeadProps {
+  playback: Playback;
+  isLive: boolean;
+  isAtLiveEdge: boolean;
+}
+
+/** What is playing: title, subtitle and badge, standing on the progress bar; the network's logo at the other end. */
+function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
+  const { tiles, t } = useServices();
+  const { stage, look } = useUi();
+  const { title, subtitle, networkLogo } = playback;
+  const lines = useMemo(() => {
+    const { text, theme } = look;
+    const logo = tiles.logo(networkLogo, logoBox);
+    const maxWidth = width - (logo ? logoBox.width + logoGap : 0);
+    // All on the title's side, in whatever script each is written.
+    const isMirrored = isRightToLeft(title);
+    const line = (words: string, style: TextModel['style']): TextModel => ({
+      text: words,
+      style,
+      color: theme.color.text,
+      maxWidth,
+      align: isRightToLeft(words) === isMirrored ? 'start' : 'end',
+    });
+    return {
+      logo,
+      maxWidth,
+      isMirrored,
+      title: line(title, text.pageTitle),
+      subtitle: line(subtitle ?? '', text.description),
+    };
+  }, [title, subtitle, networkLogo, look, tiles]);
+  const badge = useMemo(
+    () => (isLive ? look.badgeOf(isAtLiveEdge ? 'live' : 'info', t('badge.live')) : undefined),
+    [isLive, isAtLiveEdge, look, t],
+  );
+  const titleY = lines.subtitle.text === '' ? titleTopAlone : titleTop;
+  const textX = lines.isMirrored ? width - lines.maxWidth : 0;
+  return (
+    <group x={screen.safeX}>
+      <badgeBlock stage={stage} look={look.badge} model={badge} y={titleY - badgeGap - look.badge.height} />
+      <textBlock stage={stage} model={lines.title} x={textX} y={titleY} />
+      <textBlock stage={stage} model={lines.subtitle} x={textX} y={subtitleTop} alpha={0.8} />
+      {lines.logo && (
+        <pictureBlock
+          stage={stage}
+          box={logoBox}
+          model={lines.logo}
+          x={lines.isMirrored ? 0 : width - logoBox.width}
+          y={subtitleTop - logoBox.height / 2}
+        />
+      )}
+    </group>
+  );
+}

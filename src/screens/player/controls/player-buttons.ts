@@ -1,0 +1,48 @@
+import type { Translate } from '../../../i18n/messages.ts';
+import type { PlaybackKind } from '../../../stores/player-store.ts';
+import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
+
+export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'go-live';
+
+export interface PlayerButton extends RowButton {
+  key: PlayerButtonKey;
+}
+
+export interface PlayerButtonsState {
+  kind: PlaybackKind;
+  isPaused: boolean;
+  /** The service offers the running programme from its start. */
+  isRestartOffered: boolean;
+  isAtLiveEdge: boolean;
+  hasCaptions: boolean;
+  areCaptionsOn: boolean;
+}
+
+/**
+ * The buttons beneath the progress bar. Those that come and go, or change their width, stand last: the others keep their
+ * places while a viewer presses them.
+ */
+export function playerButtons(state: PlayerButtonsState, t: Translate): readonly PlayerButton[] {
+  const { kind, isPaused, areCaptionsOn } = state;
+  const buttons: PlayerButton[] = [
+    {
+      key: 'play',
+      text: '',
+      icon: isPaused ? 'play' : 'pause',
+      describe: { name: t(isPaused ? 'player.play' : 'player.pause') },
+    },
+  ];
+  if (kind !== 'live' || state.isRestartOffered)
+    buttons.push({ key: 'restart', text: t('player.restart'), icon: 'restart' });
+  if (state.hasCaptions) {
+    buttons.push({
+      key: 'captions',
+      text: t(areCaptionsOn ? 'player.captionsOn' : 'player.captionsOff'),
+      icon: 'captions',
+      describe: { role: 'switch', name: t('player.captions'), checked: areCaptionsOn },
+    });
+  }
+  if (kind !== 'vod' && !state.isAtLiveEdge)
+    buttons.push({ key: 'go-live', text: t('player.goLive'), icon: 'fast-forward' });
+  return buttons;
+}

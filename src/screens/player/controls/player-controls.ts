@@ -1,0 +1,271 @@
+import { reaction } from 'mobx';
+import type { Clock } from '../../../config/clock.ts';
+import type { FocusEngine } from '../../../focus/engine/engine.ts';
+import type { Description } from '../../../focus/types.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import type { Command } from '../../../input/command.ts';
+import type { PlaybackController } from '../../../player/playback-controller.ts';
+import type { PlayerStore } from '../../../stores/player-store.ts';
+import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
+import { promptWhileBuffering } from '../buffering-prompt.ts';
+import { ControlsFocus, type ControlsTarget } from './controls-focus.ts';
+import { ControlsVisibility } from './controls-visibility.ts';
+import type { PlayerButtonKey } from './player-buttons.ts';
+import { SeekPrompts } from './seek-prompts.ts';
+import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
+
+export interface PlayerControlsOptions {
+  pageKey: string;
+  focus: FocusEngine;
+  player: PlayerStore;
+  playback: Pick<
+    PlaybackController,
+    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
+  >;
+  clock: Clock;
+  t: Translate;
+  times: Pick<TimeLabels, 'time'>;
+  announce(text: string): void;
+  /** Goes back to the page before. */
+  leave(): void;
+}
+
+/**
+ * The viewer's hand on a running playback: takes keys and pointer before the focus does, shows and hides the controls, and
+ * knows what they say (B 4 Player, C 9.1). It draws nothing.
+ */
+export class PlayerControls {
+  readonly visibility: ControlsVisibility;
+  readonly focus: ControlsFocus;
+  private readonly prompts: SeekPrompts;
+  /** Where the focus goes when the controls come. */
+  private target: ControlsTarget = 'play';
+  /** What the bar says for as long as it has the focus and the viewer does not seek. */
+  private toldBar: Description | undefined;
+
+  constructor(private readonly options: PlayerControlsOptions) {
+    const { player, clock, t, announce } = options;
+    this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering);
+    this.focus = new ControlsFocus(options.focus, options.pageKey, {
+      onBack: () => this.back(),
+      onSelectVideo: () => {
+        if (this.isEnabled) this.enter();
+      },
+      describePage: () => ({ role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 }),
+      describeVideo: () => this.describeVideo(),
+    });
+    this.prompts = new SeekPrompts(clock, t, announce);
+  }
+
+  /** @returns ends it */
+  start(): () => void {
+    const { player, playback, clock, t, announce } = this.options;
+    const unregister = this.focus.register();
+    const stops = [
+      reaction(
+        () => this.visibility.shown,
+        (shown) => this.shownChanged(shown),
+      ),
+      reaction(
+        () => !this.isEnabled,
+        (off) => off && this.visibility.hide(),
+      ),
+      reaction(
+        () => [player.playback, player.status, player.isPaused],
+        () => this.focus.changed(),
+      ),
+      // It stays on its last picture only if the store says so (B 4); what a viewer wants then is to see it again.
+      reaction(
+        () => this.isEnabled && player.isPaused && isAtEnd(player.progress),
+        (ended) => ended && this.end(),
+      ),
+      promptWhileBuffering(
+        () => player.status === 'ACTIVE' && player.isBuffering,
+        clock,
+        () => announce(t('player.buffering')),
+      ),
+      () => this.visibility.dispose(),
+      () => playback.raiseCaptions(false),
+      unregister,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  get timeline(): Timeline {
+    const { player, clock, t, times } = this.options;
+    return timelineOf(player.progress, player.playback, {
+      now: clock.now(),
+      isAtLiveEdge: player.isAtLiveEdge,
+      t,
+      times,
+    });
+  }
+
+  /** Shows the controls, or lets them stay. `target` takes the focus unless they are shown already. */
+  show(target: ControlsTarget = 'play'): void {
+    this.target = target;
+    this.visibility.show();
+  }
+
+  press(key: PlayerButtonKey): void {
+    const { player, playback } = this.options;
+    this.show();
+    if (key === 'play') {
+      this.toggle();
+    } else if (key === 'restart') {
+      playback.restart();
+    } else if (key === 'captions') {
+      player.setCaptionsEnabled(!player.captionsEnabled);
+    } else {
+      playback.goLive();
+      // The button goes when the live edge is reached.
+      this.focus.focusOn('play');
+    }
+  }
+
+  toggle(): void {
+    const { player, playback, announce, t } = this.options;
+    announce(t(player.isPaused ? 'player.playing' : 'player.paused'));
+    playback.toggle();
+  }
+
+  /** While it has the focus only a seek changes what it says: a screen reader would read out every second that plays. */
+  describeBar(): Description {
+    if (!this.focus.isOnBar) this.toldBar = undefined;
+    if (this.toldBar) return this.toldBar;
+    const { position, valueText } = this.timeline;
+    this.toldBar = { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
+    return this.toldBar;
+  }
+
+  /** For `chrome.intercept`: true when the focus has no part in the command. */
+  readonly take = (command: Command): boolean => {
+    if (!this.focus.isUppermost) return false;
+    if (command.type === 'stop') {
+      this.options.playback.stop();
+      this.options.leave();
+      return true;
+    }
+    return this.isEnabled && this.steer(command);
+  };
+
+  /** B 4: controls are enabled only when no ad placement is active; before the first picture there is nothing to control. */
+  private get isEnabled(): boolean {
+    const { player } = this.options;
+    return player.status === 'ACTIVE' && player.areControlsEnabled;
+  }
+
+  private shownChanged(shown: boolean): void {
+    this.options.playback.raiseCaptions(shown);
+    if (shown) this.focus.showControls(this.target);
+    else this.focus.hideControls();
+  }
+
+  private steer(command: Command): boolean {
+    const { player, playback } = this.options;
+    // Sound needs a viewer's doing on some devices: here it is.
+    if (player.isMutedByAutoplay && !player.isPaused && !passing.has(command.type)) playback.play();
+    switch (command.type) {
+      case 'move':
+        return this.move(command.direction);
+      case 'enter-down':
+        return this.enter();
+      case 'hover':
+        this.show();
+        return false;
+      case 'press':
+        return this.pressAt(command.x, command.y);
+      case 'play':
+      case 'pause':
+      case 'play-pause':
+        this.show();
+        if (command.type === 'play-pause' || (command.type === 'play') === player.isPaused) this.toggle();
+        return true;
+      case 'fast-forward':
+      case 'rewind':
+        this.show('bar');
+        this.step(command.type === 'fast-forward' ? 1 : -1);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** An arrow on the hidden controls only shows them; left and right seek at once. */
+  private move(direction: 'left' | 'right' | 'up' | 'down'): boolean {
+    const along = direction === 'left' || direction === 'right';
+    const wasShown = this.visibility.shown;
+    this.show(along ? 'bar' : 'play');
+    if (along && (!wasShown || this.focus.isOnBar)) this.step(direction === 'right' ? 1 : -1);
+    else if (wasShown) return false;
+    return true;
+  }
+
+  private enter(): boolean {
+    const wasShown = this.visibility.shown;
+    this.show();
+    if (wasShown) return false;
+    this.toggle();
+    return true;
+  }
+
+  private pressAt(x: number, y: number): boolean {
+    const wasShown = this.visibility.shown;
+    this.show();
+    if (!wasShown) return true;
+    const under = this.focus.under(x, y);
+    if (under === 'control') return false;
+    if (under === 'picture') {
+      this.toggle();
+      return true;
+    }
+    this.focus.focusOn('bar');
+    this.options.playback.seekTo({ seconds: this.timeline.secondsAt(under.bar) });
+    this.sought();
+    return true;
+  }
+
+  private step(direction: 1 | -1): void {
+    this.options.playback.step(direction);
+    this.prompts.say(direction, this.timeline.spoken);
+    this.sought();
+  }
+
+  private sought(): void {
+    this.toldBar = undefined;
+    this.focus.changed();
+  }
+
+  /** Back hides the controls while something plays; otherwise it leaves the page. */
+  private back(): boolean {
+    if (!this.visibility.shown || this.options.player.isPaused) return false;
+    this.visibility.hide();
+    return true;
+  }
+
+  private end(): void {
+    this.show('restart');
+    this.focus.focusOn('restart');
+  }
+
+  private describeVideo(): Description {
+    const { player, t } = this.options;
+    const { playback } = player;
+    if (!playback || !this.isEnabled)
+      return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
+    const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');
+    return { name: title, description: t(player.isPaused ? 'player.paused' : 'player.playing') };
+  }
+}
+
+/** What the browser does not count as the viewer's doing. */
+const passing: ReadonlySet<Command['type']> = new Set([
+  'hover',
+  'edge',
+  'pointer-mode',
+  'key-up',
+  'enter-up',
+  'enter-cancel',
+]);

@@ -1,0 +1,22 @@
+import type { Clock } from '../../../config/clock.ts';
+import { timing } from '../../../config/constants.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+
+/** Says where fast forward and rewind have come to, every 5 seconds at most (C 9.1). */
+export class SeekPrompts {
+  private saidAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly t: Translate,
+    private readonly announce: (text: string) => void,
+  ) {}
+
+  /** @param time where to, in words */
+  say(direction: 1 | -1, time: string): void {
+    const now = this.clock.now();
+    if (now - this.saidAt < timing.seekPromptInterval) return;
+    this.saidAt = now;
+    this.announce(this.t(direction === 1 ? 'player.fastForward' : 'player.rewind', { time }));
+  }
+}

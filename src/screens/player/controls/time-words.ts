@@ -1,0 +1,28 @@
+import type { Translate } from '../../../i18n/messages.ts';
+
+const minus = '\u2212';
+
+/** `0:32`, `12:05`, `1:02:33`; a minus sign in front of what is left or behind. Whole seconds, rounded down. */
+export function runningTime(seconds: number, { negative = false } = {}): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const time = hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return negative && whole > 0 ? `${minus}${time}` : time;
+}
+
+/** The same to be heard: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */
+export function spokenTime(seconds: number, t: Translate): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = whole % 60;
+  const inMinutes = t(minutes === 1 ? 'player.time.minute' : 'player.time.minutes', { count: minutes });
+  if (hours > 0) {
+    const inHours = t(hours === 1 ? 'player.time.hour' : 'player.time.hours', { count: hours });
+    return minutes === 0 ? inHours : t('player.time.andRest', { time: inHours, rest: inMinutes });
+  }
+  if (minutes > 0) return rest === 0 ? inMinutes : t('player.time.andRest', { time: inMinutes, rest });
+  return t(rest === 1 ? 'player.time.second' : 'player.time.seconds', { count: rest });
+}

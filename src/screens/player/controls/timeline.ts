@@ -1,0 +1,124 @@
+import type { Playback } from '../../../api/content/types.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import type { PlayerProgress } from '../../../stores/player-store.ts';
+import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
+import { runningTime, spokenTime } from './time-words.ts';
+
+/** What the progress bar stands for, and where playback is on it. Places are fractions of the bar. */
+export interface Timeline {
+  position: number;
+  /** The part that one can seek in. */
+  from: number;
+  to: number;
+  /** Times at the ends and at the position; '' for none. */
+  start: string;
+  end: string;
+  current: string;
+  /** Runs along a stream that is still growing. */
+  isLive: boolean;
+  /** At the newest picture of a live stream. */
+  isAtLiveEdge: boolean;
+  /** The position in words, alone and with what it is a part of. */
+  spoken: string;
+  valueText: string;
+  /** Where a place on the bar is in the stream, in seconds of its own time. */
+  secondsAt(fraction: number): number;
+}
+
+export interface TimelineContext {
+  now: number;
+  isAtLiveEdge: boolean;
+  t: Translate;
+  times: Pick<TimeLabels, 'time'>;
+}
+
+type ProgrammeTimes = Pick<Playback, 'startTime' | 'endTime' | 'durationSec'>;
+
+/**
+ * An on-demand video runs from its start to its end. A live stream runs along its programme, while that is known and on;
+ * otherwise along the window that the stream keeps.
+ */
+export function timelineOf(
+  progress: PlayerProgress,
+  playback: ProgrammeTimes | null,
+  context: TimelineContext,
+): Timeline {
+  if (!progress.isLive) return onDemand(progress, playback, context.t);
+  const { startTime = null, endTime = null } = playback ?? {};
+  const isOn = startTime !== null && endTime !== null && startTime <= context.now && context.now < endTime;
+  return isOn ? programme(progress, startTime, endTime, context) : liveWindow(progress, context);
+}
+
+/** Playback has come to the end of something that has one. */
+export function isAtEnd({ position, duration }: PlayerProgress): boolean {
+  return duration !== null && duration > 0 && position >= duration - endTolerance;
+}
+
+/** Seconds: the last picture's time differs a little from the duration. */
+const endTolerance = 0.5;
+
+function onDemand({ position, duration }: PlayerProgress, playback: ProgrammeTimes | null, t: Translate): Timeline {
+  const length = duration ?? playback?.durationSec ?? 0;
+  const elapsed = spokenTime(position, t);
+  return {
+    position: fraction(position, length),
+    from: 0,
+    to: 1,
+    start: '',
+    // Of whole seconds, so that both times change together.
+    end: length > 0 ? runningTime(Math.floor(length) - Math.floor(position), { negative: true }) : '',
+    current: runningTime(position),
+    isLive: false,
+    isAtLiveEdge: false,
+    spoken: elapsed,
+    valueText: length > 0 ? t('player.position', { elapsed, duration: spokenTime(length, t) }) : elapsed,
+    secondsAt: (place) => place * length,
+  };
+}
+
+function programme(progress: PlayerProgress, startTime: number, endTime: number, context: TimelineContext): Timeline {
+  const { now, times } = context;
+  const { seekable, position } = progress;
+  // The newest picture is taken for this moment: the stream's own clock may begin anywhere.
+  const placeOf = (seconds: number): number =>
+    fraction(now - (seekable.end - seconds) * 1000 - startTime, endTime - startTime);
+  return {
+    position: placeOf(position),
+    from: placeOf(seekable.start),
+    to: placeOf(seekable.end),
+    start: times.time(startTime),
+    end: times.time(endTime),
+    ...liveWords(progress, context),
+    secondsAt: (place) => seekable.end - (now - (startTime + place * (endTime - startTime))) / 1000,
+  };
+}
+
+function liveWindow(progress: PlayerProgress, context: TimelineContext): Timeline {
+  const { seekable, position } = progress;
+  const length = seekable.end - seekable.start;
+  return {
+    position: context.isAtLiveEdge ? 1 : fraction(position - seekable.start, length),
+    from: 0,
+    to: 1,
+    start: '',
+    end: '',
+    ...liveWords(progress, context),
+    secondsAt: (place) => seekable.start + place * length,
+  };
+}
+
+function liveWords({ seekable, position }: PlayerProgress, { isAtLiveEdge, t }: TimelineContext) {
+  const behind = seekable.end - position;
+  const spoken = isAtLiveEdge ? t('player.live') : t('player.behindLive', { time: spokenTime(behind, t) });
+  return {
+    isLive: true,
+    isAtLiveEdge,
+    current: isAtLiveEdge ? t('player.live') : runningTime(behind, { negative: true }),
+    spoken,
+    valueText: spoken,
+  };
+}
+
+function fraction(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
+}

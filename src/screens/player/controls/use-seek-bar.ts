@@ -1,0 +1,44 @@
+import { autorun } from 'mobx';
+import { useCallback, useEffect, useRef } from 'react';
+import type { SeekBarModel } from '../../../render/objects/controls/seek-bar.ts';
+import type { Look } from '../../../ui/look.ts';
+import type { SeekSliderHandle } from '../../../ui/player-controls/seek-slider.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
+import type { PlayerControls } from './player-controls.ts';
+import type { Timeline } from './timeline.ts';
+
+/**
+ * Moves the progress bar with playback, without a render, and only while the controls are shown: nothing is drawn over a
+ * picture that plays undisturbed.
+ * @returns for the slider's onMount
+ */
+export function useSeekBar(controls: PlayerControls): (slider: SeekSliderHandle | null) => void {
+  const { look } = useUi();
+  const slider = useRef<SeekSliderHandle>(null);
+  useEffect(() => {
+    let wasShown = false;
+    return autorun(() => {
+      const { shown } = controls.visibility;
+      if (shown) slider.current?.show(seekBarModel(controls.timeline, look), !wasShown);
+      wasShown = shown;
+    });
+  }, [controls, look]);
+  return useCallback((mounted) => {
+    slider.current = mounted;
+  }, []);
+}
+
+function seekBarModel(timeline: Timeline, { theme }: Look): SeekBarModel {
+  const { position, from, to, start, end, current, isLive, isAtLiveEdge } = timeline;
+  const { color } = theme;
+  return {
+    position,
+    from,
+    to,
+    fill: isLive ? color.live : color.accent,
+    start,
+    end,
+    current,
+    currentColor: isAtLiveEdge ? color.textMuted : color.text,
+  };
+}

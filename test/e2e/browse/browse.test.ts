@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../../harness/wait.ts';
+import { homeRows } from '../../support/feeds.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+/** "row Tonight on Nation" at the end of a tile's name. */
+const inRow = (headline: string) => new RegExp(`, row ${headline.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+describe('browsing Home', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('moves tile by tile and row by row, and every row remembers its tile', async () => {
+    const [, first, second, third] = await homeRows(suite);
+    const app = await suite.openHome();
+
+    await app.press('ArrowDown');
+    expect((await app.waitForFocus(inRow(first!.headline))).name).toContain(first!.items[0]!.title);
+    await app.press('ArrowRight', 5);
+    const left = await app.waitForFocus(/, item 6 of/);
+    expect(left.name).toContain(first!.items[5]!.title);
+
+    await app.press('ArrowDown');
+    await app.waitForFocus(inRow(second!.headline));
+    await app.press('ArrowDown');
+    await app.waitForFocus(inRow(third!.headline));
+    await app.press('ArrowDown');
+    await app.press('ArrowUp', 3);
+    expect(await app.waitForFocus(inRow(first!.headline))).toEqual(left);
+  });
+
+  it('logs what was seen, once each, and not the tiles beyond the edge', async () => {
+    const [showcase, row] = await homeRows(suite);
+    const seen: string[] = [];
+    const app = await suite.openHome({
+      prepare: async (page) => {
+        page.on('console', (message) => {
+          const [, detail] = message.text().split('impressions ');
+          if (detail) seen.push(...(JSON.parse(detail) as { ids: string }).ids.split(' '));
+        });
+      },
+    });
+    await waitUntil('the first slide to be logged', () => seen.includes(showcase!.items[0]!.entity_id));
+    await app.press('ArrowDown');
+    const ids = row!.items.map(({ entity_id }) => entity_id);
+    await waitUntil('the tiles on screen to be logged', () => ids.slice(0, 4).every((id) => seen.includes(id)));
+    expect(seen).not.toContain(ids[5]);
+    await app.press('ArrowRight', 5);
+    await waitUntil('the tile further on to be logged', () => seen.includes(ids[5]!));
+    expect(seen.filter((id, at) => seen.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('goes to the end of a row and no further, loading the rest of it on the way', async () => {
+    const rows = await homeRows(suite);
+    const long = rows.findIndex(({ items, item_count }, index) => index > 0 && (item_count ?? 0) > items.length);
+    const { headline, item_count, items } = rows[long]!;
+    const app = await suite.openHome();
+    await app.press('ArrowDown', long);
+    await app.waitForFocus(inRow(headline));
+    await app.press('ArrowRight', items.length - 1);
+    await app.waitForFocus(new RegExp(`, item ${items.length} of ${item_count}`));
+    await app.rest();
+    await app.press('ArrowRight', item_count! - items.length + 3);
+    const { name } = await app.waitForFocus(new RegExp(`, item ${item_count} of ${item_count}`));
+    expect(name).not.toMatch(/^Loading/);
+  });
+
+  it('goes up from the showcase to the menu, where the current page is', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('ArrowRight', 2);
+    await app.waitForFocus(/^Shows, item 3/);
+    await app.press('Enter');
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(app.page.url()).toMatch(/#\/screens\/home-shows$/);
+  });
+
+  it('comes down from the menu to where the page had the focus', async () => {
+    const app = await suite.openHome();
+    const { name } = await app.waitForFocus(/./, 'button');
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('ArrowRight', 3);
+    await app.press('ArrowDown');
+    expect(await app.waitForFocus(/, item 1 of \d+$/, 'button')).toMatchObject({ name });
+  });
+
+  it('goes Back from a tile to the menu, and from there asks whether to exit', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowDown');
+    await app.waitForFocus(/, row /);
+    await app.press('Escape');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('Escape');
+    await app.waitForSaid(/Exit Proscenium Nation\?/);
+    await app.waitForFocus(/^No\b/);
+    expect((await app.said()).join()).not.toContain('Main menu');
+  });
+
+  it('stays when the viewer answers No, and when Back takes the question away', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    for (const answer of ['Enter', 'Escape'] as const) {
+      await app.press('Escape');
+      await app.waitForFocus(/^No\b/);
+      await app.press(answer);
+      await app.waitForFocus(/^Home, item 1/);
+    }
+    expect(app.page.url()).toMatch(/#\/screens\/home$/);
+  });
+
+  it('leaves when the viewer answers Yes', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('Escape');
+    await app.waitForFocus(/^No\b/);
+    await app.press('ArrowLeft');
+    await app.waitForFocus(/^Yes\b/);
+    const closed = new Promise((resolve) => {
+      app.page.once('close', resolve);
+      app.page.once('framenavigated', resolve);
+    });
+    await app.press('Enter');
+    await closed;
+    expect(app.page.isClosed() || app.page.url() === 'about:blank').toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { differingPixels } from '../../support/pixels.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const noon = '2026-03-14T16:00:00.000Z';
+
+/** Colour of one pixel of a PNG: red, green, blue, 0 to 255. */
+async function pixel(png: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { PNG } = await import('pngjs');
+  const { width, data } = PNG.sync.read(Buffer.from(png));
+  return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+}
+
+describe('drawing', () => {
+  const suite = browserSuite();
+
+  it('draws no frame and asks for none while nothing happens on Home for five seconds', async () => {
+    await suite.service.setClock(noon);
+    const app = await suite.open({ frozenAt: noon });
+    await app.advance(3000);
+    expect((await app.focused())?.name).toMatch(/, item 1 of/);
+    const before = await app.counters();
+    expect(before.framesRun).toBeGreaterThan(0);
+    expect(before.framesPending).toBe(0);
+    await app.advance(5000);
+    expect(await app.counters()).toEqual(before);
+    // And it does draw when there is something to draw.
+    await app.press('ArrowDown');
+    await app.advance(500);
+    expect((await app.counters()).drawCalls).toBeGreaterThan(before.drawCalls);
+  });
+
+  it('turns no slide of a showcase that has been scrolled past, and goes on when it is back', async () => {
+    const app = await suite.open({ frozenAt: noon });
+    await app.advance(3000);
+    await app.press('ArrowDown');
+    await app.advance(3000);
+    const passed = await app.counters();
+    await app.advance(9000);
+    expect(await app.counters()).toEqual(passed);
+    // Over the showcase stands the navbar: the page's head is back, and the slides are without the focus.
+    await app.press('ArrowUp', 2);
+    await app.advance(3000);
+    const back = await app.counters();
+    await app.advance(9000);
+    expect((await app.counters()).drawCalls).toBeGreaterThan(back.drawCalls);
+  });
+
+  it('draws nothing behind an error that waits for the viewer', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await suite.open({ frozenAt: noon });
+    await app.advance(3000);
+    expect((await app.focused())?.name).toMatch(/^Try Again/);
+    const before = await app.counters();
+    await app.advance(2000);
+    expect(await app.counters()).toEqual(before);
+  });
+
+  it('comes back by itself after the WebGL context was lost, looking the same', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowDown', 2);
+    await app.waitForFocus(/, row /);
+    await app.rest();
+    const before = await app.screenshot();
+    await app.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const canvas = document.querySelector('canvas')!;
+          const gl = (canvas.getContext('webgl2') ?? canvas.getContext('webgl')) as WebGLRenderingContext;
+          const extension = gl.getExtension('WEBGL_lose_context')!;
+          canvas.addEventListener('webglcontextrestored', resolve, { once: true });
+          // As the browser does: not before everybody has heard of the loss.
+          canvas.addEventListener('webglcontextlost', () => setTimeout(() => extension.restoreContext()), {
+            once: true,
+          });
+          extension.loseContext();
+        }),
+    );
+    await app.rest();
+    expect(differingPixels(before, await app.screenshot()).count).toBe(0);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/, item 2 of/);
+    await app.rest();
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('draws Home on a 2D canvas where there is no WebGL, much like with it', async () => {
+    await suite.service.setClock(noon);
+    const pictures: Uint8Array[] = [];
+    for (const hasWebGL of [true, false]) {
+      const app = await suite.open({
+        frozenAt: noon,
+        prepare: async (page) => {
+          if (hasWebGL) return;
+          await page.evaluateOnNewDocument(() => {
+            const { prototype } = HTMLCanvasElement;
+            const original = prototype.getContext as (this: HTMLCanvasElement, ...parameters: unknown[]) => unknown;
+            Object.assign(prototype, {
+              getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+                return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
+              },
+            });
+          });
+        },
+      });
+      await app.advance(3000);
+      expect((await app.focused())?.name).toMatch(/, item 1 of/);
+      pictures.push(await app.screenshot());
+      expect(app.watch.problems).toEqual([]);
+    }
+    // Soft shadows and the edges of letters differ; anything missing would be far more.
+    expect(differingPixels(pictures[0]!, pictures[1]!).count).toBeLessThan(0.05 * 1920 * 1080);
+  });
+
+  it.each([
+    { width: 1280, height: 1024, picture: { left: 0, top: 152, width: 1280, height: 720 } },
+    { width: 900, height: 1600, picture: { left: 0, top: 547, width: 900, height: 506 } },
+  ])('keeps its shape in a window of $width x $height, with black around it', async ({ width, height, picture }) => {
+    const app = await suite.openHome({ width, height });
+    const {
+      left,
+      top,
+      width: drawnWidth,
+      height: drawnHeight,
+    } = await app.page.evaluate(() => {
+      const box = document.querySelector('canvas')!.getBoundingClientRect();
+      return { left: box.left, top: box.top, width: box.width, height: box.height };
+    });
+    expect({ left, top, width: drawnWidth, height: drawnHeight }).toEqual(picture);
+    const png = await app.screenshot();
+    const outside = left > 0 ? [left - 2, height / 2] : [width / 2, top - 2];
+    expect(await pixel(png, outside[0]!, outside[1]!)).toEqual([0, 0, 0]);
+    expect(await pixel(png, left + 2, top + drawnHeight / 2)).not.toEqual([0, 0, 0]);
+  });
+
+  it('follows the window when it changes', async () => {
+    const app = await suite.openHome();
+    await app.page.setViewport({ width: 2560, height: 720 });
+    await app.page.waitForFunction(() => {
+      const { left, width } = document.querySelector('canvas')!.getBoundingClientRect();
+      return left === 640 && width === 1280;
+    });
+  });
+});

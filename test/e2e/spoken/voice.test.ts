@@ -1,0 +1,186 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { homeRows } from '../../support/feeds.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { waitForPlaying } from '../../support/video.ts';
+
+/** What the device's voice was asked to say since the last time; what it was cut off for begins with an exclamation mark. */
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0)) as Promise<string[]>;
+
+/** A browser whose voice writes down what it would say. */
+async function recordVoice(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const said: string[] = [];
+    let cut = '';
+    Object.assign(window, {
+      heard: said,
+      SpeechSynthesisUtterance: class {
+        constructor(readonly text: string) {}
+      },
+    });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        cancel: () => {
+          cut = '!';
+        },
+        speak: ({ text }: { text: string }) => {
+          said.push(cut + text);
+          cut = '';
+        },
+      },
+    });
+  });
+}
+
+describe('the voice', () => {
+  const suite = browserSuite({ pixels: false });
+
+  async function open(path: string, how: Partial<OpenOptions> = {}): Promise<AppPage> {
+    return suite.open({ path: `/?voice=on#${path}`, width: 640, height: 360, prepare: recordVoice, ...how });
+  }
+
+  /** Waits until it has said something that fits, and gives all that was said until then. */
+  async function waitForVoice({ page }: AppPage, last: RegExp): Promise<string[]> {
+    const all: string[] = [];
+    await waitUntil(`the voice to say ${last}`, async () => {
+      all.push(...(await heard(page)));
+      return last.test(all[all.length - 1] ?? '');
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}; it said ${JSON.stringify(all)}`);
+    });
+    return all;
+  }
+
+  /** Long enough for whatever is still to be said. */
+  const silence = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+  it('welcomes the viewer with the page, the slide and the button', async () => {
+    const [spotlight] = await homeRows(suite);
+    const { title } = spotlight!.items[0]!;
+    const app = await open('/screens/home');
+    const [first] = await waitForVoice(app, /, item 1 of \d+$/);
+    expect(first).toMatch(/^!?Home\. Showcase\. (\w+, )?/);
+    expect(first).toContain(`${title}. slide 1 of `);
+    await silence(app.page);
+    expect(await heard(app.page)).toEqual([]);
+  });
+
+  it('says where a tap has led, and of a held key only where it comes to rest', async () => {
+    const app = await open('/screens/home');
+    await waitForVoice(app, /, item 1 of \d+$/);
+    await app.press('ArrowDown');
+    await waitForVoice(app, /, item 1 of \d+, row /);
+    await app.rest();
+
+    // The DOM, which a screen reader follows, is left alone meanwhile.
+    await app.page.evaluate(() => {
+      const changes: number[] = [];
+      Object.assign(window, { changes });
+      new MutationObserver(() => changes.push(performance.now())).observe(document.querySelector('[data-mirror]')!, {
+        ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      });
+    });
+    const now = () => app.page.evaluate(() => performance.now());
+    const pressedAt = await now();
+    await app.page.keyboard.down('ArrowRight');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await app.page.keyboard.up('ArrowRight');
+    const releasedAt = await now();
+    const [tap, ...rest] = await waitForVoice(app, /, item (?!2 )\d+ of \d+, row /);
+    // The press itself is a tap, until it turns out to be a hold.
+    expect(tap).toMatch(/, item 2 of \d+, row /);
+    await silence(app.page);
+    const said = [...rest, ...(await heard(app.page))];
+    const { name } = (await app.focused())!;
+    expect(said).toEqual([`!${name}`]);
+    const changes = await app.page.evaluate(() => (window as unknown as { changes: number[] }).changes);
+    expect(changes.filter((at) => at > pressedAt + 450 && at < releasedAt)).toEqual([]);
+    expect(changes.some((at) => at >= releasedAt)).toBe(true);
+  });
+
+  it('says No more content when a key leads nowhere, and not for Enter', async () => {
+    const app = await open('/series/it-series');
+    await waitForVoice(app, /^!?It\. .*Watch Now · S1 E1, item 1 of 2$/);
+    await app.press('ArrowUp');
+    expect(await waitForVoice(app, /./)).toEqual(['No more content']);
+    expect(await app.page.$eval('[role=status]', ({ lastElementChild }) => lastElementChild?.textContent)).toBe(
+      'No more content',
+    );
+    // A message is not cut off by what follows at once.
+    await silence(app.page);
+    await app.press('ArrowRight');
+    expect(await waitForVoice(app, /More Info/)).toEqual(['!More Info, item 2 of 2']);
+    await app.press('Enter');
+    // The dialog's name, then what is focused in it.
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. Close, /)]);
+    await app.press('Enter');
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .*More Info, item 2 of 2$/)]);
+  });
+
+  it('says the slide that a key turns to at the edge of the showcase, and that it is not the end', async () => {
+    const app = await open('/screens/home');
+    await waitForVoice(app, /slide 1 of \d+\. .*, item 1 of \d+$/);
+    await app.press('ArrowLeft');
+    const said = await waitForVoice(app, /slide (\d+) of \1\./);
+    await silence(app.page);
+    said.push(...(await heard(app.page)));
+    expect(said.filter((text) => text.includes('No more content'))).toEqual([]);
+    expect(said.filter((text) => text.includes('slide'))).toHaveLength(1);
+  });
+
+  it('says a question and an error whole', async () => {
+    const app = await open('/screens/home');
+    await waitForVoice(app, /, item 1 of \d+$/);
+    await app.press('ArrowUp');
+    expect(await waitForVoice(app, /./)).toEqual(['!Main menu. Home, item 1 of 9, Selected']);
+    await app.press('Escape');
+    expect(await waitForVoice(app, /./)).toEqual([
+      '!Exit Proscenium Nation? You can come back any time. No, item 2 of 2',
+    ]);
+
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const failed = await open('/screens/home');
+    expect(await waitForVoice(failed, /Try Again/)).toEqual([
+      expect.stringMatching(/^!?Something went wrong\. Try Again, We can’t do that right now\./),
+    ]);
+  });
+
+  it('is no commentary on a video: it says what was asked for, and where winding leads once in five seconds', async () => {
+    const app = await open('/player/it-series-s1e1?startTime=0');
+    await waitForPlaying(app.page);
+    await app.waitForFocus(/^Pause\b/);
+    // On its own when the video took so long to load that this was said before.
+    await waitForVoice(app, /^(!?|.*\. )Pause, item 1 of 3$/);
+    // A key that has no use here, while the player is active.
+    await app.press('ArrowDown');
+    await silence(app.page);
+    expect(await heard(app.page)).toEqual([]);
+
+    const device = await app.page.createCDPSession();
+    const fastForward = { key: 'MediaFastForward', windowsVirtualKeyCode: 417 };
+    for (const type of ['rawKeyDown', 'keyUp', 'rawKeyDown', 'keyUp', 'rawKeyDown', 'keyUp'] as const)
+      await device.send('Input.dispatchKeyEvent', { type, ...fastForward });
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^Fast forward \d+ seconds$/)]);
+    await silence(app.page);
+    expect(await heard(app.page)).toEqual([]);
+
+    await app.press('Space');
+    expect(await waitForVoice(app, /./)).toEqual(['Paused']);
+    await app.waitForFocus(/^Play\b/);
+    await app.press('Space');
+    expect(await waitForVoice(app, /./)).toEqual(['Playing']);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('is silent unless it is asked for', async () => {
+    const app = await open('', { path: '/', prepare: recordVoice });
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    await app.press('ArrowDown');
+    await app.waitForFocus(/, row /);
+    await silence(app.page);
+    expect(await heard(app.page)).toEqual([]);
+  });
+});

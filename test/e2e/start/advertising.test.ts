@@ -1,0 +1,74 @@
+import { build } from 'esbuild';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { appConfig } from '../../../src/config/app.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const tifa = '11111111-2222-4333-8444-555555555555';
+
+describe('the advertising id of a device', () => {
+  const suite = browserSuite({ pixels: false });
+
+  /** A new account, signed in on a Samsung set. */
+  async function signedIn(page: Page, email: string, options: { isTrackingLimited: boolean }): Promise<void> {
+    const response = await fetch(`${suite.service.address}/profile/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': appConfig.api.key },
+      body: JSON.stringify({ email, password: 'analytical', deviceId: 'TIZEN-DUID-0001', platform: 'samsungtizen' }),
+    });
+    // The answer has the names of the stored record (C 3.1).
+    const record = await response.text();
+    await page.browserContext().setCookie({
+      name: 'FOXKITAUTHN',
+      value: encodeURIComponent(record),
+      domain: new URL(suite.service.address).hostname,
+    });
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { installTizen } from './tizen.ts'; installTizen(window, ${JSON.stringify(options)});`,
+        resolveDir: `${import.meta.dirname}/../devices`,
+        loader: 'ts',
+      },
+      bundle: true,
+      write: false,
+      format: 'iife',
+    });
+    await page.evaluateOnNewDocument(outputFiles[0]?.text ?? '');
+  }
+
+  /** The last event of who signed in, once there are so many. */
+  const lastEvent = (count: number) =>
+    waitUntil('the event of the sign-in', async () => {
+      const response = await fetch(`${suite.service.address}/control/xid-events`);
+      const events = (await response.json()) as { event: Record<string, unknown> }[];
+      return events.length === count && events[0]?.event;
+    });
+
+  it('goes with the event of a sign-in, unless the viewer has refused it in the menu of the set', async () => {
+    await suite.service.reset();
+    const open = (email: string, isTrackingLimited: boolean) =>
+      suite.open({
+        path: '/?platform=tizen',
+        width: 640,
+        height: 360,
+        prepare: (page) => signedIn(page, email, { isTrackingLimited }),
+      });
+    const allowed = await open('ada@example.com', false);
+    expect(await lastEvent(1)).toMatchObject({ eventType: 'login', originBu: 'nation', advertisingId: tifa });
+    const asked = await suite.service.requests();
+    await suite.service.clearRequests();
+    expect(asked.filter(({ path }) => path === '/consent/v1/get')).toHaveLength(1);
+    const string = (page: Page) => page.evaluate(() => localStorage.getItem('proscenium.privacy-string'));
+    expect(await string(allowed.page)).toBe('1---');
+
+    const refused = await open('eve@example.com', true);
+    expect(await lastEvent(2)).toEqual({
+      xid: expect.any(String),
+      eventType: 'login',
+      originBu: 'nation',
+      boi: { anonymousId: 'TIZEN-DUID-0001', lastKnownProfileId: null, lastAnonymousProfileId: null },
+    });
+    expect([...allowed.watch.problems, ...refused.watch.problems]).toEqual([]);
+  });
+});

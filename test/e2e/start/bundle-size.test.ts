@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, HTTPResponse } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../harness/browser/browser.ts';
+import { openApp } from '../../harness/page/app-page.ts';
+import { type RunningService, startService } from '../../harness/service/service.ts';
+import { waitUntil } from '../../harness/wait.ts';
+
+/** Bytes of gzipped JavaScript before the first Home frame (docs/decisions/bundle.md). */
+const budget = 180 * 1024;
+
+describe('the JavaScript before the first Home frame', () => {
+  let service: RunningService;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  it('fits its budget and leaves hls.js to the first playback', async () => {
+    const scripts: HTTPResponse[] = [];
+    const app = await openApp(browser, {
+      address: service.address,
+      // What Home does not show is fetched a second after Home is up: time must not run ahead of the test.
+      frozenAt: '2026-03-14T16:00:00.000Z',
+      prepare: async (page) => {
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') scripts.push(response);
+        });
+      },
+    });
+    await waitUntil('Home to have the focus', async () => {
+      await app.advance(50);
+      return app.focused();
+    });
+    const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.buffer()).length));
+    await app.close();
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.map((script) => script.url()).filter((url) => url.includes('hls'))).toEqual([]);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../../harness/wait.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const vendor = (path: string) => path.startsWith('/intake');
+
+describe('telemetry (C 7.7)', () => {
+  const suite = browserSuite({ pixels: false, monitoring: true });
+
+  it('records a view of each route, and a line of each failure, and no secret in any of it', async () => {
+    await suite.service.reset();
+    await suite.service.addFault({ route: '/api/nation/screens/home-shows', status: 500 });
+    const app = await suite.open({ path: '/#/screens/home-shows' });
+    await app.waitForSaid('This page could not be loaded.');
+    // Off the screen, what waits for its time is sent at once.
+    await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+    // The mark is the vendor's own, for events that a test makes.
+    const hide = () =>
+      app.page.evaluate(() => {
+        const event = Object.assign(new Event('visibilitychange', { bubbles: true }), { __ddIsTrusted: true });
+        document.dispatchEvent(event);
+      });
+    const seen = await waitUntil(
+      'views and the line',
+      async () => {
+        await hide();
+        const [analytics, logs, rum] = await Promise.all(
+          (['analytics', 'logs', 'rum'] as const).map((kind) => suite.service.events(kind)),
+        );
+        const pages = JSON.stringify(analytics);
+        const lines = JSON.stringify(logs);
+        const isWhole =
+          pages.includes('/screens/home-shows') && lines.includes('"statusCode":500') && (rum?.length ?? 0) > 0;
+        return isWhole && { pages, lines, views: JSON.stringify(rum) };
+      },
+      { timeout: 45_000, pause: 200 },
+    );
+    const cookies = await app.page.browserContext().cookies();
+    const record = JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'FOXKITAUTHN')?.value ?? '{}'));
+    for (const secret of [record.accessToken, record.refreshToken]) {
+      expect(secret).toEqual(expect.any(String));
+      for (const sent of Object.values(seen)) expect(sent).not.toContain(secret);
+    }
+  });
+});
+
+describe('telemetry that nobody asked for', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('loads none of the vendor’s libraries', async () => {
+    const app = await suite.openHome();
+    await waitUntil('the first event', async () => {
+      const paths = (await suite.service.requests()).map(({ path }) => path);
+      return paths.some((path) => path.startsWith('/analytics/'));
+    });
+    const paths = (await suite.service.requests()).map(({ path }) => path);
+    expect(paths.filter(vendor)).toEqual([]);
+    expect(app.watch.problems).toEqual([]);
+  });
+});

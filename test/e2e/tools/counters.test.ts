@@ -1,0 +1,153 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grownCounters } from '../../../bench/gate.ts';
+import { countersScript, type PageCounters } from '../../../bench/runner/page/page-counters.ts';
+import { buildDirectory } from '../../../scripts/lib/build-app.mjs';
+import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
+import { openApp } from '../../harness/page/app-page.ts';
+import { readKeyScript } from '../../harness/page/key-player.ts';
+import { type RunningService, startService } from '../../harness/service/service.ts';
+
+const now = '2026-03-14T23:40:00.000Z';
+const baselines = fileURLToPath(new URL('../../../bench/baselines/counters.json', import.meta.url));
+const isUpdating = process.env['UPDATE_COUNTERS'] === '1';
+
+type Counters = Record<string, number>;
+
+/**
+ * Frozen time waits for decoders; here it also waits for what lies between an answer and its decoder, and for React's next
+ * task, so that everything comes in
+ * the same order and the same frame each time.
+ */
+const waitForAnswers = `{
+  // One after the other, in the order in which they were asked for.
+  let before = Promise.resolve();
+  const count = (owner, name) => {
+    const original = owner[name];
+    owner[name] = function (...parameters) {
+      window.pendingDecodes += 1;
+      const answer = original.apply(this, parameters);
+      const turn = before.then(() => answer);
+      before = turn.catch(() => {});
+      return turn.finally(() => { window.pendingDecodes -= 1; });
+    };
+  };
+  count(window, 'fetch');
+  for (const name of ['arrayBuffer', 'blob', 'json', 'text']) count(Response.prototype, name);
+  count(FontFace.prototype, 'load');
+  count(Object.getPrototypeOf(document.fonts), 'load');
+  const arrivals = new Map();
+  const Worker = window.Worker;
+  window.Worker = class extends Worker {
+    constructor(...parameters) {
+      super(...parameters);
+      EventTarget.prototype.addEventListener.call(this, 'message', (event) => arrivals.get(event.data.id)(event));
+    }
+    postMessage(order) {
+      if ('url' in order) {
+        window.pendingDecodes += 1;
+        const answer = new Promise((resolve) => arrivals.set(order.id, resolve));
+        const turn = before.then(() => answer);
+        before = turn;
+        turn.then((event) => {
+          window.pendingDecodes -= 1;
+          this.heard(event);
+        });
+      }
+      super.postMessage(order);
+    }
+    addEventListener(type, listener) {
+      if (type === 'message') this.heard = listener;
+      else super.addEventListener(type, listener);
+    }
+  };
+  const { postMessage } = MessagePort.prototype;
+  const after = new MessageChannel();
+  after.port1.onmessage = () => { window.pendingDecodes -= 1; };
+  MessagePort.prototype.postMessage = function (...parameters) {
+    window.pendingDecodes += 1;
+    postMessage.apply(this, parameters);
+    postMessage.call(after.port2, null);
+  };
+}`;
+
+/** Home has its pictures by then, and nothing moves any more. */
+const startMs = 4000;
+
+/** What keys cost in calls and objects, the same on every machine: `UPDATE_COUNTERS=1 npm test -- e2e counters` takes it over. */
+describe('the counters of the benchmarks', () => {
+  const measured: Record<string, Counters> = {};
+  let expected: Record<string, Counters>;
+  let browser: Browser;
+  let small: RunningService;
+  let large: RunningService;
+
+  beforeAll(async () => {
+    expected = JSON.parse(await readFile(baselines, 'utf8').catch(() => '{}'));
+    [browser, small, large] = await Promise.all([
+      launchBrowser(withoutPixels),
+      startService(),
+      startService({ scale: [30, 60] }),
+    ]);
+    await Promise.all([small.setClock(now), large.setClock(now)]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), small?.close(), large?.close()]);
+    if (isUpdating) await writeFile(baselines, `${JSON.stringify(measured, null, 2)}\n`);
+  });
+
+  function check(name: string, counters: Counters): void {
+    measured[name] = counters;
+    if (!isUpdating) expect(grownCounters(name, counters, expected[name])).toEqual([]);
+  }
+
+  it.each([
+    ['row', () => large],
+    ['page', () => large],
+    ['grid', () => small],
+    ['detail', () => small],
+  ] as const)('do not grow: %s', async (name, service) => {
+    const script = await readKeyScript(new URL(`../../bench/scripts/gate-${name}.jsonl`, import.meta.url));
+    const app = await openApp(browser, {
+      address: service().address,
+      path: script.header?.path ?? '/',
+      frozenAt: now,
+      async prepare(page) {
+        await page.evaluateOnNewDocument(countersScript);
+        await page.evaluateOnNewDocument(waitForAnswers);
+      },
+    });
+    try {
+      await app.advance(startMs);
+      const before = (await app.page.evaluate('window.pageCounters()')) as PageCounters;
+      await app.play(script);
+      const after = (await app.page.evaluate('window.pageCounters()')) as PageCounters;
+      check(name, {
+        glCalls: after.glCalls - before.glCalls,
+        drawCalls: after.drawCalls - before.drawCalls,
+        uploads: after.uploads - before.uploads,
+        uploadBytes: after.uploadBytes - before.uploadBytes,
+        commits: after.commits - before.commits,
+        frames: after.frames.length - before.frames.length,
+        objects: after.objects ?? Number.NaN,
+        textureBytes: after.textureBytes,
+      });
+      expect(app.watch.problems).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('do not grow: script before the first frame', async () => {
+    const directory = buildDirectory({ brand: 'nation', platform: 'web', appType: 'MVPD' });
+    const { firstFrameFiles } = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
+    const sizes = (firstFrameFiles as string[]).map(async (file) => {
+      return gzipSync(await readFile(path.join(directory, file)), { level: 9 }).length;
+    });
+    check('script', { gzippedBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) });
+  });
+});

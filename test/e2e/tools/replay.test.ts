@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { browserSuite } from '../../support/suite.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const holdRight = 'test/e2e/scripts/hold-right.jsonl';
+
+/** Runs `npm run replay` with these words. */
+async function replay(...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/replay.mjs', ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complained += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines: printed.trimEnd().split('\n'), complained };
+}
+
+describe('npm run replay', () => {
+  const suite = browserSuite({ pixels: false, scale: [10, 100] });
+
+  it('prints after each step what has the focus', async () => {
+    const { code, lines, complained } = await replay(holdRight, '--address', suite.service.address);
+    expect(complained).toBe('');
+    expect(lines[0]).toBe(`${holdRight}: 4 events at ${suite.service.address}/, frozen time`);
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/^ {3}0\.000 s {2}ArrowDown +\w+ ".*, item 1 of 100, row Row 1"$/),
+      expect.stringMatching(/^ {3}1\.000 s {2}ArrowRight for 3\.0 s +\w+ ".*, item 23 of 100, row Row 1"$/),
+    ]);
+    expect(code).toBe(0);
+    // It starts a browser of its own.
+  }, 120_000);
+
+  it.each<[string, string]>([
+    ['{"time":0,"type":"down","key":"Enter","code":13}\n{"time":1}', 'Line 2: "type" is missing'],
+    ['', 'a script without any event'],
+    ['{"type":"script","version":1,"brand":"acme"}\n{"time":0,"type":"blur"}', '--brand acme: expected one of nation'],
+  ])('says what is wrong with the file %j', async (text, reason) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'replay-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'script.jsonl');
+    await writeFile(file, text);
+    const { code, complained } = await replay(file);
+    expect(complained).toContain(`${file}: ${reason}`);
+    expect(code).toBe(2);
+  });
+
+  it('says that there is no file, and which words it knows', async () => {
+    expect(await replay('nowhere.jsonl')).toMatchObject({ code: 2, complained: 'nowhere.jsonl: no such file\n' });
+    const { code, complained } = await replay('--speed', '2', holdRight);
+    expect(complained).toMatch(/--speed.*\nFlags: .*--address.*--live/);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../harness/browser/browser.ts';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { openPhone, type Phone } from '../../support/phone.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const frozenAt = '2036-03-14T16:00:00.000Z';
+const providerCode = '/#/gated/tv-signin';
+const accountCode = '/#/gated/browser-signin';
+const account = { email: 'ada@example.com', password: 'analytical' };
+/** The reference provider's own (docs/identity.md). */
+const subscriber = { username: 'everything', password: 'proscenium' };
+
+describe('signing in by registration code', () => {
+  const suite = browserSuite();
+  let browser: Browser;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  /** The television in front of a code, and the phone that has scanned it. */
+  async function showCode(path: string): Promise<AppPage> {
+    await suite.service.reset();
+    await suite.service.setClock(frozenAt);
+    const app = await suite.open({ path, frozenAt });
+    await waitUntil('the code', async () => {
+      await app.advance(200);
+      return codeIn(await app.said());
+    });
+    await app.advance(500);
+    return app;
+  }
+
+  async function scan(app: AppPage): Promise<void> {
+    phone = await openPhone(browser);
+    await phone.scan(await app.screenshot());
+  }
+
+  /** As a blind viewer hears it: letters and digits one by one. */
+  function codeIn(said: readonly string[]): string | undefined {
+    return said
+      .join(' ')
+      .match(/((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/)?.[1]
+      ?.replaceAll(' ', '');
+  }
+
+  async function record(app: AppPage): Promise<Record<string, unknown>> {
+    const cookies = await app.page.browserContext().cookies();
+    const value = cookies.find(({ name }) => name === 'FOXKITAUTHN')?.value ?? '';
+    return JSON.parse(decodeURIComponent(value) || '{}');
+  }
+
+  async function untilHome(app: AppPage): Promise<void> {
+    await waitUntil('Home', async () => {
+      await app.advance(500);
+      const isThere = app.page.url().endsWith('#/screens/home');
+      return isThere && /, item 1 of \d+$/.test((await app.focused())?.name ?? '');
+    });
+  }
+
+  const polls = async () => (await suite.service.requests()).filter(({ path }) => path.includes('regcode/poll')).length;
+
+  it('goes from the picture on the television over the provider’s page on the phone to Home, and lasts', async () => {
+    const app = await showCode(providerCode);
+    expect((await app.said()).join(' ')).toContain('Sign in with your TV provider');
+    await scan(app);
+    expect(phone.page.url()).toContain(`/activate?code=${codeIn(await app.said())}`);
+    await phone.press('Continue');
+    await phone.press('Cox');
+    await phone.fill(subscriber);
+    expect(await phone.text()).toContain('You are ready. Look at your TV.');
+    await untilHome(app);
+    expect(await record(app)).toMatchObject({ mvpd: expect.stringMatching(/cox/i) });
+    expect(Object.keys((await record(app)).preauthorizedResources ?? {})).not.toEqual([]);
+
+    await suite.service.clearRequests();
+    await app.page.reload();
+    await untilHome(app);
+    const asked = (await suite.service.requests()).map(({ path }) => path);
+    expect(asked.some((path) => path.includes('getentitlements'))).toBe(true);
+    expect(asked.some((path) => path.includes('login-anonymously'))).toBe(false);
+  });
+
+  it('takes the provider that the viewer changes to', async () => {
+    const app = await showCode(providerCode);
+    for (const name of ['Fubo', 'Xfinity']) {
+      await scan(app);
+      await phone.press('Continue');
+      await phone.press(name);
+      await phone.fill(subscriber);
+      await untilHome(app);
+      expect(await record(app)).toMatchObject({ mvpd: expect.stringMatching(new RegExp(name, 'i')) });
+      await app.page.goto(new URL(providerCode, suite.service.address).href);
+      await app.page.reload();
+      await waitUntil('the next code', async () => {
+        await app.advance(200);
+        return codeIn(await app.said());
+      });
+      await app.advance(500);
+    }
+  });
+
+  it('signs in with an account that is made on the phone', async () => {
+    const app = await showCode(accountCode);
+    await scan(app);
+    await phone.press('Continue');
+    await phone.press('Create an account');
+    await phone.fill(account);
+    if ((await phone.text()).includes('Skip')) await phone.press('Skip for now');
+    await untilHome(app);
+    expect(await record(app)).toMatchObject({ email: account.email, userType: 'registered' });
+  });
+
+  it('offers a new code when one has expired, and signs in with that', async () => {
+    const app = await showCode(providerCode);
+    const first = codeIn(await app.said());
+    await suite.service.setClock('2036-03-14T16:10:01.000Z');
+    await app.advance(5500);
+    await app.waitForSaid('This code has expired');
+    await app.waitForFocus(/^Get a New Code/);
+    await app.press('Enter');
+    const second = await waitUntil('a new code', async () => {
+      await app.advance(200);
+      const code = codeIn(await app.said());
+      return code !== first && code;
+    });
+    expect(second).toMatch(/^[A-Z0-9]{6}$/);
+    await app.advance(500);
+    await scan(app);
+    await phone.press('Continue');
+    await phone.press('Cox');
+    await phone.fill(subscriber);
+    await untilHome(app);
+  });
+
+  it('stops asking when it is cancelled, and begins anew when it is opened again', async () => {
+    const app = await showCode(providerCode);
+    const first = codeIn(await app.said());
+    await app.advance(5100);
+    expect(await polls()).toBe(1);
+    await app.waitForFocus(/^Cancel/);
+    await app.press('Enter');
+    await untilHome(app);
+    await app.advance(15_000);
+    expect(await polls()).toBe(1);
+    await app.page.goto(new URL(providerCode, suite.service.address).href);
+    await app.page.reload();
+    const second = await waitUntil('another code', async () => {
+      await app.advance(200);
+      const code = codeIn(await app.said());
+      return code;
+    });
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,194 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { homeRows } from '../../support/feeds.ts';
+import { differingPixels } from '../../support/pixels.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
+
+/** An episode of the catalogue that anybody may watch. */
+const episode = 'it-series-s1e1';
+
+describe('watching', () => {
+  const suite = browserSuite();
+
+  /** Opens a page that offers to play something, and plays it. */
+  async function playFrom(path: string): Promise<AppPage> {
+    const app = await suite.open({ path: `/#${path}` });
+    await app.waitForFocus(/^Watch (Now|Live), item 1/);
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    return app;
+  }
+
+  /** The controls come with the first picture. Back takes them away. */
+  async function hideControls(app: AppPage): Promise<void> {
+    await app.waitForSaid('Seek');
+    await app.press('Escape');
+    await app.waitForFocus(/, Playing$/);
+  }
+
+  async function picture(app: AppPage): Promise<PNG> {
+    return PNG.sync.read(Buffer.from(await app.screenshot()));
+  }
+
+  it('leads from a tile of Home to a series, its episode and the stream, and Back to the same tile', async () => {
+    const rows = await homeRows(suite);
+    const at = rows[1]!.items.findIndex(({ title }) => title === 'It');
+    const app = await suite.openHome();
+    await app.press('ArrowDown');
+    await app.press('ArrowRight', at + 4);
+    await app.waitForFocus(new RegExp(`, item ${at + 5} of`));
+    await app.press('ArrowLeft', 4);
+    const tile = await app.waitForFocus(/^It, item/);
+    await app.rest();
+    const home = await app.screenshot();
+
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Now · S1 E1, item 1/);
+    expect(app.page.url()).toContain('#/series/it-series');
+    await app.press('ArrowDown');
+    const first = await app.waitForFocus(/, S1 E1, item 1 of \d+, row Season 1$/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(app.page.url()).toContain('#/interstitial/it-series-s1e1');
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    expect(app.page.url()).toContain('#/player/it-series-s1e1?startTime=0');
+
+    await hideControls(app);
+    await app.press('Escape');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(await videoState(app.page)).toBeUndefined();
+    await app.press('Escape');
+    expect(await app.waitForFocus(first.name)).toEqual(first);
+    await app.press('Escape');
+    expect(await app.waitForFocus(tile.name)).toEqual(tile);
+    await app.rest();
+    // The row stands where it stood.
+    expect(differingPixels(home, await app.screenshot()).count).toBe(0);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('shows the video through the canvas, with nothing left of the controls', async () => {
+    const app = await playFrom(`/interstitial/${episode}`);
+    await hideControls(app);
+    const first = await picture(app);
+    const { currentTime } = (await videoState(app.page))!;
+    await waitForVideo(app.page, 'a second later', (video) => video.currentTime > currentTime + 1);
+    expect(meanDifference(first, await picture(app))).toBeGreaterThan(0.1);
+    // As slow as it gets, so that the decoder is at the same picture for both.
+    await app.page.evaluate(() => {
+      document.querySelector('video')!.playbackRate = 0.0625;
+    });
+    expect(meanDifference(await picture(app), await decodedPicture(app.page))).toBeLessThan(2);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('pauses, plays and seeks by keys, and by the progress bar', async () => {
+    const app = await playFrom(`/interstitial/${episode}`);
+    await app.press('Space');
+    await waitForVideo(app.page, 'paused', ({ paused }) => paused);
+    await app.waitForFocus(/^Play\b/);
+    const { currentTime: begun } = (await videoState(app.page))!;
+
+    await app.press('ArrowUp');
+    await app.waitForFocus('Seek', 'slider');
+    await app.press('ArrowRight');
+    await waitForVideo(app.page, 'ten seconds on', ({ currentTime }) => Math.abs(currentTime - begun - 10) < 0.5);
+    await app.press('ArrowLeft');
+    await waitForVideo(app.page, 'back again', ({ currentTime }) => Math.abs(currentTime - begun) < 0.5);
+
+    const half = { x: 960, y: 872 };
+    await app.page.mouse.click(half.x, half.y);
+    const { duration } = (await videoState(app.page))!;
+    await waitForVideo(app.page, 'half through', ({ currentTime }) => Math.abs(currentTime - duration / 2) < 1);
+    await app.waitForSaid('Seek');
+    await waitUntil('the slider to say so', async () => {
+      const words = await app.page.evaluate(() =>
+        document.querySelector('[data-mirror] [role="slider"]')?.getAttribute('aria-valuetext'),
+      );
+      return /^3[123] seconds of 1 minute/.test(words ?? '');
+    });
+
+    await app.press('Space');
+    await waitForVideo(app.page, 'playing', ({ paused }) => !paused);
+  });
+
+  it('takes the controls away after seven seconds without a key', async () => {
+    const app = await suite.open({ path: `/#/player/${episode}?startTime=0`, frozenAt: showtime });
+    // The stream loads in frozen time, plays in real time, and is asked for its first picture in between.
+    await waitUntil('the video to play', async () => {
+      await app.advance(200);
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.focused())?.name.includes('Playing');
+    });
+    await app.press('ArrowDown');
+    await app.advance(500);
+    expect(await app.said()).toContain('Seek');
+    await app.advance(6000);
+    expect(await app.said()).toContain('Seek');
+    await app.advance(1000);
+    expect(await app.said()).not.toContain('Seek');
+    expect((await videoState(app.page))!.paused).toBe(false);
+  });
+
+  it('leaves the player on Stop, on Back, and when the video ends', async () => {
+    const app = await playFrom(`/interstitial/${episode}`);
+    await app.press('MediaStop');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(await videoState(app.page)).toBeUndefined();
+
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    await hideControls(app);
+    await app.press('Escape');
+    await app.waitForFocus(/^Watch Now, item 1/);
+
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    const { duration } = (await videoState(app.page))!;
+    await app.page.evaluate((end) => {
+      document.querySelector('video')!.currentTime = end;
+    }, duration - 0.5);
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(await videoState(app.page)).toBeUndefined();
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('plays what is live now, near its live edge', async () => {
+    const rows = await homeRows(suite);
+    const live = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;
+    const app = await suite.open({ path: `/#/player/${live.entity_id}?type=EPGListing` });
+    await waitForPlaying(app.page);
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Pause\b/);
+    await app.waitForSaid(live.title);
+    const behind = await app.page.evaluate(() => {
+      const video = document.querySelector('video')!;
+      return video.seekable.end(video.seekable.length - 1) - video.currentTime;
+    });
+    expect(behind).toBeLessThan(30);
+    expect(await app.said()).not.toContain('Go to Live');
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it.each([
+    { what: 'the service fails', fault: { status: 500 } },
+    { what: 'the video is unknown', fault: { status: 404 } },
+    { what: 'the video is blacked out', fault: { status: 403, body: '{"error":"CONTENT_BLACKOUT"}' } },
+    { what: 'the answer is broken', fault: { body: 'broken-json' } },
+  ])('says so when $what, and goes Back to where the viewer was', async ({ fault }) => {
+    await suite.service.addFault({ route: '/api/nation/playback/', ...fault });
+    const app = await suite.open({ path: `/#/interstitial/${episode}` });
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await app.press('Enter');
+    await app.waitForSaid('Not available in your area');
+    await app.waitForFocus(/^Back\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(app.page.url()).toContain('#/interstitial/');
+    expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);
+  });
+});

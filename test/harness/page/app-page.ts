@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
+import type { KeyScript } from '../../../src/input/key-script.ts';
+import { waitUntil } from '../wait.ts';
+import { advance, freezeClock } from './frozen-clock.ts';
+import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
+import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
+import { movedDateScript } from './moved-date.ts';
+import { type PageWatch, watchPage } from './page-watch.ts';
+import { countPictureOrders } from './picture-orders.ts';
+
+/** A focusable thing as a screen reader announces it. */
+export interface Announced {
+  role: string;
+  name: string;
+  description: string;
+}
+
+export interface OpenOptions {
+  /** Origin that serves the app. */
+  address: string;
+  /** Path and query; the start page unless given. */
+  path?: string;
+  /** Stops the page's time at this ISO moment: then only `advance` lets it pass. */
+  frozenAt?: string;
+  /** What the page's running clock is ahead of this machine's, milliseconds. */
+  ahead?: number;
+  width?: number;
+  height?: number;
+  /** Runs before the app's first script: set storage, break an API. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** One viewer in front of one screen. */
+export interface AppPage {
+  readonly page: Page;
+  /** Errors, policy violations and failed requests so far. */
+  readonly watch: PageWatch;
+  /** Presses a key down and up, `times` times. */
+  press(key: KeyInput, times?: number): Promise<void>;
+  /**
+   * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last event;
+   * `afterStep` is called when a step has had its effect.
+   */
+  play(script: KeyScript, afterStep?: (step: ScriptStep) => Promise<void> | void): Promise<void>;
+  /** What has the focus, or undefined. */
+  focused(): Promise<Announced | undefined>;
+  /** Waits until the focused thing's name fits, and its role where one is given. */
+  waitForFocus(name: string | RegExp, role?: string): Promise<Announced>;
+  /** Everything the mirror offers to focus, in its order. */
+  focusables(): Promise<string[]>;
+  /** Everything the mirror says, in its order: headings, texts, names, announcements. */
+  said(): Promise<string[]>;
+  /** Waits until the mirror says something that fits. */
+  waitForSaid(text: string | RegExp): Promise<void>;
+  /** Waits until every request is answered and nothing moves or waits to be drawn. For time that runs. */
+  rest(): Promise<void>;
+  /** What the app has cost so far. */
+  counters(): Promise<Counters>;
+  /** Where the scene shows shapes of a colour (0xRRGGBB). */
+  drawnIn(color: number): Promise<DrawnRect[]>;
+  /** Lets frozen time pass (milliseconds). */
+  advance(ms: number): Promise<void>;
+  /** A PNG of the screen. `video: false` leaves the video out: its frames follow real time. */
+  screenshot(options?: { video?: boolean }): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** A busy machine draws a few frames a second, and each picture that comes fades in. */
+const longestWay = 45_000;
+
+/** Looks in a row that must find the app at rest; the pause between two lets timers of the mirror's length pass. */
+const calmLooks = 6;
+
+/** Scripts run by tsx name their functions with a helper, which those that are sent to the page miss there. */
+const tsxHelper = 'window.__name = (named) => named;';
+
+/** Opens the app in a context of its own. The caller closes it. */
+export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
+  const { address, path = '/', frozenAt, ahead = 0, width = 1920, height = 1080, prepare } = options;
+  const context: BrowserContext = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height, deviceScaleFactor: 1 });
+  await page.evaluateOnNewDocument(tsxHelper);
+  const watch = await watchPage(page);
+  await countPictureOrders(page);
+  if (frozenAt !== undefined) await freezeClock(page, frozenAt);
+  else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
+  await installInstruments(page);
+  await prepare?.(page);
+  await page.goto(new URL(path, address).href, { waitUntil: 'load' });
+
+  const focused = async (): Promise<Announced | undefined> => {
+    const element = await page.evaluateHandle(() => document.activeElement?.closest('[data-mirror] *') ?? null);
+    const root = element.asElement();
+    if (root === null) return undefined;
+    const node = await page.accessibility.snapshot({ root, interestingOnly: false });
+    await element.dispose();
+    return node === null ? undefined : { role: node.role, name: node.name ?? '', description: node.description ?? '' };
+  };
+
+  const said = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-mirror], [data-mirror] *')].flatMap((element) => {
+        const name = element.getAttribute('aria-label') ?? (element.children.length === 0 ? element.textContent : '');
+        return name ? [name] : [];
+      }),
+    );
+
+  return {
+    page,
+    watch,
+    focused,
+    async press(key, times = 1) {
+      for (let i = 0; i < times; i++) await page.keyboard.press(key);
+    },
+    play(script, afterStep) {
+      const frozen = frozenAt !== undefined;
+      const pace = frozen ? frozenPace((ms) => advance(page, ms, () => watch.inFlight)) : livePace();
+      return playKeyScript(page, script, { pace, isReady: async () => (await focused()) !== undefined, afterStep });
+    },
+    waitForFocus(name, role) {
+      return waitUntil(`the focus on ${role ?? ''} ${name}`, async () => {
+        const thing = await focused();
+        return thing !== undefined && fits(thing.name, name) && (role ?? thing.role) === thing.role && thing;
+      });
+    },
+    focusables() {
+      return page.evaluate(() =>
+        [...document.querySelectorAll('[data-mirror] [tabindex], [data-mirror] button')].map(
+          (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+        ),
+      );
+    },
+    said,
+    async waitForSaid(text) {
+      await waitUntil(`the mirror to say ${text}`, async () => (await said()).some((line) => fits(line, text)));
+    },
+    async rest() {
+      let calm = 0;
+      let pending = '';
+      const isCalm = async () => {
+        const { framesPending, picturesPending } = await readCounters(page);
+        calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
+        pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
+        return calm >= calmLooks;
+      };
+      await waitUntil('the app to come to rest', isCalm, { timeout: longestWay }).catch((error: Error) => {
+        throw new Error(`${error.message}; pending: ${pending}`);
+      });
+    },
+    counters: () => readCounters(page),
+    drawnIn: (color) => drawnIn(page, color),
+    advance: (ms) => advance(page, ms, () => watch.inFlight),
+    async screenshot({ video = true } = {}) {
+      const show = (visibility: string) =>
+        page.evaluate((value) => {
+          for (const element of document.querySelectorAll('video')) element.style.visibility = value;
+        }, visibility);
+      if (!video) await show('hidden');
+      try {
+        return await page.screenshot({ type: 'png', optimizeForSpeed: true });
+      } finally {
+        if (!video) await show('');
+      }
+    },
+    close: () => context.close(),
+  };
+}
+
+function fits(text: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+}

@@ -1,0 +1,114 @@
+import { build } from 'esbuild';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../wait.ts';
+
+/** What the script below leaves in the page. */
+interface FrozenPage {
+  frozenClock: { tickAsync(ms: number): Promise<number> };
+  pendingDecodes: number;
+}
+
+/**
+ * The step by which frozen time advances, and the time between two frames: every frame is drawn by software, and only the
+ * last of them is looked at.
+ */
+const step = 50;
+
+/** Looks in a row that must find nothing in flight before the page counts as quiet. */
+const quietLooks = 2;
+
+/**
+ * Stops a page's time and chance: Date, timers, animation frames and performance.now() stand at `iso` until
+ * `advance`, and Math.random and crypto give the same numbers every time. Call before the page goes anywhere.
+ */
+export async function freezeClock(page: Page, iso: string): Promise<void> {
+  const script = await frozenClockScript();
+  await page.evaluateOnNewDocument(
+    `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${step};\n${script}\n})();`,
+  );
+}
+
+/**
+ * Lets `ms` of the page's time pass, frame by frame. Between the steps everything that was asked of the network and of
+ * the picture decoder is answered, so the same calls lead to the same state however slow the machine is.
+ */
+export async function advance(page: Page, ms: number, inFlight: () => number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += step) {
+    await page.evaluate(
+      (time) => (window as unknown as FrozenPage).frozenClock.tickAsync(time),
+      Math.min(step, ms - passed),
+    );
+    await quiet(page, inFlight);
+  }
+}
+
+/** Waits until no request and no picture decode is pending, several looks in a row. */
+async function quiet(page: Page, inFlight: () => number): Promise<void> {
+  let calm = 0;
+  await waitUntil(
+    'the network and the picture decoder to be quiet',
+    async () => {
+      const decodes = await page.evaluate(() => (window as unknown as FrozenPage).pendingDecodes);
+      calm = inFlight() === 0 && decodes === 0 ? calm + 1 : 0;
+      return calm >= quietLooks;
+    },
+    { timeout: 30_000, pause: 12 },
+  );
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The script that runs in the page before any of its own, as one self-contained text. */
+function frozenClockScript(): Promise<string> {
+  bundled ??= build({
+    stdin: { contents: pageScript, resolveDir: import.meta.dirname, loader: 'js' },
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    // Asked for in Node alone.
+    external: ['util', 'timers'],
+    define: { global: 'globalThis' },
+    write: false,
+  }).then(({ outputFiles }) => outputFiles[0]!.text);
+  return bundled;
+}
+
+const pageScript = `
+  import { withGlobal } from '@sinonjs/fake-timers';
+  window.frozenClock = withGlobal(window).install({
+    now: frozenAt,
+    toFake: [
+      'Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
+      'requestIdleCallback', 'cancelIdleCallback',
+    ],
+  });
+  window.requestAnimationFrame = (callback) =>
+    window.setTimeout(() => callback(performance.now()), frameTime - (Date.now() - frozenAt) % frameTime);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+
+  // mulberry32: small, and good enough to shuffle a picture's seed.
+  let state = 0x9e3779b9;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  Math.random = random;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(random() * 256);
+    return array;
+  };
+
+  // Pictures by the worker are counted there too (picture-orders.ts).
+  const count = (owner, name) => {
+    const original = owner[name];
+    owner[name] = function (...parameters) {
+      window.pendingDecodes += 1;
+      return original.apply(this, parameters).finally(() => { window.pendingDecodes -= 1; });
+    };
+  };
+  count(window, 'createImageBitmap');
+  count(HTMLImageElement.prototype, 'decode');
+`;

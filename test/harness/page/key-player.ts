@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from 'puppeteer-core';
+import {
+  type KeyScript,
+  keyIdentity,
+  parseKeyScript,
+  type ScriptEvent,
+  type ScriptKeyEvent,
+} from '../../../src/input/key-script.ts';
+import { fitPicture } from '../../../src/render/letterbox.ts';
+
+/** One thing that the viewer of a script did. */
+export interface ScriptStep {
+  /** When it began, milliseconds since the script's start. */
+  time: number;
+  /** The key's name, or what the pointer did. */
+  what: string;
+  /** How long it was held; undefined when it still is at the script's end. */
+  heldMs: number | undefined;
+}
+
+/** Lets the page's time reach `time`, in milliseconds since the play began. */
+export type Pace = (time: number) => Promise<void>;
+
+export interface PlayOptions {
+  pace: Pace;
+  /** Whether there is something to press keys on. */
+  isReady: () => Promise<boolean>;
+  /** Called when a step has had its effect: just before the next one begins, or a second after the last. */
+  afterStep?: ((step: ScriptStep) => Promise<void> | void) | undefined;
+}
+
+/** Time after the last event in which it has its effect. */
+const restMs = 1000;
+/** A device repeats a held key. The app has its own repeats, but drops a key of which it hears nothing for long. */
+const confirmMs = 5000;
+const readyPauseMs = 50;
+const longestStartMs = 60_000;
+
+/** @throws {KeyScriptError} for a text that is no script; what the file system says when there is no such file. */
+export async function readKeyScript(file: string | URL): Promise<KeyScript> {
+  return parseKeyScript(await readFile(file, 'utf8'));
+}
+
+/** The page's time is real. */
+export function livePace(): Pace {
+  const startedAt = performance.now();
+  return (time) => new Promise((resolve) => setTimeout(resolve, startedAt + time - performance.now()));
+}
+
+/** The page's time stands still but for what `advance` lets pass. */
+export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
+  let passed = 0;
+  return async (time) => {
+    if (time <= passed) return;
+    await advance(time - passed);
+    passed = time;
+  };
+}
+
+/**
+ * Plays a script in a page: the browser gets the keys and the pointer as from a device, at their times. The first event
+ * waits until the app is ready; those after it keep their distance.
+ */
+export async function playKeyScript(page: Page, { events }: KeyScript, options: PlayOptions): Promise<void> {
+  const device = await page.createCDPSession();
+  try {
+    await new Player(page, device, options).play(events);
+  } finally {
+    await device.detach();
+  }
+}
+
+class Player {
+  /** Where the script is, and how much later it is played. */
+  private time = 0;
+  private delay = 0;
+  private readonly held = new Map<number | string, { event: ScriptKeyEvent; step: ScriptStep }>();
+  private pressed: ScriptStep | undefined;
+  /** Begun, and not yet told of. */
+  private steps: ScriptStep[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly device: CDPSession,
+    private readonly options: PlayOptions,
+  ) {}
+
+  async play(events: readonly ScriptEvent[]): Promise<void> {
+    for (const [index, event] of events.entries()) {
+      await this.until(event.time);
+      if (index === 0) await this.ready();
+      await this.act(event);
+    }
+    await this.until(this.time + restMs);
+    await this.tell(this.steps);
+  }
+
+  private async ready(): Promise<void> {
+    const { isReady, pace } = this.options;
+    while (!(await isReady())) {
+      this.delay += readyPauseMs;
+      if (this.delay > longestStartMs) throw new Error(`Nothing took the focus in ${longestStartMs / 1000} s.`);
+      await pace(this.time + this.delay);
+    }
+  }
+
+  private async until(time: number): Promise<void> {
+    const { pace } = this.options;
+    while (this.held.size > 0 && time - this.time > confirmMs) {
+      this.time += confirmMs;
+      await pace(this.time + this.delay);
+      for (const { event } of this.held.values()) await this.sendKey('rawKeyDown', event, true);
+    }
+    this.time = time;
+    await pace(time + this.delay);
+  }
+
+  private async act(event: ScriptEvent): Promise<void> {
+    switch (event.type) {
+      case 'down': {
+        const step = await this.begin(event.key === 'Unidentified' ? `key ${event.code}` : event.key);
+        this.held.set(keyIdentity(event), { event, step });
+        return this.sendKey('rawKeyDown', event);
+      }
+      case 'up': {
+        const held = this.held.get(keyIdentity(event));
+        if (held) this.end(held.step);
+        this.held.delete(keyIdentity(event));
+        return this.sendKey('keyUp', event);
+      }
+      case 'press':
+        this.pressed = await this.begin(`press ${event.x},${event.y}`);
+        return this.sendPointer('mousePressed', event);
+      case 'release':
+        if (this.pressed) this.end(this.pressed);
+        await this.sendPointer('mouseReleased', event);
+        this.pressed = undefined;
+        return;
+      case 'move':
+        return this.sendPointer('mouseMoved', event);
+      case 'wheel':
+        this.end(await this.begin(`wheel ${event.dx},${event.dy}`));
+        return this.sendPointer('mouseWheel', event, { deltaX: event.dx, deltaY: event.dy });
+      case 'leave':
+        this.letGo();
+        return this.page.evaluate(() => {
+          const left = new MouseEvent('mouseout', { bubbles: true, relatedTarget: null });
+          void document.documentElement.dispatchEvent(left);
+        });
+      case 'blur':
+        for (const { step } of this.held.values()) this.end(step);
+        this.held.clear();
+        this.letGo();
+        return this.page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+    }
+  }
+
+  /** Whatever ended before this step began has had its effect by now. */
+  private async begin(what: string): Promise<ScriptStep> {
+    await this.tell(this.steps.filter(({ heldMs }) => heldMs !== undefined));
+    const step: ScriptStep = { time: this.time, what, heldMs: undefined };
+    this.steps.push(step);
+    return step;
+  }
+
+  private end(step: ScriptStep): void {
+    step.heldMs = this.time - step.time;
+  }
+
+  /** The pointer no longer presses. */
+  private letGo(): void {
+    if (this.pressed) this.end(this.pressed);
+    this.pressed = undefined;
+  }
+
+  private async tell(steps: readonly ScriptStep[]): Promise<void> {
+    this.steps = this.steps.filter((step) => !steps.includes(step));
+    for (const step of steps) await this.options.afterStep?.(step);
+  }
+
+  private async sendKey(
+    type: 'rawKeyDown' | 'keyUp',
+    { key, code }: ScriptKeyEvent,
+    autoRepeat = false,
+  ): Promise<void> {
+    await this.device.send('Input.dispatchKeyEvent', { type, key, windowsVirtualKeyCode: code, autoRepeat });
+  }
+
+  private async sendPointer(
+    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel',
+    place: { x: number; y: number },
+    wheel: { deltaX: number; deltaY: number } = { deltaX: 0, deltaY: 0 },
+  ): Promise<void> {
+    const { width, height } = this.page.viewport()!;
+    const { left, top, scale } = fitPicture(width, height);
+    await this.device.send('Input.dispatchMouseEvent', {
+      type,
+      x: left + place.x * scale,
+      y: top + place.y * scale,
+      button: type === 'mousePressed' || type === 'mouseReleased' || this.pressed ? 'left' : 'none',
+      buttons: this.pressed && type !== 'mouseReleased' ? 1 : 0,
+      clickCount: type === 'mousePressed' || type === 'mouseReleased' ? 1 : 0,
+      ...wheel,
+    });
+  }
+}

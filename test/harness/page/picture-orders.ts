@@ -1,0 +1,33 @@
+import type { Page } from 'puppeteer-core';
+
+/**
+ * Counts in `window.pendingDecodes` the pictures that the page has ordered from its worker and that have not come yet: the
+ * worker's requests are not the page's. Call before the page goes anywhere.
+ */
+export async function countPictureOrders(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(pageScript);
+}
+
+/** Runs in the page, closed over nothing. */
+function pageScript(): void {
+  const counted = window as unknown as { pendingDecodes: number };
+  counted.pendingDecodes = 0;
+  const isOurs = (url: string | URL): boolean => String(url).endsWith('/picture-worker.js');
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      if (!isOurs(url)) return;
+      EventTarget.prototype.addEventListener.call(this, 'message', () => {
+        counted.pendingDecodes -= 1;
+      });
+    }
+
+    override postMessage(message: unknown, ...rest: unknown[]): void {
+      // hls.js talks to workers of its own, in another way.
+      if (typeof message === 'object' && message !== null && 'id' in message && 'url' in message)
+        counted.pendingDecodes += 1;
+      super.postMessage(message, ...(rest as [Transferable[]]));
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkFocusKey,
+  FocusKeyError,
+  type FocusKeyFault,
+  focusKeySegment,
+  parseFocusPattern,
+} from '../../../../src/focus/tree/keys.ts';
+
+const fault = (task: () => unknown): FocusKeyFault | undefined => {
+  try {
+    task();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FocusKeyError) return error.fault;
+    throw error;
+  }
+};
+
+describe('focus keys and patterns', () => {
+  it('are a key, or a key with one trailing wildcard', () => {
+    expect(parseFocusPattern('home/row-2/entity:9')).toEqual({ text: 'home/row-2/entity:9', wildcard: false });
+    expect(parseFocusPattern('home/*')).toEqual({ text: 'home/', wildcard: true });
+    expect(parseFocusPattern('home*')).toEqual({ text: 'home', wildcard: true });
+  });
+
+  it.each<[string, FocusKeyFault]>([
+    ['', 'empty'],
+    ['a b', 'blank'],
+    ['a\t', 'blank'],
+    ['a//b', 'empty-segment'],
+    ['/a', 'empty-segment'],
+    ['a/', 'empty-segment'],
+    ['a//*', 'empty-segment'],
+    ['a*b*', 'several-wildcards'],
+    ['a**', 'several-wildcards'],
+    ['a*/b', 'wildcard-not-last'],
+  ])('say what is wrong with %j', (pattern, expected) => {
+    expect(fault(() => parseFocusPattern(pattern))).toBe(expected);
+    expect(fault(() => checkFocusKey(pattern))).toBe(expected);
+  });
+
+  it('have no wildcard when they name a node', () => {
+    expect(fault(() => checkFocusKey('home/*'))).toBe('wildcard-in-key');
+    expect(() => checkFocusKey('home/*')).toThrow(
+      "Focus key 'home/*' is malformed: a key, unlike a pattern, has no wildcard",
+    );
+  });
+
+  it('can be made of any identifier that a feed sends, each its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+        expect(fault(() => checkFocusKey(`row/${focusKeySegment(a)}`))).toBe(undefined);
+        if (b !== a) expect(focusKeySegment(b) === focusKeySegment(a)).toBe(false);
+      }),
+    );
+    expect(focusKeySegment('\uD800')).toBe(focusKeySegment('\uFFFD'));
+    expect(focusKeySegment('')).not.toBe(focusKeySegment('-'));
+  });
+});

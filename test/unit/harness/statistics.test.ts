@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { geometricMean, median, pairwiseRatios, percentile, spread } from '../../harness/statistics.ts';
+
+describe('statistics', () => {
+  it('takes a percentile by the nearest rank', () => {
+    const samples = Array.from({ length: 20 }, (_, i) => i + 1);
+    expect([0.5, 0.95, 1].map((part) => percentile(samples, part))).toEqual([10, 19, 20]);
+    expect(percentile([], 0.5)).toBeNaN();
+  });
+
+  it('takes the mean of the two in the middle for the median of an even number', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(median([9, 1, 5])).toBe(5);
+  });
+
+  it('spans runs from the least to the most', () => {
+    expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 });
+  });
+
+  it('divides run by run, as far as both sides have runs', () => {
+    expect(pairwiseRatios([2, 9, 5], [4, 3])).toEqual([0.5, 3]);
+  });
+
+  it('weighs factors, not differences, in a geometric mean', () => {
+    expect(geometricMean([1, 100])).toBeCloseTo(10);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { SeekBar, type SeekBarModel } from '../../../../../src/render/objects/controls/seek-bar.ts';
+import type { TimeText } from '../../../../../src/render/objects/text/time-text.ts';
+import { fakeStage, letterWidth } from '../fake-stage.ts';
+
+const look = {
+  width: 1000,
+  trackHeight: 8,
+  focusedTrackHeight: 14,
+  track: 0xffffff,
+  trackAlpha: 0.3,
+  availableAlpha: 0.2,
+  thumb: 0xffffff,
+  ring: 0xff0000,
+  time: { family: 'Inter', size: 28, weight: 600, italic: false, uppercase: false, tracking: 0, lineHeight: 36 },
+  mutedColor: 0x888888,
+};
+const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel => ({
+  position,
+  from: 0,
+  to: 1,
+  fill: 0xff0000,
+  start: '',
+  end: '-END-',
+  current: '0:30',
+  currentColor: 0xffffff,
+  ...more,
+});
+
+function seekBar() {
+  const fake = fakeStage();
+  const bar = new SeekBar({ stage: fake.stage, look });
+  fake.frames.runAll();
+  const inside = bar as unknown as {
+    _thumb: { x: number; visible: boolean };
+    _current: TimeText;
+    _fill: { boxWidth: number };
+  };
+  return { ...fake, bar, thumb: inside._thumb, current: inside._current, fill: inside._fill };
+}
+
+const timeWidth = 4 * letterWidth;
+
+describe('A seek bar', () => {
+  it('is filled as far as playback is, with the time beneath', () => {
+    const { bar, fill, current } = seekBar();
+    bar.show(at(0.5));
+    expect(fill.boxWidth).toBe(500);
+    expect(current.x).toBe(500 - timeWidth / 2);
+  });
+
+  it('keeps the current time inside the bar and clear of the times at its ends', () => {
+    const { bar, current } = seekBar();
+    bar.show(at(0));
+    expect(current.x).toBe(0);
+    bar.show(at(1), true);
+    expect(current.x + timeWidth).toBeLessThan(1000 - 5 * letterWidth);
+    bar.show(at(0, { start: 'START' }), true);
+    expect(current.x).toBeGreaterThan(5 * letterWidth);
+  });
+
+  it('draws a jump as a glide and the steps of playback at once', () => {
+    const { bar, frames, fill } = seekBar();
+    bar.show(at(0.1));
+    bar.show(at(0.101));
+    expect(fill.boxWidth).toBe(101);
+    bar.show(at(0.6));
+    frames.run();
+    expect(fill.boxWidth).toBeGreaterThan(101);
+    expect(fill.boxWidth).toBeLessThan(600);
+    frames.runAll();
+    expect(fill.boxWidth).toBe(600);
+  });
+
+  it('has a thumb while it is focused', () => {
+    const { bar, frames, thumb } = seekBar();
+    expect(thumb.visible).toBe(false);
+    bar.setFocused(true);
+    frames.runAll();
+    expect(thumb.visible).toBe(true);
+    bar.setFocused(false, true);
+    expect(thumb.visible).toBe(false);
+  });
+
+  it('gives its texts back', () => {
+    const { bar, texts } = seekBar();
+    bar.show(at(0.5));
+    bar.destroy();
+    expect(texts.held.size).toBe(0);
+  });
+});

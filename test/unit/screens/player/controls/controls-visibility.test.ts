@@ -1,0 +1,53 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { ControlsVisibility } from '../../../../../src/screens/player/controls/controls-visibility.ts';
+import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
+
+function setUp() {
+  const clock = new FakeClock();
+  const held = observable.box(false);
+  const visibility = new ControlsVisibility(clock, () => held.get());
+  return { clock, visibility, hold: (on: boolean) => runInAction(() => held.set(on)) };
+}
+
+describe('The controls', () => {
+  it('go 7 seconds after the last key', () => {
+    const { clock, visibility } = setUp();
+    visibility.show();
+    clock.advance(5000);
+    visibility.show();
+    clock.advance(6999);
+    expect(visibility.shown).toBe(true);
+    clock.advance(1);
+    expect(visibility.shown).toBe(false);
+  });
+
+  it('stay while they are held, and 7 seconds longer', () => {
+    const { clock, visibility, hold } = setUp();
+    visibility.show();
+    clock.advance(3000);
+    hold(true);
+    clock.advance(60_000);
+    expect(visibility.shown).toBe(true);
+    hold(false);
+    clock.advance(6999);
+    expect(visibility.shown).toBe(true);
+    clock.advance(1);
+    expect(visibility.shown).toBe(false);
+  });
+
+  it('are not brought back by what holds them', () => {
+    const { clock, visibility, hold } = setUp();
+    hold(true);
+    hold(false);
+    expect(visibility.shown).toBe(false);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('leave no timer behind', () => {
+    const { clock, visibility } = setUp();
+    visibility.show();
+    visibility.dispose();
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type PlayerButtonsState, playerButtons } from '../../../../../src/screens/player/controls/player-buttons.ts';
+import { createMessages } from '../../../../support/fakes/messages.ts';
+
+const film: PlayerButtonsState = {
+  kind: 'vod',
+  isPaused: false,
+  isRestartOffered: false,
+  isAtLiveEdge: false,
+  hasCaptions: true,
+  areCaptionsOn: false,
+};
+const channel: PlayerButtonsState = { ...film, kind: 'live', isAtLiveEdge: true };
+const buttons = (state: PlayerButtonsState) => playerButtons(state, createMessages());
+const keys = (state: PlayerButtonsState) => buttons(state).map(({ key }) => key);
+
+describe('The buttons of the player', () => {
+  it('are play, restart and captions on demand', () => {
+    expect(keys(film)).toEqual(['play', 'restart', 'captions']);
+  });
+
+  it('name what the first one will do', () => {
+    expect(buttons(film)[0]).toMatchObject({ icon: 'pause', describe: { name: 'Pause' } });
+    expect(buttons({ ...film, isPaused: true })[0]).toMatchObject({ icon: 'play', describe: { name: 'Play' } });
+  });
+
+  it('offer to restart a live programme only when the service does', () => {
+    expect(keys(channel)).not.toContain('restart');
+    expect(keys({ ...channel, isRestartOffered: true })).toContain('restart');
+  });
+
+  it('offer the way back to live behind the live edge only, in the last place', () => {
+    expect(keys(channel)).not.toContain('go-live');
+    expect(keys({ ...channel, isAtLiveEdge: false }).at(-1)).toBe('go-live');
+    expect(keys({ ...channel, kind: 'restart', isAtLiveEdge: false }).at(-1)).toBe('go-live');
+  });
+
+  it('leave captions out where there are none, and say whether they are on', () => {
+    expect(keys({ ...film, hasCaptions: false })).not.toContain('captions');
+    const captions = buttons({ ...film, areCaptionsOn: true }).at(-1);
+    expect(captions).toMatchObject({ text: 'Captions on', describe: { role: 'switch', checked: true } });
+  });
+});

@@ -1,0 +1,380 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Playback } from '../../../../../src/api/content/types.ts';
+import type { Direction } from '../../../../../src/focus/types.ts';
+import type { Command } from '../../../../../src/input/command.ts';
+import { PlayerControls } from '../../../../../src/screens/player/controls/player-controls.ts';
+import { PlayerStore } from '../../../../../src/stores/player-store.ts';
+import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
+import { createMessages } from '../../../../support/fakes/messages.ts';
+import { fixture, List, rect } from '../../../focus/fixtures.ts';
+
+const film: Playback = {
+  entityId: 'ep-1',
+  title: 'The Pass',
+  subtitle: 'Season 1',
+  network: null,
+  networkLogo: null,
+  type: 'vod',
+  streamUrl: '/streams/vod/ridge/master.m3u8',
+  mimeType: null,
+  restartUrl: null,
+  captions: true,
+  durationSec: 100,
+  startTime: null,
+  endTime: null,
+};
+
+let end: (() => void) | undefined;
+afterEach(() => end?.());
+
+/** A film of 100 seconds that plays, with the nodes that the drawn controls would register. */
+function setUp() {
+  const focus = fixture();
+  const { clock } = focus;
+  const t = createMessages();
+  const calls: string[] = [];
+  const said: string[] = [];
+  const captions: boolean[] = [];
+  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
+  const instance = { setCaptions: () => {}, dispose: () => {} };
+  player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
+  const seekTo = (position: number) => player.setProgress({ ...player.progress, position });
+  const playback = {
+    play: () => void calls.push('play'),
+    toggle() {
+      calls.push('toggle');
+      player.setPaused(!player.isPaused);
+    },
+    step(direction: 1 | -1) {
+      calls.push(`step ${direction}`);
+      seekTo(player.progress.position + direction * 10);
+    },
+    seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
+    restart: () => void calls.push('restart'),
+    goLive: () => void calls.push('go live'),
+    stop: () => void calls.push('stop'),
+    raiseCaptions: (raised: boolean) => void captions.push(raised),
+  };
+  const controls = new PlayerControls({
+    pageKey: 'page',
+    focus: focus.engine,
+    player,
+    playback,
+    clock,
+    t,
+    times: createTimeLabels(t),
+    announce: (text) => said.push(text),
+    leave: () => void calls.push('leave'),
+  });
+  end = controls.start();
+  const { seekKey, buttonsKey, controlsKey } = controls.focus;
+  focus.add({ focusKey: seekKey, parentFocusKey: controlsKey, rect: rect(96, 850, 1728, 56) });
+  const buttons = new List([`${buttonsKey}/play`, `${buttonsKey}/restart`], 'x', { width: 60, height: 60, gap: 20 });
+  focus.add({
+    focusKey: buttonsKey,
+    parentFocusKey: controlsKey,
+    rect: rect(96, 960, 400, 60),
+    scroller: buttons,
+    onSelect: ({ index }) => controls.press(index === 0 ? 'play' : 'restart'),
+  });
+  /** As input does it: the controls first, then the focus. */
+  const send = (command: Command): void => {
+    if (controls.take(command)) return;
+    if (command.type === 'move') focus.engine.move(command.direction);
+    if (command.type === 'enter-down') focus.engine.pressEnter();
+  };
+  const time = 0;
+  return {
+    ...focus,
+    clock,
+    controls,
+    player,
+    calls,
+    said,
+    captions,
+    send,
+    key: () => focus.engine.focused?.focusKey,
+    arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key', time }),
+    enter: () => send({ type: 'enter-down', time }),
+    media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type, time }),
+    wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false, time }),
+    click: (x: number, y: number) => send({ type: 'press', x, y, time }),
+    back: () => focus.engine.back(),
+    describe: (key: string) => focus.engine.nodeOf(key)?.options.describe?.(-1),
+    startPlaying(progress: object = {}) {
+      player.setPlayback(film);
+      player.loadStarted();
+      player.firstFrame();
+      player.setPaused(false);
+      player.setProgress({ position: 50, duration: 100, seekable: { start: 0, end: 100 }, isLive: false, ...progress });
+    },
+  };
+}
+
+function playing(progress?: object) {
+  const viewer = setUp();
+  viewer.startPlaying(progress);
+  return viewer;
+}
+
+describe('While a video loads', () => {
+  it('the focus rests on it, and no key does anything but Stop', () => {
+    const { key, describe: say, arrow, enter, media, calls, controls, back } = setUp();
+    expect(key()).toBe('page/video');
+    expect(say('page/video')).toMatchObject({ name: 'Loading video' });
+    arrow('left');
+    enter();
+    media('play');
+    expect(calls).toEqual([]);
+    expect(controls.visibility.shown).toBe(false);
+    expect(back()).toBe(false);
+    media('stop');
+    expect(calls).toEqual(['stop', 'leave']);
+  });
+});
+
+describe('Over a playing video, with the controls hidden,', () => {
+  it('the focused thing says what is playing', () => {
+    const { key, describe: say, player } = playing();
+    expect(key()).toBe('page/video');
+    expect(say('page/video')).toEqual({ name: 'The Pass, Season 1', description: 'Playing' });
+    player.setPaused(true);
+    expect(say('page/video')).toMatchObject({ description: 'Paused' });
+  });
+
+  it.each(['up', 'down'] as const)('%s only shows the controls, the play button focused', (direction) => {
+    const { arrow, key, controls, calls } = playing();
+    arrow(direction);
+    expect(controls.visibility.shown).toBe(true);
+    expect(key()).toBe('page/controls/buttons/play');
+    expect(calls).toEqual([]);
+  });
+
+  it('left and right seek, the progress bar focused', () => {
+    const { arrow, key, calls } = playing();
+    arrow('right');
+    arrow('right');
+    arrow('left');
+    expect(key()).toBe('page/controls/seek');
+    expect(calls).toEqual(['step 1', 'step 1', 'step -1']);
+  });
+
+  it('Enter pauses and shows the controls', () => {
+    const { enter, key, calls, said } = playing();
+    enter();
+    expect(calls).toEqual(['toggle']);
+    expect(said).toEqual(['Paused']);
+    expect(key()).toBe('page/controls/buttons/play');
+  });
+
+  it('a press by voice does the same', () => {
+    const { engine, calls, controls } = playing();
+    engine.select();
+    expect(calls).toEqual(['toggle']);
+    expect(controls.visibility.shown).toBe(true);
+  });
+
+  it('Back leaves the page to others', () => {
+    expect(playing().back()).toBe(false);
+  });
+
+  it('a click brings the controls and nothing else', () => {
+    const { click, calls, controls } = playing();
+    click(900, 300);
+    expect(controls.visibility.shown).toBe(true);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('With the controls shown', () => {
+  function shown(progress?: object) {
+    const viewer = playing(progress);
+    viewer.controls.show();
+    return viewer;
+  }
+
+  it('up and down go between buttons and bar, left and right along the buttons', () => {
+    const { arrow, key, calls } = shown();
+    arrow('right');
+    expect(key()).toBe('page/controls/buttons/restart');
+    arrow('up');
+    expect(key()).toBe('page/controls/seek');
+    arrow('up');
+    expect(key()).toBe('page/controls/seek');
+    arrow('down');
+    expect(key()).toBe('page/controls/buttons/restart');
+    expect(calls).toEqual([]);
+  });
+
+  it('they go 7 seconds after the last key, and the focus returns to the video', () => {
+    const { arrow, clock, key, controls } = shown();
+    clock.advance(6000);
+    arrow('right');
+    clock.advance(6999);
+    expect(controls.visibility.shown).toBe(true);
+    clock.advance(1);
+    expect(controls.visibility.shown).toBe(false);
+    expect(key()).toBe('page/video');
+  });
+
+  it('they stay while playback is paused or waits for data', () => {
+    const { player, clock, controls } = shown();
+    player.setBuffering(true);
+    clock.advance(20_000);
+    player.setBuffering(false);
+    player.setPaused(true);
+    clock.advance(20_000);
+    expect(controls.visibility.shown).toBe(true);
+  });
+
+  it('Back hides them, and leaves from a paused video', () => {
+    const { back, controls, player } = shown();
+    expect(back()).toBe(true);
+    expect(controls.visibility.shown).toBe(false);
+    controls.show();
+    player.setPaused(true);
+    expect(back()).toBe(false);
+  });
+
+  it('Enter presses the focused button', () => {
+    const { enter, arrow, calls } = shown();
+    enter();
+    arrow('right');
+    enter();
+    expect(calls).toEqual(['toggle', 'restart']);
+  });
+
+  it('a click on the bar seeks there, one on the picture pauses', () => {
+    const { click, calls, key } = shown();
+    click(96 + 432, 870);
+    expect(key()).toBe('page/controls/seek');
+    click(900, 300);
+    expect(calls).toEqual(['seek {"seconds":25}', 'toggle']);
+  });
+
+  it('an advertisement takes them away, and keys with them', () => {
+    const { player, controls, arrow, key, calls } = shown();
+    player.setAdPlacementActive(true);
+    expect(controls.visibility.shown).toBe(false);
+    arrow('left');
+    expect(key()).toBe('page/video');
+    expect(calls).toEqual([]);
+  });
+
+  it('captions make room for them', () => {
+    const { captions, back } = shown();
+    expect(captions).toEqual([true]);
+    back();
+    expect(captions).toEqual([true, false]);
+  });
+
+  it('they begin again with the play button, wherever they were left', () => {
+    const { arrow, back, key } = shown();
+    arrow('up');
+    back();
+    arrow('down');
+    expect(key()).toBe('page/controls/buttons/play');
+  });
+});
+
+describe('Media keys', () => {
+  it('play and pause only when there is something to change', () => {
+    const { media, calls, said } = playing();
+    media('play');
+    media('pause');
+    media('pause');
+    media('play-pause');
+    expect(calls).toEqual(['toggle', 'toggle']);
+    expect(said).toEqual(['Paused', 'Playing']);
+  });
+
+  it('fast forward and rewind seek, and say so once in 5 seconds', () => {
+    const { wind, calls, said, clock } = playing();
+    wind('fast-forward');
+    wind('fast-forward');
+    clock.advance(5000);
+    wind('rewind');
+    expect(calls).toEqual(['step 1', 'step 1', 'step -1']);
+    expect(said).toEqual(['Fast forward 1 minute', 'Rewind 1 minute']);
+  });
+
+  it('Stop clears the player and leaves the page', () => {
+    const { media, calls } = playing();
+    media('stop');
+    expect(calls).toEqual(['stop', 'leave']);
+  });
+
+  it('belong to a modal while one lies over the page', () => {
+    const { engine, media, arrow, calls, controls } = playing();
+    engine.pushLayer('error', { kind: 'modal' });
+    media('stop');
+    arrow('left');
+    expect(calls).toEqual([]);
+    expect(controls.visibility.shown).toBe(false);
+  });
+
+  it('turn on the sound that the device held back', () => {
+    const { player, arrow, calls } = playing();
+    player.setMutedByAutoplay(true);
+    arrow('up');
+    expect(calls).toEqual(['play']);
+  });
+});
+
+describe('A video that ended and stays', () => {
+  it('shows the controls, Restart focused', () => {
+    const { player, key, controls, clock } = playing();
+    player.setProgress({ ...player.progress, position: 99.9 });
+    player.setPaused(true);
+    expect(key()).toBe('page/controls/buttons/restart');
+    clock.advance(60_000);
+    expect(controls.visibility.shown).toBe(true);
+  });
+});
+
+it('A wait for the stream is told once, when it is long', () => {
+  const { player, clock, said } = playing();
+  player.setBuffering(true);
+  clock.advance(1999);
+  player.setBuffering(false);
+  clock.advance(5000);
+  expect(said).toEqual([]);
+  player.setBuffering(true);
+  clock.advance(60_000);
+  expect(said).toEqual(['Buffering']);
+  player.setBuffering(false);
+  player.setBuffering(true);
+  end?.();
+  end = undefined;
+  clock.advance(60_000);
+  expect(said).toEqual(['Buffering']);
+});
+
+describe('The progress bar', () => {
+  it('is a slider that says where playback is', () => {
+    const { controls } = playing();
+    expect(controls.describeBar()).toEqual({
+      role: 'slider',
+      name: 'Seek',
+      progress: 0.5,
+      valueText: '50 seconds of 1 minute 40',
+    });
+  });
+
+  it('says no seconds that go by while it has the focus, only where a seek leads', () => {
+    const { controls, player, arrow } = playing();
+    const said = () => controls.describeBar().valueText;
+    const play = (position: number) => player.setProgress({ ...player.progress, position });
+    play(51);
+    expect(said()).toBe('51 seconds of 1 minute 40');
+    arrow('right');
+    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    play(62);
+    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    arrow('left');
+    expect(said()).toBe('52 seconds of 1 minute 40');
+    arrow('down');
+    play(70);
+    expect(said()).toBe('1 minute 10 of 1 minute 40');
+  });
+});

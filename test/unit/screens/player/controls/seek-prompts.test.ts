@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { SeekPrompts } from '../../../../../src/screens/player/controls/seek-prompts.ts';
+import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
+import { createMessages } from '../../../../support/fakes/messages.ts';
+
+it('Fast forward and rewind are spoken at once, then every 5 seconds at most', () => {
+  const clock = new FakeClock();
+  const said: string[] = [];
+  const prompts = new SeekPrompts(clock, createMessages(), (text) => said.push(text));
+  prompts.say(1, '20 seconds');
+  clock.advance(4999);
+  prompts.say(-1, '10 seconds');
+  clock.advance(1);
+  prompts.say(-1, '5 seconds');
+  expect(said).toEqual(['Fast forward 20 seconds', 'Rewind 5 seconds']);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { isAtEnd, timelineOf } from '../../../../../src/screens/player/controls/timeline.ts';
+import type { PlayerProgress } from '../../../../../src/stores/player-store.ts';
+import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
+import { createMessages } from '../../../../support/fakes/messages.ts';
+
+const t = createMessages();
+const times = createTimeLabels(t);
+const eight = Date.parse('2026-03-02T01:00:00Z');
+const nine = eight + 3_600_000;
+
+const onDemand = (position: number, duration: number | null): PlayerProgress => ({
+  position,
+  duration,
+  seekable: { start: 0, end: duration ?? 0 },
+  isLive: false,
+});
+const live = (position: number, start: number, end: number): PlayerProgress => ({
+  position,
+  duration: null,
+  seekable: { start, end },
+  isLive: true,
+});
+const programme = { startTime: eight, endTime: nine, durationSec: 3600 };
+const noTimes = { startTime: null, endTime: null, durationSec: null };
+const at = (now: number, isAtLiveEdge = false) => ({ now, isAtLiveEdge, t, times });
+
+describe('The time line of an on-demand video', () => {
+  it('runs from its start to its end, with the time elapsed and the time left', () => {
+    const line = timelineOf(onDemand(80.4, 2520.9), noTimes, at(eight));
+    expect(line).toMatchObject({ from: 0, to: 1, start: '', current: '1:20', end: '\u221240:40', isLive: false });
+    expect(line.position).toBeCloseTo(80.4 / 2520.9);
+    expect(line.spoken).toBe('1 minute 20');
+    expect(line.valueText).toBe('1 minute 20 of 42 minutes');
+  });
+
+  it('takes the length from the feed until the stream has said its own', () => {
+    const line = timelineOf(onDemand(0, null), { ...noTimes, durationSec: 64 }, at(eight));
+    expect(line.end).toBe('\u22121:04');
+  });
+
+  it('says no end and stays at the start while no length is known', () => {
+    const line = timelineOf(onDemand(12, null), null, at(eight));
+    expect(line).toMatchObject({ position: 0, end: '', current: '0:12', valueText: '12 seconds' });
+  });
+
+  it('turns a place on the bar into seconds', () => {
+    expect(timelineOf(onDemand(0, 64), null, at(eight)).secondsAt(0.5)).toBe(32);
+  });
+});
+
+describe('The time line of a live stream', () => {
+  const halfPast = eight + 1_800_000;
+
+  it('runs along the programme that is on, and shows what of it can be seeked in', () => {
+    const line = timelineOf(live(1000, 968, 1000), programme, at(halfPast, true));
+    expect(line).toMatchObject({ start: '8:00 PM', end: '9:00 PM', current: 'LIVE', valueText: 'LIVE', isLive: true });
+    expect(line.position).toBeCloseTo(0.5);
+    expect(line.from).toBeCloseTo(0.5 - 32 / 3600);
+    expect(line.to).toBeCloseTo(0.5);
+  });
+
+  it('says how far behind the live edge playback is', () => {
+    const line = timelineOf(live(976, 968, 1000), programme, at(halfPast));
+    expect(line.current).toBe('\u22120:24');
+    expect(line.valueText).toBe('24 seconds behind live');
+    expect(line.position).toBeCloseTo(0.5 - 24 / 3600);
+  });
+
+  it('turns a place along the programme into seconds of the stream', () => {
+    const line = timelineOf(live(1000, 968, 1000), programme, at(halfPast, true));
+    expect(line.secondsAt(0.5)).toBeCloseTo(1000);
+    expect(line.secondsAt(0.25)).toBeCloseTo(1000 - 900);
+  });
+
+  it.each([
+    ['nobody knows the programme', noTimes, halfPast],
+    ['the programme is over', programme, nine],
+    ['the programme has not begun', programme, eight - 1],
+  ])('runs along the window that the stream keeps when %s', (_, playback, now) => {
+    const line = timelineOf(live(984, 968, 1000), playback, at(now));
+    expect(line).toMatchObject({ position: 0.5, from: 0, to: 1, start: '', end: '', current: '\u22120:16' });
+    expect(line.secondsAt(0.25)).toBe(976);
+  });
+
+  it('stands at the end of the window at the live edge', () => {
+    expect(timelineOf(live(988, 968, 1000), null, at(eight, true)).position).toBe(1);
+  });
+});
+
+describe('The end', () => {
+  it('is reached within half a second of the duration, and never without one', () => {
+    expect(isAtEnd(onDemand(63.7, 64))).toBe(true);
+    expect(isAtEnd(onDemand(63, 64))).toBe(false);
+    expect(isAtEnd(onDemand(10, null))).toBe(false);
+    expect(isAtEnd(onDemand(0, 0))).toBe(false);
+  });
+});
