@@ -9,10 +9,21 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const checks = [
   { name: 'types', script: 'typescript/bin/tsc', flags: ['-p', 'tsconfig.json', '--pretty', 'false'] },
   { name: 'lint and format', script: '@biomejs/biome/bin/biome', flags: ['check', '--error-on-warnings', '.'] },
+  { name: 'hooks and statements', script: 'eslint/bin/eslint.js', flags: ['--max-warnings', '0', '.'] },
   {
     name: 'import direction',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',
-    flags: ['--config', '.dependency-cruiser.cjs', 'src', 'service', 'brands', 'test'],
+    flags: [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'service',
+      'brands',
+      'test',
+      'bench',
+      'scripts',
+      'platform-packaging',
+    ],
   },
   { name: 'unused code', script: 'knip/bin/knip.js', flags: ['--no-progress'] },
   { name: 'lockfile', script: '../scripts/complete-lockfile.mjs', flags: ['--check'] },

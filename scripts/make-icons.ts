@@ -6,13 +6,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const FOLDER = join(import.meta.dirname, '..', 'assets', 'icons');
+const folder = join(import.meta.dirname, '..', 'assets', 'icons');
 /** Pixels of an icon; it is drawn on a grid of 48 units with strokes of 4, square to the grid, round at the ends. */
-const SIZE = 96;
-const GRID = 48;
+const size = 96;
+const grid = 48;
 /** A cell keeps clear of its neighbours, so that filtering never picks up their edge. */
-const PADDING = 8;
-const COLUMNS = 8;
+const padding = 8;
+const columns = 8;
 
 /** The rim of a wheel with eight teeth, round the middle of the grid. */
 function gear(): string {
@@ -36,7 +36,7 @@ function gear(): string {
 /** A stroked path, or with `fill` a filled one. */
 type Part = string | { fill: string };
 
-const ICONS: Readonly<Record<string, readonly Part[]>> = {
+const iconShapes: Readonly<Record<string, readonly Part[]>> = {
   search: ['M21 9a12 12 0 1 1 0 24a12 12 0 0 1 0-24Z', 'M30 30L40 40'],
   settings: ['M24 18.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11Z', gear()],
   play: [
@@ -121,7 +121,7 @@ function svgOf(parts: readonly Part[]): string {
         : `<path d="${part.fill}" fill="#fff" fill-rule="evenodd"/>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${GRID} ${GRID}">${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${grid} ${grid}">${body}</svg>\n`;
 }
 
 /** The smallest power of two that holds the length: WebGL 1 wants that for mipmaps. */
@@ -129,28 +129,28 @@ function powerOfTwo(length: number): number {
   return 2 ** Math.ceil(Math.log2(length));
 }
 
-mkdirSync(FOLDER, { recursive: true });
-const cell = SIZE + PADDING * 2;
-const names = Object.keys(ICONS);
+mkdirSync(folder, { recursive: true });
+const cell = size + padding * 2;
+const names = Object.keys(iconShapes);
 const pictures = await Promise.all(
   names.map(async (name) => {
-    const svg = svgOf(ICONS[name] ?? []);
-    writeFileSync(join(FOLDER, `${name}.svg`), svg);
+    const svg = svgOf(iconShapes[name] ?? []);
+    writeFileSync(join(folder, `${name}.svg`), svg);
     const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
-    writeFileSync(join(FOLDER, `${name}.png`), png);
+    writeFileSync(join(folder, `${name}.png`), png);
     return png;
   }),
 );
 const places = names.map((_, i) => ({
-  x: (i % COLUMNS) * cell + PADDING,
-  y: Math.floor(i / COLUMNS) * cell + PADDING,
+  x: (i % columns) * cell + padding,
+  y: Math.floor(i / columns) * cell + padding,
 }));
-const width = powerOfTwo(COLUMNS * cell);
-const height = powerOfTwo(Math.ceil(names.length / COLUMNS) * cell);
+const width = powerOfTwo(columns * cell);
+const height = powerOfTwo(Math.ceil(names.length / columns) * cell);
 await sharp({ create: { width, height, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } } })
   .composite(pictures.map((input, i) => ({ input, left: places[i]?.x ?? 0, top: places[i]?.y ?? 0 })))
   .png({ compressionLevel: 9 })
-  .toFile(join(FOLDER, 'icons.png'));
-const frames = Object.fromEntries(names.map((name, i) => [name, { ...places[i], width: SIZE, height: SIZE }]));
-writeFileSync(join(FOLDER, 'icons.json'), `${JSON.stringify(frames, null, 2)}\n`);
+  .toFile(join(folder, 'icons.png'));
+const frames = Object.fromEntries(names.map((name, i) => [name, { ...places[i], width: size, height: size }]));
+writeFileSync(join(folder, 'icons.json'), `${JSON.stringify(frames, null, 2)}\n`);
 process.stdout.write(`${names.length} icons, sheet ${width} x ${height}\n`);

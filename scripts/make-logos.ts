@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { n } from '../service/artwork/drawing/canvas.ts';
 import { FontBook } from '../service/artwork/lettering/font-book.ts';
-import { EM, shapeLine, type TextFace } from '../service/artwork/lettering/shape-text.ts';
+import { emSize, shapeLine, type TextFace } from '../service/artwork/lettering/shape-text.ts';
 import type { BrandId } from '../src/config/brand.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const LOGO_HEIGHT = 48;
-const MARK_SIZE = 256;
-const FAVICON_SIZE = 64;
+const root = join(import.meta.dirname, '..');
+const logoHeight = 48;
+const markSize = 256;
+const faviconSize = 64;
 /** The app draws pictures at up to twice the authored size. */
-const DENSITY = 2;
+const renderDensity = 2;
 
 interface LogoDesign {
   /** The symbol in a 100 unit square: an arch, since a proscenium is the arch before a stage. */
@@ -31,7 +31,7 @@ interface LogoDesign {
   wordGap: number;
 }
 
-const DESIGNS: Readonly<Record<BrandId, LogoDesign>> = {
+const designs: Readonly<Record<BrandId, LogoDesign>> = {
   // The curtain up: a round arch of ivory, the sun of the first scene under it.
   nation: {
     symbol:
@@ -87,33 +87,33 @@ function svgOf(design: LogoDesign, width: number, height: number, body: string):
 }
 
 function drawLogo(book: FontBook, design: LogoDesign): { svg: string; width: number } {
-  const scale = design.size / EM;
-  const symbolSize = LOGO_HEIGHT * 0.92;
-  let body = `<g transform="translate(0 ${n((LOGO_HEIGHT - symbolSize) / 2)}) scale(${symbolSize / 100})">${design.symbol}</g>`;
+  const scale = design.size / emSize;
+  const symbolSize = logoHeight * 0.92;
+  let body = `<g transform="translate(0 ${n((logoHeight - symbolSize) / 2)}) scale(${symbolSize / 100})">${design.symbol}</g>`;
   let x = symbolSize + design.gap;
   // Capitals stand centred on the symbol.
-  const baseline = LOGO_HEIGHT / 2 + design.size * 0.35;
+  const baseline = logoHeight / 2 + design.size * 0.35;
   for (const word of design.words) {
     const line = shapeLine(book, word.text, design.face);
     body += `<path transform="translate(${n(x)} ${n(baseline)}) scale(${scale})" fill="${word.color}" d="${line.native}"/>`;
     x += line.width * scale + design.wordGap;
   }
   const width = Math.ceil(x - design.wordGap) + 3;
-  return { svg: svgOf(design, width, LOGO_HEIGHT, body), width };
+  return { svg: svgOf(design, width, logoHeight, body), width };
 }
 
 function drawMark(design: LogoDesign): string {
-  return svgOf(design, MARK_SIZE, MARK_SIZE, `<g transform="scale(${MARK_SIZE / 100})">${design.symbol}</g>`);
+  return svgOf(design, markSize, markSize, `<g transform="scale(${markSize / 100})">${design.symbol}</g>`);
 }
 
 function drawFavicon(design: LogoDesign): string {
-  const inset = FAVICON_SIZE * 0.14;
-  const scale = (FAVICON_SIZE - inset * 2) / 100;
-  const ground = `<rect width="${FAVICON_SIZE}" height="${FAVICON_SIZE}" rx="12" fill="${design.ground}"/>`;
+  const inset = faviconSize * 0.14;
+  const scale = (faviconSize - inset * 2) / 100;
+  const ground = `<rect width="${faviconSize}" height="${faviconSize}" rx="12" fill="${design.ground}"/>`;
   return svgOf(
     design,
-    FAVICON_SIZE,
-    FAVICON_SIZE,
+    faviconSize,
+    faviconSize,
     `${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">${design.symbol}</g>`,
   );
 }
@@ -124,15 +124,15 @@ async function writePng(path: string, svg: string, density: number): Promise<voi
     .toFile(path);
 }
 
-const book = new FontBook(join(ROOT, 'fonts'));
-for (const [brand, design] of Object.entries(DESIGNS)) {
-  const folder = join(ROOT, 'brands', brand);
+const book = new FontBook(join(root, 'fonts'));
+for (const [brand, design] of Object.entries(designs)) {
+  const folder = join(root, 'brands', brand);
   const logo = drawLogo(book, design);
   const mark = drawMark(design);
   writeFileSync(join(folder, 'logo.svg'), logo.svg);
   writeFileSync(join(folder, 'mark.svg'), mark);
-  await writePng(join(folder, 'logo.png'), logo.svg, DENSITY);
-  await writePng(join(folder, 'mark.png'), mark, DENSITY);
+  await writePng(join(folder, 'logo.png'), logo.svg, renderDensity);
+  await writePng(join(folder, 'mark.png'), mark, renderDensity);
   await writePng(join(folder, 'favicon.png'), drawFavicon(design), 1);
-  process.stdout.write(`${brand}: logo ${logo.width} x ${LOGO_HEIGHT}, mark ${MARK_SIZE} x ${MARK_SIZE}\n`);
+  process.stdout.write(`${brand}: logo ${logo.width} x ${logoHeight}, mark ${markSize} x ${markSize}\n`);
 }

@@ -17,16 +17,16 @@ import { Canvas } from './make-media/canvas.ts';
 import { layOut, segmentVtt } from './make-media/captions.ts';
 import { codecsOf } from './make-media/codecs.ts';
 import { type Film, films } from './make-media/films.ts';
-import { pad, SAMPLE_RATE, wav } from './make-media/sound.ts';
+import { pad, sampleRate, wav } from './make-media/sound.ts';
 import { stampTimecode } from './make-media/timecode.ts';
 
 const mediaDir = fileURLToPath(new URL('../assets/media', import.meta.url));
 /** A multiple of 8 s holds a whole number of AAC frames, so that tracks stay aligned when a channel repeats a film. */
-const DURATION = 64;
-const SEGMENT = 4;
-const FPS = 25;
-const WIDTH = 960;
-const HEIGHT = 540;
+const duration = 64;
+const segment = 4;
+const fps = 25;
+const filmWidth = 960;
+const filmHeight = 540;
 
 interface VideoTrack {
   id: string;
@@ -76,14 +76,14 @@ async function make(film: Film): Promise<void> {
   await writeCaptions(film, path.join(dir, 'captions'));
   const asset = {
     id: film.id,
-    durationSec: DURATION,
-    segmentSec: SEGMENT,
+    durationSec: duration,
+    segmentSec: segment,
     video: await Promise.all(
       videoTracks.map(async ({ id, width, height, audio }) => ({
         ...(await describe(dir, id)),
         width,
         height,
-        frameRate: FPS,
+        frameRate: fps,
         audio,
       })),
     ),
@@ -91,40 +91,40 @@ async function make(film: Film): Promise<void> {
   };
   await writeFile(path.join(dir, 'asset.json'), `${JSON.stringify(asset, null, 2)}\n`);
   const total = [...asset.video, ...asset.audio].reduce((sum, track) => sum + track.averageBandwidth, 0);
-  process.stdout.write(`${film.id}: ${((total / 8) * (DURATION / 1e6)).toFixed(1)} MB\n`);
+  process.stdout.write(`${film.id}: ${((total / 8) * (duration / 1e6)).toFixed(1)} MB\n`);
 }
 
 /** Paints the film frame by frame into one ffmpeg that encodes every track at once. */
 async function encode(film: Film, dir: string): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'make-media-'));
   const sound = path.join(scratch, 'sound.wav');
-  await writeFile(sound, wav(pad(film.score, DURATION)));
+  await writeFile(sound, wav(pad(film.score, duration)));
 
   const scaled = videoTracks.map((t, i) => `[s${i}]scale=${t.width}:${t.height}:flags=lanczos[v${i}]`).join(';');
   const split = videoTracks.map((_, i) => `[s${i}]`).join('');
   const filter = `[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split=${videoTracks.length}${split};${scaled}`;
   const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
-  const gop = ['-g', `${FPS * SEGMENT}`, '-keyint_min', `${FPS * SEGMENT}`];
+  const gop = ['-g', `${fps * segment}`, '-keyint_min', `${fps * segment}`];
   const args = [
-    ...`-y -v error -f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FPS} -i pipe:0`.split(' '),
+    ...`-y -v error -f rawvideo -pix_fmt rgb24 -s ${filmWidth}x${filmHeight} -r ${fps} -i pipe:0`.split(' '),
     ...['-i', sound, '-filter_complex', filter],
     ...videoTracks.flatMap((t, i) => {
       const encoder = [...t.encoder, '-crf', `${t.crf + film.crfOffset}`, ...gop, ...colour];
       return ['-map', `[v${i}]`, ...encoder, ...hls(path.join(dir, t.id))];
     }),
     ...audioTracks.flatMap((t) => {
-      const trim = `atrim=end_sample=${DURATION * SAMPLE_RATE - t.priming}`;
+      const trim = `atrim=end_sample=${duration * sampleRate - t.priming}`;
       return ['-map', '1:a', '-af', trim, ...t.encoder, ...hls(path.join(dir, t.id))];
     }),
   ];
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(ffmpeg, 'close') as Promise<[number]>;
-  const canvas = new Canvas(WIDTH, HEIGHT);
+  const canvas = new Canvas(filmWidth, filmHeight);
   const paint = film.scene();
-  for (let frame = 0; frame < DURATION * FPS; frame++) {
-    paint(canvas, frame / FPS, DURATION);
-    stampTimecode(canvas, frame / FPS);
-    const picture = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+  for (let frame = 0; frame < duration * fps; frame++) {
+    paint(canvas, frame / fps, duration);
+    stampTimecode(canvas, frame / fps);
+    const picture = new Uint8ClampedArray(filmWidth * filmHeight * 3);
     canvas.toRgb24(picture);
     if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, 'drain');
   }
@@ -137,7 +137,7 @@ async function encode(film: Film, dir: string): Promise<void> {
 /** CMAF segments whose first picture is at time 0: composition offsets may be negative instead of delaying the start. */
 function hls(folder: string): string[] {
   return [
-    ...`-f hls -hls_time ${SEGMENT} -hls_playlist_type vod -hls_segment_type fmp4`.split(' '),
+    ...`-f hls -hls_time ${segment} -hls_playlist_type vod -hls_segment_type fmp4`.split(' '),
     ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_options', 'movflags=+frag_custom+dash+delay_moov+cmaf'],
     ...['-hls_segment_filename', path.join(folder, '%03d.m4s'), path.join(folder, 'index.m3u8')],
   ];
@@ -151,24 +151,24 @@ async function describe(dir: string, id: string) {
   await rm(playlistFile);
   const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
-  if (names.length !== DURATION / SEGMENT || durations.length !== names.length)
-    throw new Error(`${id}: ${names.length} segments instead of ${DURATION / SEGMENT}`);
+  if (names.length !== duration / segment || durations.length !== names.length)
+    throw new Error(`${id}: ${names.length} segments instead of ${duration / segment}`);
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
     id,
     codecs: codecsOf(await readFile(path.join(folder, 'init.mp4'))),
     bandwidth: Math.round(Math.max(...sizes.map((size, i) => (size * 8) / durations[i]!))),
-    averageBandwidth: Math.round((total * 8) / DURATION),
+    averageBandwidth: Math.round((total * 8) / duration),
     segments: durations,
   };
 }
 
 async function writeCaptions(film: Film, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const cues = layOut(film.sentences, DURATION);
-  for (let i = 0; i < DURATION / SEGMENT; i++) {
+  const cues = layOut(film.sentences, duration);
+  for (let i = 0; i < duration / segment; i++) {
     const name = `${String(i).padStart(3, '0')}.vtt`;
-    await writeFile(path.join(folder, name), segmentVtt(cues, i * SEGMENT, (i + 1) * SEGMENT));
+    await writeFile(path.join(folder, name), segmentVtt(cues, i * segment, (i + 1) * segment));
   }
 }

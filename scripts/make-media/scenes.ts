@@ -4,7 +4,7 @@ import { line, ridgeLine, seeded } from './noise.ts';
 /** Paints the picture at `t` seconds of a film of `duration` seconds. */
 export type Scene = (canvas: Canvas, t: number, duration: number) => void;
 
-const TURN = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 
 /** Mountain ranges in morning mist; the sun comes up behind them. */
 export function ridge(): Scene {
@@ -56,7 +56,10 @@ export function ridge(): Scene {
 /** Long swells under a moon. */
 export function tide(): Scene {
   const swells = Array.from({ length: 7 }, (_, i) => ({ depth: i / 6, random: seeded(500 + i * 31) })).map(
-    ({ depth, random }) => ({ depth, phases: [random() * TURN, random() * TURN, random() * TURN] as const }),
+    ({ depth, random }) => ({
+      depth,
+      phases: [random() * fullTurn, random() * fullTurn, random() * fullTurn] as const,
+    }),
   );
   const far = rgb(0x0f5f78);
   const near = rgb(0x021425);
@@ -85,8 +88,8 @@ export function tide(): Scene {
       const speed = 0.16 + 0.2 * depth;
       const lineAt = (x: number) =>
         base +
-        reach * Math.sin((x / length) * TURN + t * speed + phases[0]) +
-        reach * 0.45 * Math.sin((x / length) * TURN * 1.9 - t * speed * 0.7 + phases[1]);
+        reach * Math.sin((x / length) * fullTurn + t * speed + phases[0]) +
+        reach * 0.45 * Math.sin((x / length) * fullTurn * 1.9 - t * speed * 0.7 + phases[1]);
       const face = mix(far, near, depth ** 0.7);
       canvas.below(lineAt, {
         top: mix(face, rgb(0x4fb3b0), 0.32 * (1 - depth * 0.6)),
@@ -97,7 +100,7 @@ export function tide(): Scene {
       const shine = (x: number) => {
         const across = Math.abs(x - moonX) / (110 + 210 * depth);
         const under = Math.exp(-across * across);
-        return (0.06 + 0.6 * under) * (0.62 + 0.38 * Math.sin((x / 120) * TURN * 0.5 - t * 0.6 + phases[2]));
+        return (0.06 + 0.6 * under) * (0.62 + 0.38 * Math.sin((x / 120) * fullTurn * 0.5 - t * 0.6 + phases[2]));
       };
       canvas.crest(lineAt, 2.2 + 2.6 * depth, rgb(0xcff3e4), shine);
     }
@@ -114,7 +117,7 @@ export function lantern(): Scene {
       near,
       x: random(),
       y: random(),
-      sway: random() * TURN,
+      sway: random() * fullTurn,
       colour: palette[Math.floor(random() * palette.length)]!,
     };
   }).sort((a, b) => a.near - b.near);
@@ -151,7 +154,7 @@ export function lantern(): Scene {
 export function orbit(): Scene {
   const random = seeded(2026);
   const stars = Array.from({ length: 34 }, () => ({
-    angle: random() * (TURN / 12),
+    angle: random() * (fullTurn / 12),
     distance: 40 + random() * 980,
     size: 0.7 + random() ** 3 * 1.3,
     light: 0.3 + random() * 0.6,
@@ -159,7 +162,7 @@ export function orbit(): Scene {
   const clouds = line(9);
   return (canvas, t, duration) => {
     const { width, height } = canvas;
-    const turn = (t / duration) * TURN;
+    const turn = (t / duration) * fullTurn;
     canvas.sky((y) =>
       gradient(
         [
@@ -175,7 +178,7 @@ export function orbit(): Scene {
     canvas.glow(width * 0.78, height * 0.2, 470, rgb(0x3a3f9a), 0.2 + 0.05 * Math.sin(turn));
     for (const { angle, distance, size, light } of stars) {
       for (let arm = 0; arm < 12; arm++) {
-        const a = angle + (arm + t / duration) * (TURN / 12);
+        const a = angle + (arm + t / duration) * (fullTurn / 12);
         canvas.disc(
           poleX + distance * Math.cos(a),
           poleY + distance * Math.sin(a),
@@ -189,7 +192,7 @@ export function orbit(): Scene {
     const planetX = width * 0.4;
     const planetY = height * 2.06;
     const radius = height * 1.36;
-    const sunAngle = -TURN / 4 + 0.42 + 0.12 * Math.sin(turn);
+    const sunAngle = -fullTurn / 4 + 0.42 + 0.12 * Math.sin(turn);
     for (const [reach, strength] of [
       [150, 0.16],
       [64, 0.3],
@@ -216,7 +219,7 @@ export function orbit(): Scene {
     canvas.disc(sunX, sunY - 3, 9, rgb(0xffffff), 1, 6);
     for (const pass of [0, 0.5]) {
       const along = (t / duration + pass) % 1;
-      const a = -TURN / 4 - 0.75 + 1.5 * along;
+      const a = -fullTurn / 4 - 0.75 + 1.5 * along;
       const light = smoothstep(0, 0.1, along) * (1 - smoothstep(0.9, 1, along));
       const reach = radius + 92 + 50 * pass;
       const x = planetX + reach * Math.cos(a);

@@ -1,4 +1,4 @@
-export const SAMPLE_RATE = 48_000;
+export const sampleRate = 48_000;
 
 /** What an asset sounds like: chords as MIDI notes, one after the other through the whole length. */
 export interface Score {
@@ -9,11 +9,11 @@ export interface Score {
   fade: number;
 }
 
-const TURN = Math.PI * 2;
+const turn = Math.PI * 2;
 
 /** A soft pad, as 16-bit stereo samples. Chords melt into each other; frequencies fit the length, so that loops do not click. */
 export function pad(score: Score, durationSec: number): Int16Array {
-  const frames = durationSec * SAMPLE_RATE;
+  const frames = durationSec * sampleRate;
   const mixed = new Float32Array(frames * 2);
   const slot = durationSec / score.chords.length;
   score.chords.forEach((chord, index) => {
@@ -32,7 +32,7 @@ export function pad(score: Score, durationSec: number): Int16Array {
   });
   const out = new Int16Array(frames * 2);
   for (let i = 0; i < mixed.length; i++) {
-    const t = (i >> 1) / SAMPLE_RATE;
+    const t = (i >> 1) / sampleRate;
     const fade = score.fade === 0 ? 1 : Math.min(1, t / score.fade, (durationSec - t) / score.fade);
     out[i] = Math.max(-1, Math.min(1, mixed[i]! * fade)) * 32767;
   }
@@ -55,13 +55,13 @@ function addVoice(mixed: Float32Array, { note, voice, middle, slot, durationSec,
   const shimmer = (voice + 2) / durationSec;
   const place = 0.5 + 0.32 * (voice % 2 === 0 ? 1 : -1) * (voice / 4);
   const frames = mixed.length / 2;
-  const first = Math.floor((middle - slot) * SAMPLE_RATE);
-  for (let n = 0; n < slot * 2 * SAMPLE_RATE; n++) {
+  const first = Math.floor((middle - slot) * sampleRate);
+  for (let n = 0; n < slot * 2 * sampleRate; n++) {
     const frame = (first + n + frames) % frames;
-    const t = (first + n) / SAMPLE_RATE;
+    const t = (first + n) / sampleRate;
     const swell = Math.cos(((t - middle) / slot) * (Math.PI / 2)) ** 2;
-    const phase = TURN * frequency * t;
-    const tremble = 0.8 + 0.2 * Math.sin(TURN * shimmer * t + voice);
+    const phase = turn * frequency * t;
+    const tremble = 0.8 + 0.2 * Math.sin(turn * shimmer * t + voice);
     const tone = Math.sin(phase) + brightness * (0.5 * Math.sin(2 * phase) + 0.25 * Math.sin(3 * phase));
     const level = tone * swell * tremble * gain;
     mixed[frame * 2] = mixed[frame * 2]! + level * (1 - place);
@@ -78,8 +78,8 @@ export function wav(samples: Int16Array): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(2, 22);
-  header.writeUInt32LE(SAMPLE_RATE, 24);
-  header.writeUInt32LE(SAMPLE_RATE * 4, 28);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 4, 28);
   header.writeUInt16LE(4, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 
 /** Seven-segment digits in a 3x5 box: top, upper left, upper right, middle, lower left, lower right, bottom. */
-const SEGMENTS = [
+const segments = [
   '1110111',
   '0010010',
   '1011101',
@@ -31,7 +31,7 @@ export function stampTimecode(canvas: Canvas, t: number): void {
       dot(canvas, x + 1, y + 13, 2, 2);
       x += 6;
     } else {
-      digit(canvas, x, y, SEGMENTS[Number(character)]!);
+      digit(canvas, x, y, segments[Number(character)]!);
       x += 12;
     }
   }

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../src/config/brand.ts';
 import { randomFrom } from './drawing/random.ts';
 import type { MotifName } from './motifs/index.ts';
-import { PALETTES, type Palette } from './palettes.ts';
+import { type Palette, palettes } from './palettes.ts';
 import type { ArtSubject } from './subject.ts';
 
 /** What every picture of one show has in common. */
@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 /** Motifs for a show whose words suggest nothing, the brand's own first. */
-const POOLS: Readonly<Record<BrandId, readonly MotifName[]>> = {
+const pools: Readonly<Record<BrandId, readonly MotifName[]>> = {
   nation: [
     'ridges',
     'dunes',
@@ -39,7 +39,7 @@ const POOLS: Readonly<Record<BrandId, readonly MotifName[]>> = {
 };
 
 /** Words that ask for a picture. The first rule that matches the title wins, then the first that matches the rest. */
-const SUBJECTS: readonly (readonly [RegExp, readonly MotifName[]])[] = [
+const subjects: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/lighthouse|tidewater|\bcoast\b|\bsail|island/, ['coast']],
   [/\bsea\b|ocean|\bsurf|\bwave|thaw|high water|swim/, ['wave', 'coast']],
   [/harbou?r|\bport\b|freight|embargo|pearl|\bship/, ['harbour']],
@@ -76,7 +76,7 @@ const SUBJECTS: readonly (readonly [RegExp, readonly MotifName[]])[] = [
 ];
 
 /** Genres, when no word of the title or the tagline asks for anything. */
-const GENRES: readonly (readonly [RegExp, readonly MotifName[]])[] = [
+const genres: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/true crime/, ['avenue', 'forest', 'enfilade', 'beacon']],
   [/outdoors/, ['ridges', 'forest', 'canyon', 'coast']],
   [/science/, ['orbit', 'network', 'dish', 'spiral']],
@@ -92,7 +92,7 @@ const GENRES: readonly (readonly [RegExp, readonly MotifName[]])[] = [
 ];
 
 /** Sports: what the body and the ground look like. */
-const SPORTS: readonly (readonly [RegExp, string, readonly MotifName[]])[] = [
+const sportSubjects: readonly (readonly [RegExp, string, readonly MotifName[]])[] = [
   [/soccer|touchline|goalkeeper|golden boot|world cup|keeper/, 'soccer', ['athlete', 'pitch', 'goal', 'stadium']],
   [/basketball|backcourt|half court|court vision|hoop/, 'basketball', ['hoop', 'athlete', 'hoop']],
   [/baseball|innings|bullpen|infield|\bpitch\b|ballpark/, 'baseball', ['athlete', 'pitch', 'pitch']],
@@ -113,24 +113,25 @@ export function direct(subject: ArtSubject, series: ArtSubject | undefined): Ide
   const owner = series ?? subject;
   const seed = `${subject.brand}/${subject.seriesId ?? subject.entityId}`;
   const random = randomFrom(`identity ${seed}`);
-  const palette = random.pick(PALETTES[subject.brand]);
+  const palette = random.pick(palettes[subject.brand]);
   const title = owner.title.toLowerCase();
   const words = `${owner.subtitle ?? ''} ${owner.about ?? ''}`.toLowerCase();
   const kind = subject.kind.toLowerCase();
-  const sport = SPORTS.find(([pattern]) => pattern.test(title) || pattern.test(words));
+  const sport = sportSubjects.find(([pattern]) => pattern.test(title) || pattern.test(words));
   const theme = subject.brand === 'sports' ? sport?.[1] : undefined;
   return { motif: random.pick(candidates(owner, kind, title, words)), palette, seed, ...(theme && { theme }) };
 }
 
 function candidates(owner: ArtSubject, kind: string, title: string, words: string): readonly MotifName[] {
-  const pool = POOLS[owner.brand];
+  const pool = pools[owner.brand];
   if (kind === 'personality') return ['portrait'];
   if (owner.brand === 'sports') {
-    const sport = SPORTS.find(([pattern]) => pattern.test(title)) ?? SPORTS.find(([pattern]) => pattern.test(words));
+    const sport =
+      sportSubjects.find(([pattern]) => pattern.test(title)) ?? sportSubjects.find(([pattern]) => pattern.test(words));
     if (kind === 'sportingevent' || kind === 'event') return ['versus', 'versus', ...(sport?.[2] ?? ['stadium'])];
     return sport?.[2] ?? pool;
   }
-  const asked = SUBJECTS.find(([pattern]) => pattern.test(title)) ?? SUBJECTS.find(([pattern]) => pattern.test(words));
-  const genre = GENRES.find(([pattern]) => pattern.test(words));
+  const asked = subjects.find(([pattern]) => pattern.test(title)) ?? subjects.find(([pattern]) => pattern.test(words));
+  const genre = genres.find(([pattern]) => pattern.test(words));
   return asked?.[1] ?? genre?.[1] ?? pool;
 }

@@ -2,19 +2,22 @@ import sharp from 'sharp';
 import { randomFrom } from './drawing/random.ts';
 
 /** Side of the square of film grain that is laid over a picture, in pixels. */
-const GRAIN = 256;
+const filmGrain = 256;
 
 /** One sheet of film grain: two octaves of noise, mean 0, about -1 to 1. */
 export function makeGrain(): Float32Array {
   const random = randomFrom('film grain');
-  const fine = Float32Array.from({ length: GRAIN * GRAIN }, () => random.next() + random.next() + random.next() - 1.5);
-  const sheet = new Float32Array(GRAIN * GRAIN);
-  for (let y = 0; y < GRAIN; y++) {
-    for (let x = 0; x < GRAIN; x++) {
+  const fine = Float32Array.from(
+    { length: filmGrain * filmGrain },
+    () => random.next() + random.next() + random.next() - 1.5,
+  );
+  const sheet = new Float32Array(filmGrain * filmGrain);
+  for (let y = 0; y < filmGrain; y++) {
+    for (let x = 0; x < filmGrain; x++) {
       const at = (dx: number, dy: number): number =>
-        fine[((y + dy) & (GRAIN - 1)) * GRAIN + ((x + dx) & (GRAIN - 1))] as number;
+        fine[((y + dy) & (filmGrain - 1)) * filmGrain + ((x + dx) & (filmGrain - 1))] as number;
       const soft = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 2;
-      sheet[y * GRAIN + x] = at(0, 0) * 0.45 + soft * 0.55;
+      sheet[y * filmGrain + x] = at(0, 0) * 0.45 + soft * 0.55;
     }
   }
   return sheet;
@@ -47,9 +50,9 @@ export async function rasterise(svg: string, finish: Finish): Promise<Raster> {
   const glow = await highlights(data, width, height);
   const { grain, grainStrength, bloom } = finish;
   for (let y = 0, p = 0; y < height; y++) {
-    const row = (y & (GRAIN - 1)) * GRAIN;
+    const row = (y & (filmGrain - 1)) * filmGrain;
     for (let x = 0; x < width; x++, p += 3) {
-      const g = (grain[row + (x & (GRAIN - 1))] as number) * grainStrength;
+      const g = (grain[row + (x & (filmGrain - 1))] as number) * grainStrength;
       const r0 = data[p] as number;
       const g0 = data[p + 1] as number;
       const b0 = data[p + 2] as number;

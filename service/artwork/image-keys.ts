@@ -20,7 +20,7 @@ export interface ImageKey {
   height: number;
 }
 
-const BASE: Readonly<Record<string, ImageKey>> = {
+const base: Readonly<Record<string, ImageKey>> = {
   series_detail: { layout: 'hero', width: 1280, height: 720 },
   video_detail: { layout: 'hero', width: 1280, height: 720 },
   auto_play_still: { layout: 'scene', width: 1280, height: 720 },
@@ -34,9 +34,9 @@ const BASE: Readonly<Record<string, ImageKey>> = {
 };
 
 /** The image keys of B 3, each also as `…_fhd`, and the two pictures that the feeds name by uri (docs/feeds.md). */
-export const IMAGE_KEYS: ReadonlyMap<string, ImageKey> = new Map([
-  ...Object.entries(BASE),
-  ...Object.entries(BASE).map(([key, image]): [string, ImageKey] => [
+export const imageKeys: ReadonlyMap<string, ImageKey> = new Map([
+  ...Object.entries(base),
+  ...Object.entries(base).map(([key, image]): [string, ImageKey] => [
     `${key}_fhd`,
     { ...image, width: image.width * 1.5, height: image.height * 1.5 },
   ]),

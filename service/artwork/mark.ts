@@ -2,18 +2,18 @@ import type { BrandId } from '../../src/config/brand.ts';
 import { n } from './drawing/canvas.ts';
 import { hashText } from './drawing/random.ts';
 import type { FontBook } from './lettering/font-book.ts';
-import { EM, shapeLine, type TextFace } from './lettering/shape-text.ts';
+import { emSize, shapeLine, type TextFace } from './lettering/shape-text.ts';
 
-const FACE: Readonly<Record<BrandId, TextFace>> = {
+const face: Readonly<Record<BrandId, TextFace>> = {
   nation: { family: 'Fraunces', weight: 700, italic: false, uppercase: false, tracking: -0.02 },
   sports: { family: 'Barlow Condensed', weight: 700, italic: true, uppercase: true, tracking: 0.01 },
   news: { family: 'IBM Plex Sans Condensed', weight: 700, italic: false, uppercase: true, tracking: 0.06 },
 };
 
-const ACCENT: Readonly<Record<BrandId, string>> = { nation: '#f07a4a', sports: '#d7ff3e', news: '#ff4a4f' };
+const accent: Readonly<Record<BrandId, string>> = { nation: '#f07a4a', sports: '#d7ff3e', news: '#ff4a4f' };
 
 /** Symbols in a 100 unit square; the brand sets which shapes it speaks in, the name which of them it is. */
-const SYMBOLS: Readonly<Record<BrandId, readonly string[]>> = {
+const symbolShapes: Readonly<Record<BrandId, readonly string[]>> = {
   nation: [
     'M50 4A46 46 0 0 1 96 50H50ZM50 96A46 46 0 0 1 4 50H50Z',
     'M4 62A46 46 0 0 1 96 62H78A28 28 0 0 0 22 62ZM0 74H100V88H0Z',
@@ -35,7 +35,7 @@ const SYMBOLS: Readonly<Record<BrandId, readonly string[]>> = {
 };
 
 /** Chosen so that the networks of one brand get different symbols. */
-const SALT = 'mark 59209';
+const salt = 'mark 59209';
 
 /** A mark: symbol and name in one line, drawn for a transparent ground. Origin top left. */
 export interface Mark {
@@ -46,19 +46,19 @@ export interface Mark {
 
 /** The typographic mark of a network, `height` units tall. */
 export function drawMark(book: FontBook, brand: BrandId, name: string, height: number): Mark {
-  const symbols = SYMBOLS[brand];
-  const symbol = symbols[(hashText(`${SALT} ${name}`) >>> 13) % symbols.length] as string;
-  const line = shapeLine(book, name, FACE[brand]);
+  const symbols = symbolShapes[brand];
+  const symbol = symbols[(hashText(`${salt} ${name}`) >>> 13) % symbols.length] as string;
+  const line = shapeLine(book, name, face[brand]);
   const size = height * 0.92;
   const side = height * 0.74;
   const gap = height * 0.24;
-  const textScale = size / EM;
+  const textScale = size / emSize;
   const capital = size * 0.7;
   const baseline = (height + capital) / 2;
   const body = line.native + line.fallback;
   return {
     svg:
-      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${ACCENT[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
+      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${accent[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
       `<path transform="translate(${n(side + gap)} ${n(baseline)}) scale(${textScale.toFixed(5)})" fill="#ffffff" d="${body}"/>`,
     width: side + gap + line.width * textScale,
     height,

@@ -22,7 +22,7 @@ function palette(name: string, colors: string): Palette {
 }
 
 /** Mixed by eye, as a film's colourist would: one temperature for light, another for shade. */
-export const PALETTES: Readonly<Record<BrandId, readonly Palette[]>> = {
+export const palettes: Readonly<Record<BrandId, readonly Palette[]>> = {
   // Warm editorial cinema: dusk, lamp light, paper, old film stock.
   nation: [
     palette('ember dusk', '1a1c3b 5a2b4d e9743c ffdca6 8f4350 3d1a36 130b1c ff5a33'),

@@ -11,7 +11,7 @@ import { drawScene } from './scene.ts';
 import type { ArtSubject } from './subject.ts';
 
 /** Part of every cache key and ETag: raise it when a change in this folder changes a pixel. */
-export const ARTWORK_VERSION = 1;
+export const artworkVersion = 1;
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
@@ -31,10 +31,10 @@ export interface PictureRequest {
   format: PictureFormat;
 }
 
-const IVORY = { nation: '#f7f2e7', sports: '#ffffff', news: '#ffffff' } as const;
-const BLOOM = { nation: 0.6, sports: 0.5, news: 0.42 } as const;
+const ivory = { nation: '#f7f2e7', sports: '#ffffff', news: '#ffffff' } as const;
+const bloomStrength = { nation: 0.6, sports: 0.5, news: 0.42 } as const;
 /** Quality where nobody at three metres sees the loss (C 7.1 gives none). */
-const QUALITY = 80;
+const webpQuality = 80;
 
 /** Draws pictures. Holds the fonts and the grain, which are costly to make and the same for every picture. */
 export class Illustrator {
@@ -65,7 +65,7 @@ export class Illustrator {
   /** Grain is a matter of the eye, not of pixels: weaker where pixels are few. */
   private finish(request: PictureRequest, height: number): Finish {
     const grainStrength = 2.6 + Math.min(3, height / 260);
-    return { grain: this.grain, grainStrength, bloom: BLOOM[request.subject.brand] };
+    return { grain: this.grain, grainStrength, bloom: bloomStrength[request.subject.brand] };
   }
 
   private titleOverlay(request: PictureRequest, identity: Identity, width: number, height: number): string {
@@ -87,7 +87,7 @@ export class Illustrator {
     room: { width: number; height: number; maxCap: number; align: 'left' | 'center'; accent: string },
   ): TitleBlock {
     const { brand, title, language } = subject;
-    return letterTitle(this.book, { brand, title, color: IVORY[brand], ...room, ...(language && { language }) });
+    return letterTitle(this.book, { brand, title, color: ivory[brand], ...room, ...(language && { language }) });
   }
 
   /** Title treatments and marks: set at the natural size, then scaled as vectors into the box that was asked for. */
@@ -150,7 +150,7 @@ function svgOf(width: number, height: number, body: string): string {
 
 function encode(image: Sharp, format: PictureFormat, pixels: number): Promise<Buffer> {
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
-  if (format === 'jpeg') return image.jpeg({ quality: QUALITY, mozjpeg: false }).toBuffer();
+  if (format === 'jpeg') return image.jpeg({ quality: webpQuality, mozjpeg: false }).toBuffer();
   // A large picture is asked for while somebody waits: a few more bytes for half the time.
-  return image.webp({ quality: QUALITY, effort: pixels > 400_000 ? 1 : 3, smartSubsample: false }).toBuffer();
+  return image.webp({ quality: webpQuality, effort: pixels > 400_000 ? 1 : 3, smartSubsample: false }).toBuffer();
 }

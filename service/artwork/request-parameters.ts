@@ -2,7 +2,7 @@ import type { ImageKey } from './image-keys.ts';
 import type { PictureFormat, PictureSize } from './picture.ts';
 
 /** No picture is larger than this on either side, whatever is asked. */
-export const MAX_SIDE = 2048;
+export const maxSide = 2048;
 
 /** Reads `?fit=W:H` or `?downsize=W:*` (C 7.1, docs/feeds.md). Undefined when the parameters make no sense. */
 export function parseSize(query: Readonly<Record<string, unknown>>): PictureSize | undefined {
@@ -16,8 +16,8 @@ export function parseSize(query: Readonly<Record<string, unknown>>): PictureSize
   const width = Number(match[1]);
   const height = Number(match[2] ?? 1);
   if (width < 1 || height < 1) return undefined;
-  if (fit === undefined) return { mode: 'downsize', width: Math.min(width, MAX_SIDE) };
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  if (fit === undefined) return { mode: 'downsize', width: Math.min(width, maxSide) };
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     mode: 'fit',
     width: Math.max(1, Math.round(width * scale)),

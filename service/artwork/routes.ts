@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { BrandId } from '../../src/config/brand.ts';
-import { IMAGE_KEYS } from './image-keys.ts';
-import { ARTWORK_VERSION, Illustrator, type PictureRequest } from './picture.ts';
+import { imageKeys } from './image-keys.ts';
+import { artworkVersion, Illustrator, type PictureRequest } from './picture.ts';
 import { PictureCache, pictureDigest } from './picture-cache.ts';
 import { chooseFormat, parseSize } from './request-parameters.ts';
 import type { ArtSubject, FindSubject } from './subject.ts';
@@ -20,9 +20,9 @@ export interface ImageRoutesOptions {
   draw?: (request: PictureRequest) => Promise<Buffer>;
 }
 
-const BRANDS: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
-const CACHE_BYTES = 512 * 1024 * 1024;
-const RENDERS = 2;
+const brands: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
+const pictureCacheBytes = 512 * 1024 * 1024;
+const renders = 2;
 
 interface ImageRoute {
   Params: { brand: string; entityId: string; imageKey: string };
@@ -37,8 +37,8 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
   const { findSubject } = options;
   const cache = new PictureCache({
     directory: options.cacheDir,
-    concurrency: RENDERS,
-    maxBytes: options.cacheBytes ?? CACHE_BYTES,
+    concurrency: renders,
+    maxBytes: options.cacheBytes ?? pictureCacheBytes,
   });
   let illustrator: Illustrator | undefined;
   const draw =
@@ -50,7 +50,7 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
 
   app.get<ImageRoute>('/images/:brand/:entityId/:imageKey', async (request, reply) => {
     const { brand, entityId, imageKey } = request.params;
-    const key = IMAGE_KEYS.get(imageKey);
+    const key = imageKeys.get(imageKey);
     if (!key || !isBrand(brand)) return notFound(reply);
     const size = parseSize(request.query);
     if (!size) {
@@ -87,7 +87,7 @@ function digestOf({ subject, series, keyName, size, format }: PictureRequest): s
   const words = (of: ArtSubject | undefined): (string | undefined)[] =>
     of ? [of.brand, of.entityId, of.kind, of.title, of.subtitle, of.seriesId, of.about, of.network, of.language] : [];
   return pictureDigest([
-    ARTWORK_VERSION,
+    artworkVersion,
     sharp.versions.vips,
     ...words(subject),
     '/',
@@ -106,7 +106,7 @@ async function seriesOf(subject: ArtSubject, findSubject: FindSubject): Promise<
 }
 
 function isBrand(brand: string): brand is BrandId {
-  return BRANDS.includes(brand);
+  return brands.includes(brand);
 }
 
 function matchesTag(header: string | undefined, etag: string): boolean {

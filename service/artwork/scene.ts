@@ -3,9 +3,9 @@ import { Canvas, easedFade } from './drawing/canvas.ts';
 import { lightness, mix } from './drawing/color.ts';
 import { randomFrom } from './drawing/random.ts';
 import type { Layout } from './image-keys.ts';
-import { MOTIFS, type MotifName } from './motifs/index.ts';
+import { type MotifName, motifs } from './motifs/index.ts';
 import type { Palette } from './palettes.ts';
-import { STAGE_HEIGHT as H, type Stage } from './stage.ts';
+import { stageHeight as H, type Stage } from './stage.ts';
 import type { ArtSubject } from './subject.ts';
 
 export interface SceneRequest {
@@ -20,16 +20,16 @@ export interface SceneRequest {
 }
 
 /** Wider or taller pictures than these are cut out of one at the limit: no composition holds beyond them. */
-const NARROWEST = 0.5;
-const WIDEST = 2.6;
+const narrowest = 0.5;
+const widest = 2.6;
 
 /** Ground colours of the three apps (brands/*): scrims lean towards them, so that a hero melts into its page. */
-const GROUND = { nation: '#0b1220', sports: '#0d0f12', news: '#071a2f' } as const;
+const ground = { nation: '#0b1220', sports: '#0d0f12', news: '#071a2f' } as const;
 
 /** Draws the wordless scene of a picture, with the dark that its layout keeps for type, as SVG. */
 export function drawScene(request: SceneRequest): string {
   const { subject, identity, layout } = request;
-  const aspect = Math.max(NARROWEST, Math.min(WIDEST, request.width / request.height));
+  const aspect = Math.max(narrowest, Math.min(widest, request.width / request.height));
   const width = H * aspect;
   const tall = aspect < 0.95;
   const entity = `${subject.brand}/${subject.entityId}`;
@@ -37,10 +37,10 @@ export function drawScene(request: SceneRequest): string {
   const own = entity !== identity.seed;
   const wander = own ? camera.range(-0.17, 0.17) : camera.range(-0.09, 0.09);
   const lift = own ? camera.range(-45, 45) : 0;
-  const near = own ? camera.pick(SHOTS) : 1;
-  const zoom = (WHOLE.has(identity.motif) ? Math.min(near, 1.18) : near) * (request.alternate ? 1.12 : 1);
+  const near = own ? camera.pick(shots) : 1;
+  const zoom = (whole.has(identity.motif) ? Math.min(near, 1.18) : near) * (request.alternate ? 1.12 : 1);
   const flipped = own && camera.chance(0.5);
-  const hour = own ? camera.pick(HOURS) : 'dusk';
+  const hour = own ? camera.pick(hours) : 'dusk';
   const focusX = focusOf(layout, tall, request.alternate ? -wander : wander);
   const stage: Stage = {
     canvas: new Canvas(),
@@ -59,14 +59,14 @@ export function drawScene(request: SceneRequest): string {
   const back = `${(-focus[0]).toFixed(1)} ${(-focus[1]).toFixed(1)}`;
   const scale = `${(flipped ? -zoom : zoom).toFixed(3)} ${zoom.toFixed(3)}`;
   canvas.group(`transform="translate(${pivot}) scale(${scale}) translate(${back})"`, () =>
-    MOTIFS[identity.motif](stage),
+    motifs[identity.motif](stage),
   );
   drawScrim(stage, layout);
   return canvas.toSvg(request.width, request.height, width, H);
 }
 
 /** Motifs with a body or a thing in them that must not lose its head. */
-const WHOLE: ReadonlySet<MotifName> = new Set([
+const whole: ReadonlySet<MotifName> = new Set([
   'athlete',
   'hoop',
   'lanes',
@@ -79,12 +79,12 @@ const WHOLE: ReadonlySet<MotifName> = new Set([
 ]);
 
 /** Wide, medium, close: how near the camera of an episode stands. */
-const SHOTS = [1, 1.12, 1.3, 1.55, 1.85] as const;
+const shots = [1, 1.12, 1.3, 1.55, 1.85] as const;
 
-const HOURS = ['dusk', 'dusk', 'night', 'noon'] as const;
+const hours = ['dusk', 'dusk', 'night', 'noon'] as const;
 
 /** The show's own colours at another hour: episodes differ, and still belong together. */
-function gradeFor(palette: Palette, hour: (typeof HOURS)[number]): Palette {
+function gradeFor(palette: Palette, hour: (typeof hours)[number]): Palette {
   if (hour === 'dusk') return palette;
   const toward = hour === 'night' ? palette.ink : palette.light;
   const sky = hour === 'night' ? 0.34 : 0.16;
@@ -108,7 +108,7 @@ function focusOf(layout: Layout, tall: boolean, wander: number): number {
 
 function drawScrim(stage: Stage, layout: Layout): void {
   const { canvas, width, palette, brand } = stage;
-  const dark = mix(palette.ink, GROUND[brand], 0.45);
+  const dark = mix(palette.ink, ground[brand], 0.45);
   const fromLeft = (reach: number, strength: number, full = 0): void =>
     canvas.rect(0, 0, width, H, canvas.linear([width * reach, 0], [width * full, 0], easedFade(dark, strength)));
   const fromBelow = (top: number, strength: number, end = H): void =>

@@ -5,7 +5,7 @@ import type { Random } from './drawing/random.ts';
 import type { Palette } from './palettes.ts';
 
 /** Height of every picture in picture units; the width follows the aspect ratio. */
-export const STAGE_HEIGHT = 1000;
+export const stageHeight = 1000;
 
 /** Where a scene is drawn, with what, and what it has to leave room for. */
 export interface Stage {
@@ -40,7 +40,7 @@ export function depthColor(palette: Palette, depth: number): string {
 export function drawSky(stage: Stage, horizon = stage.horizon): void {
   const { canvas, palette, width } = stage;
   const colors = [palette.zenith, palette.sky, palette.horizon];
-  canvas.rect(0, 0, width, STAGE_HEIGHT, canvas.vertical(0, horizon * 1.05, ramp(colors, [0, 0.5, 1])));
+  canvas.rect(0, 0, width, stageHeight, canvas.vertical(0, horizon * 1.05, ramp(colors, [0, 0.5, 1])));
 }
 
 /** A sun or moon: a flat disc in a wide bloom. */

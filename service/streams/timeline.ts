@@ -1,10 +1,10 @@
 import type { Asset } from './assets.ts';
 
 /** Every segment of every film is this long on a channel's clock; the encoded ones differ by a few milliseconds. */
-export const SEGMENT_MS = 4000;
+export const segmentMs = 4000;
 
 /** Segments in a live playlist: half a minute, enough for a TV that starts three segments behind the edge. */
-export const WINDOW = 8;
+export const window = 8;
 
 /**
  * What a channel shows from 1970 to the end of time: the films one after another, begun `shift` segments in. Segments are
@@ -50,14 +50,14 @@ export function segmentAt({ lineup, shift }: Timeline, sequence: number): Timeli
     asset: lineup[place]!,
     index,
     film: Math.floor(position / round) * lineup.length + place,
-    startsAt: sequence * SEGMENT_MS,
+    startsAt: sequence * segmentMs,
   };
 }
 
 /** The segments that a live playlist shows at `now`: only those that have been on air to their end. */
 export function liveWindow(now: number): SegmentRange {
-  const last = Math.floor(now / SEGMENT_MS) - 1;
-  return { first: last - WINDOW + 1, last };
+  const last = Math.floor(now / segmentMs) - 1;
+  return { first: last - window + 1, last };
 }
 
 /**
@@ -69,14 +69,14 @@ export function restartRange(
   now: number,
 ): (SegmentRange & { ended: boolean }) | undefined {
   if (now < programme.startTime) return undefined;
-  const first = Math.floor(programme.startTime / SEGMENT_MS);
-  const final = Math.max(first, Math.ceil(programme.endTime / SEGMENT_MS) - 1);
+  const first = Math.floor(programme.startTime / segmentMs);
+  const final = Math.max(first, Math.ceil(programme.endTime / segmentMs) - 1);
   const newest = Math.max(first, liveWindow(now).last);
   return { first, last: Math.min(newest, final), ended: newest >= final };
 }
 
 function segmentCount(asset: Asset): number {
-  return Math.round((asset.durationSec * 1000) / SEGMENT_MS);
+  return Math.round((asset.durationSec * 1000) / segmentMs);
 }
 
 function segmentsIn(lineup: readonly Asset[]): number {

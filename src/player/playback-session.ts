@@ -33,7 +33,7 @@ export interface SessionRequest {
 }
 
 /** Browsers tell the position four times a second; some do it every frame, which nobody needs. */
-const PROGRESS_INTERVAL = 240;
+const progressInterval = 240;
 
 /** One playback from the deeplink call to its end: what the video element and the engine say becomes the store's state. */
 export class PlaybackSession implements PlayerInstance {
@@ -179,7 +179,7 @@ export class PlaybackSession implements PlayerInstance {
     });
     on('durationchange', () => this.tellProgress());
     on('timeupdate', () => {
-      if (this.dependencies.clock.now() - this.progressAt >= PROGRESS_INTERVAL) this.tellProgress();
+      if (this.dependencies.clock.now() - this.progressAt >= progressInterval) this.tellProgress();
     });
     on('ended', () => {
       this.tellProgress();

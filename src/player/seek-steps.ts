@@ -1,18 +1,18 @@
 import type { Clock } from '../config/clock.ts';
 
 /** Seconds a single press moves. */
-const STEP = 10;
+const stepSec = 10;
 
 /** A held key moves further the longer it is held: repeats so far, and the step from there on. */
-const ACCELERATION: readonly (readonly [repeats: number, step: number])[] = [
+const acceleration: readonly (readonly [repeats: number, step: number])[] = [
   [24, 120],
   [12, 60],
   [5, 30],
-  [0, STEP],
+  [0, stepSec],
 ];
 
 /** Presses closer together than this, in one direction, are one hold. */
-const HOLD_GAP = 600;
+const holdGap = 600;
 
 /** Says how far each press of fast forward or rewind goes. */
 export class SeekSteps {
@@ -24,10 +24,10 @@ export class SeekSteps {
   /** Signed seconds. @param direction 1 forwards, -1 backwards */
   next(direction: 1 | -1): number {
     const now = this.clock.now();
-    const held = this.last !== null && this.last.direction === direction && now - this.last.at < HOLD_GAP;
+    const held = this.last !== null && this.last.direction === direction && now - this.last.at < holdGap;
     this.repeats = held ? this.repeats + 1 : 0;
     this.last = { direction, at: now };
-    const [, step] = ACCELERATION.find(([repeats]) => this.repeats >= repeats)!;
+    const [, step] = acceleration.find(([repeats]) => this.repeats >= repeats)!;
     return direction * step;
   }
 }

@@ -69,7 +69,7 @@ export interface PlayerStoreOptions {
 }
 
 /** A stream is at the live edge within this many seconds: half of what the service's window holds. */
-const LIVE_EDGE_TOLERANCE = 16;
+const liveEdgeTolerance = 16;
 
 const fullscreen: Placement = { isActive: false, mode: 'FULLSCREEN' };
 const atStart: PlayerProgress = { position: 0, duration: null, seekable: { start: 0, end: 0 }, isLive: false };
@@ -151,7 +151,7 @@ export class PlayerStore {
 
   get isAtLiveEdge(): boolean {
     const { isLive, position, seekable } = this.progress;
-    return isLive && seekable.end - position <= LIVE_EDGE_TOLERANCE;
+    return isLive && seekable.end - position <= liveEdgeTolerance;
   }
 
   /** B 4: upcoming before start, live between start and end, past after end; null before the playback is known. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { n } from '../../artwork/drawing/canvas.ts';
 import type { FontBook } from '../../artwork/lettering/font-book.ts';
-import { EM, shapeLine } from '../../artwork/lettering/shape-text.ts';
+import { emSize, shapeLine } from '../../artwork/lettering/shape-text.ts';
 import type { PictureSize } from '../../artwork/picture.ts';
 import type { Provider } from './providers.ts';
 
@@ -24,7 +24,7 @@ export async function drawLogo(book: FontBook, provider: Provider, colour: strin
 
 function layOut(book: FontBook, { name, face }: Provider, height: number) {
   const line = shapeLine(book, name, face);
-  const textScale = (height * typeShare) / EM;
+  const textScale = (height * typeShare) / emSize;
   return {
     body: line.native + line.fallback,
     width: line.width * textScale,

@@ -19,7 +19,7 @@ export interface Pose {
   tool?: { from: Point; to: Point; kind: 'racket' | 'bat' | 'stick' | 'bicycle' };
 }
 
-export const POSES: Readonly<Record<string, Pose>> = {
+export const poses: Readonly<Record<string, Pose>> = {
   sprint: {
     neck: [13, -36],
     head: [21, -49],
@@ -293,7 +293,7 @@ export const POSES: Readonly<Record<string, Pose>> = {
   },
 };
 
-export const POSE_NAMES: readonly string[] = Object.keys(POSES);
+export const poseNames: readonly string[] = Object.keys(poses);
 
 /** The outline of a body; `at` places a point of the pose in the picture, `u` is picture units a pose unit. */
 export function bodyPath(pose: Pose, at: (p: Point) => Point, u: number): string {

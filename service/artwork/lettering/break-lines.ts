@@ -4,17 +4,17 @@ export interface Piece {
   spaced: boolean;
 }
 
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Must not begin a line. */
-const CLOSING = /^[、。，．！？：；）」』】〉》”’ー々〜·・,.!?:;)\]]/u;
+const closing = /^[、。，．！？：；）」』】〉》”’ー々〜·・,.!?:;)\]]/u;
 /** Must not end a line. */
-const OPENING = /[（「『【〈《“‘([]$/u;
+const opening = /[（「『【〈《“‘([]$/u;
 
 /** Splits a title where a line may break: at spaces, and between words where the script writes none. */
 export function pieces(title: string, language?: string): Piece[] {
   const words = title.split(/\s+/u).filter(Boolean);
   return words.flatMap((word) => {
-    const parts = CJK.test(word) && word.length > 3 ? cjkPieces(word, language) : [word];
+    const parts = cjk.test(word) && word.length > 3 ? cjkPieces(word, language) : [word];
     return parts.map((text, i) => ({ text, spaced: i === 0 }));
   });
 }
@@ -26,7 +26,7 @@ function cjkPieces(word: string, language?: string): string[] {
     const last = parts[parts.length - 1];
     // A particle stays with the word before it.
     const particle = /^\p{Script=Hiragana}{1,2}$/u.test(segment);
-    if (last !== undefined && (CLOSING.test(segment) || OPENING.test(last) || particle))
+    if (last !== undefined && (closing.test(segment) || opening.test(last) || particle))
       parts[parts.length - 1] = last + segment;
     else parts.push(segment);
   }

@@ -20,7 +20,7 @@ interface Slice extends FontSpec {
 }
 
 /** Families that cover other scripts, best first, by the language of the text (first two letters of its tag). */
-const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
+const fallbackFonts: Readonly<Record<string, readonly string[]>> = {
   ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
   zh: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
   ko: ['Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC'],
@@ -60,7 +60,7 @@ export class FontBook {
   find(codePoint: number, query: FaceQuery, language?: string): FoundFace | undefined {
     const asked = this.search(codePoint, (slice) => matches(slice, query));
     if (asked) return { font: asked, native: true };
-    const preferred = FALLBACKS[language?.slice(0, 2).toLowerCase() ?? ''] ?? [];
+    const preferred = fallbackFonts[language?.slice(0, 2).toLowerCase() ?? ''] ?? [];
     for (const family of preferred) {
       const font = this.search(codePoint, (slice) => slice.family === family);
       if (font) return { font, native: false };

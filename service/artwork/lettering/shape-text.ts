@@ -4,7 +4,7 @@ import { n } from '../drawing/canvas.ts';
 import type { FaceQuery, FontBook } from './font-book.ts';
 
 /** Units to the em in every outline this module returns. */
-export const EM = 1000;
+export const emSize = 1000;
 
 /** A line of text as outlines: baseline at y 0, start at x 0, y downwards, EM units to the em. */
 export interface ShapedLine {
@@ -53,7 +53,7 @@ export function shapeLine(book: FontBook, text: string, face: TextFace, locale: 
   const cased = face.uppercase ? text.toLocaleUpperCase(language) : text;
   const line: ShapedLine = { native: '', fallback: '', width: 0, ascent: 0, descent: 0, missing: 0 };
   for (const run of visualRuns(book, cased.normalize('NFC'), face, locale)) append(line, run, face.tracking, language);
-  if (line.width > 0) line.width -= face.tracking * EM;
+  if (line.width > 0) line.width -= face.tracking * emSize;
   return line;
 }
 
@@ -100,7 +100,7 @@ function reorder(runs: readonly (Run & { level: number })[]): Run[] {
 
 function append(line: ShapedLine, run: Run, tracking: number, language?: string): void {
   const { font } = run;
-  const scale = EM / font.unitsPerEm;
+  const scale = emSize / font.unitsPerEm;
   const { glyphs, positions } = font.layout(run.text, undefined, undefined, language, run.rtl ? 'rtl' : 'ltr');
   let d = '';
   glyphs.forEach((glyph, i) => {
@@ -109,7 +109,7 @@ function append(line: ShapedLine, run: Run, tracking: number, language?: string)
     if (glyph.id === 0) line.missing += 1;
     else d += outline(line, glyph, line.width + position.xOffset * scale, -position.yOffset * scale, scale);
     // Letters of a joined script must touch.
-    line.width += position.xAdvance * scale + (run.rtl ? 0 : tracking * EM);
+    line.width += position.xAdvance * scale + (run.rtl ? 0 : tracking * emSize);
   });
   if (run.native) line.native += d;
   else line.fallback += d;
@@ -129,9 +129,9 @@ function outline(line: ShapedLine, glyph: Glyph, x: number, y: number, scale: nu
       line.ascent = Math.max(line.ascent, -py);
       line.descent = Math.max(line.descent, py);
     }
-    d += COMMAND[command] + points.join(' ');
+    d += pathCommand[command] + points.join(' ');
   }
   return d;
 }
 
-const COMMAND = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C' } as const;
+const pathCommand = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C' } as const;

@@ -2,7 +2,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { n } from '../drawing/canvas.ts';
 import { balance, pieces } from './break-lines.ts';
 import type { FontBook } from './font-book.ts';
-import { EM, readsRightToLeft, type ShapedLine, shapeLine, type TextFace, type TextLocale } from './shape-text.ts';
+import { emSize, readsRightToLeft, type ShapedLine, shapeLine, type TextFace, type TextLocale } from './shape-text.ts';
 
 export interface TitleRequest {
   brand: BrandId;
@@ -38,7 +38,7 @@ interface BrandType {
   justify: number;
 }
 
-const TYPE: Readonly<Record<BrandId, BrandType>> = {
+const typeSizes: Readonly<Record<BrandId, BrandType>> = {
   nation: {
     main: { family: 'Fraunces', weight: 600, italic: false, uppercase: false, tracking: -0.022 },
     second: { family: 'Inter', weight: 500, italic: false, uppercase: true, tracking: 0.14 },
@@ -60,8 +60,8 @@ const TYPE: Readonly<Record<BrandId, BrandType>> = {
 };
 
 /** Cap height of the brand faces, in ems; they differ by less than a hundredth. */
-const CAP = 0.7;
-const MAX_LINES = 5;
+const capHeightShare = 0.7;
+const maxLines = 5;
 
 interface SetLine {
   shaped: ShapedLine;
@@ -86,7 +86,7 @@ export function splitTitle(title: string): { main: string; second?: string; seco
 
 /** Letters a title in the brand's type so that it fills its room with taste rather than to the last pixel. */
 export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
-  const type = TYPE[request.brand];
+  const type = typeSizes[request.brand];
   const title = request.title.replace(/\s+/gu, ' ').trim() || '–';
   const direction = readsRightToLeft(title) ? 'rtl' : 'ltr';
   const locale: TextLocale = { direction, ...(request.language && { language: request.language }) };
@@ -111,7 +111,7 @@ export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
       {
         width: Math.max(first.width, width * 0.72),
         height: height * 0.28,
-        maxCap: Math.min(largest * CAP * 0.42, request.maxCap * 0.5),
+        maxCap: Math.min(largest * capHeightShare * 0.42, request.maxCap * 0.5),
       },
     );
   }
@@ -163,7 +163,7 @@ function setLines(
     return width;
   };
   let best: { setting: Setting; score: number } | undefined;
-  for (let count = 1; count <= MAX_LINES; count++) {
+  for (let count = 1; count <= maxLines; count++) {
     const texts = balance(list, count, measure);
     if (!texts) break;
     const setting = fit(texts.map(shape), type, room);
@@ -184,14 +184,14 @@ function fit(shaped: readonly ShapedLine[], type: BrandType, room: Room): Settin
     growth.map((size, i) => ({ shaped: shaped[i] as ShapedLine, size })),
     type,
   );
-  const em = Math.min((room.width / widest) * EM, room.height / unit, room.maxCap / CAP);
-  const cap = room.maxCap / CAP;
+  const em = Math.min((room.width / widest) * emSize, room.height / unit, room.maxCap / capHeightShare);
+  const cap = room.maxCap / capHeightShare;
   const lines = shaped.map((line, i) => ({ shaped: line, size: Math.min(em * (growth[i] ?? 1), cap * 1.25) }));
   return { lines, leading: type.leading, width: Math.max(...lines.map(lineWidth)), height: blockHeight(lines, type) };
 }
 
 function lineWidth(line: SetLine): number {
-  return (line.shaped.width * line.size) / EM;
+  return (line.shaped.width * line.size) / emSize;
 }
 
 /** From the top of the first line's ink to the bottom of the last's. */
@@ -199,19 +199,19 @@ function blockHeight(lines: readonly SetLine[], type: BrandType): number {
   const first = lines[0];
   const last = lines[lines.length - 1];
   if (!first || !last) return 0;
-  let height = inkAbove(first) + (last.shaped.descent * last.size) / EM;
+  let height = inkAbove(first) + (last.shaped.descent * last.size) / emSize;
   for (let i = 1; i < lines.length; i++) height += advance(lines[i - 1] as SetLine, lines[i] as SetLine, type.leading);
   return height;
 }
 
 function inkAbove(line: SetLine): number {
-  return (Math.max(line.shaped.ascent, CAP * EM) * line.size) / EM;
+  return (Math.max(line.shaped.ascent, capHeightShare * emSize) * line.size) / emSize;
 }
 
 /** Baseline to baseline: the leading, or more where an accent or a tall script would touch the line above. */
 function advance(above: SetLine, line: SetLine, leading: number): number {
-  const touching = (above.shaped.descent * above.size + line.shaped.ascent * line.size) / EM;
-  const plain = line.size * CAP + (leading - CAP) * Math.max(above.size, line.size);
+  const touching = (above.shaped.descent * above.size + line.shaped.ascent * line.size) / emSize;
+  const plain = line.size * capHeightShare + (leading - capHeightShare) * Math.max(above.size, line.size);
   return Math.max(plain, touching * 0.94);
 }
 
@@ -230,7 +230,7 @@ function place(
     baseline += above ? advance(above, line, part.leading) : inkAbove(line);
     const spare = width - lineWidth(line);
     const shift = request.align === 'center' ? spare / 2 : direction === 'rtl' ? spare : 0;
-    const scale = line.size / EM;
+    const scale = line.size / emSize;
     // A fallback face is a step lighter than the brand's: a hairline of its own colour evens them out.
     const bold = line.shaped.fallback
       ? `<path d="${line.shaped.fallback}" stroke="${request.color}" stroke-width="22" stroke-linejoin="round"/>`

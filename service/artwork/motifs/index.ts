@@ -43,7 +43,7 @@ import { viaduct } from './water/viaduct.ts';
 import { wave } from './water/wave.ts';
 
 /** Everything that can be drawn, by name. */
-export const MOTIFS = {
+export const motifs = {
   athlete,
   avenue,
   beacon,
@@ -88,4 +88,4 @@ export const MOTIFS = {
   wave,
 } satisfies Record<string, Motif>;
 
-export type MotifName = keyof typeof MOTIFS;
+export type MotifName = keyof typeof motifs;

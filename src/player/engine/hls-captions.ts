@@ -1,5 +1,5 @@
 /** Seconds after its end that a caption is kept: what a viewer may rewind to without loading it again. */
-const KEPT_AFTER_END = 60;
+const keptAfterEnd = 60;
 
 /**
  * The captions that hls.js has read, on a text track of the element itself, which draws them. hls.js could do that alone, but
@@ -30,7 +30,7 @@ export class HlsCaptions {
 
   /** A channel may run for days. */
   private forgetOld(): void {
-    const before = this.video.currentTime - KEPT_AFTER_END;
+    const before = this.video.currentTime - keptAfterEnd;
     for (const cue of Array.from(this.track.cues ?? [])) if (cue.endTime < before) this.track.removeCue(cue);
   }
 }

@@ -6,7 +6,7 @@ import { HlsCaptions } from './hls-captions.ts';
 type HlsModule = typeof import('hls.js');
 
 /** An error this long after a recovery is a new one, and may be recovered from again. */
-const RECOVERY_FORGOTTEN_AFTER = 60_000;
+const recoveryForgottenAfter = 60_000;
 
 /** Small buffers: a TV gives an app little memory, and decodes from few megabytes at a time. */
 const config: Partial<HlsConfig> = {
@@ -81,7 +81,7 @@ function recovery(clock: Clock, attempts: Readonly<Record<string, () => void>>):
     const attempt = attempts[type];
     const tried = lastTried.get(type);
     if (attempt === undefined || details.startsWith('manifest')) return false;
-    if (tried !== undefined && clock.now() - tried < RECOVERY_FORGOTTEN_AFTER) return false;
+    if (tried !== undefined && clock.now() - tried < recoveryForgottenAfter) return false;
     lastTried.set(type, clock.now());
     attempt();
     return true;

@@ -1,7 +1,7 @@
 import type { CreateEngine, Engine } from './engine.ts';
 
 /** How far behind the newest picture a live stream is joined: three segments, as hls.js does. */
-const LIVE_DELAY = 12;
+const liveDelay = 12;
 
 /** The video element's own player: HLS where the device has it, and files. */
 export function nativeEngine(): CreateEngine {
@@ -28,7 +28,7 @@ export function nativeEngine(): CreateEngine {
       get liveEdge() {
         const { seekable } = video;
         if (!isLive() || seekable.length === 0) return null;
-        return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - LIVE_DELAY);
+        return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - liveDelay);
       },
       setCaptions(on) {
         captions = on;

@@ -2,7 +2,7 @@ import { ball } from '../../drawing/ball.ts';
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { drawMist, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawMist, stageHeight as H, type Stage } from '../../stage.ts';
 import { mast } from './floodlight.ts';
 
 /** A goal in the mist of its own floodlights. */

@@ -2,7 +2,7 @@ import { ball } from '../../drawing/ball.ts';
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** The hoop from below, against the roof lights. */
 export function hoop(stage: Stage): void {

@@ -1,8 +1,8 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, POSES, type Pose } from '../../drawing/figures.ts';
+import { bodyPath, type Pose, poses } from '../../drawing/figures.ts';
 import { ellipsePath, polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 import { crowd } from './crowd.ts';
 
 /** Ropes, a canvas floor, one lamp: the ring before the bell. */
@@ -74,7 +74,7 @@ export function ring(stage: Stage): void {
     const fx = x - side * (fighters.length > 1 ? 150 : 30) + shot.range(-16, 16);
     canvas.ellipse(fx, 838, 110, 20, palette.ink, { opacity: 0.5 });
     canvas.path(
-      bodyPath(POSES.guard as Pose, (p) => [fx + side * p[0] * 4.3, 612 + p[1] * 4.3], 4.3),
+      bodyPath(poses.guard as Pose, (p) => [fx + side * p[0] * 4.3, 612 + p[1] * 4.3], 4.3),
       palette.ink,
     );
   }

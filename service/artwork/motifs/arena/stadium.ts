@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { ellipsePath, rectPath } from '../../drawing/shapes.ts';
-import { drawMist, drawStars, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawMist, drawStars, stageHeight as H, type Stage } from '../../stage.ts';
 import { crowd } from './crowd.ts';
 import { mast } from './floodlight.ts';
 import { pitchInBowl } from './stadium-pitch.ts';

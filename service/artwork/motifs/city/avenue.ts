@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { depthColor, drawFigure, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawFigure, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A street between towers, the sun at its end, wet asphalt. */
 export function avenue(stage: Stage): void {

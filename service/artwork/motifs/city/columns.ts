@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { drawFigure, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawFigure, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Stone columns in raking light; someone walks between them. */
 export function columns(stage: Stage): void {

@@ -8,10 +8,10 @@ import {
   drawSky,
   drawStars,
   drawSun,
-  STAGE_HEIGHT as H,
+  stageHeight as H,
   type Stage,
 } from '../../stage.ts';
-import { CROWNS, type Tower, towerPath, windows } from './tower.ts';
+import { crowns, type Tower, towerPath, windows } from './tower.ts';
 
 function block(stage: Stage, depth: number, base: number, low: number, high: number, bottom: number): void {
   const { canvas, palette, width, shot, focus } = stage;
@@ -23,7 +23,7 @@ function block(stage: Stage, depth: number, base: number, low: number, high: num
     const w = shot.range(44, 112) * (0.55 + depth * 0.8);
     const near = Math.exp(-(((x + w / 2 - focus[0]) / (width * 0.22)) ** 2));
     const top = base - shot.range(low, high) * (0.55 + near * 0.75);
-    const crown = depth > 0.7 ? shot.pick(['flat', 'step', 'slant', 'mast'] as const) : shot.pick(CROWNS);
+    const crown = depth > 0.7 ? shot.pick(['flat', 'step', 'slant', 'mast'] as const) : shot.pick(crowns);
     const tower: Tower = { x, width: w, top, crown };
     outline += towerPath(tower, bottom);
     lit += windows(stage, tower, bottom, 8 + depth * 9, 0.1 + depth * 0.1);

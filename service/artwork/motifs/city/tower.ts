@@ -64,7 +64,7 @@ export function towerPath(t: Tower, bottom: number): string {
   }
 }
 
-export const CROWNS = ['flat', 'flat', 'step', 'slant', 'mast', 'spire', 'dome', 'flat'] as const;
+export const crowns = ['flat', 'flat', 'step', 'slant', 'mast', 'spire', 'dome', 'flat'] as const;
 
 /** Lit windows of a tower, floor by floor. */
 export function windows(stage: Stage, t: Tower, bottom: number, cell: number, share: number): string {

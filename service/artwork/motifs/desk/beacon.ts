@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon, rectPath } from '../../drawing/shapes.ts';
-import { drawFigure, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawFigure, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Blue and red lights on a wet street; somebody behind the tape. */
 export function beacon(stage: Stage): void {

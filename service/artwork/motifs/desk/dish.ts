@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { terrain, under } from '../../drawing/shapes.ts';
-import { depthColor, drawMist, drawSky, drawStars, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawMist, drawSky, drawStars, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 import { antenna } from './antenna.ts';
 
 /** Antennas listening to the last light. */

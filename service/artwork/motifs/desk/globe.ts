@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, polyline, rectPath } from '../../drawing/shapes.ts';
-import { drawStars, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawStars, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** The globe in dots: land lit, lines of traffic rising from it. */
 export function globe(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, rectPath } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Candles climbing across the screen, a line through them, towers behind. */
 export function market(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, limb, polygon, rectPath } from '../../drawing/shapes.ts';
-import { drawStars, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawStars, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A world and its rings over another world's rim. */
 export function orbit(stage: Stage): void {

@@ -1,6 +1,6 @@
 import { mix } from '../../drawing/color.ts';
 import { circlePath, rectPath } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A front page in halftone: columns of type and one great picture. */
 export function press(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon, rectPath } from '../../drawing/shapes.ts';
-import { drawFigure, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawFigure, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Arches within arches, each in another light, towards one bright opening. */
 export function enfilade(stage: Stage): void {

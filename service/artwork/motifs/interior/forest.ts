@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { heightAt, polygon, rectPath, terrain, under } from '../../drawing/shapes.ts';
-import { depthColor, drawFigure, drawMist, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawFigure, drawMist, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Trunks in depth, shafts of light, and a lit window or a walker deep inside. */
 export function forest(stage: Stage): void {

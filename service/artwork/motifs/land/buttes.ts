@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon, terrain, under } from '../../drawing/shapes.ts';
-import { depthColor, drawClouds, drawMist, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawClouds, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Towers of rock on a plain, the last light on one side of them. */
 export function buttes(stage: Stage): void {

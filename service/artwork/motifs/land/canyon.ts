@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, polygon } from '../../drawing/shapes.ts';
-import { depthColor, drawMist, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 import { buttes } from './buttes.ts';
 
 /** Rock walls in strata, a river of light between them. */

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, heightAt, under } from '../../drawing/shapes.ts';
-import { drawClouds, drawFigure, drawMist, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawClouds, drawFigure, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Sand in long crests: a lit side and a side in shadow, and somebody very small. */
 export function dunes(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon, rectPath, terrain, under } from '../../drawing/shapes.ts';
-import { drawClouds, drawMist, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawClouds, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 import { buildings } from './landmarks.ts';
 
 /** Fields under a very large sky: furrows run to a barn, a windmill, a lone tree, or a road to nowhere. */

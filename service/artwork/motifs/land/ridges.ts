@@ -10,7 +10,7 @@ import {
   drawSky,
   drawStars,
   drawSun,
-  STAGE_HEIGHT as H,
+  stageHeight as H,
   type Stage,
 } from '../../stage.ts';
 import { pines } from './pines.ts';

@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import type { Stage } from '../../stage.ts';
-import { EARS, FRONT_HAIR, HEAD, SHOULDERS } from './head-in-front.ts';
+import { ears, frontHair, head, shoulders } from './head-in-front.ts';
 
 export interface Face {
   hair: string;
@@ -15,7 +15,7 @@ export function bust(stage: Stage, face: Face, lightSide: number): void {
   const ink = palette.ink;
   const cloth = face.collar === 'hood' ? mix(palette.near, palette.accent, 0.35) : palette.near;
   canvas.path(
-    SHOULDERS,
+    shoulders,
     canvas.linear([-240 * lightSide, 0], [240 * lightSide, 0], ramp([ink, mix(cloth, ink, 0.45), cloth])),
   );
   canvas.path(
@@ -43,10 +43,10 @@ export function bust(stage: Stage, face: Face, lightSide: number): void {
     );
     canvas.path('M-46 108L0 226L46 108C34 140 -34 140 -46 108Z', mid);
   }
-  if (face.hair === 'long') canvas.path(FRONT_HAIR.long as string, ink);
-  canvas.path(EARS, mix(mid, ink, 0.3));
-  canvas.path(HEAD, mix(mid, ink, 0.18));
-  canvas.clip(HEAD, () => {
+  if (face.hair === 'long') canvas.path(frontHair.long as string, ink);
+  canvas.path(ears, mix(mid, ink, 0.3));
+  canvas.path(head, mix(mid, ink, 0.18));
+  canvas.clip(head, () => {
     const s = lightSide;
     const at = (x: number, y: number): string => `${x * s} ${y}`;
     // The lit half: forehead, brow, the ridge of the nose, lips and chin cut its edge.
@@ -75,8 +75,8 @@ export function bust(stage: Stage, face: Face, lightSide: number): void {
       { opacity: 0.8 },
     );
   });
-  if (face.hair !== 'long' && FRONT_HAIR[face.hair]) {
-    canvas.path(FRONT_HAIR[face.hair] as string, ink);
+  if (face.hair !== 'long' && frontHair[face.hair]) {
+    canvas.path(frontHair[face.hair] as string, ink);
   } else if (face.hair === 'long') {
     canvas.path(
       'M-82 20C-104 -100 -60 -158 0 -158C60 -158 104 -100 82 20C78 -30 70 -58 54 -78C24 -64 -26 -66 -52 -80C-70 -50 -78 -20 -82 20Z',

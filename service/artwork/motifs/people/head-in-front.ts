@@ -1,4 +1,4 @@
-export const FRONT_HAIR: Readonly<Record<string, string>> = {
+export const frontHair: Readonly<Record<string, string>> = {
   crop: 'M-84 -20C-96 -110 -50 -150 4 -150C62 -150 98 -108 84 -18C78 -40 74 -66 62 -84C20 -92 -30 -78 -60 -90C-72 -66 -78 -44 -84 -20Z',
   part: 'M-82 10C-104 -100 -60 -158 10 -156C76 -152 104 -100 84 4C80 -30 74 -58 60 -78C30 -66 -20 -84 -40 -104C-58 -74 -76 -40 -82 10Z',
   bob: 'M-96 96C-126 -40 -110 -158 0 -160C112 -158 126 -40 98 96C84 106 66 104 58 92C80 40 76 -30 58 -70C20 -74 -24 -92 -40 -104C-60 -60 -84 20 -60 92C-70 106 -86 104 -96 96Z',
@@ -8,10 +8,10 @@ export const FRONT_HAIR: Readonly<Record<string, string>> = {
   bald: '',
 };
 
-export const HEAD =
+export const head =
   'M-80 -24C-84 -104 -46 -138 0 -138C46 -138 84 -104 80 -24C78 28 60 66 34 90C16 104 -16 104 -34 90C-60 66 -78 28 -80 -24Z';
 
-export const EARS = 'M-78 -20C-96 -26 -98 20 -76 30ZM78 -20C96 -26 98 20 76 30Z';
+export const ears = 'M-78 -20C-96 -26 -98 20 -76 30ZM78 -20C96 -26 98 20 76 30Z';
 
-export const SHOULDERS =
+export const shoulders =
   'M-42 60L-46 116C-52 140 -120 152 -172 178C-222 204 -238 270 -246 360L-250 700L250 700L246 360C238 270 222 204 172 178C120 152 52 140 46 116L42 60Z';

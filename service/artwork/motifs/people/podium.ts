@@ -1,8 +1,8 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, polygon } from '../../drawing/shapes.ts';
-import { drawStars, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
-import { EARS, FRONT_HAIR, HEAD, SHOULDERS } from './head-in-front.ts';
+import { drawStars, stageHeight as H, type Stage } from '../../stage.ts';
+import { ears, frontHair, head, shoulders } from './head-in-front.ts';
 
 /** A lectern, a forest of microphones, flashes. */
 export function podium(stage: Stage): void {
@@ -40,8 +40,8 @@ export function podium(stage: Stage): void {
   }
   canvas.glow(x, 330, 520, palette.light, 0.6);
   const rim = mix(palette.light, palette.horizon, 0.3);
-  const hair = FRONT_HAIR[identity.pick(['crop', 'part', 'bob', 'updo', 'bald'])] ?? '';
-  const outlines = [HEAD, EARS, SHOULDERS, hair].filter(Boolean);
+  const hair = frontHair[identity.pick(['crop', 'part', 'bob', 'updo', 'bald'])] ?? '';
+  const outlines = [head, ears, shoulders, hair].filter(Boolean);
   for (const [dx, dy, fill] of [
     [-8, -6, rim],
     [0, 0, canvas.vertical(-140, 240, ramp([palette.near, palette.ink]))],

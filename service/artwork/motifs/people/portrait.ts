@@ -1,15 +1,15 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 import { bust, type Face } from './bust.ts';
-import { FRONT_HAIR } from './head-in-front.ts';
+import { frontHair } from './head-in-front.ts';
 
 /** A bust in two tones before a field of colour: somebody with a name. */
 export function portrait(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus, brand } = stage;
   const face: Face = {
-    hair: identity.pick(Object.keys(FRONT_HAIR)),
+    hair: identity.pick(Object.keys(frontHair)),
     collar: brand === 'news' ? identity.pick(['suit', 'suit', 'open']) : identity.pick(['suit', 'turtleneck', 'open']),
   };
   const style = identity.pick(['disc', 'bars', 'split']);

@@ -1,8 +1,8 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { lightness, mix } from '../../drawing/color.ts';
 import { circlePath, rectPath, terrain, under } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
-import { HAIR, PROFILE, profileTransform } from './head-in-profile.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
+import { profileHair, profileOutline, profileTransform } from './head-in-profile.ts';
 
 /** A head filled with the world it thinks of: a landscape or a city, fading out at the shoulders. */
 export function profile(stage: Stage): void {
@@ -23,8 +23,8 @@ export function profile(stage: Stage): void {
   canvas.circle(disc, y - 80, size * 0.44, mix(palette.light, palette.horizon, 0.1));
   if (identity.chance(0.5)) canvas.circle(disc, y - 80, size * 0.36, mix(palette.accent, palette.horizon, 0.1));
   canvas.group(profileTransform(focus[0], y, size, mirror), () => {
-    canvas.path(PROFILE, canvas.vertical(150, 1000, ramp([palette.near, palette.ink])));
-    canvas.clip(PROFILE + (HAIR[hair] ?? ''), () => {
+    canvas.path(profileOutline, canvas.vertical(150, 1000, ramp([palette.near, palette.ink])));
+    canvas.clip(profileOutline + (profileHair[hair] ?? ''), () => {
       const top =
         lightness(palette.zenith) > 0.7
           ? [palette.ink, palette.near, palette.far]

@@ -1,8 +1,8 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
-import { HAIR, PROFILE, profileTransform } from './head-in-profile.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
+import { profileHair, profileOutline, profileTransform } from './head-in-profile.ts';
 
 /** Two heads that will not agree. */
 export function standoff(stage: Stage): void {
@@ -26,7 +26,7 @@ export function standoff(stage: Stage): void {
   const size = stage.tall ? 600 : 920;
   const off = size * (stage.tall ? 0.37 : 0.42);
   const y = stage.tall ? 470 : 590;
-  const hairs = Object.keys(HAIR);
+  const hairs = Object.keys(profileHair);
   const first = identity.int(0, hairs.length - 1);
   const heads = [
     {
@@ -49,11 +49,11 @@ export function standoff(stage: Stage): void {
   for (const head of heads) {
     canvas.glow(head.at, y - 100, size * 0.55, head.rim, 0.28);
     canvas.group(profileTransform(head.at + (head.mirror ? -8 : 8), y - 4, size, head.mirror), () =>
-      canvas.path(PROFILE, head.rim, { opacity: 0.85 }),
+      canvas.path(profileOutline, head.rim, { opacity: 0.85 }),
     );
     canvas.group(profileTransform(head.at, y, size, head.mirror), () => {
-      canvas.path(PROFILE, canvas.vertical(200, 1000, ramp([head.fill, head.edge])));
-      if (HAIR[head.hair]) canvas.path(HAIR[head.hair] as string, head.edge);
+      canvas.path(profileOutline, canvas.vertical(200, 1000, ramp([head.fill, head.edge])));
+      if (profileHair[head.hair]) canvas.path(profileHair[head.hair] as string, head.edge);
     });
   }
   const bolt: Point[] = [

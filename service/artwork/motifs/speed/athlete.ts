@@ -1,13 +1,13 @@
 import { ball } from '../../drawing/ball.ts';
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, POSE_NAMES, POSES, type Pose, poseBox } from '../../drawing/figures.ts';
+import { bodyPath, type Pose, poseBox, poseNames, poses } from '../../drawing/figures.ts';
 import { circlePath, polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 import { drawTool } from './tool.ts';
 
 /** How a body moves in a sport. */
-const POSES_OF: Readonly<Record<string, string>> = {
+const posesOf: Readonly<Record<string, string>> = {
   soccer: 'strike',
   gridiron: 'carry',
   basketball: 'dunk',
@@ -22,8 +22,8 @@ const POSES_OF: Readonly<Record<string, string>> = {
 /** Slabs of colour, a ring of light, and one athlete with the echo of the motion. */
 export function athlete(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
-  const chosen = identity.pick(POSE_NAMES);
-  const pose = POSES[POSES_OF[stage.theme ?? ''] ?? chosen] as Pose;
+  const chosen = identity.pick(poseNames);
+  const pose = poses[posesOf[stage.theme ?? ''] ?? chosen] as Pose;
   const back = identity.pick(['slabs', 'disc', 'dots']);
   const box = poseBox(pose);
   const room = stage.tall

@@ -1,8 +1,8 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, POSES, type Pose } from '../../drawing/figures.ts';
+import { bodyPath, type Pose, poses } from '../../drawing/figures.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Lanes that sweep round the bend, numbered by light. */
 export function lanes(stage: Stage): void {
@@ -42,7 +42,7 @@ export function lanes(stage: Stage): void {
     const x = cx + Math.cos(a) * r;
     const y = cy + Math.sin(a) * r * squash;
     const u = 1.5 * (1 + (y - 200) / 900);
-    const pose = POSES.sprint as Pose;
+    const pose = poses.sprint as Pose;
     const at = (p: Point): Point => [x + flip * p[0] * u, y - 40 * u + p[1] * u];
     canvas.path(
       polygon([

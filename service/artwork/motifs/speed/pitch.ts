@@ -1,17 +1,17 @@
 import { ball } from '../../drawing/ball.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, limb, polygon } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
-const GROUNDS = ['soccer', 'tennis', 'gridiron', 'baseball', 'hockey'] as const;
+const grounds = ['soccer', 'tennis', 'gridiron', 'baseball', 'hockey'] as const;
 
-const BALLS = { soccer: 'round', tennis: 'tennis', gridiron: 'oval', baseball: 'baseball', hockey: 'puck' } as const;
+const balls = { soccer: 'round', tennis: 'tennis', gridiron: 'oval', baseball: 'baseball', hockey: 'puck' } as const;
 
 /** Chalk geometry from straight above, a ball and its long shadow. */
 export function pitch(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
-  const chosen = identity.pick(GROUNDS);
-  const kind = GROUNDS.find((ground) => ground === stage.theme) ?? chosen;
+  const chosen = identity.pick(grounds);
+  const kind = grounds.find((ground) => ground === stage.theme) ?? chosen;
   const turn = shot.range(-24, 24);
   const [cx, cy] = focus;
   const base = kind === 'hockey' ? mix(palette.light, palette.horizon, 0.2) : mix(palette.far, palette.horizon, 0.35);
@@ -115,5 +115,5 @@ export function pitch(stage: Stage): void {
     ],
   );
   canvas.path(limb([bx + lx * 20, by + 18], [bx + lx * far, by + far * 0.62], r * 0.92, r * 1.1), shade);
-  ball(stage, bx, by, r, BALLS[kind]);
+  ball(stage, bx, by, r, balls[kind]);
 }

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, terrain, under } from '../../drawing/shapes.ts';
-import { depthColor, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Light trails through a bend at night. */
 export function trails(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, limb, rectPath } from '../../drawing/shapes.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A pot on the fire, or a bowl on the table, and the steam that tells where dinner is. */
 export function kitchen(stage: Stage): void {

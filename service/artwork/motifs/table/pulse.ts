@@ -1,6 +1,6 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A pulse drawn across the dark, a cross of light behind it. */
 export function pulse(stage: Stage): void {

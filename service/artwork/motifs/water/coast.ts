@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { heightAt, polygon, terrain, under } from '../../drawing/shapes.ts';
-import { depthColor, drawClouds, drawMist, drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { depthColor, drawClouds, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 import { lighthouse } from './lighthouse.ts';
 import { drawWater } from './water-surface.ts';
 

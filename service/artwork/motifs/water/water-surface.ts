@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import type { Random } from '../../drawing/random.ts';
-import { STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A sheet of water from `top` down, with the light's path on it at x. */
 export function drawWater(stage: Stage, random: Random, top: number, lightX: number): void {

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, limb, under } from '../../drawing/shapes.ts';
-import { drawSky, drawSun, STAGE_HEIGHT as H, type Stage } from '../../stage.ts';
+import { drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
 import { drawWater } from './water-surface.ts';
 
 /** One breaking wave, built of stripes between its back and its lip. */

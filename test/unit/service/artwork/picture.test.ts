@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_KEYS, type ImageKey } from '../../../../service/artwork/image-keys.ts';
+import { type ImageKey, imageKeys } from '../../../../service/artwork/image-keys.ts';
 import { Illustrator, type PictureRequest } from '../../../../service/artwork/picture.ts';
 import type { ArtSubject } from '../../../../service/artwork/subject.ts';
 import { subject } from './subjects.ts';
@@ -9,7 +9,7 @@ import { subject } from './subjects.ts';
 const illustrator = new Illustrator(join(import.meta.dirname, '../../../../fonts'));
 
 function request(of: ArtSubject, keyName: string, changes: Partial<PictureRequest> = {}): PictureRequest {
-  const key = IMAGE_KEYS.get(keyName) as ImageKey;
+  const key = imageKeys.get(keyName) as ImageKey;
   return { subject: of, keyName, key, size: { mode: 'fit', width: 210, height: 126 }, format: 'jpeg', ...changes };
 }
 

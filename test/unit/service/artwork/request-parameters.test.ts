@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGE_KEYS, type ImageKey } from '../../../../service/artwork/image-keys.ts';
+import { type ImageKey, imageKeys } from '../../../../service/artwork/image-keys.ts';
 import { chooseFormat, parseSize } from '../../../../service/artwork/request-parameters.ts';
 
 describe('the size of a picture', () => {
@@ -44,8 +44,8 @@ describe('the size of a picture', () => {
 });
 
 describe('the format of a picture', () => {
-  const tile = IMAGE_KEYS.get('series_list') as ImageKey;
-  const logo = IMAGE_KEYS.get('logo') as ImageKey;
+  const tile = imageKeys.get('series_list') as ImageKey;
+  const logo = imageKeys.get('logo') as ImageKey;
 
   it('is WebP for whoever accepts it by name', () => {
     expect(chooseFormat('image/avif,image/webp,*/*;q=0.8', tile)).toBe('webp');

@@ -9,7 +9,7 @@ import { registerImages } from '../../../../service/artwork/routes.ts';
 import type { ArtSubject } from '../../../../service/artwork/subject.ts';
 import { subject } from './subjects.ts';
 
-const TILE = '/images/nation/long-furrow/series_list?fit=420:250';
+const tile = '/images/nation/long-furrow/series_list?fit=420:250';
 const draw = vi.fn<(request: PictureRequest) => Promise<Buffer>>();
 const catalogue = new Map<string, ArtSubject>();
 let app: FastifyInstance;
@@ -32,40 +32,40 @@ afterEach(async () => {
 
 describe('GET /images', () => {
   it('answers in the format that the client accepts, and says so to caches', async () => {
-    const webp = await app.inject({ url: TILE, headers: { accept: 'image/webp,*/*' } });
+    const webp = await app.inject({ url: tile, headers: { accept: 'image/webp,*/*' } });
     expect(webp.statusCode).toBe(200);
     expect(webp.headers).toMatchObject({
       'content-type': 'image/webp',
       vary: 'Accept',
       'cache-control': 'public, max-age=86400',
     });
-    const jpeg = await app.inject({ url: TILE });
+    const jpeg = await app.inject({ url: tile });
     expect(jpeg.headers['content-type']).toBe('image/jpeg');
     expect(jpeg.headers.etag).not.toBe(webp.headers.etag);
   });
 
   it('answers 304 to a client that has the picture, without drawing it', async () => {
-    const { etag } = (await app.inject({ url: TILE })).headers;
+    const { etag } = (await app.inject({ url: tile })).headers;
     draw.mockClear();
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await app.inject({ url: TILE, headers: { 'if-none-match': String(tag) } });
+      const again = await app.inject({ url: tile, headers: { 'if-none-match': String(tag) } });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe('');
       expect(again.headers.etag).toBe(etag);
     }
     expect(draw).not.toHaveBeenCalled();
-    expect((await app.inject({ url: TILE, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+    expect((await app.inject({ url: tile, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
   it('gives a changed title a new tag', async () => {
-    const before = (await app.inject({ url: TILE })).headers.etag;
+    const before = (await app.inject({ url: tile })).headers.etag;
     catalogue.set('long-furrow', subject({ title: 'The Short Furrow' }));
-    expect((await app.inject({ url: TILE })).headers.etag).not.toBe(before);
+    expect((await app.inject({ url: tile })).headers.etag).not.toBe(before);
   });
 
   it('draws one picture for many requests', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => app.inject({ url: TILE })));
-    await app.inject({ url: TILE });
+    await Promise.all(Array.from({ length: 6 }, () => app.inject({ url: tile })));
+    await app.inject({ url: tile });
     expect(draw).toHaveBeenCalledTimes(1);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { direct } from '../../../../service/artwork/art-direction.ts';
 import type { Layout } from '../../../../service/artwork/image-keys.ts';
-import { MOTIFS, type MotifName } from '../../../../service/artwork/motifs/index.ts';
-import { PALETTES } from '../../../../service/artwork/palettes.ts';
+import { type MotifName, motifs } from '../../../../service/artwork/motifs/index.ts';
+import { palettes } from '../../../../service/artwork/palettes.ts';
 import { drawScene } from '../../../../service/artwork/scene.ts';
 import { subject } from './subjects.ts';
 
-const names = Object.keys(MOTIFS) as MotifName[];
+const names = Object.keys(motifs) as MotifName[];
 
 describe('a motif', () => {
   it.each(names)('%s draws sound outlines in every layout and proportion', (motif) => {
@@ -18,7 +18,7 @@ describe('a motif', () => {
       ['scene', 2048, 1],
     ];
     for (const brand of ['nation', 'sports', 'news'] as const) {
-      const palette = PALETTES[brand][0];
+      const palette = palettes[brand][0];
       if (!palette) throw new Error('a brand without colours');
       for (const [layout, width, height] of shapes) {
         const identity = { motif, palette, seed: `${brand}/${motif}` };

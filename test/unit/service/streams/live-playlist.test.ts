@@ -6,13 +6,13 @@ import {
   channelTimeline,
   liveWindow,
   restartRange,
-  SEGMENT_MS,
+  segmentMs,
   type Timeline,
-  WINDOW,
+  window,
 } from '../../../../service/streams/timeline.ts';
 import { type ParsedSegment, parsePlaylist } from './parse-playlist.ts';
 
-const MIDNIGHT = Date.parse('2026-03-02T00:00:00Z');
+const midnight = Date.parse('2026-03-02T00:00:00Z');
 const tracks = ['h264-540', 'vp9-360', 'aac', 'opus', 'captions'];
 
 let lineup: readonly Asset[];
@@ -31,18 +31,18 @@ const channel = fc.string({ minLength: 1, maxLength: 20 });
 
 describe('the live playlist', () => {
   it('shows the eight newest segments that have been on air to their end', () => {
-    const { segments, ended } = live(channelTimeline(lineup, 'nation-one'), MIDNIGHT + 1500);
-    expect(segments).toHaveLength(WINDOW);
-    expect(segments.at(-1)?.sequence).toBe(MIDNIGHT / SEGMENT_MS - 1);
-    expect(segments[0]?.dateTime).toBe(MIDNIGHT - WINDOW * SEGMENT_MS);
+    const { segments, ended } = live(channelTimeline(lineup, 'nation-one'), midnight + 1500);
+    expect(segments).toHaveLength(window);
+    expect(segments.at(-1)?.sequence).toBe(midnight / segmentMs - 1);
+    expect(segments[0]?.dateTime).toBe(midnight - window * segmentMs);
     expect(ended).toBe(false);
   });
 
   it('slides by one segment every four seconds, and not before', () => {
     const timeline = channelTimeline(lineup, 'nation-one');
-    const first = live(timeline, MIDNIGHT).segments.map(identity);
-    expect(live(timeline, MIDNIGHT + SEGMENT_MS - 1).segments.map(identity)).toEqual(first);
-    const next = live(timeline, MIDNIGHT + SEGMENT_MS).segments.map(identity);
+    const first = live(timeline, midnight).segments.map(identity);
+    expect(live(timeline, midnight + segmentMs - 1).segments.map(identity)).toEqual(first);
+    const next = live(timeline, midnight + segmentMs).segments.map(identity);
     expect(next.slice(0, -1)).toEqual(first.slice(1));
   });
 
@@ -50,7 +50,7 @@ describe('the live playlist', () => {
     const timeline = channelTimeline(lineup, 'sports-two');
     const seen = new Map<number, object>();
     const round = 64 * lineup.length * 1000;
-    for (let now = MIDNIGHT - round; now <= MIDNIGHT + round; now += SEGMENT_MS) {
+    for (let now = midnight - round; now <= midnight + round; now += segmentMs) {
       for (const segment of live(timeline, now).segments) {
         const before = seen.get(segment.sequence);
         if (before !== undefined) expect(identity(segment)).toEqual(before);
@@ -64,7 +64,7 @@ describe('the live playlist', () => {
   it('begins a new discontinuity, with its own initialisation segment and date, exactly where a film begins', () => {
     const timeline = channelTimeline(lineup, 'news-three');
     for (let step = 0; step < 64; step++) {
-      const { segments } = live(timeline, MIDNIGHT + step * SEGMENT_MS);
+      const { segments } = live(timeline, midnight + step * segmentMs);
       segments.slice(1).forEach((segment, i) => {
         const begins = segment.uri.endsWith('/000.m4s');
         expect(segment.discontinuity - segments[i]!.discontinuity).toBe(begins ? 1 : 0);
@@ -89,7 +89,7 @@ describe('the live playlist', () => {
 
   it('agrees with itself between any two moments that overlap', () => {
     fc.assert(
-      fc.property(instant, channel, fc.integer({ min: 0, max: WINDOW * SEGMENT_MS }), (now, id, later) => {
+      fc.property(instant, channel, fc.integer({ min: 0, max: window * segmentMs }), (now, id, later) => {
         const timeline = channelTimeline(lineup, id);
         const second = new Map(live(timeline, now + later).segments.map((each) => [each.sequence, identity(each)]));
         for (const segment of live(timeline, now).segments)
@@ -99,21 +99,21 @@ describe('the live playlist', () => {
   });
 
   it('keeps every segment within half a second of the target duration', () => {
-    const { tags, segments } = live(channelTimeline(lineup, 'nation-one'), MIDNIGHT, 'aac');
+    const { tags, segments } = live(channelTimeline(lineup, 'nation-one'), midnight, 'aac');
     for (const { duration } of segments)
       expect(Math.round(duration)).toBeLessThanOrEqual(Number(tags.get('EXT-X-TARGETDURATION')));
   });
 
   it('puts channels at different places of the line-up', () => {
     const firsts = ['a', 'b', 'c', 'd', 'e', 'f'].map(
-      (id) => live(channelTimeline(lineup, id), MIDNIGHT).segments[0]?.uri,
+      (id) => live(channelTimeline(lineup, id), midnight).segments[0]?.uri,
     );
     expect(new Set(firsts).size).toBeGreaterThan(3);
   });
 });
 
 describe('the restart playlist', () => {
-  const programme = { startTime: MIDNIGHT - 90_000, endTime: MIDNIGHT + 1_800_000 };
+  const programme = { startTime: midnight - 90_000, endTime: midnight + 1_800_000 };
   const restart = (timeline: Timeline, now: number, of = programme) => {
     const range = restartRange(of, now);
     return range && parsePlaylist(restartPlaylist(timeline, range, 'h264-540'));
@@ -124,8 +124,8 @@ describe('the restart playlist', () => {
   });
 
   it('begins with the segment on air when the programme started, and asks players to start there', () => {
-    const playlist = restart(channelTimeline(lineup, 'one'), MIDNIGHT);
-    expect(playlist?.segments[0]?.sequence).toBe(Math.floor(programme.startTime / SEGMENT_MS));
+    const playlist = restart(channelTimeline(lineup, 'one'), midnight);
+    expect(playlist?.segments[0]?.sequence).toBe(Math.floor(programme.startTime / segmentMs));
     expect(playlist?.tags.get('EXT-X-PLAYLIST-TYPE')).toBe('EVENT');
     expect(playlist?.tags.get('EXT-X-START')).toBe('TIME-OFFSET=0,PRECISE=YES');
   });
@@ -148,7 +148,7 @@ describe('the restart playlist', () => {
           expect(after.segments.slice(0, before.segments.length).map(identity)).toEqual(before.segments.map(identity));
           if (before.ended) expect(after).toEqual(before);
           const final = after.segments.at(-1)!;
-          expect(final.sequence * SEGMENT_MS).toBeLessThan(Math.max(of.endTime, of.startTime + 1));
+          expect(final.sequence * segmentMs).toBeLessThan(Math.max(of.endTime, of.startTime + 1));
         },
       ),
       { numRuns: 60 },
@@ -164,7 +164,7 @@ describe('the restart playlist', () => {
 
   it('shows the same segments as the live playlist of its channel', () => {
     const timeline = channelTimeline(lineup, 'one');
-    const onAir = live(timeline, MIDNIGHT).segments.map(identity);
-    expect(restart(timeline, MIDNIGHT)?.segments.slice(-WINDOW).map(identity)).toEqual(onAir);
+    const onAir = live(timeline, midnight).segments.map(identity);
+    expect(restart(timeline, midnight)?.segments.slice(-window).map(identity)).toEqual(onAir);
   });
 });

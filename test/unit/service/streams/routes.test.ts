@@ -4,8 +4,8 @@ import { vodAssets } from '../../../../service/streams/assets.ts';
 import { registerStreams } from '../../../../service/streams/routes.ts';
 import { parsePlaylist } from './parse-playlist.ts';
 
-const START = Date.parse('2026-03-01T20:00:00Z');
-let now = START + 600_000;
+const start = Date.parse('2026-03-01T20:00:00Z');
+let now = start + 600_000;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   registerStreams(app, {
     clock: { now: () => now },
     findListing: async (id) =>
-      id === 'evening-news' ? { channelId: 'news-1', startTime: START, endTime: START + 1_800_000 } : undefined,
+      id === 'evening-news' ? { channelId: 'news-1', startTime: start, endTime: start + 1_800_000 } : undefined,
     hasChannel: async (id) => id === 'news-1',
     mediaDir: 'assets/media',
   });
@@ -114,11 +114,11 @@ describe('the streams of the service', () => {
   });
 
   it('has no restart before the programme starts', async () => {
-    now = START - 1;
+    now = start - 1;
     const answers = await Promise.all(
       ['master', 'aac'].map((track) => get(`/streams/restart/evening-news/${track}.m3u8`)),
     );
-    now = START + 600_000;
+    now = start + 600_000;
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 });
