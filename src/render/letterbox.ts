@@ -21,7 +21,7 @@ export class Letterbox {
     private readonly canvas: HTMLCanvasElement,
   ) {
     this.area = this.fit();
-    window.addEventListener('resize', () => this.fit());
+    window.addEventListener('resize', this.onResize);
   }
 
   /** Tells now, and after every change of the window. @returns unsubscribe */
@@ -30,6 +30,13 @@ export class Letterbox {
     listener(this.area);
     return () => this.listeners.delete(listener);
   }
+
+  destroy(): void {
+    this.window.removeEventListener('resize', this.onResize);
+    this.listeners.clear();
+  }
+
+  private readonly onResize = (): void => void this.fit();
 
   private fit(): PictureArea {
     const { innerWidth, innerHeight } = this.window;

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { createContext, type ReactNode, version } from 'react';
+import { createContext, createElement, type ReactNode, useEffect, version } from 'react';
 import createReconciler from 'react-reconciler';
 import { ConcurrentRoot, DefaultEventPriority, NoEventPriority } from 'react-reconciler/constants.js';
 
@@ -16,6 +16,8 @@ const defaults: Props = { x: 0, y: 0, alpha: 1, visible: true };
 export interface SceneRoot {
   /** Shows a tree in place of the one before. */
   render(node: ReactNode): void;
+  /** Takes the tree away. @returns when the effects of its components have been cleaned up */
+  unmount(): Promise<void>;
   /** More classes that a tree may name. */
   extend(elements: Readonly<Record<string, SceneElement>>): void;
   /** How often React has changed the scene. */
@@ -161,13 +163,28 @@ export function createSceneRoot(
     null as never,
     null,
   );
+  let isMounted = true;
   return {
-    render: (node) => reconciler.updateContainer(node, fiber, null),
+    render(node) {
+      if (isMounted) reconciler.updateContainer(node, fiber, null);
+    },
+    unmount() {
+      isMounted = false;
+      return new Promise((resolve) => {
+        reconciler.updateContainer(createElement(Unmounted, { tell: resolve }), fiber, null);
+      });
+    },
     extend,
     get commits() {
       return commits;
     },
   };
+}
+
+/** Shown in place of the last tree: React runs its effect behind the clean-ups of that tree. */
+function Unmounted({ tell }: { tell: () => void }): null {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 /** Setters compare as they need; what is the same already is left alone, because some of it can only be read. */

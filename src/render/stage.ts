@@ -67,7 +67,10 @@ export class Stage {
   readonly scale: number;
   /** What is drawn by itself, with a batch of its own. */
   private readonly apart = new Set<Container>();
+  private readonly root = new Container();
+  private readonly listening: (() => void)[] = [];
   private bakedScrim: Texture | undefined;
+  private destruction: Promise<void> | undefined;
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
 
@@ -78,7 +81,7 @@ export class Stage {
   ) {
     const { window, device } = options;
     const { document } = window;
-    const root = new Container();
+    const { root } = this;
     this.device = device;
     this.scale = device.backingHeight / screen.height;
     const frame: RenderOptions = { container: root, clear: CLEAR.COLOR };
@@ -146,6 +149,7 @@ export class Stage {
 
   /** Opaque behind the screens, or clear over the video. */
   setGround(color: number | undefined): void {
+    if (this.destruction) return;
     const { background } = this.renderer;
     // Pixi clears with the colour as it is, not multiplied by alpha: anything but black would brighten the video.
     background.color = color ?? 0x000000;
@@ -165,14 +169,49 @@ export class Stage {
     return () => this.apart.delete(container);
   }
 
+  /**
+   * Stops everything at once, and frees it as soon as React has cleaned up its components. Whatever is called on the stage or
+   * its parts after that does nothing.
+   */
+  destroy(): Promise<void> {
+    this.destruction ??= this.tearDown();
+    return this.destruction;
+  }
+
+  private async tearDown(): Promise<void> {
+    for (const stopListening of this.listening) stopListening();
+    this.loop.destroy();
+    this.letterbox.destroy();
+    this.pictures.destroy();
+    this.uploads.clear();
+    this.fonts.destroy();
+    this.renderer.canvas.remove();
+    await this.scene.unmount();
+    // The effects that were cleaned up may have asked for texts.
+    this.uploads.clear();
+    this.pictureCache.destroy();
+    this.textCache.destroy();
+    this.icons.destroy();
+    this.edge.destroy(true);
+    this.bakedScrim?.destroy(true);
+    this.root.destroy();
+    // Gives up the WebGL context as well.
+    this.renderer.destroy();
+  }
+
+  private listen(target: EventTarget, type: string, listener: () => void): void {
+    target.addEventListener(type, listener);
+    this.listening.push(() => target.removeEventListener(type, listener));
+  }
+
   private watchContext(): void {
     const { canvas } = this.renderer;
-    canvas.addEventListener('webglcontextlost', () => {
+    this.listen(canvas, 'webglcontextlost', () => {
       this.options.log('the WebGL context was lost');
       this.loop.suspend();
     });
     // Registered after Pixi's own listener, so its systems are ready when the content is asked for again.
-    canvas.addEventListener('webglcontextrestored', () => {
+    this.listen(canvas, 'webglcontextrestored', () => {
       this.pictureCache.reset();
       this.textCache.reset();
       this.pictures.reload();
@@ -182,7 +221,7 @@ export class Stage {
   }
 
   private watchVisibility(document: Document): void {
-    document.addEventListener('visibilitychange', () => {
+    this.listen(document, 'visibilitychange', () => {
       if (document.hidden) this.loop.suspend();
       else this.loop.resume();
     });
@@ -198,7 +237,12 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 
-  const renderer = await createRenderer(canvas, options.device.backingHeight / screen.height);
+  const renderer = await createRenderer(canvas, options.device.backingHeight / screen.height).catch(
+    (error: unknown) => {
+      canvas.remove();
+      throw error;
+    },
+  );
   const createCanvas =
     renderer.name === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })

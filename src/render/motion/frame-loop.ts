@@ -26,6 +26,7 @@ export class FrameLoop {
   frames = 0;
   private pending: number | undefined;
   private suspended = false;
+  private destroyed = false;
   private dirty = false;
   private follows = false;
   private watcher: FrameWatcher | undefined;
@@ -43,7 +44,8 @@ export class FrameLoop {
 
   readonly invalidate = (): void => {
     this.dirty = true;
-    if (this.pending === undefined && !this.suspended) this.pending = this.scheduler.requestFrame(this.tick);
+    if (this.pending === undefined && !this.suspended && !this.destroyed)
+      this.pending = this.scheduler.requestFrame(this.tick);
   };
 
   /** Tasks run in the order they were added, every frame, until they are taken off. @returns takes the task off */
@@ -80,6 +82,15 @@ export class FrameLoop {
     if (!this.suspended) return;
     this.suspended = false;
     this.invalidate();
+  }
+
+  /** No frame is requested or drawn any more. */
+  destroy(): void {
+    this.suspend();
+    this.destroyed = true;
+    this.tasks = [];
+    this.following = [];
+    this.watcher = undefined;
   }
 
   private readonly tick = (now: number): void => {

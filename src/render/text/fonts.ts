@@ -29,7 +29,9 @@ export class Fonts {
   /** Family list that follows a brand's family in every font string. */
   fallbackFamilies = '';
   private readonly listeners = new Set<FontsListener>();
+  private readonly faces = new Set<FontFace>();
   private fallbacks: Promise<void> | undefined;
+  private destroyed = false;
   /** Texts by font, and whether what they need has come, or will not. */
   private readonly asked = new Map<string, boolean>();
 
@@ -78,6 +80,14 @@ export class Fonts {
     return () => this.listeners.delete(listener);
   }
 
+  /** Takes all faces out of the document. What is still loading comes to nothing. */
+  destroy(): void {
+    this.destroyed = true;
+    this.listeners.clear();
+    for (const face of this.faces) this.options.document.fonts.delete(face);
+    this.faces.clear();
+  }
+
   private tell(isConcerned: (text: string) => boolean): void {
     for (const listener of this.listeners) listener(isConcerned);
   }
@@ -100,7 +110,7 @@ export class Fonts {
 
   private async addFallbacks(): Promise<void> {
     const specs = await this.options.loadFallbacks();
-    for (let first = 0; first < specs.length; first += facesPerTask) {
+    for (let first = 0; first < specs.length && !this.destroyed; first += facesPerTask) {
       // One weight stands for all: the browser would thicken the letters of another by itself, and badly.
       this.add(specs.slice(first, first + facesPerTask), '100 900');
       await nextTask();
@@ -111,13 +121,14 @@ export class Fonts {
   private add(specs: readonly FontSpec[], weight?: string): (FontFace | undefined)[] {
     const { document, FontFace, urlOf } = this.options;
     return specs.map((spec) => {
-      if (!FontFace) return undefined;
+      if (!FontFace || this.destroyed) return undefined;
       const face = new FontFace(spec.family, `url("${urlOf(spec.file)}") format("woff2")`, {
         weight: weight ?? String(spec.weight),
         style: spec.italic ? 'italic' : 'normal',
         ...(spec.unicodeRange ? { unicodeRange: spec.unicodeRange } : {}),
       });
       document.fonts.add(face);
+      this.faces.add(face);
       return face;
     });
   }

@@ -53,6 +53,11 @@ export class Atlas {
     this.packer.give(entry.slot);
   }
 
+  destroy(): void {
+    for (const page of this.pages) page.destroy();
+    this.pages.length = 0;
+  }
+
   private page(index: number): AtlasSource {
     let source = this.pages[index];
     if (!source) {

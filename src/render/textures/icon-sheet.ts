@@ -31,6 +31,7 @@ export class IconSheet {
   private readonly textures = new Map<string, Texture>();
   private readonly listeners = new Set<() => void>();
   private source: ImageSource | undefined;
+  private destroyed = false;
 
   /** Bytes of texture memory. */
   get bytes(): number {
@@ -49,6 +50,10 @@ export class IconSheet {
   }
 
   use(sheet: ImageBitmap | HTMLImageElement, frames: Frames): void {
+    if (this.destroyed) {
+      if ('close' in sheet) sheet.close();
+      return;
+    }
     this.source = new ImageSource({
       resource: sheet,
       alphaMode: 'premultiply-alpha-on-upload',
@@ -57,6 +62,20 @@ export class IconSheet {
     for (const [name, { x, y, width, height }] of Object.entries(frames))
       this.textures.set(name, new Texture({ source: this.source, frame: new Rectangle(x, y, width, height) }));
     for (const listener of this.listeners) listener();
+  }
+
+  /** A sheet that is still loading is thrown away when it arrives. */
+  destroy(): void {
+    this.destroyed = true;
+    this.listeners.clear();
+    for (const texture of this.textures.values()) texture.destroy();
+    this.textures.clear();
+    const { source } = this;
+    this.source = undefined;
+    if (!source) return;
+    source.destroy();
+    const sheet = source.resource as ImageBitmap | HTMLImageElement;
+    if ('close' in sheet) sheet.close();
   }
 
   /** Fetches the picture and its table. Icons are decoration: without them the app works on words alone. */

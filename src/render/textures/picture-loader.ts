@@ -3,7 +3,13 @@ import type { Pixels } from './atlas-source.ts';
 import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
 
 /** Fetches and decodes one picture off the main thread, covering exactly `width` x `height` texels. */
-export type PictureLoader = (url: string, width: number, height: number, signal: AbortSignal) => Promise<Pixels>;
+export type LoadPicture = (url: string, width: number, height: number, signal: AbortSignal) => Promise<Pixels>;
+
+export interface PictureLoader {
+  load: LoadPicture;
+  /** Ends the worker. Loads under way are to be aborted first. */
+  destroy(): void;
+}
 
 export type LoaderWindow = Window & typeof globalThis;
 
@@ -15,12 +21,13 @@ export type LoaderWindow = Window & typeof globalThis;
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
-  return inTime(window, async (url, width, height, signal) => {
+  const load = inTime(window, async (url, width, height, signal) => {
     const address = new URL(url, origin).href;
     // What lies in a package can be had by its page alone.
     const pixels = address.startsWith('file:') ? undefined : await worker?.load(address, width, height, signal);
     return fitted(window, pixels ?? (await loadOnPage(window, address, width, height, signal)), width, height);
   });
+  return { load, destroy: () => worker?.destroy() };
 }
 
 /** None where there are no workers at all, or none for a page from a file. */
@@ -33,12 +40,12 @@ function createWorker(window: LoaderWindow, url: string): PictureWorker | undefi
 }
 
 /** A chunk of its own: most engines never need it. */
-async function loadOnPage(window: LoaderWindow, ...picture: Parameters<PictureLoader>): Promise<Pixels> {
+async function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): Promise<Pixels> {
   return (await import('./picture-on-page.ts')).loadOnPage(window, ...picture);
 }
 
 /** A host that hangs must not keep its places in the line: what does not come is called off, and rejects as what failed. */
-function inTime(window: LoaderWindow, load: PictureLoader): PictureLoader {
+function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
   return (url, width, height, signal) => {
     const abort = new AbortController();
     const end = () => abort.abort();
@@ -70,7 +77,7 @@ class PictureWorker {
 
   constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({ data }: { data: PictureAnswer }) => this.answered(data));
-    worker.addEventListener('error', () => this.breakDown());
+    worker.addEventListener('error', () => this.destroy());
   }
 
   /** Undefined when there is no worker any more. */
@@ -88,6 +95,14 @@ class PictureWorker {
     });
   }
 
+  /** Also when its script could not be loaded, or the engine's workers cannot decode: the page does it from then on. */
+  destroy(): void {
+    this.broken = true;
+    this.worker.terminate();
+    for (const { resolve } of this.orders.values()) resolve(undefined);
+    this.orders.clear();
+  }
+
   private send(order: PictureOrder): void {
     this.worker.postMessage(order);
   }
@@ -99,13 +114,5 @@ class PictureWorker {
     else if (order) order.resolve(answer.bitmap);
     // Called off while it was on its way.
     else answer.bitmap.close();
-  }
-
-  /** The script could not be had, or the engine's workers cannot decode: the page does it from now on. */
-  private breakDown(): void {
-    this.broken = true;
-    this.worker.terminate();
-    for (const { resolve } of this.orders.values()) resolve(undefined);
-    this.orders.clear();
   }
 }

@@ -1,14 +1,14 @@
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
-import type { LoaderWindow, PictureLoader } from './picture-loader.ts';
+import type { LoaderWindow, LoadPicture } from './picture-loader.ts';
 
 /** Pictures without the worker: fetched here, and decoded as the engine can. */
-export function loadOnPage(window: LoaderWindow, ...picture: Parameters<PictureLoader>): ReturnType<PictureLoader> {
+export function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): ReturnType<LoadPicture> {
   const canDecode = typeof window.createImageBitmap === 'function';
   return canDecode ? fetchPicture(window, ...picture) : loadByElement(window, ...picture);
 }
 
 /** Engines without createImageBitmap (WPE 2.38 builds): an image element, drawn to the size that is wanted. */
-async function loadByElement(window: LoaderWindow, ...[url, width, height, signal]: Parameters<PictureLoader>) {
+async function loadByElement(window: LoaderWindow, ...[url, width, height, signal]: Parameters<LoadPicture>) {
   const address = window.URL.createObjectURL(await fetchBlob(window, url, signal));
   try {
     const image = new window.Image();

@@ -32,11 +32,12 @@ const rememberedFailures = 200;
 export class PictureStore {
   private readonly pictures = new Map<string, Picture>();
   private readonly failures = new Set<string>();
+  private destroyed = false;
 
   constructor(
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
-    private readonly load: PictureLoader,
+    private readonly loader: PictureLoader,
     private readonly places: LoadPlaces,
     private readonly report: (message: string, url: string) => void,
   ) {}
@@ -74,6 +75,13 @@ export class PictureStore {
     for (const picture of this.pictures.values()) if (picture.state === 'failed') this.enqueue(picture);
   }
 
+  /** Aborts all loads and ends the worker; views may still give their pictures back. */
+  destroy(): void {
+    this.destroyed = true;
+    for (const picture of this.pictures.values()) if (picture.state !== 'ready') this.forget(picture);
+    this.loader.destroy();
+  }
+
   private create(key: string, url: string, width: number, height: number, listener: PictureListener): Picture {
     const entry = this.cache.hold(key, width, height);
     const picture: Picture = {
@@ -95,8 +103,9 @@ export class PictureStore {
   }
 
   private enqueue(picture: Picture): void {
-    const abort = new AbortController();
     picture.state = 'waiting';
+    if (this.destroyed) return;
+    const abort = new AbortController();
     picture.abort = abort;
     this.places(abort.signal, () => this.start(picture, abort.signal));
   }
@@ -104,7 +113,7 @@ export class PictureStore {
   private async start(picture: Picture, signal: AbortSignal): Promise<void> {
     picture.state = 'loading';
     try {
-      const pixels = await this.load(picture.url, picture.entry.width, picture.entry.height, signal);
+      const pixels = await this.loader.load(picture.url, picture.entry.width, picture.entry.height, signal);
       if (signal.aborted) {
         if ('close' in pixels) pixels.close();
       } else {

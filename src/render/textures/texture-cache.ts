@@ -101,6 +101,13 @@ export class TextureCache {
     for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
   }
 
+  /** Frees all texture memory, also what is still held. */
+  destroy(): void {
+    for (const entry of [...this.entries.values()]) this.drop(entry);
+    this.atlas.destroy();
+    this.pageBytes = 0;
+  }
+
   private makeRoom(entry: Cached): AtlasEntry | undefined {
     const { width, height } = entry;
     const found = this.atlas.take(width, height);

@@ -47,6 +47,13 @@ export class UploadQueue {
     upload.queued = false;
   }
 
+  /** Forgets everything that waits. */
+  clear(): void {
+    for (const upload of this.waiting) upload.queued = false;
+    this.waiting = [];
+    this.head = 0;
+  }
+
   /** The next frame has enough to do: React has changed the scene. Uploads wait for the one after, but never for two. */
   giveWay(): void {
     this.isFrameFull = true;

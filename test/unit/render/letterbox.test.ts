@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitPicture } from '../../../src/render/letterbox.ts';
+import { fitPicture, Letterbox } from '../../../src/render/letterbox.ts';
 import { cover } from '../../../src/render/textures/picture-fetch.ts';
 
 describe('the letterbox', () => {
@@ -11,6 +11,25 @@ describe('the letterbox', () => {
   it('puts bars beside a picture in a wide window and above it in a tall one', () => {
     expect(fitPicture(2400, 1080)).toMatchObject({ left: 240, top: 0, width: 1920 });
     expect(fitPicture(1920, 1200)).toMatchObject({ left: 0, top: 60, height: 1080 });
+  });
+});
+
+describe('a destroyed letterbox', () => {
+  it('no longer follows the window', () => {
+    const window = Object.assign(new EventTarget(), { innerWidth: 1280, innerHeight: 720 });
+    const style = {} as CSSStyleDeclaration;
+    const letterbox = new Letterbox(
+      window as unknown as Window,
+      { clientWidth: 0, clientHeight: 0 } as HTMLElement,
+      { style } as HTMLCanvasElement,
+    );
+    const widths: number[] = [];
+    letterbox.subscribe(({ width }) => widths.push(width));
+    letterbox.destroy();
+    window.innerWidth = 640;
+    window.dispatchEvent(new Event('resize'));
+    expect(widths).toEqual([1280]);
+    expect(style.width).toBe('1280px');
   });
 });
 

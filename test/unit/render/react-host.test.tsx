@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Container } from 'pixi.js';
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createSceneRoot } from '../../../src/render/react-host.ts';
 
@@ -42,6 +42,11 @@ function Painted() {
   const [tone, setTone] = useState('red');
   painted.paint = setTone;
   return box({ tone });
+}
+
+function Watched({ gone }: { gone: () => void }) {
+  useEffect(() => gone, [gone]);
+  return box({ tone: 'red' });
 }
 
 function Broken(): never {
@@ -125,6 +130,25 @@ describe('React in the scene', () => {
     await show(null);
     expect(stage.children).toEqual([]);
     expect(b?.destroyed).toBe(true);
+  });
+
+  it('unmounts: effects are cleaned up, nothing is left, and nothing is shown any more', async () => {
+    const { root, show, stage } = setUp();
+    const seen: string[] = [];
+    await show(createElement(Watched, { gone: () => seen.push('cleaned up') }));
+    const object = stage.children[0];
+    await root.unmount();
+    expect(seen).toEqual(['cleaned up']);
+    expect(object?.destroyed).toBe(true);
+    await show(box({ tone: 'late' }));
+    expect(stage.children).toEqual([]);
+  });
+
+  it('unmounts what it has not shown yet', async () => {
+    const { root, stage } = setUp();
+    root.render(box({ tone: 'red' }));
+    await root.unmount();
+    expect(stage.children).toEqual([]);
   });
 
   it('gives the display object to a ref, and takes it back', async () => {

@@ -135,6 +135,30 @@ describe('the frame loop', () => {
     expect(seen).toEqual([2]);
   });
 
+  it('leaves no frame pending when it is destroyed, and requests none after that', () => {
+    const { frames, loop, drawn } = setUp();
+    loop.addTask(() => true);
+    loop.invalidate();
+    loop.destroy();
+    expect(frames.pending).toBe(0);
+    loop.invalidate();
+    loop.resume();
+    loop.afterFrame(() => {});
+    expect(frames.pending).toBe(0);
+    expect(drawn()).toBe(0);
+  });
+
+  it('requests no frame when a task of a frame destroys it', () => {
+    const { frames, loop } = setUp();
+    loop.addTask(() => {
+      loop.destroy();
+      return true;
+    });
+    loop.invalidate();
+    frames.run();
+    expect(frames.pending).toBe(0);
+  });
+
   it('keeps what is to follow a frame until one can be drawn', () => {
     const { frames, loop } = setUp();
     let done = false;

@@ -23,11 +23,13 @@ function setUp() {
       added.push(source.replace(/url\("([^"]*)"\).*/, '$1'));
     }
   }
+  const inDocument = new Set<FakeFace>();
   let listed = 0;
   const fonts = new Fonts({
     document: {
       fonts: {
-        add: () => {},
+        add: (one: FakeFace) => inDocument.add(one),
+        delete: (one: FakeFace) => inDocument.delete(one),
         load: (font: string, text: string) =>
           new Promise<void>((resolve, reject) => {
             loads.push({ font, text, done: resolve, fail: () => reject(new Error('offline')) });
@@ -45,7 +47,7 @@ function setUp() {
   const told: string[] = [];
   const texts = ['Storm Watch', 'שלום', '天气'];
   fonts.onLoaded((isConcerned) => told.push(...texts.filter(isConcerned)));
-  return { fonts, added, loads, told, listed: () => listed };
+  return { fonts, added, inDocument, loads, told, listed: () => listed };
 }
 
 /** Promises that have come are handled. */
@@ -71,6 +73,17 @@ describe('the fonts', () => {
     loads[0]?.done();
     await settled();
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
+  });
+
+  it('leave the document when they are destroyed, also those of a list that comes after that', async () => {
+    const { fonts, inDocument, added } = setUp();
+    await fonts.loadBrand([{ ...face('inter', 'Inter', 'U+0000-00FF') }]);
+    expect(inDocument.size).toBe(1);
+    fonts.isReady('天气', '24px Inter');
+    fonts.destroy();
+    await settled();
+    expect(inDocument.size).toBe(0);
+    expect(added).toEqual(['inter']);
   });
 
   it('make the faces once', async () => {

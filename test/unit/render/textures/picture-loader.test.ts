@@ -42,9 +42,9 @@ function setUp(Worker: unknown = FakeWorker, createElement?: () => object) {
     clearTimeout: clock.clearTimeout,
     createImageBitmap: vi.fn(async () => bitmap(420, 250)),
   } as unknown as Window & typeof globalThis;
-  const load = createPictureLoader(window, '/picture-worker.js', 'https://tv.example');
+  const loader = createPictureLoader(window, '/picture-worker.js', 'https://tv.example');
   const abort = new AbortController();
-  return { fetch, abort, clock, load: (url: string) => load(url, 420, 250, abort.signal) };
+  return { fetch, abort, clock, loader, load: (url: string) => loader.load(url, 420, 250, abort.signal) };
 }
 
 describe('loading pictures', () => {
@@ -128,6 +128,12 @@ describe('loading pictures', () => {
     expect(await load('/art/2.png')).toMatchObject({ width: 420, height: 250 });
     expect(FakeWorker.last.ended).toBe(true);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends the worker when it is destroyed', () => {
+    const { loader } = setUp();
+    loader.destroy();
+    expect(FakeWorker.last.ended).toBe(true);
   });
 
   it('does it in the page where workers are forbidden', async () => {

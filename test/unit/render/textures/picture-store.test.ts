@@ -67,11 +67,14 @@ function setUp() {
   const store = new PictureStore(
     cache as unknown as TextureCache,
     uploads,
-    (url, _width, _height, signal) =>
-      new Promise((resolve, reject) => {
-        const pixels = { close: () => closed.push(url) } as unknown as Pixels;
-        loads.push({ url, signal, resolve: () => resolve(pixels), reject: () => reject(new Error('picture 404')) });
-      }),
+    {
+      load: (url, _width, _height, signal) =>
+        new Promise((resolve, reject) => {
+          const pixels = { close: () => closed.push(url) } as unknown as Pixels;
+          loads.push({ url, signal, resolve: () => resolve(pixels), reject: () => reject(new Error('picture 404')) });
+        }),
+      destroy: () => closed.push('loader'),
+    },
     (signal, task) => void places.run('low', signal, task, () => {}),
     (message, url) => reports.push(`${message} ${url}`),
   );
@@ -177,6 +180,29 @@ describe('the picture store', () => {
     store.request('/a', 240, 320, later);
     expect(later.heard).toEqual([]);
     expect(loads).toHaveLength(3);
+  });
+
+  it('aborts every load when it is destroyed, closes what is decoded, and loads nothing more', async () => {
+    const { store, uploads, loads, closed } = setUp();
+    const [decoded, loading] = [new Listener(), new Listener()];
+    const picture = store.request('/decoded', 420, 250, decoded);
+    loads[0]?.resolve();
+    await settle();
+    store.request('/loading', 420, 250, loading);
+    store.destroy();
+    expect(closed).toEqual(['/decoded', 'loader']);
+    expect(loads[1]?.signal.aborted).toBe(true);
+    loads[1]?.resolve();
+    await settle();
+    expect(closed).toContain('/loading');
+    uploads.step(5000);
+    store.release(picture, decoded);
+    store.request('/late', 420, 250, loading);
+    store.retry();
+    store.reload();
+    await settle();
+    expect(loads).toHaveLength(2);
+    expect([...decoded.heard, ...loading.heard]).toEqual([]);
   });
 
   it('loads what is on screen again after a lost context', async () => {

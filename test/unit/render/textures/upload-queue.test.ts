@@ -32,6 +32,17 @@ describe('the upload queue', () => {
     expect(queue.done).toBe(20);
   });
 
+  it('forgets what waits when it is cleared, so that it can be added again', () => {
+    const { done, queue, uploads } = setUp(false);
+    for (const upload of uploads) queue.add(upload);
+    queue.clear();
+    expect(queue.step(1000)).toBe(false);
+    expect(done).toEqual([]);
+    queue.add(uploads[3] as Upload);
+    queue.step(1000);
+    expect(done).toEqual([3]);
+  });
+
   it('uploads everything in one frame as long as it is hurried, whatever moves', () => {
     const { done, queue, uploads } = setUp(true);
     queue.hurried = true;
