@@ -24,10 +24,10 @@ import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.t
 import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
 import { StartupStore } from '../stores/startup-store.ts';
-import { matchRoute } from './routes.ts';
+import { watchSessions } from './connect/viewing-session.ts';
+import { matchRoute } from './navigation/routes.ts';
 import type { Viewer } from './viewer/create-viewer.ts';
 import { LazyViewer } from './viewer/lazy-viewer.ts';
-import { watchSessions } from './viewing-session.ts';
 
 export interface AppOptions {
   window: Window & typeof globalThis;

@@ -11,16 +11,16 @@ import { TileModels } from '../screens/shared/tile-models.ts';
 import type { Destination } from '../stores/navigation/destinations.ts';
 import { createLook } from '../ui/look.ts';
 import { ScrollMemory, type Ui, UiProvider } from '../ui/ui-context.ts';
-import { assetUrl } from './asset-url.ts';
+import { showHud } from './connect/show-hud.ts';
 import { type App, type AppOptions, createApp } from './create-app.ts';
-import { askAhead } from './first-requests.ts';
-import { Later } from './later.ts';
-import { Layout } from './layout.tsx';
-import { pathForScreenName } from './routes.ts';
-import { Routing } from './routing.ts';
-import { showHud } from './show-hud.ts';
-import { startSteps } from './start-steps.ts';
-import { Startup } from './startup.ts';
+import { assetUrl } from './frame/asset-url.ts';
+import { Layout } from './frame/layout.tsx';
+import { pathForScreenName } from './navigation/routes.ts';
+import { Routing } from './navigation/routing.ts';
+import { askAhead } from './start/first-requests.ts';
+import { Later } from './start/lazy.ts';
+import { startSteps } from './start/start-steps.ts';
+import { Startup } from './start/startup.ts';
 
 interface MountOptions extends AppOptions {
   /** For a bench that looks on: called once, before the first frame. */
@@ -36,7 +36,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
   const first = askAhead(app, routing.destination);
   const look = createLook(brand.theme);
   const later = new Later(async () => {
-    const [{ createParts }, viewer] = await Promise.all([import('./beyond-home.tsx'), app.viewer.load()]);
+    const [{ createParts }, viewer] = await Promise.all([import('./start/after-home.tsx'), app.viewer.load()]);
     return createParts(app, stage, viewer, routing);
   });
 

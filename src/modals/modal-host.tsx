@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Modal, UnknownModal } from '../stores/modal-store.ts';
-import { ExitConfirmation } from './exit-confirmation.tsx';
+import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import type { ModalServices } from './modal-services.ts';
-import { MoreInfoModal } from './more-info.tsx';
-import { TileCollection } from './tile-collection.tsx';
-import { UnknownModalMessage } from './unknown-modal.tsx';
+import { MoreInfoModal } from './more-info/more-info.tsx';
+import { TileCollection } from './tile-collection/tile-collection.tsx';
+import { UnknownModalMessage } from './unknown/unknown-modal.tsx';
 
 /** The one modal on screen, if there is one (B 2 Modals). */
 export const ModalHost = observer(function ModalHost({ services }: { services: ModalServices }) {

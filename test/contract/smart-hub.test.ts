@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePage } from '../../service/feeds/calls/pages.ts';
 import type { Preview } from '../../service/smart-hub/preview.ts';
-import { parseDeepLink } from '../../src/app/deep-links.ts';
+import { parseDeepLink } from '../../src/app/navigation/deep-links.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
 
 let service: ServiceUnderTest;

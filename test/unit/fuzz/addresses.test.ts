@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fetchProfileQr, fetchProviderQr } from '../../../src/api/registration/qr-picture.ts';
 import { normalisePoll, normaliseRegCode } from '../../../src/api/registration/reg-code.ts';
 import { safeUrl, withQuery } from '../../../src/api/url.ts';
-import { parseDeepLink } from '../../../src/app/deep-links.ts';
-import { matchRoute, pathForScreenName, routeOf } from '../../../src/app/routes.ts';
+import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
+import { matchRoute, pathForScreenName, routeOf } from '../../../src/app/navigation/routes.ts';
 import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
 import { anyJson, anyText, spoilt, sweep } from './hostile-json.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeepLink } from '../../../src/app/deep-links.ts';
+import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { createPlatform } from '../../../src/platform/flex/create-platform.ts';
 import { findFirebolt, listen } from '../../../src/platform/flex/firebolt.ts';
 import { keyAction } from '../../../src/platform/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDeepLink } from '../../../src/app/deep-links.ts';
+import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/tizen/create-platform.ts';
 import { installTizen, type TizenOptions } from '../../devices/tizen.ts';

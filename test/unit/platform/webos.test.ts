@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseDeepLink } from '../../../src/app/deep-links.ts';
+import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/webos/create-platform.ts';
 import { installWebos, type WebosOptions } from '../../devices/webos.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../../../src/app/routes.ts';
+import { matchRoute } from '../../../../src/app/navigation/routes.ts';
 import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 

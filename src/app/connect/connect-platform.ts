@@ -1,0 +1,122 @@
+import { reaction } from 'mobx';
+import type { Report } from '../../config/report.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PlaybackController } from '../../player/playback-controller.ts';
+import type { PictureStore } from '../../render/textures/picture-store.ts';
+import type { ContentStore } from '../../stores/content/content-store.ts';
+import type { ModalStore } from '../../stores/modal-store.ts';
+import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
+import type { PlayerStore } from '../../stores/player-store.ts';
+import type { StartupStore } from '../../stores/startup-store.ts';
+import { parseDeepLink } from '../navigation/deep-links.ts';
+import type { Routing } from '../navigation/routing.ts';
+import type { Viewer } from '../viewer/create-viewer.ts';
+
+export interface Connections {
+  platform: Pick<Platform, 'captions' | 'allowScreensaver' | 'onDeepLink' | 'onLifecycle' | 'onNetworkChange'>;
+  player: PlayerStore;
+  playback: Pick<PlaybackController, 'play' | 'pause'>;
+  viewer: {
+    tokens: Pick<Viewer['tokens'], 'liveRecord'>;
+    bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;
+    codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'hold' | 'goOn'> };
+  };
+  content: Pick<ContentStore, 'hold' | 'goOn' | 'retry'>;
+  pictures: Pick<PictureStore, 'retry'>;
+  routing: Pick<Routing, 'aim'>;
+  navigation: Pick<NavigationStore, 'push'>;
+  modals: Pick<ModalStore, 'close'>;
+  startup: Pick<StartupStore, 'isCompleted'>;
+  report: Report;
+}
+
+/** What the app makes of what the device tells, for as long as it runs. Gives the function that ends it. */
+export function connectPlatform(connections: Connections): () => void {
+  const { platform } = connections;
+  const stops = [
+    followLifecycle(connections),
+    platform.onDeepLink((payload) => followLink(connections, payload)),
+    followCaptions(connections),
+    keepScreensaverAway(connections),
+    platform.onNetworkChange((isOnline) => isOnline && retryAll(connections)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Off the screen nothing plays and nothing is asked; what was seen until then is written, for the device may end the app
+ * there. Back on it the tokens are live before the feeds are asked with them, and what played plays on.
+ */
+function followLifecycle({ platform, player, playback, viewer, content }: Connections): () => void {
+  const { registration } = viewer.codeSignIn;
+  let wasPlaying = false;
+  let isAway = false;
+  const hush = (): void => {
+    wasPlaying = true;
+    playback.pause();
+  };
+  // What was still loading would begin to play with nobody there.
+  const stopHushing = reaction(
+    () => !player.isPaused,
+    (plays) => plays && isAway && hush(),
+  );
+  const stopFollowing = platform.onLifecycle((event) => {
+    if (event === 'hide') {
+      isAway = true;
+      if (!player.isPaused) hush();
+      viewer.bookmarks.flush();
+      registration.hold();
+      content.hold();
+    } else if (event === 'show') {
+      isAway = false;
+      // The feeds are asked in any case: without tokens the service decides what is shown.
+      void viewer.tokens
+        .liveRecord()
+        .catch(() => null)
+        .then(() => isAway || content.goOn());
+      registration.goOn();
+      if (wasPlaying && player.isInitialized) playback.play();
+      wasPlaying = false;
+    }
+  });
+  return () => {
+    stopHushing();
+    stopFollowing();
+  };
+}
+
+/** B 2 Deep links, of a launch while the app runs. A link that leads nowhere is logged. */
+function followLink({ routing, navigation, modals, startup, report }: Connections, payload: unknown): void {
+  const link = parseDeepLink(payload);
+  if (link.kind === 'error') {
+    report({ level: 'error', event: 'deep-link-ignored', detail: { reason: link.reason } });
+    return;
+  }
+  routing.aim(link.address);
+  if (!startup.isCompleted) return;
+  modals.close();
+  navigation.push(link.address);
+}
+
+/** B 4: captions are turned on at activation when captions are enabled, which the viewer does in the device's menu. */
+function followCaptions({ platform, player }: Connections): () => void {
+  const { captions } = platform;
+  if (captions.isOn) player.setCaptionsEnabled(true);
+  return captions.subscribe((isOn) => player.setCaptionsEnabled(isOn));
+}
+
+/** What was watched meanwhile is written; rows and pictures of the page that did not come do now. */
+function retryAll({ viewer, content, pictures }: Connections): void {
+  viewer.bookmarks.online();
+  content.retry();
+  pictures.retry();
+}
+
+function keepScreensaverAway({ platform, player }: Connections): () => void {
+  return reaction(
+    () => player.status === 'ACTIVE' && !player.isPaused,
+    (plays) => platform.allowScreensaver(!plays),
+  );
+}

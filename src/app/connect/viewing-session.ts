@@ -1,0 +1,22 @@
+import type { Clock } from '../../config/clock.ts';
+
+/** Away for this long, a viewer who returns begins a new session. The usual figure of audience measurement. */
+export const sessionGapMs = 30 * 60_000;
+
+/** The part of a document that says whether the app is on screen. */
+export interface Showing extends EventTarget {
+  readonly visibilityState: string;
+}
+
+/** Calls `begin` when the viewer comes back after a long time away (C "Focus-navigation engine": the session can restart). */
+export function watchSessions(document: Showing, clock: Clock, begin: () => void): void {
+  let leftAt: number | undefined;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      leftAt = clock.now();
+      return;
+    }
+    if (leftAt !== undefined && clock.now() - leftAt >= sessionGapMs) begin();
+    leftAt = undefined;
+  });
+}

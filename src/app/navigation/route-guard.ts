@@ -1,0 +1,60 @@
+import type { AppType } from '../../config/brand.ts';
+import { landingPath } from '../../stores/navigation/destinations.ts';
+import { isStarting, type StartupStatus } from '../../stores/startup-store.ts';
+import { matchRoute, routeOf } from './routes.ts';
+
+export interface GuardState {
+  status: StartupStatus;
+  appType: AppType;
+  isAuthenticated: boolean;
+  /** Address that is to be shown. */
+  requested: string;
+  /** Address the viewer meant to see before start-up sent them to the splash; null once reached. */
+  remembered: string | null;
+  /** The brand's home. */
+  home: string;
+}
+
+export interface GuardDecision {
+  /** Redirects replace the history entry (B 2). Null: the requested page may be shown. */
+  redirect: string | null;
+  /** To be handed in again as `remembered`. */
+  remembered: string | null;
+}
+
+const splash = '/';
+
+/** B 2 Route guard. */
+export function guardRoute(state: GuardState): GuardDecision {
+  const { status, appType, isAuthenticated, requested, remembered, home } = state;
+  const screen = matchRoute(requested).screen;
+  const isGated = routeOf(screen).gated;
+  const isSplash = screen === 'splash';
+  const stay: GuardDecision = { redirect: null, remembered };
+
+  if (status === 'FAILED') return stay;
+
+  if (isStarting(status)) {
+    if (isSplash) return { redirect: null, remembered: remembered ?? home };
+    return { redirect: splash, remembered: isGated ? home : requested };
+  }
+
+  if (appType === 'SUBSCRIPTION') {
+    if (!isAuthenticated) {
+      // Landing is where onboarding begins; its further pages are the way to become authenticated.
+      const isOnboarding = isGated && !isSplash;
+      return isOnboarding ? stay : { redirect: landingPath, remembered };
+    }
+    if (isGated) return { redirect: remembered ?? home, remembered: null };
+    return { redirect: null, remembered: null };
+  }
+
+  if (remembered !== null && !isSameAddress(remembered, requested)) return { redirect: remembered, remembered };
+  // Start-up is over: nothing is left to show on the splash.
+  return { redirect: isSplash ? home : null, remembered: null };
+}
+
+function isSameAddress(a: string, b: string): boolean {
+  const [first, second] = [matchRoute(a), matchRoute(b)];
+  return first.path === second.path && JSON.stringify(first.query) === JSON.stringify(second.query);
+}

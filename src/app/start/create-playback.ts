@@ -1,0 +1,48 @@
+import { ApiFailure } from '../../api/api-error.ts';
+import type { ContentApi } from '../../api/content/content-api.ts';
+import type { Playback } from '../../api/content/types.ts';
+import { absoluteUrl } from '../../api/url.ts';
+import { hlsEngine } from '../../player/engine/hls-engine.ts';
+import { nativeEngine } from '../../player/engine/native-engine.ts';
+import { PlaybackController } from '../../player/playback-controller.ts';
+import type { PlaybackKind } from '../../stores/player-store.ts';
+import type { App } from '../create-app.ts';
+
+/** What plays the app's videos. */
+export function createPlayback({ options, player, surface, api }: App): PlaybackController {
+  const { platform, report, service } = options;
+  const { clock } = platform;
+  return new PlaybackController({
+    store: player,
+    surface,
+    engines: { hls: hlsEngine({ clock }), native: nativeEngine() },
+    capabilities: platform.video,
+    resolvePlayback: (videoId, kind, startTimeSec, signal) =>
+      resolvePlayback(api, videoId, kind, startTimeSec, signal).then((playback) => atService(playback, service)),
+    clock,
+    report,
+  });
+}
+
+/** A media element and hls.js take a path for one of the page's own host, which a page in a package has not. */
+function atService(playback: Playback, service: string): Playback {
+  const { streamUrl, restartUrl } = playback;
+  return {
+    ...playback,
+    streamUrl: absoluteUrl(streamUrl, service),
+    restartUrl: restartUrl && absoluteUrl(restartUrl, service),
+  };
+}
+
+/** The deeplink call (C 7.4 call 8). @throws {ApiFailure} */
+async function resolvePlayback(
+  api: ContentApi,
+  videoId: string,
+  kind: PlaybackKind,
+  startTimeSec: number,
+  signal: AbortSignal,
+) {
+  const result = await api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
+  if (!result.status) throw new ApiFailure(result.error);
+  return result.data;
+}

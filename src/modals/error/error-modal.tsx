@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef } from 'react';
+import { feedLimits, screen } from '../../config/constants.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { AppError } from '../../stores/error-catalogue.ts';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { mix } from '../../ui/look.ts';
+import { htmlText } from '../../ui/scroll-text/html-text.ts';
+import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
+import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useEntrance } from '../../ui/use-entrance.ts';
+import type { ModalServices } from '../modal-services.ts';
+
+/** The one error on screen, over everything else (B 2 Full-screen error modal). */
+export const ErrorHost = observer(function ErrorHost({ services }: { services: ModalServices }) {
+  const { errors, session } = services;
+  const error = errors.current;
+  if (!error) return null;
+  const logoUrl = error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null;
+  // Back leaves what the button would begin anew.
+  const back = () => errors.act(error.button.action === 'new-code' ? 'back' : undefined);
+  return (
+    <ErrorModal
+      key={`${error.kind} ${error.title}`}
+      error={error}
+      logoUrl={logoUrl}
+      onAct={() => errors.act()}
+      onBack={back}
+    />
+  );
+});
+
+interface ErrorModalProps {
+  error: AppError;
+  logoUrl: string | null;
+  onAct(): void;
+  onBack(): void;
+}
+
+const layerKey = 'error';
+
+const width = 1120;
+const left = screen.safeX;
+const tallestText = 440;
+const logoBox = { width: 260, height: 84 };
+const accentHeight = 44;
+const titleGap = 24;
+const buttonsGap = 56;
+
+/** A page of its own: what happened, in large letters, and one way on. */
+function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  const words = useMemo(() => {
+    const { htmlMessage, message } = error;
+    return (htmlMessage === null ? '' : htmlText(htmlMessage.slice(0, 2 * feedLimits.description))) || message;
+  }, [error]);
+  const style = look.text.description;
+  const flow = useTextFlow(words, style, width);
+  useModalLayer({ layerKey, name: error.title, role: 'alertdialog', onBack });
+  const group = useRef<Group>(null);
+  useEntrance((share) => {
+    if (group.current) group.current.alpha = share;
+  });
+
+  const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
+  const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
+  const textHeight = Math.min(flow.height, tallestText);
+  const titleTop = Math.round(
+    (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
+  );
+  const textTop = titleTop + titleHeight + titleGap;
+  const buttonTop = textTop + textHeight + buttonsGap;
+  const title = useMemo(
+    () => ({ text: error.title, style: titleStyle, color: color.text, maxWidth: width, maxLines: 3 }),
+    [error.title, titleStyle, color],
+  );
+  const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
+  return (
+    <group ref={group}>
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
+      <Backdrop />
+      {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
+      <Accent x={left} y={titleTop - accentHeight} />
+      <textBlock stage={stage} model={title} x={left} y={titleTop} />
+      <ScrollText
+        focusKey={`${layerKey}/text`}
+        parentFocusKey={layerKey}
+        flow={flow}
+        style={style}
+        x={left}
+        y={textTop}
+        width={width}
+        height={textHeight}
+        button={{ text: error.button.text, x: 0, y: buttonTop - textTop }}
+        onSelect={onAct}
+      />
+    </group>
+  );
+}
+
+const frame = { width: 510, height: 1000, thickness: 44 };
+const inner = 92;
+
+/** A large, quiet stage on the right, in the brand's shapes: the page is empty, not broken. */
+function Backdrop() {
+  const { color, shape } = useUi().look.theme;
+  const tint = mix(color.ground, color.surface, 0.85);
+  if (shape.slant > 0) {
+    return (
+      <group>
+        <quad x={1380} boxWidth={150} boxHeight={screen.height} slant={220} tint={tint} alpha={0.6} />
+        <quad x={1570} boxWidth={440} boxHeight={screen.height} slant={220} tint={tint} />
+      </group>
+    );
+  }
+  const isRound = shape.radius >= 12;
+  const radius = (width: number) => (isRound ? width / 2 : shape.radius);
+  const innerWidth = frame.width - 2 * inner;
+  return (
+    <group x={1310} y={300}>
+      <quad
+        boxWidth={frame.width}
+        boxHeight={frame.height}
+        radius={radius(frame.width)}
+        border={frame.thickness}
+        tint={tint}
+      />
+      <quad
+        x={inner}
+        y={inner}
+        boxWidth={innerWidth}
+        boxHeight={frame.height}
+        radius={radius(innerWidth)}
+        tint={tint}
+        alpha={0.7}
+      />
+    </group>
+  );
+}

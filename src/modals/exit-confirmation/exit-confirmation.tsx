@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
+import type { ModalServices } from '../modal-services.ts';
+
+/** B 2: yes or no, under the application's name. No is focused first: leaving is never one press too many. */
+export function ExitConfirmation({ services }: { services: ModalServices }) {
+  const { t, brand, modals, exit } = services;
+  const buttons = useMemo(
+    () => [
+      { key: 'yes', text: t('button.yes') },
+      { key: 'no', text: t('button.no') },
+    ],
+    [t],
+  );
+  const close = () => modals.close();
+  return (
+    <MessageDialog
+      layerKey="modal-exit"
+      title={t('modal.exit.title', { applicationName: brand.applicationName })}
+      message={t('modal.exit.message')}
+      buttons={buttons}
+      preferred="no"
+      onSelect={({ key }) => {
+        close();
+        if (key === 'yes') exit();
+      }}
+      onBack={close}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ContentItem } from '../../api/content/types.ts';
+import { feedLimits, rows, screen } from '../../config/constants.ts';
+import type { Group } from '../../render/objects/group.ts';
+import type { Quad } from '../../render/quad/quad.ts';
+import { destinationFor } from '../../stores/navigation/destinations.ts';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useEntrance } from '../../ui/use-entrance.ts';
+import type { ModalServices } from '../modal-services.ts';
+
+interface TileCollectionProps {
+  item: ContentItem;
+  services: ModalServices;
+}
+
+const layerKey = 'modal-collection';
+
+/** The clips of a collection (B 2 Tile-collection modal). None, or a failed feed, is said in words. */
+export function TileCollection({ item, services }: TileCollectionProps) {
+  const { content, modals, t } = services;
+  const [clips, setClips] = useState<readonly ContentItem[]>();
+  useEffect(() => {
+    const request = new AbortController();
+    void content.collection(item, { signal: request.signal }).then((members) => {
+      if (!request.signal.aborted) setClips(members);
+    });
+    return () => request.abort();
+  }, [content, item]);
+  const buttons = useMemo(() => [{ key: 'close', text: t('button.close') }], [t]);
+  const close = () => modals.close();
+  if (clips?.length === 0) {
+    const message = t('page.empty');
+    return (
+      <MessageDialog
+        layerKey={layerKey}
+        title={item.title}
+        message={message}
+        buttons={buttons}
+        onSelect={close}
+        onBack={close}
+      />
+    );
+  }
+  return <ClipSheet item={item} clips={clips} services={services} />;
+}
+
+const scrimAlpha = 0.72;
+const sheetTop = 452;
+const rise = 48;
+const inset = 60;
+const titleTop = sheetTop + inset + 36;
+const rowTop = titleTop + 88;
+const rowRect = { x: 0, y: rowTop, width: screen.width, height: screen.height - rowTop };
+
+/** A sheet at the foot of the screen with the clips in a row. */
+function ClipSheet({
+  item,
+  clips,
+  services,
+}: {
+  item: ContentItem;
+  clips: readonly ContentItem[] | undefined;
+  services: ModalServices;
+}) {
+  const { stage, look } = useUi();
+  const { modals, tiles, go, t } = services;
+  const { color, shape } = look.theme;
+  const scrim = useRef<Quad>(null);
+  const sheet = useRef<Group>(null);
+  useEntrance((share) => {
+    if (scrim.current) scrim.current.alpha = scrimAlpha * share;
+    if (sheet.current) sheet.current.y = rise * (1 - share);
+    if (sheet.current) sheet.current.alpha = share;
+  });
+
+  const count = clips?.length ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
+  const rowKey = `${layerKey}/clips`;
+  const amount = t(count === 1 ? 'badge.video' : 'badge.videos', { count });
+  useModalLayer({ layerKey, name: item.title, onBack: () => modals.close() });
+  const rowItems = useMemo(() => {
+    const isClip = (index: number) => index >= 0 && index < count;
+    return {
+      count,
+      keyAt: (index: number) => `${rowKey}/${index}`,
+      indexOf(key: string) {
+        const index = key.startsWith(`${rowKey}/`) ? Number(key.slice(rowKey.length + 1)) : -1;
+        return Number.isInteger(index) && isClip(index) ? index : -1;
+      },
+      isLoaded: () => clips !== undefined,
+      dataAt(index: number) {
+        const clip = clips?.[index];
+        return clip && { impressionId: clip.entityId };
+      },
+    };
+  }, [count, clips, rowKey]);
+
+  const title = useMemo(
+    () => ({
+      text: item.title,
+      style: look.text.pageTitle,
+      color: color.text,
+      maxWidth: screen.width - 2 * screen.safeX,
+    }),
+    [item, look, color],
+  );
+  return (
+    <group>
+      <quad ref={scrim} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
+      <group ref={sheet}>
+        <quad
+          y={sheetTop}
+          boxWidth={screen.width}
+          boxHeight={screen.height - sheetTop + rise + 2 * shape.radius}
+          radius={shape.radius * 2}
+          tint={color.surface}
+        />
+        <Accent x={screen.safeX} y={sheetTop + inset} />
+        <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
+        <group y={rowTop}>
+          <TileRow
+            focusKey={rowKey}
+            parentFocusKey={layerKey}
+            title={amount}
+            kind="landscape"
+            items={rowItems}
+            modelAt={(index) => {
+              const clip = clips?.[index];
+              return clip && tiles.modelOf(clip, 'landscape', false);
+            }}
+            describe={(index) => {
+              const clip = clips?.[index];
+              return clip ? tiles.describe(clip) : { name: t('loader.loading'), disabled: true };
+            }}
+            onSelect={(index) => {
+              const clip = clips?.[index];
+              if (!clip) return;
+              modals.close();
+              go(destinationFor(clip));
+            }}
+            onReach={() => {}}
+            rect={rowRect}
+          />
+        </group>
+      </group>
+    </group>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { LifecycleEvent } from '../../../../src/platform/platform.ts';
+import { KeptSignal } from '../../../../src/platform/shared/kept-signal.ts';
+import { SettableSwitch, Signal } from '../../../../src/platform/shared/signal.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import { away, back, connect } from './connected-app.ts';
+
+/** A device whose every word a test says itself. */
+function device() {
+  const lifecycle = new Signal<LifecycleEvent>();
+  const network = new Signal<boolean>();
+  const links = new KeptSignal<unknown>();
+  const captions = new SettableSwitch(false);
+  const screensaver: boolean[] = [];
+  return {
+    lifecycle,
+    network,
+    links,
+    captions,
+    screensaver,
+    platform: {
+      captions,
+      allowScreensaver: (isAllowed: boolean) => void screensaver.push(isAllowed),
+      onDeepLink: links.subscribe,
+      onLifecycle: lifecycle.subscribe,
+      onNetworkChange: network.subscribe,
+    },
+  };
+}
+
+describe('the app on its device', () => {
+  it('pauses and asks nothing off the screen; back on it tokens come before feeds, and what played plays', async () => {
+    const { platform, lifecycle } = device();
+    const { log, startVideo, answerTokens } = connect(platform);
+    startVideo();
+    lifecycle.tell('hide');
+    expect(log).toEqual(away);
+    lifecycle.tell('suspend');
+    lifecycle.tell('resume');
+    expect(log).toEqual(away);
+    lifecycle.tell('show');
+    await settle();
+    expect(log).toEqual([...away, ...back]);
+    answerTokens();
+    await settle();
+    expect(log).toEqual([...away, ...back, 'go on with feeds']);
+  });
+
+  it('leaves paused what the viewer had paused, and plays nothing where nothing did', () => {
+    const { platform, lifecycle } = device();
+    const { log, startVideo, player } = connect(platform);
+    lifecycle.tell('hide');
+    lifecycle.tell('show');
+    startVideo();
+    player.setPaused(true);
+    lifecycle.tell('hide');
+    lifecycle.tell('show');
+    expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual([]);
+  });
+
+  it('does not let begin off the screen what was still loading, but on the return', () => {
+    const { platform, lifecycle } = device();
+    const { log, startVideo, player } = connect(platform);
+    lifecycle.tell('hide');
+    startVideo();
+    expect(player.isPaused).toBe(true);
+    lifecycle.tell('show');
+    expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual(['pause', 'play']);
+  });
+
+  it('asks no feeds when the viewer has gone again before the tokens came', async () => {
+    const { platform, lifecycle } = device();
+    const { log, answerTokens } = connect(platform);
+    lifecycle.tell('hide');
+    lifecycle.tell('show');
+    lifecycle.tell('hide');
+    answerTokens();
+    await settle();
+    expect(log).not.toContain('go on with feeds');
+  });
+
+  it('follows a link while it runs, over whatever is open', () => {
+    const { platform, links } = device();
+    const { log } = connect(platform);
+    links.tell({ assetID: 'v1' });
+    expect(log).toEqual(['aim /player/v1', 'close modal', 'go /player/v1']);
+  });
+
+  it('keeps a link that comes while it starts for when it has', () => {
+    const { platform, links } = device();
+    links.tell({ assetID: 'v1' });
+    const { log } = connect(platform, { isCompleted: false });
+    expect(log).toEqual(['aim /player/v1']);
+  });
+
+  it('logs an error for a link without a link', () => {
+    const { platform, links } = device();
+    const { log, reported } = connect(platform);
+    links.tell({});
+    expect(log).toEqual([]);
+    expect(reported).toEqual([{ level: 'error', event: 'deep-link-ignored', detail: { reason: 'no link' } }]);
+  });
+
+  it('turns captions on at activation when the device has them on, and follows its menu', () => {
+    const { platform, captions } = device();
+    captions.set(true);
+    const { startVideo } = connect(platform);
+    const shown = startVideo();
+    captions.set(false);
+    expect(shown).toEqual([true, false]);
+  });
+
+  it('keeps the screensaver away while a video plays', () => {
+    const { platform, screensaver } = device();
+    const { startVideo, player } = connect(platform);
+    startVideo();
+    player.setPaused(true);
+    player.setPaused(false);
+    player.clear();
+    expect(screensaver).toEqual([false, true, false, true]);
+  });
+
+  it('writes what could not be written once the network is back, and gets what could not be had', () => {
+    const { platform, network } = device();
+    const { log } = connect(platform);
+    network.tell(false);
+    expect(log).toEqual([]);
+    network.tell(true);
+    expect(log).toEqual(['online', 'rows again', 'pictures again']);
+  });
+
+  it('hears nothing any more once it has ended', () => {
+    const { platform, lifecycle, links, captions, network } = device();
+    const { log, stop, startVideo, player } = connect(platform);
+    stop();
+    startVideo();
+    lifecycle.tell('hide');
+    links.tell({ assetID: 'v1' });
+    network.tell(true);
+    captions.set(true);
+    expect([log, player.captionsEnabled]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,67 @@
+import { connectPlatform } from '../../../../src/app/connect/connect-platform.ts';
+import type { ReportEvent } from '../../../../src/config/report.ts';
+import { PlayerStore } from '../../../../src/stores/player-store.ts';
+
+/** What of a device the app is connected to. */
+export type Connected = Parameters<typeof connectPlatform>[0]['platform'];
+
+/** The app around a device: a player that obeys, and everybody else's calls in one list. */
+export function connect(platform: Connected, { isCompleted = true } = {}) {
+  const log: string[] = [];
+  const reported: ReportEvent[] = [];
+  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
+  let answerTokens = (): void => {};
+  const stop = connectPlatform({
+    platform,
+    player,
+    playback: {
+      play() {
+        log.push('play');
+        player.setPaused(false);
+      },
+      pause() {
+        log.push('pause');
+        player.setPaused(true);
+      },
+    },
+    viewer: {
+      tokens: {
+        liveRecord: () =>
+          new Promise((_resolve, reject) => {
+            log.push('tokens');
+            answerTokens = () => reject(new Error('offline'));
+          }),
+      },
+      bookmarks: { flush: () => void log.push('flush'), online: () => void log.push('online') },
+      codeSignIn: {
+        registration: { hold: () => void log.push('hold code'), goOn: () => void log.push('go on with code') },
+      },
+    },
+    content: {
+      hold: () => void log.push('hold feeds'),
+      goOn: () => void log.push('go on with feeds'),
+      retry: () => void log.push('rows again'),
+    },
+    pictures: { retry: () => void log.push('pictures again') },
+    routing: { aim: (address) => void log.push(`aim ${address}`) },
+    navigation: { push: (address) => void log.push(`go ${address}`) },
+    modals: { close: () => void log.push('close modal') },
+    startup: { isCompleted },
+    report: (line) => void reported.push(line),
+  });
+  const startVideo = (): boolean[] => {
+    const captions: boolean[] = [];
+    const instance = { setCaptions: (isOn: boolean) => void captions.push(isOn), dispose() {} };
+    player.begin({ id: 'v1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
+    player.loadStarted();
+    player.ready();
+    player.firstFrame();
+    player.setPaused(false);
+    return captions;
+  };
+  return { log, reported, player, stop, startVideo, answerTokens: () => answerTokens() };
+}
+
+/** What happens when the app leaves the screen during playback, and when it returns. */
+export const away = ['pause', 'flush', 'hold code', 'hold feeds'];
+export const back = ['tokens', 'go on with code', 'play'];

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideBack } from '../../../../src/app/navigation/back.ts';
+import { type GuardState, guardRoute } from '../../../../src/app/navigation/route-guard.ts';
+import { routes } from '../../../../src/app/navigation/routes.ts';
+
+const home = '/screens/news-home';
+const state: GuardState = {
+  status: 'COMPLETED',
+  appType: 'MVPD',
+  isAuthenticated: false,
+  requested: home,
+  remembered: null,
+  home,
+};
+const guard = (given: Partial<GuardState>) => guardRoute({ ...state, ...given });
+const starting = ['PENDING', 'BOOTSTRAPPING_DEVICE', 'BOOTSTRAPPING_SDKS', 'BOOTSTRAPPING_DEEPLINK'] as const;
+
+describe('the route guard', () => {
+  it.each(starting)('while %s remembers the target and shows the splash', (status) => {
+    const decision = guard({ status, requested: '/series/s1?page_uri=RDG' });
+    expect(decision).toEqual({ redirect: '/', remembered: '/series/s1?page_uri=RDG' });
+  });
+
+  it.each(['/gated/landing-page', '/gated/create-account', '/gated/tv-signin'])(
+    'while starting aims at home instead of the gated %s',
+    (requested) => {
+      expect(guard({ status: 'PENDING', requested })).toEqual({ redirect: '/', remembered: home });
+    },
+  );
+
+  it('while starting stays on the splash, and does not forget where the viewer was going', () => {
+    const at = { status: 'BOOTSTRAPPING_USER', requested: '/' } as const;
+    expect(guard({ ...at, remembered: '/movie/m1' })).toEqual({ redirect: null, remembered: '/movie/m1' });
+    expect(guard(at)).toEqual({ redirect: null, remembered: home });
+  });
+
+  it('does nothing after a failed start', () => {
+    expect(guard({ status: 'FAILED', requested: '/', remembered: '/movie/m1' })).toEqual({
+      redirect: null,
+      remembered: '/movie/m1',
+    });
+  });
+
+  describe('of a subscription app', () => {
+    const app = { appType: 'SUBSCRIPTION' } as const;
+
+    it.each([home, '/', '/player/v1'])('sends an unauthenticated viewer from %s to the landing page', (requested) => {
+      expect(guard({ ...app, requested })).toMatchObject({ redirect: '/gated/landing-page' });
+    });
+
+    it('lets them use onboarding, and remembers where they were going', () => {
+      const remembered = '/movie/m1';
+      const decision = { redirect: null, remembered };
+      expect(guard({ ...app, requested: '/gated/create-account', remembered })).toEqual(decision);
+    });
+
+    it('sends an authenticated viewer from a gated page to the remembered target, or home', () => {
+      const at = { ...app, isAuthenticated: true, requested: '/gated/landing-page' };
+      expect(guard({ ...at, remembered: '/movie/m1' })).toEqual({ redirect: '/movie/m1', remembered: null });
+      expect(guard(at)).toEqual({ redirect: home, remembered: null });
+      expect(guard({ ...at, requested: '/' })).toEqual({ redirect: home, remembered: null });
+    });
+
+    it('lets an authenticated viewer go anywhere else', () => {
+      expect(guard({ ...app, isAuthenticated: true, requested: '/movie/m1' }).redirect).toBeNull();
+    });
+  });
+
+  describe('of a pay-TV app', () => {
+    it('redirects to the remembered target until it is reached', () => {
+      const remembered = '/series/s1?a=1&b=2';
+      expect(guard({ requested: '/', remembered })).toEqual({ redirect: remembered, remembered });
+      expect(guard({ requested: '/series/s1?a=1&b=2', remembered })).toEqual({ redirect: null, remembered: null });
+    });
+
+    it('has nothing to show on the splash any more', () => {
+      expect(guard({ requested: '/' })).toEqual({ redirect: home, remembered: null });
+    });
+
+    it('lets the viewer sign in', () => {
+      expect(guard({ requested: '/gated/tv-signin' }).redirect).toBeNull();
+    });
+  });
+
+  it('comes to rest from any state: following its redirects ends', () => {
+    const address = fc.constantFrom(
+      ...routes.flatMap((route) => route.patterns.map((p) => `/${p.replace(/:\w+/, 'x')}`)),
+    );
+    fc.assert(
+      fc.property(
+        address,
+        fc.option(address),
+        fc.constantFrom(...starting, 'COMPLETED' as const, 'FAILED' as const),
+        fc.constantFrom('MVPD' as const, 'SUBSCRIPTION' as const),
+        fc.boolean(),
+        (requested, remembered, status, appType, isAuthenticated) => {
+          let current: GuardState = { requested, remembered, status, appType, isAuthenticated, home };
+          for (let step = 0; step < 3; step++) {
+            const decision = guardRoute(current);
+            if (decision.redirect === null) return;
+            current = { ...current, requested: decision.redirect, remembered: decision.remembered };
+          }
+          expect.fail(`${requested} with ${remembered} never rests`);
+        },
+      ),
+    );
+  });
+});
+
+describe('Back', () => {
+  const at = {
+    isChangingRoute: false,
+    stackSize: 1,
+    hasScreenName: false,
+    appType: 'MVPD',
+    isAuthenticated: false,
+    gated: false,
+    home,
+  } as const;
+  const toHome = { kind: 'reset', address: home };
+  const toLanding = { kind: 'reset', address: '/gated/landing-page' };
+  const subscription = { appType: 'SUBSCRIPTION' } as const;
+
+  it.each([
+    ['is ignored while a route change is loading', { isChangingRoute: true, stackSize: 3 }, { kind: 'ignore' }],
+    ['goes one entry back', { stackSize: 2 }, { kind: 'back' }],
+    ['goes back even with a screenName', { stackSize: 2, hasScreenName: true }, { kind: 'back' }],
+    ['resets to home from the last entry', {}, toHome],
+    ['does not reset with a screenName', { hasScreenName: true }, { kind: 'ignore' }],
+    ['does not reset the unauthenticated viewer of a subscription app', subscription, { kind: 'ignore' }],
+    ['resets the authenticated one', { ...subscription, isAuthenticated: true }, toHome],
+    ['resets to the landing page when the gated flag is passed', { ...subscription, gated: true }, toLanding],
+    ['resets to the landing page in a pay-TV app too', { gated: true }, toLanding],
+    ['does not reset a gated page with a screenName', { gated: true, hasScreenName: true }, { kind: 'ignore' }],
+  ])('%s', (_, given, expected) => {
+    expect(decideBack({ ...at, ...given })).toEqual(expected);
+  });
+});

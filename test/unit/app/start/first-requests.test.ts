@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { App } from '../../../../src/app/create-app.ts';
+import { askAhead } from '../../../../src/app/start/first-requests.ts';
+
+function setUp(loadHome: () => Promise<unknown>) {
+  const load = vi.fn(async () => {});
+  const screen = vi.fn((_id: string) => ({ load }));
+  const asked = vi.fn(loadHome);
+  return { app: { content: { loadHome: asked, screen } } as unknown as App, asked, screen, load };
+}
+
+describe('the first requests', () => {
+  it('ask for the home answer and the first page at once', async () => {
+    const { app, asked, screen, load } = setUp(async () => 'home');
+    const first = askAhead(app, '/screens/home-shows');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(screen).toHaveBeenCalledWith('home-shows');
+    expect(load).toHaveBeenCalledOnce();
+    expect(await first.home()).toBe('home');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('ask for no page where the start leads to none of rows', async () => {
+    const { app, screen } = setUp(async () => 'home');
+    await askAhead(app, '/settings').page;
+    expect(screen).not.toHaveBeenCalled();
+  });
+
+  it('hand a failure to whoever waits, and ask anew the next time', async () => {
+    const { app, asked } = setUp(() => Promise.reject(new Error('down')));
+    const first = askAhead(app, '/screens/home');
+    await expect(first.home()).rejects.toThrow('down');
+    await expect(first.home()).rejects.toThrow('down');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { Startup, type StartupOptions } from '../../../../src/app/start/startup.ts';
+import { describeError } from '../../../../src/stores/error-catalogue.ts';
+import { ErrorStore } from '../../../../src/stores/error-store.ts';
+import { StartupStore } from '../../../../src/stores/startup-store.ts';
+import { recorder } from '../../../support/fakes/content.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import { createMessages } from '../../../support/fakes/messages.ts';
+
+const t = createMessages();
+
+function setUp(steps: StartupOptions['steps']) {
+  const startup = new StartupStore();
+  const errors = new ErrorStore();
+  const { report, events } = recorder();
+  const statuses: string[] = [];
+  autorun(() => statuses.push(startup.status));
+  const run = new Startup({ steps, startup, errors, t, report });
+  return { startup, errors, events, statuses, run };
+}
+
+describe('start-up', () => {
+  it('goes through its steps one after the other, in order', async () => {
+    const done: string[] = [];
+    const step = (name: string) => async () => {
+      await settle();
+      done.push(name);
+    };
+    const { run, statuses, startup } = setUp({
+      user: step('user'),
+      device: step('device'),
+      services: step('services'),
+    });
+    await run.run();
+    expect(done).toEqual(['device', 'services', 'user']);
+    expect(statuses).toEqual([
+      'PENDING',
+      'BOOTSTRAPPING_DEVICE',
+      'BOOTSTRAPPING_SERVICES',
+      'BOOTSTRAPPING_SDKS',
+      'BOOTSTRAPPING_ANALYTICS',
+      'BOOTSTRAPPING_USER',
+      'BOOTSTRAPPING_DEEPLINK',
+      'COMPLETED',
+    ]);
+    expect([startup.isStarting, startup.isCompleted]).toEqual([false, true]);
+  });
+
+  it.each(['device', 'sdks', 'deeplink'] as const)('fails when %s fails, with the generic error', async (step) => {
+    const later = vi.fn();
+    const { run, errors, events, startup } = setUp({
+      [step]: () => Promise.reject(new Error('no such device')),
+      ...(step === 'device' ? { user: later } : {}),
+    });
+    await run.run();
+    expect(startup.status).toBe('FAILED');
+    expect(later).not.toHaveBeenCalled();
+    expect(errors.current).toMatchObject({
+      kind: 'ERROR_GENERIC',
+      title: t('error.default.title'),
+      message: t('error.generic.message'),
+      button: { text: 'Try Again', action: 'retry' },
+    });
+    expect(events[0]?.detail).toEqual({ step, reason: 'no such device' });
+  });
+
+  it('also fails when a step throws at once', async () => {
+    const { run, startup } = setUp({
+      services: () => {
+        throw new TypeError('odd');
+      },
+    });
+    await run.run();
+    expect(startup.status).toBe('FAILED');
+  });
+
+  it('begins again from the start when the viewer presses the button', async () => {
+    let isDown = true;
+    const device = vi.fn();
+    const { run, errors, startup } = setUp({
+      device: device,
+      services: () => (isDown ? Promise.reject(new Error('down')) : undefined),
+    });
+    await run.run();
+    isDown = false;
+    errors.act();
+    await settle();
+    expect(startup.status).toBe('COMPLETED');
+    expect(errors.current).toBeNull();
+    expect(device).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs once, however often it is asked for', async () => {
+    const device = vi.fn();
+    const { run } = setUp({ device: device });
+    const first = run.run();
+    expect(run.run()).toBe(first);
+    await first;
+    await run.retry();
+    expect(device).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows its error even over another one: there is no other way on', async () => {
+    const { run, errors } = setUp({ user: () => Promise.reject(new Error('down')) });
+    errors.show(describeError({ kind: 'PLAYBACK' }, t, 'Nation'));
+    await run.run();
+    expect(errors.current?.button.action).toBe('retry');
+  });
+});
