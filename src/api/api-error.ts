@@ -12,18 +12,6 @@ export interface ApiError {
   responseData: unknown;
 }
 
-/** A good answer. Its body is the parsed JSON, still untrusted, until a module has checked it. */
-export interface ApiAnswer<T = unknown> {
-  ok: true;
-  status: number;
-  body: T;
-  /** A header of the answer, null when it has none of that name or another origin does not show it. */
-  header(name: string): string | null;
-}
-
-/** What a call gives: the answer or the error. Calls never reject. */
-export type ApiResult<T = unknown> = ApiAnswer<T> | { ok: false; error: ApiError };
-
 /** For the calls that must throw (the home feed, C 7.4). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

@@ -12,9 +12,9 @@ import {
   transform,
 } from 'valibot';
 import { feedLimits, timing } from '../config/constants.ts';
-import { type ContentContext, type FetchOptions, feed } from './content/context.ts';
-import { cleanText } from './content/fields.ts';
-import type { FeedResult } from './content/types.ts';
+import type { ApiResult } from './api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from './feed/fetch-feed.ts';
+import { cleanText } from './feed/fields.ts';
 import { safeUrl } from './url.ts';
 
 /** A preview pass on offer (B 3 Preview pass config). */
@@ -180,10 +180,7 @@ export function normaliseConfiguration(body: unknown): Configuration {
 }
 
 /** C 7.4 call 6: the configuration. Fails only when no answer comes; `normaliseConfiguration({})` is what holds then. */
-export function fetchConfiguration(
-  context: ContentContext,
-  options?: FetchOptions,
-): Promise<FeedResult<Configuration>> {
+export function fetchConfiguration(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Configuration>> {
   const request = { url: `${context.basePath}/config`, auth: 'none', ...options } as const;
-  return feed(context, request, normaliseConfiguration);
+  return fetchFeed(context, request, normaliseConfiguration);
 }

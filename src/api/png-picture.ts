@@ -1,4 +1,5 @@
-import { type ApiResult, invalidAnswer } from './api-error.ts';
+import { invalidAnswer } from './api-error.ts';
+import { type ApiResult, failure, success } from './api-result.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
 /** Turns the address of a blob into its bytes, and lets go of it. Injected: only a browser has such addresses. */
@@ -19,10 +20,10 @@ export async function fetchPng(
 ): Promise<ApiResult<string>> {
   const result = await transport.request({ ...request, answer: 'picture', accept: 'image/png' });
   if (!result.ok) return result;
-  const bytes = typeof result.body === 'string' ? await readBlob(result.body).catch(() => null) : null;
-  if (bytes === null || !isPng(bytes))
-    return { ok: false, error: invalidAnswer(result.status, 'The answer is not a PNG picture.') };
-  return { ...result, body: `data:image/png;base64,${base64(bytes)}` };
+  const { status, body } = result.data;
+  const bytes = typeof body === 'string' ? await readBlob(body).catch(() => null) : null;
+  if (bytes === null || !isPng(bytes)) return failure(invalidAnswer(status, 'The answer is not a PNG picture.'));
+  return success(`data:image/png;base64,${base64(bytes)}`);
 }
 
 function isPng(bytes: Uint8Array): boolean {

@@ -1,14 +1,7 @@
 import type { Clock } from '../config/clock.ts';
 import { requests } from '../config/constants.ts';
-import {
-  type ApiError,
-  type ApiResult,
-  cancelledError,
-  httpError,
-  invalidAnswer,
-  networkError,
-  timeoutError,
-} from './api-error.ts';
+import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
+import { failure, type HttpResult, success } from './api-result.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
 import { absoluteUrl, safeUrl } from './url.ts';
 
@@ -61,8 +54,8 @@ export type HeaderFields = Readonly<Record<string, string>>;
 
 export type Authorise = (
   request: ApiRequest,
-  send: (headers: HeaderFields) => Promise<ApiResult>,
-) => Promise<ApiResult>;
+  send: (headers: HeaderFields) => Promise<HttpResult>,
+) => Promise<HttpResult>;
 
 /**
  * Every call of C 7 goes through here: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, at
@@ -75,14 +68,14 @@ export class Transport {
     this.queue = options.queue ?? new RequestQueue(requests.concurrent);
   }
 
-  async request(request: ApiRequest): Promise<ApiResult> {
+  async request(request: ApiRequest): Promise<HttpResult> {
     const url = this.resolve(request.url);
     // Not said which: an address of the contract may hold a token.
     if (url === null) return failure(networkError(new TypeError('Not a URL to follow.')));
     const { origin, authorise } = this.options;
     const trusted = url.startsWith(`${origin}/`);
-    const send = (headers: HeaderFields): Promise<ApiResult> =>
-      this.queue.run<ApiResult>(
+    const send = (headers: HeaderFields): Promise<HttpResult> =>
+      this.queue.run<HttpResult>(
         request.priority ?? 'high',
         request.signal,
         () => this.send(url, request, (signal) => this.init(request, trusted, headers, signal)),
@@ -129,11 +122,11 @@ export class Transport {
     url: string,
     { signal, answer }: ApiRequest,
     init: (signal: AbortSignal) => RequestInit,
-  ): Promise<ApiResult> {
+  ): Promise<HttpResult> {
     const { clock, timeoutMs = requests.timeout } = this.options;
     return new Promise((resolve) => {
       const controller = new AbortController();
-      const end = (result: ApiResult): void => {
+      const end = (result: HttpResult): void => {
         clock.clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
         // Also what was answered: a body that was given up does not go on coming.
@@ -147,21 +140,17 @@ export class Transport {
     });
   }
 
-  private async exchange(url: string, answer: ApiRequest['answer'], init: () => RequestInit): Promise<ApiResult> {
+  private async exchange(url: string, answer: ApiRequest['answer'], init: () => RequestInit): Promise<HttpResult> {
     // Taken out of the options: a browser refuses to run its fetch as a method of anything else.
     const { fetch } = this.options;
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
-    const good = (body: unknown): ApiResult => ({
-      ok: true,
-      status,
-      body,
-      header: (name) => response.headers.get(name),
-    });
+    const answered = (body: unknown): HttpResult =>
+      success({ status, body, header: (name) => response.headers.get(name) });
     // C 4.1: a 204 has the status text as its result. Nor does the answer to a HEAD have any other.
-    if (status === 204 || (ok && options.method === 'HEAD')) return good(statusText);
-    if (ok && answer === 'picture') return good(URL.createObjectURL(await response.blob()));
+    if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
+    if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const text = await boundedText(response);
     if (text === null) return failure(invalidAnswer(status, 'The answer is too long.'));
     let body: unknown = text;
@@ -170,11 +159,9 @@ export class Transport {
     } catch {
       if (ok) return failure(invalidAnswer(status, 'The answer is not JSON.'));
     }
-    return ok ? good(body) : failure(httpError(status, statusText, body));
+    return ok ? answered(body) : failure(httpError(status, statusText, body));
   }
 }
-
-const failure = (error: ApiError): ApiResult => ({ ok: false, error });
 
 /** The text, read as it comes, so that one that is too long (null) is given up before it fills the memory. */
 async function boundedText({ body }: Response): Promise<string | null> {

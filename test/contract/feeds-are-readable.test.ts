@@ -10,6 +10,7 @@ import type { Container, ContentItem, Page } from '../../src/api/content/types.t
 import { Transport } from '../../src/api/transport.ts';
 import type { ReportEvent } from '../../src/config/report.ts';
 import { createBrowserClock } from '../../src/platform/browser-clock.ts';
+import { dataOf } from '../support/data-of.ts';
 
 /** What the service may rightly say to a playback call. */
 const refusals = ['NOT_STARTED', 'GONE', 'CONTENT_BLACKOUT'];
@@ -46,18 +47,17 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
   });
 
   const visitRow = async (row: Container): Promise<void> => {
-    const loaded = row.uri === null ? null : await api.containerDetail(row.uri, row.requestType);
-    expect(loaded?.status, row.containerId).toBe(true);
-    for (const item of loaded?.data?.items ?? []) items.set(item.entityId, item);
-    if (loaded?.data?.scroll.next) {
-      const more = await api.containerDetail(loaded.data.scroll.next, row.requestType);
-      expect(more.data?.items.length, `${row.containerId} page 2`).toBeGreaterThan(0);
+    expect(row.uri, row.containerId).not.toBeNull();
+    const loaded = dataOf(await api.containerDetail(row.uri ?? '', row.requestType));
+    for (const item of loaded.items) items.set(item.entityId, item);
+    if (loaded.scroll.next) {
+      const more = dataOf(await api.containerDetail(loaded.scroll.next, row.requestType));
+      expect(more.items.length, `${row.containerId} page 2`).toBeGreaterThan(0);
     }
   };
-  const visitPage = async (uri: string): Promise<Page | null> => {
-    const { data: page } = await api.page(uri);
-    expect(page, uri).not.toBeNull();
-    await Promise.all((page?.containers ?? []).map(visitRow));
+  const visitPage = async (uri: string): Promise<Page> => {
+    const page = dataOf(await api.page(uri));
+    await Promise.all(page.containers.map(visitRow));
     return page;
   };
 
@@ -69,17 +69,17 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
     const oneOfEach = new Map([...items.values()].map((item) => [`${item.type} ${item.seriesType}`, item]));
     for (const item of oneOfEach.values()) {
       const page = await visitPage(item.detailPageUri ?? api.detailUri(item.entityId));
-      expect(page?.entity?.entityId).toBe(item.entityId);
-      expect((await api.entity(item.entityId)).data?.title).toBe(item.title);
-      expect((await api.watchPage(item.entityId)).status).toBe(true);
+      expect(page.entity?.entityId).toBe(item.entityId);
+      expect(dataOf(await api.entity(item.entityId)).title).toBe(item.title);
+      expect((await api.watchPage(item.entityId)).ok).toBe(true);
       await api.upNext({ itemId: item.entityId, type: item.type, bottomTrayEnabled: false }, 'Watch Next');
       if (item.collectionUri) expect((await api.collection(item.collectionUri, [])).length).toBeGreaterThan(0);
       if (!item.isPlayable) continue;
       const playback = await api.playback({ videoId: item.entityId, live: item.type === 'EPG' });
-      if (!playback.status) expect(refusals, item.entityId).toContain(playback.error.message);
+      if (!playback.ok) expect(refusals, item.entityId).toContain(playback.error.message);
     }
-    expect((await api.search('the')).data?.length).toBeGreaterThan(0);
-    expect((await api.navigation()).data?.right).toEqual(home.right);
+    expect(dataOf(await api.search('the')).length).toBeGreaterThan(0);
+    expect(dataOf(await api.navigation()).right).toEqual(home.right);
     const unexpected = events.filter(({ detail }) => !refusals.includes(String(detail.message)));
     expect(unexpected).toEqual([]);
   });

@@ -122,7 +122,7 @@ async function emailRun(tv: Television): Promise<void> {
   service.clock.set(service.clock.now() + hour, true);
   const xid = await tv.profile.getXid();
   const boi = { anonymousId: 'a', lastKnownProfileId: null, lastAnonymousProfileId: null };
-  if (xid.ok) await tv.profile.submitXidEvent({ xid: xid.body, eventType: 'login', originBu: 'nation', boi });
+  if (xid.ok) await tv.profile.submitXidEvent({ xid: xid.data, eventType: 'login', originBu: 'nation', boi });
   await tv.auth.hasSubscription();
   await tv.auth.locate();
   await tv.profile.deleteSessions(['none'], { ...ada, password: passwords.wrong });
@@ -133,7 +133,7 @@ async function emailRun(tv: Television): Promise<void> {
 async function codeRun(tv: Television): Promise<string> {
   const made = await tv.codes.generateCode({ isMvpd: false });
   if (!made.ok) throw new Error(made.error.message);
-  const { code } = made.body;
+  const { code } = made.data;
   await tv.codes.profileQr(code);
   await tv.codes.providerQr(code);
   await tv.codes.getUpdatedJwt(code);
@@ -163,7 +163,7 @@ async function codeRun(tv: Television): Promise<string> {
 async function providerRun(tv: Television): Promise<void> {
   await tv.loader.load();
   const made = await tv.codes.generateCode({ isMvpd: true, selectedMvpdId: 'cox' });
-  if (made.ok) await signInToProvider(service, made.body.code, 'newsonly');
+  if (made.ok) await signInToProvider(service, made.data.code, 'newsonly');
   await tv.auth.checkAdobeAuthn();
   await tv.auth.getEntitlements();
   await tv.auth.getUserMetadata();
@@ -233,7 +233,7 @@ describe('no token, cookie, password or code is in the log, in a list of the ser
     const code = await codeRun(second);
     await first.codes.submitAccessToken(code, first.tokens.record?.accessToken);
     const another = await third.codes.generateCode({ isMvpd: false });
-    if (another.ok) await third.codes.submitAccessToken(another.body.code, first.tokens.record?.accessToken);
+    if (another.ok) await third.codes.submitAccessToken(another.data.code, first.tokens.record?.accessToken);
     expect(new Set(secrets.values())).toEqual(
       new Set([
         'accessToken',

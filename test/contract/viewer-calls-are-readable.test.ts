@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { developmentApiKey } from '../../service/security/api-key.ts';
-import type { ApiResult } from '../../src/api/api-error.ts';
+import type { ApiResult } from '../../src/api/api-result.ts';
 import { createRefresh, type RefreshRoute } from '../../src/api/provider-sdk/refresh.ts';
 import { AuthRecordStore } from '../../src/api/tokens/auth-record-store.ts';
 import { authoriseWith } from '../../src/api/tokens/authorise.ts';
@@ -78,12 +78,12 @@ function television({
 async function good<T>(pending: Promise<ApiResult<T>>): Promise<T> {
   const result = await pending;
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.body;
+  return result.data;
 }
 
-async function failed(pending: Promise<ApiResult>) {
+async function failed(pending: Promise<ApiResult<unknown>>) {
   const result = await pending;
-  if (result.ok) throw new Error(`it did not fail: ${JSON.stringify(result.body)}`);
+  if (result.ok) throw new Error(`it did not fail: ${JSON.stringify(result.data)}`);
   return result.error;
 }
 
@@ -139,7 +139,7 @@ describe('the profile service, read by the client', () => {
   test('tells the devices of an account at its limit, and lets one of them be signed out', async () => {
     await good(television().profile.register(account));
     const { profile } = television();
-    let conflict: ApiResult = await profile.login(account);
+    let conflict: ApiResult<unknown> = await profile.login(account);
     for (let i = 0; i < 10 && conflict.ok; i++) conflict = await television().profile.login(account);
     if (conflict.ok) throw new Error('there is no limit');
     expect(conflict.error.statusCode).toBe(409);
@@ -176,7 +176,7 @@ describe('tokens', () => {
     const before = tokens.record;
     service.clock.set(testTime + hour, true);
     const results = await Promise.all(Array.from({ length: 200 }, () => profile.getXid()));
-    expect(new Set(results.map((result) => result.ok && result.body)).size).toBe(1);
+    expect(new Set(results.map((result) => result.ok && result.data)).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
     expect(paths.filter((path) => path.includes('token'))).toHaveLength(1);
     expect(tokens.record).toMatchObject({ email: account.email, profileId: before?.profileId });

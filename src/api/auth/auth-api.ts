@@ -1,27 +1,19 @@
-import { checked, done, inOwnWords } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
+import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
 import { withRefreshToken } from '../tokens/refusal.ts';
-import type { TokenKeeper } from '../tokens/token-keeper.ts';
-import type { Transport } from '../transport.ts';
 import { withQuery } from '../url.ts';
+import type { AuthContext } from './auth-context.ts';
 import { type Entitlements, normaliseEntitlements } from './entitlements.ts';
 import { normalisePreviewPass, type PreviewPass } from './preview-pass.ts';
 import { normaliseProvider, type ProviderRecord } from './provider-list.ts';
 import { checkAdobeAuthn, secondScreenSignIn } from './second-screen.ts';
-import { type LocationContext, locate, type SessionLocation } from './session-location.ts';
+import { locate, type SessionLocation } from './session-location.ts';
 import { normaliseSubscription, type Subscription } from './subscription.ts';
 import { normaliseUserMetadata, type UserMetadata } from './user-metadata.ts';
-
-export interface AuthContext extends LocationContext {
-  transport: Pick<Transport, 'request'>;
-  tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>;
-  deviceId: string;
-}
 
 /** The auth service (C 7.3). Tokens of an answer are stored before the call is answered here. None rejects. */
 export function createAuthApi(context: AuthContext) {
   const { transport, tokens, base, deviceId } = context;
-  const get = (path: string, query: Readonly<Record<string, string>>): Promise<ApiResult> =>
+  const get = (path: string, query: Readonly<Record<string, string>>): Promise<HttpResult> =>
     transport.request({ url: withQuery(`${base}${path}`, query), auth: 'bearer' });
   const signatureEnabled = { signature_enabled: 'true' };
 
@@ -33,7 +25,7 @@ export function createAuthApi(context: AuthContext) {
     /** What the viewer's TV provider lets them watch; noted in the auth record as well (C 4.1). */
     async getEntitlements(): Promise<ApiResult<Entitlements>> {
       const result = await get('/getentitlements', { device_id: deviceId, ...signatureEnabled });
-      return inOwnWords(checked(result, normaliseEntitlements), () => 'getEntitlements error');
+      return withMessage(checked(result, normaliseEntitlements), () => 'getEntitlements error');
     },
 
     /** Signs out of the TV provider alone; the viewer's account stays signed in (C 4.1). */
@@ -46,7 +38,7 @@ export function createAuthApi(context: AuthContext) {
           auth: 'bearer',
         }),
       );
-      return inOwnWords(done(result), () => 'logoutMVPD failed');
+      return withMessage(done(result), () => 'logoutMVPD failed');
     },
 
     /** A preview pass of a provider that gives them out; 403 when this device has used it up. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../content/fields.ts';
+import { cleanText } from '../feed/fields.ts';
 
 /** Asset types that the viewer may watch, by network in lower case. */
 export type Entitlements = ReadonlyMap<string, ReadonlySet<'live' | 'vod'>>;

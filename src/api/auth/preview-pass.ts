@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot';
-import { identifier, time } from '../content/fields.ts';
+import { identifier, time } from '../feed/fields.ts';
 import { tokenField } from '../tokens/token-field.ts';
 
 /** B 3 Preview pass result. Its tokens are in the auth record by the time this is known. */

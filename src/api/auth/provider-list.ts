@@ -1,6 +1,6 @@
 import { array, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { identifier, text } from '../content/fields.ts';
+import { identifier, text } from '../feed/fields.ts';
 import { safeUrl } from '../url.ts';
 
 /** B 3 TV provider record. */

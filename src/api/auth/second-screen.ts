@@ -1,10 +1,9 @@
-import { object, safeParse } from 'valibot';
-import { inOwnWords } from '../answer.ts';
-import { type ApiResult, invalidAnswer } from '../api-error.ts';
+import { is, object } from 'valibot';
+import { type ApiResult, checked, done, failure, withMessage } from '../api-result.ts';
 import { withRefreshToken } from '../tokens/refusal.ts';
 import { tokenField } from '../tokens/token-field.ts';
 import { withQuery } from '../url.ts';
-import type { AuthContext } from './auth-api.ts';
+import type { AuthContext } from './auth-context.ts';
 
 const tokensSchema = object({ accessToken: tokenField, refreshToken: tokenField });
 
@@ -24,13 +23,12 @@ export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<n
     }),
   );
   if (!result.ok) {
-    return inOwnWords(result, ({ statusCode, message }) =>
+    return withMessage(result, ({ statusCode, message }) =>
       statusCode === 404 ? 'Second screen sign in not complete yet' : `Second screen sign in failed ${message}`,
     );
   }
-  if (safeParse(tokensSchema, result.body, { abortEarly: true }).success) return { ...result, body: null };
-  const error = invalidAnswer(result.status, 'The answer holds no tokens.');
-  return { ok: false, error: { ...error, message: 'Failed to get proper token' } };
+  const hasTokens = checked(result, (body) => is(tokensSchema, body) || null, 'The answer holds no tokens.');
+  return hasTokens.ok ? done(result) : withMessage(hasTokens, () => 'Failed to get proper token');
 }
 
 /** C 4.2: the statuses of a code with which a second-screen viewer is signed in. */
@@ -40,5 +38,5 @@ const signedInStatuses = ['DONE_NO_ACCOUNT', 'MISSING_ACCOUNT'];
 export async function secondScreenSignIn(context: AuthContext, status: string): Promise<ApiResult<null>> {
   if (signedInStatuses.includes(status)) return checkAdobeAuthn(context);
   const detail = 'The phone has not finished.';
-  return { ok: false, error: { statusCode: 0, status: '', message: 'Not signed in yet', detail, responseData: null } };
+  return failure({ statusCode: 0, status: '', message: 'Not signed in yet', detail, responseData: null });
 }

@@ -2,7 +2,7 @@ import { object, safeParse } from 'valibot';
 import { auth } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import type { CookieJar } from '../../platform/platform.ts';
-import { text } from '../content/fields.ts';
+import { text } from '../feed/fields.ts';
 import type { Transport } from '../transport.ts';
 
 /** Where the device is, as the service sees it. */
@@ -36,7 +36,7 @@ export async function locate(
   otherwise: SessionLocation = unknownLocation,
 ): Promise<SessionLocation> {
   const result = await transport.request({ url: `${base}/location-locator`, cache: 'no-store' });
-  const said = result.ok ? result.header(header) : null;
+  const said = result.ok ? result.data.header(header) : null;
   const location = parseLocation(said);
   if (location !== null) {
     cookies.set(auth.locationCookieName, JSON.stringify(location), auth.locationCookieLifetime);

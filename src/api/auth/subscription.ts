@@ -1,5 +1,5 @@
 import { array, boolean, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
-import { identifier } from '../content/fields.ts';
+import { identifier } from '../feed/fields.ts';
 
 /** C 3.3 Subscription response. */
 export interface Subscription {

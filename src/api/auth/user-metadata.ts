@@ -1,6 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { identifier, text } from '../content/fields.ts';
+import { identifier, text } from '../feed/fields.ts';
 
 /** C 3.3 User metadata response: as whom the TV provider knows the viewer. */
 export interface UserMetadata {

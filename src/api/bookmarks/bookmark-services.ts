@@ -1,7 +1,6 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { checked, done, inOwnWords } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
+import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
 import type { Transport } from '../transport.ts';
 import { normaliseBookmark, type StoredBookmark } from './bookmark.ts';
 
@@ -85,8 +84,8 @@ export function createWatchTracker({ transport }: Context) {
 
 /** The failure of a call keeps the service's words; only an answer that is no list of bookmarks has a text of its own. */
 function readBookmarks(
-  result: ApiResult,
+  result: HttpResult,
   normalise: (body: unknown) => readonly StoredBookmark[] | null,
 ): ApiResult<readonly StoredBookmark[]> {
-  return result.ok ? inOwnWords(checked(result, normalise), () => invalid) : result;
+  return result.ok ? withMessage(checked(result, normalise), () => invalid) : result;
 }

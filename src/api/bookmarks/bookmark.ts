@@ -1,6 +1,6 @@
 import { boolean, fallback, nullish, number, object, pipe, safeParse, string, transform, union } from 'valibot';
 import { bookmarkFinishedFraction, feedLimits } from '../../config/constants.ts';
-import { cleanText, time, toFraction } from '../content/fields.ts';
+import { cleanText, time, toFraction } from '../feed/fields.ts';
 
 /** Where a viewer stopped (B 3 Bookmark). */
 export interface Bookmark {

@@ -1,7 +1,6 @@
 import { array, boolean, object, safeParse, unknown } from 'valibot';
-import { checked } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
-import { identifier, time } from '../content/fields.ts';
+import { type ApiResult, checked } from '../api-result.ts';
+import { identifier, time } from '../feed/fields.ts';
 import { fetchPng, type ReadBlob } from '../png-picture.ts';
 import type { Transport } from '../transport.ts';
 import { withQuery } from '../url.ts';

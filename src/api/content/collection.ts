@@ -1,6 +1,6 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { normaliseItems } from './item.ts';
 import type { ContentItem } from './types.ts';
 
@@ -14,13 +14,13 @@ export function normaliseMembers(body: unknown, where: string, report: Report): 
 
 /** C 7.4 call 4: a collection's members; on failure (logged) the items that are there already. */
 export async function fetchCollection(
-  context: ContentContext,
+  context: FeedContext,
   uri: string,
   original: readonly ContentItem[],
   options?: FetchOptions,
 ): Promise<readonly ContentItem[]> {
-  const result = await feed(context, { url: uri, auth: 'bearer', ...options }, (body) =>
+  const result = await fetchFeed(context, { url: uri, auth: 'bearer', ...options }, (body) =>
     normaliseMembers(body, uri, context.report),
   );
-  return result.status ? result.data : original;
+  return result.ok ? result.data : original;
 }

@@ -1,20 +1,21 @@
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { withQuery } from '../url.ts';
 import { normaliseContainerPage } from './container.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import type { ContainerPage, FeedResult, RequestType } from './types.ts';
+import type { ContainerPage, RequestType } from './types.ts';
 
 /**
  * C 7.4 call 7: a container's detail by its uri, and its further pages by `scroll.next`. Sends the viewer's token in the
  * product API's own header too; 'because you watch' also sends its request type.
  */
 export async function fetchContainerDetail(
-  context: ContentContext,
+  context: FeedContext,
   uri: string,
   requestType: RequestType,
   options?: FetchOptions,
-): Promise<FeedResult<ContainerPage>> {
+): Promise<ApiResult<ContainerPage>> {
   const url = requestType === 'because_you_watch' ? withQuery(uri, { request_type: requestType }) : uri;
-  return feed(context, { url, auth: 'userauth', ...options }, (body) =>
+  return fetchFeed(context, { url, auth: 'userauth', ...options }, (body) =>
     normaliseContainerPage(body, uri, context.report),
   );
 }

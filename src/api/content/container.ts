@@ -1,10 +1,22 @@
 import { type InferOutput, nullish, object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, scroll, text, url } from './fields.ts';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import {
+  amount,
+  anything,
+  cleanText,
+  flag,
+  identifier,
+  keyword,
+  paragraphs,
+  scroll,
+  text,
+  url,
+} from '../feed/fields.ts';
 import { normaliseItems } from './item.ts';
-import type { Container, ContainerPage, FeedResult, LayoutType, PortraitTemplate, RequestType } from './types.ts';
+import type { Container, ContainerPage, LayoutType, PortraitTemplate, RequestType } from './types.ts';
 
 const layouts: Readonly<Record<string, LayoutType>> = {
   landscape: 'landscape',
@@ -187,9 +199,11 @@ function isEmptyList(value: unknown): boolean {
 
 /** C 7.4 call 3: a container by its uri, as panel data. */
 export async function fetchContainer(
-  context: ContentContext,
+  context: FeedContext,
   uri: string,
   options?: FetchOptions,
-): Promise<FeedResult<Container>> {
-  return feed(context, { url: uri, auth: 'bearer', ...options }, (body) => normalisePanel(body, uri, context.report));
+): Promise<ApiResult<Container>> {
+  return fetchFeed(context, { url: uri, auth: 'bearer', ...options }, (body) =>
+    normalisePanel(body, uri, context.report),
+  );
 }

@@ -1,7 +1,7 @@
+import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
 import { fetchCollection } from './collection.ts';
 import { fetchContainer } from './container.ts';
 import { fetchContainerDetail } from './container-detail.ts';
-import type { ContentContext, FetchOptions } from './context.ts';
 import { fetchEntity, fetchWatchPage } from './entity.ts';
 import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-content.ts';
 import { fetchHome, fetchNavigation } from './home.ts';
@@ -12,7 +12,7 @@ import type { ContentItem, RequestType } from './types.ts';
 import { fetchUpNext, type UpNextQuery } from './up-next.ts';
 
 /** All content calls of C 7.4 bound to one context. Each is documented at its function. */
-export function createContentApi(context: ContentContext) {
+export function createContentApi(context: FeedContext) {
   return {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),

@@ -1,21 +1,22 @@
 import { invalidAnswer } from '../api-error.ts';
-import { type ContentContext, type FetchOptions, failed, feed } from './context.ts';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../feed/fetch-feed.ts';
 import { normaliseItem } from './item.ts';
 import { fetchPage } from './page.ts';
-import type { ContentItem, FeedResult, Page } from './types.ts';
+import type { ContentItem, Page } from './types.ts';
 
 /** C 7.4 call 9: an entity by its id. */
 export async function fetchEntity(
-  context: ContentContext,
+  context: FeedContext,
   entityId: string,
   options?: FetchOptions,
-): Promise<FeedResult<ContentItem>> {
+): Promise<ApiResult<ContentItem>> {
   const url = `${context.basePath}/entities/${encodeURIComponent(entityId)}`;
-  const result = await feed(context, { url, auth: 'bearer', ...options }, (body) => {
+  const result = await fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => {
     const item = normaliseItem(body);
     return typeof item === 'string' ? null : item;
   });
-  if (!result.status) {
+  if (!result.ok) {
     // C 8.2 Other messages.
     context.report({ level: 'error', event: 'entity-failed', detail: { message: `Unable to getEntity ${entityId}` } });
   }
@@ -24,13 +25,13 @@ export async function fetchEntity(
 
 /** C 7.4 call 9: the page that lists what to watch next, by way of the entity's `watch_page_uri`. */
 export async function fetchWatchPage(
-  context: ContentContext,
+  context: FeedContext,
   entityId: string,
   options?: FetchOptions,
-): Promise<FeedResult<Page>> {
+): Promise<ApiResult<Page>> {
   const entity = await fetchEntity(context, entityId, options);
-  if (!entity.status) return entity;
+  if (!entity.ok) return entity;
   const uri = entity.data.watchPageUri;
-  if (uri === null) return failed(context, entityId, invalidAnswer(200, 'The entity has no watch_page_uri.'));
+  if (uri === null) return feedFailure(context, entityId, invalidAnswer(200, 'The entity has no watch_page_uri.'));
   return fetchPage(context, uri, options);
 }

@@ -2,9 +2,10 @@ import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { ApiFailure } from '../api-error.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { anything, cleanText, flag, identifier, keyword, text, url } from './fields.ts';
-import type { FeedResult, HomeFeed, NavItem, Navigation } from './types.ts';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { anything, cleanText, flag, identifier, keyword, text, url } from '../feed/fields.ts';
+import type { HomeFeed, NavItem, Navigation } from './types.ts';
 
 const navItemSchema = object({
   nav_item_id: text(feedLimits.id),
@@ -74,18 +75,15 @@ export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
  * C 7.4 call 1: the home content, with the API key alone.
  * @throws {ApiFailure} A home feed failure throws: without it there is no app to show.
  */
-export async function fetchHome(context: ContentContext, options?: FetchOptions): Promise<HomeFeed> {
+export async function fetchHome(context: FeedContext, options?: FetchOptions): Promise<HomeFeed> {
   const request = { url: `${context.basePath}/home`, auth: 'none', ...options } as const;
-  const result = await feed(context, request, (body) => normaliseHome(body, context.report));
-  if (!result.status) throw new ApiFailure(result.error);
+  const result = await fetchFeed(context, request, (body) => normaliseHome(body, context.report));
+  if (!result.ok) throw new ApiFailure(result.error);
   return result.data;
 }
 
 /** C 7.4 call 6: the header part of the home answer by itself. */
-export async function fetchNavigation(
-  context: ContentContext,
-  options?: FetchOptions,
-): Promise<FeedResult<Navigation>> {
+export async function fetchNavigation(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Navigation>> {
   const request = { url: `${context.basePath}/navigation`, auth: 'bearer', ...options } as const;
-  return feed(context, request, (body) => normaliseNavigation(body, context.report));
+  return fetchFeed(context, request, (body) => normaliseNavigation(body, context.report));
 }

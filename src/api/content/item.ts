@@ -1,7 +1,6 @@
 import { array, boolean, type InferOutput, nullish, object, safeParse, string, union, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import { safeUrl } from '../url.ts';
 import {
   amount,
   anything,
@@ -15,7 +14,8 @@ import {
   texts,
   time,
   url,
-} from './fields.ts';
+} from '../feed/fields.ts';
+import { safeUrl } from '../url.ts';
 import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from './types.ts';
 
 const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };

@@ -1,12 +1,13 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { anything, identifier, text } from '../feed/fields.ts';
 import { withQuery } from '../url.ts';
 import { normaliseContainer } from './container.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { anything, identifier, text } from './fields.ts';
 import { normaliseItem } from './item.ts';
-import type { Container, ContentItem, FeedResult, Page } from './types.ts';
+import type { Container, ContentItem, Page } from './types.ts';
 
 const pageSchema = object({
   page_id: identifier(),
@@ -40,21 +41,17 @@ function entityOf(value: unknown, pageId: string, report: Report): ContentItem |
 }
 
 /** C 7.4 call 2: a screen by its uri (which says `populated=`), personalised. */
-export async function fetchPage(
-  context: ContentContext,
-  uri: string,
-  options?: FetchOptions,
-): Promise<FeedResult<Page>> {
+export async function fetchPage(context: FeedContext, uri: string, options?: FetchOptions): Promise<ApiResult<Page>> {
   const url = withQuery(uri, { personalized: 'true' });
-  return feed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
+  return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
 }
 
 /** Uri of a screen's page. */
-export function screenUri(context: Pick<ContentContext, 'basePath'>, screenId: string, populated = true): string {
+export function screenUri(context: Pick<FeedContext, 'basePath'>, screenId: string, populated = true): string {
   return `${context.basePath}/screens/${encodeURIComponent(screenId)}?populated=${populated}`;
 }
 
 /** Uri of an entity's detail page, for a route that does not carry one. */
-export function detailUri(context: Pick<ContentContext, 'basePath'>, entityId: string, populated = true): string {
+export function detailUri(context: Pick<FeedContext, 'basePath'>, entityId: string, populated = true): string {
   return `${context.basePath}/details/${encodeURIComponent(entityId)}?populated=${populated}`;
 }

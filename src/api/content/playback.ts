@@ -1,8 +1,9 @@
 import { fallback, nullish, object, safeParse, string } from 'valibot';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { amount, flag, identifier, text, time, url } from '../feed/fields.ts';
 import { safeUrl, withQuery } from '../url.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { amount, flag, identifier, text, time, url } from './fields.ts';
-import type { FeedResult, Playback } from './types.ts';
+import type { Playback } from './types.ts';
 
 const playbackSchema = object({
   entity_id: identifier(),
@@ -53,13 +54,13 @@ export interface PlaybackQuery {
 
 /** C 7.4 call 8: the playback deeplink, with the app's API key. */
 export async function fetchPlayback(
-  context: ContentContext,
+  context: FeedContext,
   query: PlaybackQuery,
   options?: FetchOptions,
-): Promise<FeedResult<Playback>> {
+): Promise<ApiResult<Playback>> {
   const id = encodeURIComponent(query.videoId);
   const address = query.live
     ? `${context.basePath}/playback/live/${id}`
     : withQuery(`${context.basePath}/playback/${id}`, { startTime: String(Math.floor(query.startTime ?? 0)) });
-  return feed(context, { url: address, auth: 'bearer', ...options }, normalisePlayback);
+  return fetchFeed(context, { url: address, auth: 'bearer', ...options }, normalisePlayback);
 }

@@ -1,10 +1,11 @@
 import { array, nullish, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
+import type { ApiResult } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { anything, cleanText, identifier, scroll, text } from '../feed/fields.ts';
 import { withQuery } from '../url.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import { anything, cleanText, identifier, scroll, text } from './fields.ts';
 import { normaliseItems } from './item.ts';
-import type { FeedResult, SearchGroup } from './types.ts';
+import type { SearchGroup } from './types.ts';
 
 const answerSchema = object({ results: nullish(array(unknown())), result: anything() });
 const groupSchema = object({
@@ -38,10 +39,10 @@ export function normaliseSearch(body: unknown, report: Report): readonly SearchG
 
 /** C 7.4 call 5. */
 export async function fetchSearch(
-  context: ContentContext,
+  context: FeedContext,
   query: string,
   options?: FetchOptions,
-): Promise<FeedResult<readonly SearchGroup[]>> {
+): Promise<ApiResult<readonly SearchGroup[]>> {
   const url = withQuery(`${context.basePath}/search`, { q: query });
-  return feed(context, { url, auth: 'bearer', ...options }, (body) => normaliseSearch(body, context.report));
+  return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normaliseSearch(body, context.report));
 }

@@ -1,12 +1,7 @@
-import type { ApiError } from '../api-error.ts';
-
 /**
  * The content of the feeds as the app knows it: checked, cleaned, camelCase (wire names: docs/feeds.md). Every object is
  * plain, complete and never changed after it was made, so that identity tells whether something changed.
  */
-
-/** C 7.4: failures are logged and yield no data with status flag false. */
-export type FeedResult<T> = { status: true; data: T } | { status: false; data: null; error: ApiError };
 
 /**
  * B 3 content types. `EPGListing` has become `EPG`; a category of type personality is a `personality`. `OTHER` is a type

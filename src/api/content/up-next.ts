@@ -1,6 +1,7 @@
+import { type ApiResult, success } from '../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { normaliseContainerPage } from './container.ts';
-import { type ContentContext, type FetchOptions, feed } from './context.ts';
-import type { Container, FeedResult } from './types.ts';
+import type { Container } from './types.ts';
 
 /** The playing thing, as far as up-next cares. `type` may be a route's `EPGListing`. */
 export interface UpNextQuery {
@@ -19,16 +20,16 @@ export function skipsUpNext({ itemId, type, bottomTrayEnabled }: UpNextQuery): b
  * loading is skipped.
  */
 export async function fetchUpNext(
-  context: ContentContext,
+  context: FeedContext,
   query: UpNextQuery,
   title: string,
   options?: FetchOptions,
-): Promise<FeedResult<Container | null>> {
+): Promise<ApiResult<Container | null>> {
   const { itemId, type } = query;
-  if (itemId === null || skipsUpNext(query)) return { status: true, data: null };
+  if (itemId === null || skipsUpNext(query)) return success(null);
   const id = encodeURIComponent(itemId);
   const url = `${context.basePath}/up-next/${type === 'EPG' ? 'live/' : ''}${id}`;
-  return feed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
+  return fetchFeed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
     const page = normaliseContainerPage(body, url, context.report);
     return page && watchNextContainer(itemId, title, url, page);
   });

@@ -1,6 +1,6 @@
 import { array, object, picklist, pipe, safeParse, string, transform, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { cleanText, text } from '../content/fields.ts';
+import { cleanText, text } from '../feed/fields.ts';
 
 /** The only two types that there are favourites of (C 3.3). */
 export type FavouriteType = 'category' | 'series';

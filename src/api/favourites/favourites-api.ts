@@ -1,5 +1,4 @@
-import { checked, done } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
+import { type ApiResult, checked, done } from '../api-result.ts';
 import type { Transport } from '../transport.ts';
 import { type Favourite, normaliseFavourites, payloadOf } from './favourite.ts';
 

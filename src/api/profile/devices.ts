@@ -1,7 +1,7 @@
 import { object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { ApiError } from '../api-error.ts';
-import { identifier, text, time } from '../content/fields.ts';
+import { identifier, text, time } from '../feed/fields.ts';
 
 /** C 3.3 Device in a 409 conflict. */
 export interface ConflictingDevice {

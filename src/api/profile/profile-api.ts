@@ -1,5 +1,4 @@
-import { checked, done, inOwnWords } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
+import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
 import { withRefreshToken } from '../tokens/refusal.ts';
 import type { TokenKeeper } from '../tokens/token-keeper.ts';
 import type { Transport } from '../transport.ts';
@@ -29,7 +28,7 @@ const base = '/profile/v1';
  * are stored before the call is answered here. None rejects.
  */
 export function createProfileApi({ transport, tokens, deviceId, deviceName, logoutBase }: ProfileContext) {
-  const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<ApiResult> =>
+  const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<HttpResult> =>
     transport.request({ url: `${base}${path}`, method: 'POST', body, auth });
   const signIn = async (path: string, body: object): Promise<ApiResult<SignIn>> =>
     checked(await post(path, { ...body, deviceId }), normaliseSignIn);
@@ -37,7 +36,7 @@ export function createProfileApi({ transport, tokens, deviceId, deviceName, logo
   return {
     /** @param receipts of purchases that this device knows of */
     async loginAnonymously(receipts: readonly unknown[] = []): Promise<ApiResult<SignIn>> {
-      return inOwnWords(await signIn('/login-anonymously', { receipts }), () => 'loginAnonymously failed.');
+      return withMessage(await signIn('/login-anonymously', { receipts }), () => 'loginAnonymously failed.');
     },
 
     /** A 409 is a device conflict; its devices are what `devicesIn` finds. 400 and 401: wrong address or password. */
@@ -69,13 +68,13 @@ export function createProfileApi({ transport, tokens, deviceId, deviceName, logo
     /** New tokens and the viewer anew, as after the viewer's rights have changed. */
     async refreshToken(): Promise<ApiResult<SignIn>> {
       const result = await withRefreshToken(tokens, (refreshToken) => post('/refresh', { refreshToken }));
-      return inOwnWords(checked(result, normaliseSignIn), ({ message }) => `Failed to refresh token: ${message}`);
+      return withMessage(checked(result, normaliseSignIn), ({ message }) => `Failed to refresh token: ${message}`);
     },
 
     /** The id under which the viewer is known across the company's products. */
     async getXid(): Promise<ApiResult<string>> {
       const result = await transport.request({ url: `${base}/xid`, auth: 'bearer' });
-      return inOwnWords(checked(result, normaliseXid), () => 'Error fetching XID');
+      return withMessage(checked(result, normaliseXid), () => 'Error fetching XID');
     },
 
     submitXidEvent: async (event: XidEvent) => done(await post('/xid-event', event, 'bearer')),

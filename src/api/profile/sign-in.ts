@@ -1,6 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { identifier, text, time } from '../content/fields.ts';
+import { identifier, text, time } from '../feed/fields.ts';
 import { tokenField } from '../tokens/token-field.ts';
 
 /** Who signed in (C 3.1). The tokens of the answer are not here: they go to the auth record, and nowhere else. */

@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot';
-import { identifier } from '../content/fields.ts';
+import { identifier } from '../feed/fields.ts';
 
 /** C 7.2 submitXidEvent: somebody signed in or out, and who was here before. */
 export interface XidEvent {

@@ -1,4 +1,4 @@
-import type { ApiResult } from '../api-error.ts';
+import type { HttpResult } from '../api-result.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
 
 /**
@@ -19,7 +19,7 @@ const hydraPath = '/identityhydra/oauth2/token';
 export function createRefresh(
   transport: Pick<Transport, 'request'>,
   route: RefreshRoute,
-): (refreshToken: string) => Promise<ApiResult> {
+): (refreshToken: string) => Promise<HttpResult> {
   return (refreshToken) => transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'high' });
 }
 

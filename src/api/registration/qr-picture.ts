@@ -1,5 +1,5 @@
-import type { ApiResult } from '../api-error.ts';
 import { invalidAnswer } from '../api-error.ts';
+import { type ApiResult, failure } from '../api-result.ts';
 import { fetchPng, type ReadBlob } from '../png-picture.ts';
 import type { Transport } from '../transport.ts';
 import { encoded } from '../url.ts';
@@ -45,7 +45,7 @@ export async function fetchProviderQr(
 ): Promise<ApiResult<string>> {
   // Looked for in the configured address: a code that happens to hold the marker proves nothing.
   if (!template.includes(providerMarker))
-    return { ok: false, error: invalidAnswer(0, 'The address of the QR picture is not one to follow.') };
+    return failure(invalidAnswer(0, 'The address of the QR picture is not one to follow.'));
   const secure = isPageSecure ? template.replace(/^http:/i, 'https:') : template;
   return fetchPng(transport, readBlob, { url: filled(secure, { code }), ...(signal && { signal }) });
 }

@@ -1,5 +1,5 @@
 import { boolean, fallback, nullish, number, object, pipe, safeParse, string, transform } from 'valibot';
-import { cleanText } from '../content/fields.ts';
+import { cleanText } from '../feed/fields.ts';
 
 /** A registration code (C 3.3), as the screen shows it. */
 export interface RegCode {

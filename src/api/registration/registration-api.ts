@@ -1,5 +1,4 @@
-import { checked, done, inOwnWords } from '../answer.ts';
-import type { ApiResult } from '../api-error.ts';
+import { type ApiResult, checked, done, withMessage } from '../api-result.ts';
 import type { Transport } from '../transport.ts';
 import { fetchProfileQr, fetchProviderQr, type QrContext } from './qr-picture.ts';
 import { normalisePoll, normaliseRegCode, type RegCode, type RegCodePoll } from './reg-code.ts';
@@ -63,7 +62,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
         auth: 'bearer',
         ...(signal && { signal }),
       });
-      return inOwnWords(checked(result, normaliseRegCode), ({ message }) => `initRegCodeHandler ${message}`);
+      return withMessage(checked(result, normaliseRegCode), ({ message }) => `initRegCodeHandler ${message}`);
     },
 
     /** C 7.5 and 7.2 pollRegCodeStatus. Bound to an account, it says who asks. */
@@ -97,7 +96,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     /** C 7.2 getUpdatedJWT: the sign-in that the phone has completed; works once. */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
       const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body: { regCode, deviceId } });
-      return inOwnWords(
+      return withMessage(
         checked(result, normaliseSignIn),
         ({ detail, message }) => `getUpdatedJWT ${detail || message}`,
       );

@@ -1,18 +1,18 @@
-import type { ApiResult } from '../api-error.ts';
+import type { HttpResult } from '../api-result.ts';
 import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
 import { refusal } from './refusal.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe'>;
 
-type Send = (token: string | null) => Promise<ApiResult>;
+type Send = (token: string | null) => Promise<HttpResult>;
 
 /** What `TransportOptions.authorise` is for a viewer who can be signed in. */
 export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
     const sendWith: Send = async (token) => {
       const result = await send(headersOf(request, token));
-      if (result.ok) tokens.observe(request.url, result.body, token);
+      if (result.ok) tokens.observe(request.url, result.data.body, token);
       return result;
     };
     return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(null);
@@ -23,7 +23,7 @@ export function authoriseWith(tokens: Tokens): Authorise {
  * The call with the viewer's token, made once more with another when the API refuses it, never a third time. Without a token
  * the server decides: feeds answer the anonymous viewer; where it insists, the caller is told why there was no token.
  */
-async function withToken(tokens: Tokens, send: Send): Promise<ApiResult> {
+async function withToken(tokens: Tokens, send: Send): Promise<HttpResult> {
   const first = await attempt(() => tokens.accessToken());
   const result = await send(first.token);
   if (result.ok || result.error.statusCode !== 401) return result;
@@ -35,7 +35,7 @@ async function withToken(tokens: Tokens, send: Send): Promise<ApiResult> {
 
 interface Attempt {
   token: string | null;
-  refusal?: ApiResult;
+  refusal?: HttpResult;
 }
 
 async function attempt(ask: () => Promise<string | null>): Promise<Attempt> {

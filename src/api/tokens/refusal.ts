@@ -1,4 +1,5 @@
-import { type ApiError, ApiFailure, type ApiResult, networkError } from '../api-error.ts';
+import { type ApiError, ApiFailure, networkError } from '../api-error.ts';
+import { type ApiRefusal, failure, type HttpResult } from '../api-result.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
 /** C 8.1 Refresh with missing data. */
@@ -11,8 +12,8 @@ export const missingTokenData: ApiError = {
 };
 
 /** Why there was no token, as the calls say it. */
-export function refusal(cause: unknown): { ok: false; error: ApiError } {
-  return { ok: false, error: cause instanceof ApiFailure ? cause.error : networkError(cause) };
+export function refusal(cause: unknown): ApiRefusal {
+  return failure(cause instanceof ApiFailure ? cause.error : networkError(cause));
 }
 
 /**
@@ -24,11 +25,11 @@ export function refusal(cause: unknown): { ok: false; error: ApiError } {
  */
 export async function withRefreshToken(
   tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>,
-  call: (refreshToken: string) => Promise<ApiResult>,
-): Promise<ApiResult> {
+  call: (refreshToken: string) => Promise<HttpResult>,
+): Promise<HttpResult> {
   try {
     const record = await tokens.liveRecord();
-    if (!record?.refreshToken) return { ok: false, error: missingTokenData };
+    if (!record?.refreshToken) return failure(missingTokenData);
     const result = await call(record.refreshToken);
     if (!result.ok && isLost(result.error)) void tokens.renew().catch(() => null);
     return result;

@@ -1,7 +1,8 @@
 import type { Clock } from '../../config/clock.ts';
 import { auth } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import { ApiFailure, type ApiResult, invalidAnswer } from '../api-error.ts';
+import { ApiFailure, invalidAnswer } from '../api-error.ts';
+import type { HttpResult } from '../api-result.ts';
 import { isRefreshPath } from '../provider-sdk/refresh.ts';
 import type { AuthRecord } from './auth-record.ts';
 import type { AuthRecordListener, AuthRecordStore } from './auth-record-store.ts';
@@ -12,7 +13,7 @@ import { missingTokenData } from './refusal.ts';
 export interface TokenKeeperOptions {
   records: AuthRecordStore;
   /** The call that renews the tokens (C 7.1, `createRefresh`). Must not reject. */
-  refresh: (refreshToken: string) => Promise<ApiResult>;
+  refresh: (refreshToken: string) => Promise<HttpResult>;
   clock: Clock;
   report: Report;
   /** C 4.1: a refresh that fails with 500 is tried again, three times at most. */
@@ -123,13 +124,14 @@ export class TokenKeeper {
       }
       throw new ApiFailure(result.error);
     }
-    const renewed = withCredentials(current, result.body, this.options.clock.now());
-    if (renewed === null) throw new ApiFailure(invalidAnswer(result.status, 'The answer holds no token.'));
+    const { status, body } = result.data;
+    const renewed = withCredentials(current, body, this.options.clock.now());
+    if (renewed === null) throw new ApiFailure(invalidAnswer(status, 'The answer holds no token.'));
     this.options.records.write(renewed);
     return renewed;
   }
 
-  private async refreshWithRetries(refreshToken: string): Promise<ApiResult> {
+  private async refreshWithRetries(refreshToken: string): Promise<HttpResult> {
     const { refresh, retriesRefresh, clock } = this.options;
     for (let retry = 0; ; retry++) {
       const result = await refresh(refreshToken);

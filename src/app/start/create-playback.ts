@@ -43,6 +43,6 @@ async function resolvePlayback(
   signal: AbortSignal,
 ) {
   const result = await api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
-  if (!result.status) throw new ApiFailure(result.error);
+  if (!result.ok) throw new ApiFailure(result.error);
   return result.data;
 }

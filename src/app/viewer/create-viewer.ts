@@ -80,7 +80,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     analyticsId: async () => {
       if (session.viewerKind === 'anonymous') return null;
       const xid = await api.profile.getXid();
-      return xid.ok ? xid.body : null;
+      return xid.ok ? xid.data : null;
     },
     secrets: () => {
       const { accessToken, refreshToken } = tokens.record ?? {};
@@ -109,7 +109,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
   });
   const configuration = observable.box<Configuration>(normaliseConfiguration({}), { deep: false });
   const configured = fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report }).then((result) => {
-    if (result.status) runInAction(() => configuration.set(result.data));
+    if (result.ok) runInAction(() => configuration.set(result.data));
   });
   const showError: Viewer['showError'] = (failure, then) => {
     errors.show({ ...describeError(failure, t, brand.applicationName), ...(then && { errorCb: then }) });
@@ -157,7 +157,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     if (!checked.ok) return checked;
     // Its answer has new tokens, but does not say whose provider they are for.
     const metadata = await api.auth.getUserMetadata();
-    if (metadata.ok) tokens.amend({ mvpd: metadata.body.mvpd });
+    if (metadata.ok) tokens.amend({ mvpd: metadata.data.mvpd });
     return metadata;
   };
   const registration = new RegistrationStore({

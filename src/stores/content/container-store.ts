@@ -1,8 +1,8 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import { isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { FetchOptions } from '../../api/content/context.ts';
 import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/content/types.ts';
+import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { requests, timing } from '../../config/constants.ts';
 import { appendItems, refreshItems } from './item-lists.ts';
@@ -181,9 +181,9 @@ export class ContainerStore {
   private async receiveFirstPage(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
-    if (result.status) this.takeFirstPage(result.data);
+    if (result.ok) this.takeFirstPage(result.data);
     else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
-    this.schedule(result.status ? undefined : this.maxAgeMs);
+    this.schedule(result.ok ? undefined : this.maxAgeMs);
     if (this.restoreLength > 0) {
       const length = this.restoreLength;
       this.restoreLength = 0;
@@ -214,7 +214,7 @@ export class ContainerStore {
   private async fetchMore(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
-    if (!result.status) {
+    if (!result.ok) {
       this.update({ moreStatus: isCancelled(result.error) ? 'idle' : 'failed' });
       return;
     }

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { FetchOptions } from '../../api/content/context.ts';
 import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
+import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { safeUrl } from '../../api/url.ts';
 import { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
@@ -134,7 +134,7 @@ export class ContentStore {
     options?: FetchOptions,
   ): Promise<ContainerStore | null> {
     const result = await this.dependencies.api.upNext(query, title, options);
-    return result.data && new ContainerStore(result.data, this.dependencies);
+    return result.ok && result.data ? new ContainerStore(result.data, this.dependencies) : null;
   }
 
   private forgetOldest(): void {

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { type ApiError, isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { FetchOptions } from '../../api/content/context.ts';
 import type { ContentItem, Page } from '../../api/content/types.ts';
+import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { type ContainerDependencies, ContainerStore, type LoadStatus } from './container-store.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
@@ -70,7 +70,7 @@ export class PageStore {
     const result = await this.dependencies.api.page(this.uri, options);
     if (!isCurrent()) return;
     runInAction(() => {
-      if (!result.status) {
+      if (!result.ok) {
         this.status = isCancelled(result.error) ? 'idle' : 'failed';
         this.error = isCancelled(result.error) ? null : result.error;
         return;

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { PreviewPassConfig } from '../../api/configuration.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { storageKeys, timing } from '../../config/constants.ts';
@@ -100,7 +101,7 @@ export class PreviewPassStore {
     if (!answer.ok) return this.refused(name, answer.error);
     // A server's clock that is far off must not give away more than the pass is long, nor nothing at all.
     const longest = clock.now() + offer.timeToLiveSeconds * 1000;
-    const { authnExpire } = answer.body;
+    const { authnExpire } = answer.data;
     const expiresAt = authnExpire > clock.now() ? Math.min(authnExpire, longest) : longest;
     this.store(name, expiresAt);
     this.start(expiresAt);

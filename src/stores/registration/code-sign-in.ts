@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
@@ -21,10 +21,10 @@ export interface CodeSignInOptions {
   registration: RegistrationStore;
   calls: {
     /** Takes the tokens that wait behind an account's code; the transport stores them. */
-    getUpdatedJwt(code: string): Promise<ApiResult>;
+    getUpdatedJwt(code: string): Promise<ApiResult<unknown>>;
     /** Learns that this device's session has a TV provider now, and takes the tokens that say so. */
-    takeProvider(): Promise<ApiResult>;
-    userLoggedInOrRegistered(code: string, isRegister: boolean): Promise<ApiResult>;
+    takeProvider(): Promise<ApiResult<unknown>>;
+    userLoggedInOrRegistered(code: string, isRegister: boolean): Promise<ApiResult<unknown>>;
   };
   config: () => Pick<AuthConfig, 'displayActivationUrl' | 'requiredEntitlements'>;
   /** The configuration and this device's session are there. Never rejects. */

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { RegCode, RegCodePoll } from '../../api/registration/reg-code.ts';
 import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
@@ -61,7 +62,7 @@ export interface RegistrationStoreOptions {
   /** C 9.2 Auth defaults, asked at every start. */
   config: () => RegistrationRules;
   /** Takes the tokens that wait behind DONE_CHECKAUTHN; a 404 means not yet (C 3.3, 8.2). */
-  checkAuthn(signal: AbortSignal): Promise<ApiResult>;
+  checkAuthn(signal: AbortSignal): Promise<ApiResult<unknown>>;
   /** The TV provider that the viewer is signed in with, null for none. */
   mvpd(): string | null;
 }
@@ -156,7 +157,7 @@ export class RegistrationStore {
       const generated = await calls.generateCode({ isMvpd, ...(selectedMvpdId && { selectedMvpdId }) }, signal);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });
-      const code = generated.body;
+      const code = generated.data;
       this.set({ code });
       void this.fetchQr(code.code, isMvpd, signal);
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
@@ -210,9 +211,9 @@ export class RegistrationStore {
       const answer = await ask();
       if (signal.aborted) throw new Ended(null);
       if (answer.ok) {
-        const { expires } = answer.body;
+        const { expires } = answer.data;
         if (this.options.config().isSignInDuringWatchingAllowed && expires !== null) life.renew(expires);
-        return answer.body;
+        return answer.data;
       }
       throwUnlessPassing(answer.error, isProvider);
     }
@@ -230,7 +231,7 @@ export class RegistrationStore {
   private async fetchQr(code: string, isMvpd: boolean, signal: AbortSignal): Promise<void> {
     const { calls } = this.options;
     const picture = await (isMvpd ? calls.providerQr(code, signal) : calls.profileQr(code, undefined, signal));
-    if (picture.ok && this.code?.code === code) this.set({ qrCode: picture.body });
+    if (picture.ok && this.code?.code === code) this.set({ qrCode: picture.data });
   }
 
   /** @throws Ended when it is cancelled */

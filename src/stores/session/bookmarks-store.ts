@@ -57,7 +57,7 @@ export class BookmarksStore {
       report({ level: 'error', event: 'bookmarks-failed', detail: { statusCode, message, detail } });
       return;
     }
-    for (const bookmark of result.body) this.keep(bookmark);
+    for (const bookmark of result.data) this.keep(bookmark);
     this.show();
   }
 

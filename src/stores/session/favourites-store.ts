@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ApiResult } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
@@ -70,9 +70,9 @@ export class FavouritesStore {
     }
     runInAction(() => {
       this.isInitialized = true;
-      this.set(result.body);
+      this.set(result.data);
     });
-    await this.fetchRecords(result.body.filter(({ id }) => !this.records.has(id)));
+    await this.fetchRecords(result.data.filter(({ id }) => !this.records.has(id)));
   }
 
   /** The viewer has gone: nothing of theirs stays, and what is still on its way does not come in. */
@@ -168,8 +168,8 @@ export class FavouritesStore {
       inCalls(wanted.filter((favourite) => favourite.type === type).map(({ entityId }) => entityId)).map(
         async (ids) => {
           // The feed logs its own failures; what has no record is a favourite without a tile.
-          const { data } = await fetchOf[type](ids);
-          if (viewer === this.viewer && data !== null) this.received(type, data);
+          const result = await fetchOf[type](ids);
+          if (viewer === this.viewer && result.ok) this.received(type, result.data);
         },
       ),
     );
@@ -196,7 +196,7 @@ export class FavouritesStore {
   }
 
   /** C 8.2: favorites failures are only logged. */
-  private failed(call: string, result: ApiResult): void {
+  private failed(call: string, result: ApiResult<unknown>): void {
     if (result.ok) return;
     const { statusCode, message, detail } = result.error;
     this.dependencies.report({

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { EmailCredentials } from '../../api/profile/profile-api.ts';
 import { passwordMinimum } from '../../config/constants.ts';
@@ -11,9 +12,9 @@ export type LoginMode = 'SIGN_IN' | 'SIGN_IN_NEW_PASSWORD' | 'RESET_PASSWORD' | 
 
 /** The calls of C 7.2 that the login makes. A 409 to `login` carries the devices. */
 export interface LoginCalls {
-  login(credentials: EmailCredentials): Promise<ApiResult>;
-  register(credentials: EmailCredentials): Promise<ApiResult>;
-  resetPassword(email: string): Promise<ApiResult>;
+  login(credentials: EmailCredentials): Promise<ApiResult<unknown>>;
+  register(credentials: EmailCredentials): Promise<ApiResult<unknown>>;
+  resetPassword(email: string): Promise<ApiResult<unknown>>;
   /** C 3.3, from the body of a 409. */
   devicesIn(error: ApiError): readonly ConflictingDevice[];
 }

@@ -1,4 +1,4 @@
-import { type ConsentApi, privacyString } from '../../api/consent/consent-api.ts';
+import { type Consent, type ConsentApi, privacyString } from '../../api/consent/consent-api.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import type { Advertising } from '../../platform/platform.ts';
 
@@ -35,7 +35,7 @@ export class PrivacyKeeper {
     const [chosen, device] = await Promise.all([consent.get([identity]), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
     // A choice of the viewer's own comes before what the device says; one that cannot be asked is as it was.
-    const own = chosen.ok ? ownChoice(chosen.body) : wellFormed(storage.get(storageKey));
+    const own = chosen.ok ? ownChoice(chosen.data) : wellFormed(storage.get(storageKey));
     const text = own ?? ofDevice ?? privacyString(null);
     storage.set(storageKey, text);
     const isRefused = device.isLimited || refusesSale(text) || refusesSale(ofDevice);
@@ -44,9 +44,7 @@ export class PrivacyKeeper {
 }
 
 /** The latest comes first; undefined where the viewer has not chosen. */
-function ownChoice([latest]: Extract<Awaited<ReturnType<ConsentApi['get']>>, { ok: true }>['body']):
-  | string
-  | undefined {
+function ownChoice([latest]: readonly Consent[]): string | undefined {
   return latest && privacyString(latest);
 }
 

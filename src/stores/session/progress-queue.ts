@@ -1,4 +1,5 @@
-import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 

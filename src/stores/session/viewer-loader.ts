@@ -1,4 +1,5 @@
-import type { ApiError, ApiResult } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProviderRecord } from '../../api/auth/provider-list.ts';
 import type { UserMetadata } from '../../api/auth/user-metadata.ts';
@@ -133,7 +134,7 @@ export class ViewerLoader {
   /** A 404 says that the TV provider's sign-in has ended: then its data goes as with a sign-out (C 4.1). */
   private async metadata(): Promise<UserMetadata | null> {
     const result = await this.options.auth.getUserMetadata();
-    if (result.ok) return result.body;
+    if (result.ok) return result.data;
     if (result.error.statusCode === 404) this.options.tokens.amend(noProvider);
     else this.failed('metadata-failed', result.error);
     return null;
@@ -152,7 +153,7 @@ export class ViewerLoader {
 
   private async asked<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
     const result = await call;
-    if (result.ok) return result.body;
+    if (result.ok) return result.data;
     this.failed(event, result.error);
     return null;
   }

@@ -48,7 +48,7 @@ export class XidEvents {
     const [xid, { advertisingId }] = await Promise.all([profile.getXid(), privacy.ask()]);
     const told = xid.ok
       ? await profile.submitXidEvent({
-          xid: xid.body,
+          xid: xid.data,
           eventType: isAnonymous ? 'logout' : 'login',
           originBu,
           boi: { anonymousId, lastKnownProfileId, lastAnonymousProfileId },

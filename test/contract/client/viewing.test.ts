@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ApiResult } from '../../../src/api/api-error.ts';
+import type { ApiResult } from '../../../src/api/api-result.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
 import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
 import { favouriteOf } from '../../../src/api/favourites/favourite.ts';
@@ -46,7 +46,7 @@ function transportOf(device: string, accessToken: () => string | null): Transpor
 
 function body<T>(result: ApiResult<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.body;
+  return result.data;
 }
 
 test('favourites come back as they were made, and go one by one or by a list', async () => {

@@ -185,7 +185,7 @@ export const contentCalls = {
       return {
         async ask() {
           const result = await fetchConfiguration({ ...television, basePath: '/api/nation' });
-          if (result.status) configuration = result.data;
+          if (result.ok) configuration = result.data;
         },
         sees: () => (configuration.auth.ttl === 90 ? 'goes on' : 'nothing'),
       };

@@ -94,7 +94,7 @@ describe('a write whose answer is lost', () => {
     expect(clock.nextIn).toBeNull();
     expect((await arrivals(route)) - before).toBe(2);
     const kept = await service_.get(profileId);
-    expect(kept.ok && kept.body.map(({ id, percentWatched }) => [id, percentWatched])).toEqual([['e1', 0.5]]);
+    expect(kept.ok && kept.data.map(({ id, percentWatched }) => [id, percentWatched])).toEqual([['e1', 0.5]]);
   });
 
   test('keeps one event of a cross-product id: the client does not send it again', async () => {
@@ -176,7 +176,7 @@ describe('a write whose answer is lost', () => {
     for (const isLost of [true, false]) {
       const made = await registrationApi.generateCode({ isMvpd: false });
       if (!made.ok) throw new Error(made.error.message);
-      const { code } = made.body;
+      const { code } = made.data;
       expect((await registrationApi.submitAccessToken(code, phone.record.accessToken)).ok).toBe(true);
       if (isLost) await loseAnswer('/profile/v1/regcode/jwt');
       expect((await registrationApi.getUpdatedJwt(code)).ok).toBe(!isLost);
@@ -193,7 +193,7 @@ describe('a write whose answer is lost', () => {
     service.clock.set(startTime + 10_000, true);
     const pass = await auth.getPreviewPass('preview-once');
     const again = await auth.getPreviewPass('preview-once');
-    expect(pass.ok && again.ok && pass.body.authnExpire === again.body.authnExpire).toBe(true);
+    expect(pass.ok && again.ok && pass.data.authnExpire === again.data.authnExpire).toBe(true);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a write that is made twice at once', () => {
     const progress = { entityId: 'e1', showCode: null, fraction: 0.5, durationSec: 100 };
     await Promise.all([tracker, tracker, sdk, sdk].map((form) => form.save(profileId, progress)));
     const kept = await tracker.get(profileId);
-    expect(kept.ok && kept.body).toHaveLength(1);
+    expect(kept.ok && kept.data).toHaveLength(1);
   });
 
   test('makes one account', async () => {
@@ -232,8 +232,8 @@ describe('a write that is made twice at once', () => {
     const { registrationApi } = televisionAt({ record: null, deviceId: someDevice() });
     const made = await registrationApi.generateCode({ isMvpd: false });
     if (!made.ok) throw new Error(made.error.message);
-    await registrationApi.submitAccessToken(made.body.code, phone.record.accessToken);
-    const results = await Promise.all([1, 2].map(() => registrationApi.getUpdatedJwt(made.body.code)));
+    await registrationApi.submitAccessToken(made.data.code, phone.record.accessToken);
+    const results = await Promise.all([1, 2].map(() => registrationApi.getUpdatedJwt(made.data.code)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

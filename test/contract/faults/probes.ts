@@ -1,5 +1,5 @@
-import type { ApiError, ApiResult } from '../../../src/api/api-error.ts';
-import type { FeedResult } from '../../../src/api/content/types.ts';
+import type { ApiError } from '../../../src/api/api-error.ts';
+import type { ApiResult } from '../../../src/api/api-result.ts';
 import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import type { AnswerOf } from './fault-server.ts';
@@ -26,7 +26,7 @@ export interface Call {
 
 /** For a call that no store stands behind: the catalogue's error, if any. */
 export function asked(
-  call: (television: Television) => Promise<ApiResult | FeedResult<unknown>>,
+  call: (television: Television) => Promise<ApiResult<unknown>>,
   failed: (error: ApiError, television: Television) => Word = statusText,
 ): Call['probe'] {
   return (television) => {
@@ -34,11 +34,9 @@ export function asked(
     return {
       async ask() {
         const result = await call(television);
-        const isGood = 'ok' in result ? result.ok : result.status;
-        if (!isGood && 'error' in result) {
-          failures.push(result.error);
-          television.said.push(`${result.error.message} ${result.error.detail}`);
-        }
+        if (result.ok) return;
+        failures.push(result.error);
+        television.said.push(`${result.error.message} ${result.error.detail}`);
       },
       sees: () => (failures[0] ? failed(failures[0], television) : 'goes on'),
     };

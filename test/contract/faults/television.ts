@@ -141,7 +141,7 @@ export function createTelevision(
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;
     const metadata = await api.auth.getUserMetadata();
-    if (metadata.ok) tokens.amend({ mvpd: metadata.body.mvpd });
+    if (metadata.ok) tokens.amend({ mvpd: metadata.data.mvpd });
     return metadata;
   };
   const registration = new RegistrationStore({

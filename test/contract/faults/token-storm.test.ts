@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiResult } from '../../../src/api/api-error.ts';
+import type { ApiResult } from '../../../src/api/api-result.ts';
 import { call, registerAccount, someDevice, someEmail } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
 import { refusingAddress } from './fault-server.ts';
@@ -34,7 +34,7 @@ async function televisionAtExpiry(route: Host['route'] = (_, url) => url) {
 
 const nobodyWaits = { held: 0, release() {} };
 
-function storm(television: Television): Promise<ApiResult[]> {
+function storm(television: Television): Promise<ApiResult<unknown>[]> {
   const calls = Array.from({ length: 200 }, () => television.profile.getXid());
   return drive(nobodyWaits, television, Promise.all(calls));
 }
@@ -50,14 +50,14 @@ const fail = (status: number, times?: number): Promise<unknown> =>
   call(service, 'POST', '/control/faults', { body: { route: refreshRoute, status, ...(times && { times }) } });
 
 /** The one error that all of them got. */
-function theError(results: readonly ApiResult[]) {
+function theError(results: readonly ApiResult<unknown>[]) {
   const errors = results.map((result) => (result.ok ? null : result.error));
   expect(errors).toHaveLength(200);
   for (const error of errors) expect(error).toEqual(errors[0]);
   return errors[0];
 }
 
-function expectAllGood(results: readonly ApiResult[]): void {
+function expectAllGood(results: readonly ApiResult<unknown>[]): void {
   expect(results.filter(({ ok }) => ok)).toHaveLength(200);
 }
 

@@ -1,24 +1,25 @@
-import { type ApiResult, httpError } from '../../../src/api/api-error.ts';
+import { httpError } from '../../../src/api/api-error.ts';
+import { type ApiRefusal, failure, type HttpResult, success } from '../../../src/api/api-result.ts';
 import type { ApiRequest } from '../../../src/api/transport.ts';
 
 /** A good answer as the transport gives it. */
-export function answer<T>(body: T, status = 200): ApiResult<T> {
-  return { ok: true, status, body, header: () => null };
+export function answer(body: unknown, status = 200): HttpResult {
+  return success({ status, body, header: () => null });
 }
 
 /** The service's refusal. */
-export function refusal(status: number, error = '', description = ''): ApiResult<never> {
+export function refusal(status: number, error = '', description = ''): ApiRefusal {
   const body = { ...(error && { error }), ...(description && { error_description: description }) };
-  return { ok: false, error: httpError(status, '', body) };
+  return failure(httpError(status, '', body));
 }
 
 /** A transport that keeps what was asked, and answers by `respond`. */
 export class FakeTransport {
   readonly asked: ApiRequest[] = [];
 
-  constructor(public respond: (request: ApiRequest) => ApiResult | Promise<ApiResult> = () => answer({})) {}
+  constructor(public respond: (request: ApiRequest) => HttpResult | Promise<HttpResult> = () => answer({})) {}
 
-  async request(request: ApiRequest): Promise<ApiResult> {
+  async request(request: ApiRequest): Promise<HttpResult> {
     this.asked.push(request);
     return this.respond(request);
   }

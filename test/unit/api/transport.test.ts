@@ -56,7 +56,7 @@ describe('a request', () => {
       'x-device-id': 'device-1',
     });
     calls[0]?.answer(json({ fine: true }));
-    expect(await pending).toMatchObject({ ok: true, status: 200, body: { fine: true } });
+    expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: { fine: true } } });
   });
 
   it('of the product API carries an id of its own, even before the viewer is known', async () => {
@@ -85,7 +85,7 @@ describe('a request', () => {
     calls[0]?.answer(json({}, { status: 401 }));
     await settle();
     calls[1]?.answer(json({ fine: true }));
-    expect(await pending).toMatchObject({ ok: true, body: { fine: true } });
+    expect(await pending).toMatchObject({ ok: true, data: { body: { fine: true } } });
     expect(calls.map(({ headers, init }) => [headers.authorization, init.body])).toEqual([
       ['Bearer old', '[1]'],
       ['Bearer new', '[1]'],
@@ -173,7 +173,7 @@ describe('an answer', () => {
 
   it('of 204 has the status text as its result', async () => {
     const response = new Response(null, { status: 204, statusText: 'No Content' });
-    expect(await answered(response)).toMatchObject({ ok: true, status: 204, body: 'No Content' });
+    expect(await answered(response)).toMatchObject({ ok: true, data: { status: 204, body: 'No Content' } });
   });
 
   it('to a HEAD has the status text as its result', async () => {
@@ -181,13 +181,13 @@ describe('an answer', () => {
     const pending = get('/x', { method: 'HEAD' });
     await settle();
     calls[0]?.answer(new Response(null, { status: 200, statusText: 'OK' }));
-    expect(await pending).toMatchObject({ ok: true, status: 200, body: 'OK' });
+    expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: 'OK' } });
   });
 
   it('shows its headers', async () => {
     const result = await answered(json({}, { headers: { 'x-platform-location': '{"country":"US"}' } }));
-    expect(result.ok && result.header('X-Platform-Location')).toBe('{"country":"US"}');
-    expect(result.ok && result.header('x-other')).toBeNull();
+    expect(result.ok && result.data.header('X-Platform-Location')).toBe('{"country":"US"}');
+    expect(result.ok && result.data.header('x-other')).toBeNull();
   });
 
   it('that is a picture is the address of a blob', async () => {
@@ -196,8 +196,8 @@ describe('an answer', () => {
     await settle();
     calls[0]?.answer(new Response(new Uint8Array([137, 80, 78, 71]), { headers: { 'content-type': 'image/png' } }));
     const result = await pending;
-    expect(result).toMatchObject({ ok: true, body: expect.stringMatching(/^blob:/) });
-    if (result.ok) URL.revokeObjectURL(String(result.body));
+    expect(result).toMatchObject({ ok: true, data: { body: expect.stringMatching(/^blob:/) } });
+    if (result.ok) URL.revokeObjectURL(String(result.data.body));
   });
 
   it('in place of a picture still says what failed', async () => {
@@ -234,7 +234,7 @@ describe('an answer', () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => (pieces.length > 0 ? controller.enqueue(pieces.shift() as Uint8Array) : controller.close()),
     });
-    expect(await answered(new Response(body))).toMatchObject({ ok: true, body: 'Größe 例' });
+    expect(await answered(new Response(body))).toMatchObject({ ok: true, data: { body: 'Größe 例' } });
   });
 
   it('that breaks off has the name of the failure', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { type ApiResult, type HttpResult, success } from '../../../../src/api/api-result.ts';
 import { type AuthApi, createAuthApi } from '../../../../src/api/auth/auth-api.ts';
 import { normaliseEntitlements } from '../../../../src/api/auth/entitlements.ts';
 import { normalisePreviewPass } from '../../../../src/api/auth/preview-pass.ts';
@@ -12,7 +12,7 @@ import type { ReportEvent } from '../../../../src/config/report.ts';
 import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
 import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
 
-function setUp(result: ApiResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh/1' }) {
+function setUp(result: HttpResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh/1' }) {
   const transport = new FakeTransport(() => result);
   const cookies = new MemoryCookies();
   const events: ReportEvent[] = [];
@@ -47,7 +47,7 @@ const provider = {
 const query = '?device_id=d1&signature_enabled=true';
 
 describe('a call of the auth service', () => {
-  it.each<[string, (auth: AuthApi) => Promise<ApiResult>, unknown, object, unknown]>([
+  it.each<[string, (auth: AuthApi) => Promise<ApiResult<unknown>>, unknown, object, unknown]>([
     [
       'getUserMetadata',
       (auth) => auth.getUserMetadata(),
@@ -121,11 +121,11 @@ describe('a call of the auth service', () => {
   ])('%s asks what the contract lists and gives what it means', async (_, call, body, request, meaning) => {
     const { transport, auth } = setUp(answer(body));
     const result = await call(auth);
-    expect(result.ok && result.body).toEqual(meaning);
+    expect(result.ok && result.data).toEqual(meaning);
     expect(transport.asked).toEqual([request]);
   });
 
-  it.each<[string, (auth: AuthApi) => Promise<ApiResult>, string]>([
+  it.each<[string, (auth: AuthApi) => Promise<ApiResult<unknown>>, string]>([
     ['getEntitlements', (auth) => auth.getEntitlements(), 'getEntitlements error'],
     ['logoutOfMvpd', (auth) => auth.logoutOfMvpd(), 'logoutMVPD failed'],
     ['checkAdobeAuthn', (auth) => auth.checkAdobeAuthn(), 'Second screen sign in failed TRY_LATER'],
@@ -141,7 +141,7 @@ describe('a call of the auth service', () => {
     });
   });
 
-  it.each<[string, (auth: AuthApi) => Promise<ApiResult>]>([
+  it.each<[string, (auth: AuthApi) => Promise<ApiResult<unknown>>]>([
     ['getUserMetadata', (auth) => auth.getUserMetadata()],
     ['getEntitlements', (auth) => auth.getEntitlements()],
     ['getPreviewPass', (auth) => auth.getPreviewPass('x')],
@@ -153,7 +153,7 @@ describe('a call of the auth service', () => {
       expect(await call(setUp(answer(body)).auth)).toMatchObject({ ok: false, error: { statusCode: 200 } });
   });
 
-  it.each<[string, (auth: AuthApi) => Promise<ApiResult>]>([
+  it.each<[string, (auth: AuthApi) => Promise<ApiResult<unknown>>]>([
     ['logoutOfMvpd', (auth) => auth.logoutOfMvpd()],
     ['getPreviewPass', (auth) => auth.getPreviewPass('x')],
     ['checkAdobeAuthn', (auth) => auth.checkAdobeAuthn()],
@@ -198,12 +198,13 @@ describe('the sign-in on a second screen', () => {
 describe('the location', () => {
   const here = { country: 'US', dma: '501', zip: '10001' };
   const found = (header: string) =>
-    setUp({
-      ok: true,
-      status: 204,
-      body: 'No Content',
-      header: (name) => (name === 'x-platform-location' ? header : null),
-    });
+    setUp(
+      success({
+        status: 204,
+        body: 'No Content',
+        header: (name) => (name === 'x-platform-location' ? header : null),
+      }),
+    );
 
   it('comes from the header of the answer and stays in its cookie', async () => {
     const { transport, cookies, events, auth } = found(JSON.stringify(here));

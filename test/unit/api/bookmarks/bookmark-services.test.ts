@@ -32,7 +32,7 @@ describe('the bookmarks SDK', () => {
       auth: 'bearer',
       headers: { 'x-extra': '1' },
     });
-    const [bookmark, ...more] = result.ok ? result.body : [];
+    const [bookmark, ...more] = result.ok ? result.data : [];
     expect(bookmark).toEqual({
       id: 'e1',
       entityId: 'e1',
@@ -46,7 +46,7 @@ describe('the bookmarks SDK', () => {
 
   it('saves one by its @id', async () => {
     const transport = new FakeTransport(() => answer({}));
-    expect(await createBookmarksSdk({ transport }).save('p1', progress)).toMatchObject({ ok: true, body: null });
+    expect(await createBookmarksSdk({ transport }).save('p1', progress)).toMatchObject({ ok: true, data: null });
     expect(transport.last).toEqual({
       url: '/bookmarks-api/bookmarks',
       method: 'POST',
@@ -76,7 +76,7 @@ describe('the watch tracker', () => {
     const result = await createWatchTracker({ transport }).get('p1');
     expect(transport.last).toEqual({ url: '/watch-tracker/v1/p1', auth: 'bearer' });
     expect(result).toMatchObject({
-      body: [
+      data: [
         { entityId: 'e1', showCode: 'RDG', percentWatched: 0.5, modified: 1_772_395_200_000 },
         { entityId: 'e2', isFinishedWatching: true, percentWatched: 0 },
       ],

@@ -35,8 +35,8 @@ describe('consent', () => {
       body: { propertyCode: 'proscenium', environmentCode: 'production', identities: ['p1', 'p2'] },
     });
     const updatedAt = Date.parse('2026-03-01T20:00:00Z');
-    expect(result).toMatchObject({ ok: true, body: [{ identity: 'p1', targetedAdvertising: false, updatedAt }] });
-    expect(result.ok && result.body).toHaveLength(1);
+    expect(result).toMatchObject({ ok: true, data: [{ identity: 'p1', targetedAdvertising: false, updatedAt }] });
+    expect(result.ok && result.data).toHaveLength(1);
   });
 
   it('is given by phone, through a picture of 192 pixels', async () => {
@@ -47,7 +47,7 @@ describe('consent', () => {
       answer: 'picture',
       accept: 'image/png',
     });
-    expect(result).toMatchObject({ ok: true, body: 'data:image/png;base64,iVBORw0KGgpJRU5ErkJggg==' });
+    expect(result).toMatchObject({ ok: true, data: 'data:image/png;base64,iVBORw0KGgpJRU5ErkJggg==' });
   });
 
   it('is never read out of what does not say it', () => {

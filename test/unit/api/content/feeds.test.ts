@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, cancelledError, httpError } from '../../../../src/api/api-error.ts';
+import { failure, success } from '../../../../src/api/api-result.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import { skipsUpNext } from '../../../../src/api/content/up-next.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
+import { dataOf } from '../../../support/data-of.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 
 const wireItem = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
@@ -15,8 +17,8 @@ function setUp(answers: Record<string, unknown>) {
     request: async (request: ApiRequest) => {
       requests.push(request);
       const body = answers[request.url.split('?')[0] ?? ''];
-      if (body instanceof Error) return { ok: false as const, error: httpError(500, body.message, null) };
-      return { ok: true as const, status: 200, body, header: () => null };
+      if (body instanceof Error) return failure(httpError(500, body.message, null));
+      return success({ status: 200, body, header: () => null });
     },
   };
   return { api: createContentApi({ transport, basePath: '/api/nation', report }), requests, events };
@@ -77,7 +79,7 @@ describe('a page', () => {
     const containers = [container('a'), null, { headline: 'no id' }, container('a'), container('b')];
     const { api, events } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers } });
     const result = await api.page(uri);
-    expect(result.data?.containers.map((row) => row.containerId)).toEqual(['a', 'b']);
+    expect(dataOf(result).containers.map((row) => row.containerId)).toEqual(['a', 'b']);
     expect(events.filter((event) => event.event === 'container-dropped')).toHaveLength(3);
   });
 
@@ -89,7 +91,7 @@ describe('a page', () => {
     ['HOLODECK', 'landscape'],
   ])('shows a %s container as %s', async (container_layout_type, expected) => {
     const { api } = setUp({ '/p': { page_id: 'p', containers: [container('a', { container_layout_type })] } });
-    expect((await api.page('/p')).data?.containers[0]?.layoutType).toBe(expected);
+    expect(dataOf(await api.page('/p')).containers[0]?.layoutType).toBe(expected);
   });
 
   it('tells populated containers from those to be fetched', async () => {
@@ -104,7 +106,7 @@ describe('a page', () => {
       container('bare', { refresh: 'x', scroll: 7 }),
     ];
     const { api } = setUp({ '/p': { page_id: 'p', containers } });
-    const rows = (await api.page('/p')).data?.containers;
+    const rows = dataOf(await api.page('/p')).containers;
     expect(rows?.map((row) => [row.requestSource, row.items?.length ?? null, row.refreshUri, row.maxAgeMs])).toEqual([
       ['SSR', 1, '/r', 60_000],
       ['CLIENT', null, null, null],
@@ -117,7 +119,7 @@ describe('a page', () => {
     const headline = 'Because you watch {showname}';
     const containers = [container('a', { headline, request_type: 'because_you_watch' }), container('b', { headline })];
     const { api } = setUp({ '/p': { page_id: 'p', containers } });
-    expect((await api.page('/p')).data?.containers.map((row) => row.title)).toEqual(['Because you watch', headline]);
+    expect(dataOf(await api.page('/p')).containers.map((row) => row.title)).toEqual(['Because you watch', headline]);
   });
 
   it('has the entity of a detail page, or none when it is broken', async () => {
@@ -126,27 +128,27 @@ describe('a page', () => {
       '/good': { page_id: 'p', containers: [], entity },
       '/bad': { page_id: 'p', containers: [], entity: { title: 'No id' } },
     });
-    expect((await api.page('/good')).data?.entity).toMatchObject({
+    expect(dataOf(await api.page('/good')).entity).toMatchObject({
       entityId: 's1',
       type: 'Series',
       longDescription: 'Long',
     });
-    expect((await api.page('/bad')).data?.entity).toBeNull();
+    expect(dataOf(await api.page('/bad')).entity).toBeNull();
     expect(events).toHaveLength(1);
   });
 
   it('that fails is logged and yields no data', async () => {
     const { api, events } = setUp({ '/p': new Error('Internal Server Error'), '/q': { page_id: 'p' } });
-    expect(await api.page('/p')).toMatchObject({ status: false, data: null, error: { statusCode: 500 } });
-    expect(await api.page('/q')).toMatchObject({ status: false, error: { message: 'InvalidAnswer' } });
+    expect(await api.page('/p')).toMatchObject({ ok: false, error: { statusCode: 500 } });
+    expect(await api.page('/q')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
     expect(events.map((event) => event.event)).toEqual(['feed-failed', 'feed-failed']);
   });
 
   it('that was cancelled is not logged', async () => {
     const { report, events } = recorder();
-    const transport = { request: async () => ({ ok: false as const, error: cancelledError() }) };
+    const transport = { request: async () => failure(cancelledError()) };
     const api = createContentApi({ transport, basePath: '', report });
-    expect(await api.page('/p')).toMatchObject({ status: false });
+    expect(await api.page('/p')).toMatchObject({ ok: false });
     expect(events).toEqual([]);
   });
 });
@@ -159,7 +161,7 @@ describe('container detail', () => {
       '/page': { data: { items: [wireItem], scroll: {} } },
       '/panel': { '@id': 'p', items: { member: [wireItem], totalItems: 5 }, view: scroll },
     });
-    const load = async (uri: string) => (await api.containerDetail(uri, 'container_detail')).data;
+    const load = async (uri: string) => dataOf(await api.containerDetail(uri, 'container_detail'));
     expect(await load('/detail')).toMatchObject({ itemCount: 37, scroll, maxAgeMs: 900_000 });
     expect(await load('/page')).toMatchObject({ itemCount: null, scroll: { next: null } });
     expect(await load('/panel')).toMatchObject({ itemCount: 5, scroll, items: [{ entityId: 'e1' }] });
@@ -177,7 +179,7 @@ describe('container detail', () => {
     'fails on %j',
     async (body) => {
       const { api } = setUp({ '/d': body });
-      expect(await api.containerDetail('/d', 'container_detail')).toMatchObject({ status: false });
+      expect(await api.containerDetail('/d', 'container_detail')).toMatchObject({ ok: false });
     },
   );
 });
@@ -187,7 +189,7 @@ describe('the other feeds', () => {
     const { api } = setUp({
       '/c': { '@id': 'c1', name: 'Named', items: { member: [wireItem], totalItems: 1 }, collectionType: 'portrait' },
     });
-    expect((await api.container('/c')).data).toMatchObject({
+    expect(dataOf(await api.container('/c'))).toMatchObject({
       containerId: 'c1',
       title: 'Named',
       layoutType: 'portrait',
@@ -205,10 +207,10 @@ describe('the other feeds', () => {
   it('search takes result or results', async () => {
     const group = { id: 'g', type: 'shows', title: 'Shows', view: {}, member: [wireItem] };
     const { api, requests } = setUp({ '/api/nation/search': { results: [group, { id: 'no members' }] } });
-    expect((await api.search('ridge & co')).data).toMatchObject([{ id: 'g', items: [{ entityId: 'e1' }] }]);
+    expect(dataOf(await api.search('ridge & co'))).toMatchObject([{ id: 'g', items: [{ entityId: 'e1' }] }]);
     expect(requests[0]?.url).toBe('/api/nation/search?q=ridge%20%26%20co');
-    expect((await setUp({ '/api/nation/search': { result: group } }).api.search('x')).data).toHaveLength(1);
-    expect((await setUp({ '/api/nation/search': {} }).api.search('x')).status).toBe(false);
+    expect(dataOf(await setUp({ '/api/nation/search': { result: group } }).api.search('x'))).toHaveLength(1);
+    expect((await setUp({ '/api/nation/search': {} }).api.search('x')).ok).toBe(false);
   });
 
   it('a watch page is found by way of its entity', async () => {
@@ -216,7 +218,7 @@ describe('the other feeds', () => {
       '/api/nation/entities/e%2F1': { ...wireItem, watch_page_uri: '/watch/e1' },
       '/watch/e1': { page_id: 'w', containers: [] },
     });
-    expect((await api.watchPage('e/1')).data).toMatchObject({ pageId: 'w' });
+    expect(dataOf(await api.watchPage('e/1'))).toMatchObject({ pageId: 'w' });
     expect(requests.map((request) => request.url)).toEqual([
       '/api/nation/entities/e%2F1',
       '/watch/e1?personalized=true',
@@ -225,10 +227,10 @@ describe('the other feeds', () => {
 
   it('an entity that is not there says so in the log', async () => {
     const { api, events } = setUp({ '/api/nation/entities/x': new Error('Not Found') });
-    expect((await api.entity('x')).status).toBe(false);
+    expect((await api.entity('x')).ok).toBe(false);
     expect(events.map((event) => event.detail.message)).toContain('Unable to getEntity x');
     const without = setUp({ '/api/nation/entities/y': wireItem }).api;
-    expect(await without.watchPage('y')).toMatchObject({ status: false, error: { message: 'InvalidAnswer' } });
+    expect(await without.watchPage('y')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
   });
 
   it('playback takes the live path for live content and whole seconds otherwise', async () => {
@@ -244,14 +246,14 @@ describe('the other feeds', () => {
   it('playback needs an address that may be played, and does without the rest', async () => {
     const body = { entity_id: 'v1', title: 'V', type: 'live', stream: { url: '/s.m3u8' }, restart: 'x', captions: 'x' };
     const { api } = setUp({ '/api/nation/playback/v1': body });
-    expect((await api.playback({ videoId: 'v1', live: false })).data).toMatchObject({
+    expect(dataOf(await api.playback({ videoId: 'v1', live: false }))).toMatchObject({
       type: 'live',
       streamUrl: '/s.m3u8',
       restartUrl: null,
       captions: false,
     });
     const bad = setUp({ '/api/nation/playback/v1': { ...body, stream: { url: 'blob:x' } } }).api;
-    expect((await bad.playback({ videoId: 'v1', live: false })).status).toBe(false);
+    expect((await bad.playback({ videoId: 'v1', live: false })).ok).toBe(false);
   });
 
   it('up-next takes the live path for EPG and names the row after the item', async () => {
@@ -260,14 +262,14 @@ describe('the other feeds', () => {
       '/api/nation/up-next/e1': { items: { member: [] } },
     });
     const query = { itemId: 'e1', bottomTrayEnabled: false };
-    expect((await api.upNext({ ...query, type: 'EPG' }, 'Watch Next')).data).toMatchObject({
+    expect(dataOf(await api.upNext({ ...query, type: 'EPG' }, 'Watch Next'))).toMatchObject({
       containerId: 'e1',
       title: 'Watch Next',
       layoutType: 'watchnext',
     });
     await api.upNext({ ...query, type: 'EPISODE' }, 'Watch Next');
     expect(requests.map((request) => request.url)).toEqual(['/api/nation/up-next/live/e1', '/api/nation/up-next/e1']);
-    expect(await api.upNext({ ...query, type: 'EPGListing' }, 'Watch Next')).toEqual({ status: true, data: null });
+    expect(await api.upNext({ ...query, type: 'EPGListing' }, 'Watch Next')).toEqual({ ok: true, data: null });
   });
 
   it.each([
@@ -283,8 +285,8 @@ describe('the other feeds', () => {
 
   it('favourites are asked for all in one page, and not at all when there are none', async () => {
     const { api, requests } = setUp({ '/api/nation/series': { member: [wireItem] } });
-    expect((await api.favouriteSeries(['a', 'b'])).data).toHaveLength(1);
-    expect((await api.favouriteCategories([])).data).toEqual([]);
+    expect(dataOf(await api.favouriteSeries(['a', 'b']))).toHaveLength(1);
+    expect(dataOf(await api.favouriteCategories([]))).toEqual([]);
     expect(requests.map((request) => request.url)).toEqual(['/api/nation/series?showCode=a%2Cb&itemsPerPage=2']);
   });
 });

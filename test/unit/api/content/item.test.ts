@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../../../../src/api/content/fields.ts';
 import { normaliseItem, normaliseItems, skuNetworks } from '../../../../src/api/content/item.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { cleanText } from '../../../../src/api/feed/fields.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 
 const wire = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };

@@ -67,7 +67,7 @@ describe('the favourites calls', () => {
     const transport = new FakeTransport(() => answer({ favorites: [{ favoriteType: 'Series', entity_id: 'RDG' }] }));
     const result = await createFavouritesApi({ transport }).get();
     expect(transport.last).toMatchObject({ url: '/favorites/v4?domains=PROSCENIUM', auth: 'bearer' });
-    expect(result).toMatchObject({ ok: true, body: [series] });
+    expect(result).toMatchObject({ ok: true, data: [series] });
   });
 
   it('create with id, type and domain', async () => {

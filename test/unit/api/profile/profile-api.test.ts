@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
+import { httpError } from '../../../../src/api/api-error.ts';
+import type { ApiResult, HttpResult } from '../../../../src/api/api-result.ts';
 import { devicesIn } from '../../../../src/api/profile/devices.ts';
 import { createProfileApi, type ProfileApi } from '../../../../src/api/profile/profile-api.ts';
 import { normaliseSignIn } from '../../../../src/api/profile/sign-in.ts';
@@ -23,7 +24,7 @@ const signIn = {
   authn_expire: 1_800_000_000_000,
 };
 
-function setUp(result: ApiResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh-1' }) {
+function setUp(result: HttpResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh-1' }) {
   const transport = new FakeTransport(() => result);
   const profile = createProfileApi({
     transport,
@@ -106,13 +107,13 @@ describe('a call of the profile service', () => {
 
   it('getXid asks for the id', async () => {
     const { transport, profile } = setUp(answer({ xid: 'x1' }));
-    expect(await profile.getXid()).toMatchObject({ ok: true, body: 'x1' });
+    expect(await profile.getXid()).toMatchObject({ ok: true, data: 'x1' });
     expect(transport.asked).toEqual([{ url: '/profile/v1/xid', auth: 'bearer' }]);
   });
 
   it('that signs in gives the viewer, and no token', async () => {
     const result = await setUp(answer(signIn)).profile.login(account);
-    expect(result.ok && result.body).toEqual({
+    expect(result.ok && result.data).toEqual({
       profileId: 'p1',
       accountType: 'email',
       userType: 'registered',
@@ -125,7 +126,7 @@ describe('a call of the profile service', () => {
     });
   });
 
-  it.each<[string, (profile: ProfileApi) => Promise<ApiResult>, string]>([
+  it.each<[string, (profile: ProfileApi) => Promise<ApiResult<unknown>>, string]>([
     ['loginAnonymously', (profile) => profile.loginAnonymously(), 'loginAnonymously failed.'],
     ['refreshToken', (profile) => profile.refreshToken(), 'Failed to refresh token: TRY_LATER'],
     ['getXid', (profile) => profile.getXid(), 'Error fetching XID'],
@@ -139,7 +140,7 @@ describe('a call of the profile service', () => {
     });
   });
 
-  it.each<[string, (profile: ProfileApi) => Promise<ApiResult>]>([
+  it.each<[string, (profile: ProfileApi) => Promise<ApiResult<unknown>>]>([
     ['loginAnonymously', (profile) => profile.loginAnonymously()],
     ['login', (profile) => profile.login(account)],
     ['register', (profile) => profile.register(account)],
@@ -164,7 +165,7 @@ describe('a call of the profile service', () => {
 
   it('logout without a refresh token is told apart by its access token', async () => {
     const { transport, profile } = setUp(answer('No Content', 204), { accessToken: 'access-1' });
-    expect(await profile.logout()).toMatchObject({ ok: true, body: null });
+    expect(await profile.logout()).toMatchObject({ ok: true, data: null });
     expect(transport.asked[0]?.auth).toBe('bearer');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { success } from '../../../../src/api/api-result.ts';
 import { createRefresh, isRefreshPath, type RefreshRoute } from '../../../../src/api/provider-sdk/refresh.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 
@@ -7,7 +8,7 @@ const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> =
   const transport = {
     request: async (request: ApiRequest) => {
       requests.push(request);
-      return { ok: true as const, status: 200, body: {}, header: () => null };
+      return success({ status: 200, body: {}, header: () => null });
     },
   };
   await createRefresh(transport, route)('a/b?c');

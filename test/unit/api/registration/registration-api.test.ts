@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
+import type { ApiResult } from '../../../../src/api/api-result.ts';
 import { normalisePoll, normaliseRegCode, regCodeStatuses } from '../../../../src/api/registration/reg-code.ts';
 import { createRegistrationApi, type RegistrationConfig } from '../../../../src/api/registration/registration-api.ts';
 import { answer, FakeTransport, refusal } from '../../../support/fakes/fake-transport.ts';
@@ -39,7 +39,7 @@ function setUp({
   return { transport, api, refreshToken };
 }
 
-const failure = (result: ApiResult) => (result.ok ? null : result.error);
+const failure = (result: ApiResult<unknown>) => (result.ok ? null : result.error);
 
 describe('a registration code', () => {
   it('is asked for with the device, the provider flag and the provider chosen, and expires in milliseconds', async () => {
@@ -52,7 +52,7 @@ describe('a registration code', () => {
       selectedMvpdId: 'Cox',
       brand: 'news',
     });
-    expect(result).toMatchObject({ ok: true, body: { code: 'AB12', expires: 1_772_395_260_000 } });
+    expect(result).toMatchObject({ ok: true, data: { code: 'AB12', expires: 1_772_395_260_000 } });
   });
 
   it('that cannot be had says so in words that begin with initRegCodeHandler', async () => {
@@ -87,7 +87,7 @@ describe('polling', () => {
     expect(transport.last).toMatchObject({ url: '/configured/poll', method: 'POST', auth: 'none' });
     expect(transport.last?.body).toEqual({ regCode: 'AB12', deviceId: 'device-1' });
     expect(result).toMatchObject({
-      body: { status: 'MISSING_MVPD', expires: 1_772_395_260_000, isRegister: true },
+      data: { status: 'MISSING_MVPD', expires: 1_772_395_260_000, isRegister: true },
     });
     await api.pollAccount('AB12', { isAccountBound: true });
     expect(transport.last).toMatchObject({ auth: 'bearer' });
@@ -142,7 +142,7 @@ describe('activating a code', () => {
 
   it('sends the access token that it was given', async () => {
     const { transport, api } = setUp({ respond: () => answer('No Content', 204) });
-    expect(await api.submitAccessToken('AB12', 'token-2')).toMatchObject({ ok: true, body: null });
+    expect(await api.submitAccessToken('AB12', 'token-2')).toMatchObject({ ok: true, data: null });
     expect(transport.last).toMatchObject({
       url: '/profile/v1/regcode/activate',
       body: { regCode: 'AB12' },
@@ -154,7 +154,7 @@ describe('activating a code', () => {
 describe('the sign-in that the phone has completed', () => {
   it('is fetched with the code and the device', async () => {
     const { transport, api } = setUp({ respond: () => answer({ accessToken: 'a' }) });
-    expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, body: 'a' });
+    expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'a' });
     expect(transport.last).toMatchObject({
       url: '/profile/v1/regcode/jwt',
       body: { regCode: 'AB12', deviceId: 'device-1' },
@@ -198,7 +198,7 @@ describe('a QR picture', () => {
       accept: 'image/png',
     });
     const expected = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-    expect(result).toMatchObject({ ok: true, body: expected });
+    expect(result).toMatchObject({ ok: true, data: expected });
     await api.profileQr('AB12', 640);
     expect(transport.last?.url).toBe('/profile/v1/qr/AB12?size=640');
   });

@@ -100,7 +100,10 @@ describe('a call', () => {
   it('that is refused is made once more with a new token and the same body', async () => {
     const { signedIn, request, others, refreshes } = setUp(accepting('access-2'));
     signedIn();
-    expect(await request('/x', { method: 'POST', body: { a: 1 } })).toMatchObject({ ok: true, body: { fine: true } });
+    expect(await request('/x', { method: 'POST', body: { a: 1 } })).toMatchObject({
+      ok: true,
+      data: { body: { fine: true } },
+    });
     expect(others().map(({ token, body }) => [token, body])).toEqual([
       ['Bearer access-1', '{"a":1}'],
       ['Bearer access-2', '{"a":1}'],
@@ -140,7 +143,7 @@ describe('a call', () => {
     const answer: Answer = (call) => (isRefresh(call) ? [503] : [200, { token: call.token }]);
     const { signedIn, request } = setUp(answer);
     signedIn(-1);
-    expect(await request('/feed')).toMatchObject({ ok: true, body: { token: null } });
+    expect(await request('/feed')).toMatchObject({ ok: true, data: { body: { token: null } } });
   });
 
   it('whose screen went while it waited for the token does not go out', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiError, type ApiResult, httpError, networkError } from '../../../../src/api/api-error.ts';
+import { httpError, networkError } from '../../../../src/api/api-error.ts';
+import { failure, type HttpResult, success } from '../../../../src/api/api-result.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
 import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
@@ -13,7 +14,7 @@ const hour = 3_600_000;
 
 interface Refresh {
   refreshToken: string;
-  answer: (result: ApiResult) => void;
+  answer: (result: HttpResult) => void;
 }
 
 /** A keeper whose refreshes a test answers by hand. */
@@ -44,9 +45,8 @@ function setUp({ retriesRefresh = false } = {}) {
   return { clock, records, cookies, storage, keeper, refreshes, events, expired };
 }
 
-const answer = (body: unknown): ApiResult => ({ ok: true, status: 200, body, header: () => null });
-const failure = (error: ApiError): ApiResult => ({ ok: false, error });
-const failed = (status: number): ApiResult => failure(httpError(status, `Status ${status}`, { error: `E${status}` }));
+const answer = (body: unknown): HttpResult => success({ status: 200, body, header: () => null });
+const failed = (status: number): HttpResult => failure(httpError(status, `Status ${status}`, { error: `E${status}` }));
 const credentials = (n: number, clock: FakeClock, seconds = 3600) =>
   answer({
     access_token: `access-${n}`,
@@ -245,7 +245,7 @@ describe('at the moment of expiry, 200 callers', () => {
 });
 
 describe('a renewal that fails', () => {
-  const renewing = async (result: ApiResult) => {
+  const renewing = async (result: HttpResult) => {
     const all = setUp();
     all.expired();
     const came = outcome(all.keeper.accessToken());
@@ -457,7 +457,7 @@ describe('the session reacts to an answer of', () => {
     const { keeper, clock } = signedIn();
     for (const path of ['/sdk/2.0/token/v2/refresh-1', '/sdk/2.0/account/token/v2/r', '/identityhydra/oauth2/token']) {
       const result = credentials(2, clock);
-      keeper.observe(path, result.ok && result.body, null);
+      keeper.observe(path, result.ok && result.data.body, null);
     }
     expect(keeper.record).toMatchObject({ accessToken: 'access-1' });
   });

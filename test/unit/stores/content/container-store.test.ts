@@ -1,8 +1,9 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { cancelledError, httpError } from '../../../../src/api/api-error.ts';
-import type { FetchOptions } from '../../../../src/api/content/context.ts';
-import type { Container, ContainerPage, FeedResult } from '../../../../src/api/content/types.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
+import type { Container, ContainerPage } from '../../../../src/api/content/types.ts';
+import type { FetchOptions } from '../../../../src/api/feed/fetch-feed.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
 import { container, containerPage, item, items, noScroll } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
@@ -21,18 +22,18 @@ function setUp(fields: Partial<Container> = {}) {
   const clock = new FakeClock();
   const requests: Request[] = [];
   const containerDetail = (uri: string, _: unknown, options?: FetchOptions) =>
-    new Promise<FeedResult<ContainerPage>>((resolve) => {
-      const give = (result: FeedResult<ContainerPage>) => {
+    new Promise<ApiResult<ContainerPage>>((resolve) => {
+      const give = (result: ApiResult<ContainerPage>) => {
         resolve(result);
         return settle();
       };
       requests.push({
         uri,
         options,
-        answer: (data) => give({ status: true, data }),
-        fail: () => give({ status: false, data: null, error: httpError(500, 'down', null) }),
+        answer: (data) => give(success(data)),
+        fail: () => give(failure(httpError(500, 'down', null))),
       });
-      const cancel = () => void give({ status: false, data: null, error: cancelledError() });
+      const cancel = () => void give(failure(cancelledError()));
       options?.signal?.addEventListener('abort', cancel);
     });
   const row = new ContainerStore(container(fields), { api: { containerDetail }, clock });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpError } from '../../../../src/api/api-error.ts';
+import { failure, success } from '../../../../src/api/api-result.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { ContentStore } from '../../../../src/stores/content/content-store.ts';
@@ -15,8 +16,8 @@ function setUp(answers: Record<string, unknown> = {}) {
     request: async ({ url }: ApiRequest) => {
       requests.push(url);
       const body = answers[url.split('?')[0] ?? ''];
-      if (body === undefined) return { ok: false as const, error: httpError(404, 'Not Found', null) };
-      return { ok: true as const, status: 200, body, header: () => null };
+      if (body === undefined) return failure(httpError(404, 'Not Found', null));
+      return success({ status: 200, body, header: () => null });
     },
   };
   const { report } = recorder();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
 import { httpError, networkError, timeoutError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { PreviewPassConfig } from '../../../../src/api/configuration.ts';
 import { storageKeys } from '../../../../src/config/constants.ts';
 import { choosePass, type PassExpiries } from '../../../../src/stores/preview/pass-choice.ts';
@@ -49,16 +49,8 @@ describe('the preview pass', () => {
   let hasProvider = false;
   let runningUntil: number | null = null;
 
-  const good = (seconds: number): ApiResult<{ authnExpire: number }> => ({
-    ok: true,
-    status: 200,
-    body: { authnExpire: clock.now() + seconds * 1000 },
-    header: () => null,
-  });
-  const refusal = (status: number, body: unknown = {}): ApiResult<never> => ({
-    ok: false,
-    error: httpError(status, '', body),
-  });
+  const good = (seconds: number) => success({ authnExpire: clock.now() + seconds * 1000 });
+  const refusal = (status: number, body: unknown = {}) => failure(httpError(status, '', body));
   const create = (changes: Partial<PreviewPassConfig> = {}) =>
     new PreviewPassStore({
       config: { ...config, ...changes },
@@ -159,8 +151,8 @@ describe('the preview pass', () => {
 
   it.each([
     ['a 500', () => refusal(500)],
-    ['a timeout', (): ApiResult<never> => ({ ok: false, error: timeoutError() })],
-    ['no network', (): ApiResult<never> => ({ ok: false, error: networkError(new TypeError('Failed')) })],
+    ['a timeout', (): ApiResult<never> => failure(timeoutError())],
+    ['no network', (): ApiResult<never> => failure(networkError(new TypeError('Failed')))],
   ])('is not used up by %s', async (_, answer) => {
     hasProvider = true;
     answers = [answer(), good(60)];

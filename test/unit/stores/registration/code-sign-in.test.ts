@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
+import { httpError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { AppType } from '../../../../src/config/brand.ts';
 import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
 import { CodeSignIn, type SignInListener } from '../../../../src/stores/registration/code-sign-in.ts';
@@ -12,8 +13,8 @@ import type {
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 
-const good: ApiResult = { ok: true, status: 200, body: {}, header: () => null };
-const bad: ApiResult = { ok: false, error: httpError(404, '', {}) };
+const good: ApiResult<unknown> = success({});
+const bad: ApiResult<unknown> = failure(httpError(404, '', {}));
 const result = {
   isPollingComplete: true,
   isRegStatusDone: true,
@@ -26,9 +27,9 @@ const result = {
 /** How the code goes: what is called on the way, and the outcome. */
 let way: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
 const calls = {
-  getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult>>(),
-  takeProvider: vi.fn<() => Promise<ApiResult>>(),
-  userLoggedInOrRegistered: vi.fn<(code: string, isRegister: boolean) => Promise<ApiResult>>(),
+  getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult<unknown>>>(),
+  takeProvider: vi.fn<() => Promise<ApiResult<unknown>>>(),
+  userLoggedInOrRegistered: vi.fn<(code: string, isRegister: boolean) => Promise<ApiResult<unknown>>>(),
 };
 const listener = { signedIn: vi.fn(), gaveUp: vi.fn() } satisfies SignInListener;
 const spies = { loadViewer: vi.fn(), logOutOfProvider: vi.fn(), log: vi.fn(), cancel: vi.fn() };

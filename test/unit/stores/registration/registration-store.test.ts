@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResult, httpError, networkError } from '../../../../src/api/api-error.ts';
+import { httpError, networkError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { RegCode, RegCodePoll, RegCodeStatus } from '../../../../src/api/registration/reg-code.ts';
 import {
   type RegistrationCalls,
@@ -8,7 +9,7 @@ import {
 } from '../../../../src/stores/registration/registration-store.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
-const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
+const good = <T>(body: T): ApiResult<T> => success(body);
 const bad = (status: number): ApiResult<never> => ({
   ok: false,
   error: httpError(status, '', { error: `E${status}` }),
@@ -31,7 +32,7 @@ const calls = {
   profileQr: vi.fn<RegistrationCalls['profileQr']>(),
   providerQr: vi.fn<RegistrationCalls['providerQr']>(),
 };
-const checkAuthn = vi.fn<() => Promise<ApiResult>>();
+const checkAuthn = vi.fn<() => Promise<ApiResult<unknown>>>();
 const told = { onPollingComplete: vi.fn(), onMvpdComplete: vi.fn(), onFailure: vi.fn() };
 
 const poll = (status: RegCodeStatus, more: Partial<RegCodePoll> = {}) =>
@@ -198,7 +199,7 @@ describe('a registration code (C 4.2)', () => {
   });
 
   it('is followed on through polls that fail in passing', async () => {
-    polls = [bad(500), bad(429), bad(408), { ok: false, error: networkError(new TypeError('x')) }, poll('DONE')];
+    polls = [bad(500), bad(429), bad(408), failure(networkError(new TypeError('x'))), poll('DONE')];
     const ended = create().start(account);
     await clock.advanceAsync(25_000);
     expect(await ended).toBe('SUCCESS');

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { type ApiResult, success } from '../../../../src/api/api-result.ts';
 import type { StoredBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
 import { BookmarksStore } from '../../../../src/stores/session/bookmarks-store.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
-import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
+import { refusal } from '../../../support/fakes/fake-transport.ts';
 
 const stored = (entityId: string | null, showCode: string | null, fraction: number, modified = 1): StoredBookmark => ({
   id: entityId ?? showCode ?? '',
@@ -22,8 +22,8 @@ function setUp(list: readonly StoredBookmark[] = []) {
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const { report, events } = recorder();
   const service = {
-    get: vi.fn(async (_profileId: string): Promise<ApiResult<readonly StoredBookmark[]>> => answer(list)),
-    save: vi.fn(async (_profileId: string, _progress: WatchProgress): Promise<ApiResult<null>> => answer(null)),
+    get: vi.fn(async (_profileId: string): Promise<ApiResult<readonly StoredBookmark[]>> => success(list)),
+    save: vi.fn(async (_profileId: string, _progress: WatchProgress): Promise<ApiResult<null>> => success(null)),
   };
   const store = new BookmarksStore({ service, session, clock, report });
   const watch = (fraction: number, entityId = 'e1') =>
@@ -66,7 +66,7 @@ describe('the bookmarks of a viewer', () => {
     service.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
     const loading = store.load('p1');
     store.clear();
-    late(answer([stored('e1', null, 0.3)]));
+    late(success([stored('e1', null, 0.3)]));
     await loading;
     expect(session.bookmarks.size).toBe(0);
   });

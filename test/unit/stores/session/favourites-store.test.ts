@@ -1,24 +1,24 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import { type FavouriteType, favouriteOf } from '../../../../src/api/favourites/favourite.ts';
 import { FavouritesStore } from '../../../../src/stores/session/favourites-store.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
+import { refusal } from '../../../support/fakes/fake-transport.ts';
 
 const favourites = (...ids: [FavouriteType, string][]) => ids.map(([type, id]) => favouriteOf(type, id)!);
-const none = (): Promise<ApiResult<null>> => Promise.resolve(answer(null));
+const none = (): Promise<ApiResult<null>> => Promise.resolve(success(null));
 
 function setUp(listed: ReturnType<typeof favourites> = []) {
   const api = {
-    get: vi.fn(async (): Promise<ApiResult<ReturnType<typeof favourites>>> => answer(listed)),
+    get: vi.fn(async (): Promise<ApiResult<ReturnType<typeof favourites>>> => success(listed)),
     create: vi.fn(none),
     remove: vi.fn(none),
     removeChosen: vi.fn(none),
   };
   const records = (ids: readonly string[], make: (id: string) => ReturnType<typeof item>) =>
-    Promise.resolve({ status: true as const, data: ids.map(make) });
+    Promise.resolve(success(ids.map(make)));
   const content = {
     favouriteSeries: vi.fn((ids: readonly string[]) =>
       records(ids, (id) => item({ entityId: `entity-${id}`, showcode: id, type: 'Series', title: `Show ${id}` })),
@@ -81,10 +81,10 @@ describe('the favourites', () => {
     const { store, api } = setUp();
     let late: (result: ApiResult<ReturnType<typeof favourites>>) => void = () => {};
     api.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
-    api.get.mockResolvedValueOnce(answer(favourites(['series', 'A'])));
+    api.get.mockResolvedValueOnce(success(favourites(['series', 'A'])));
     const loading = store.load();
     await store.toggleWatchlist('A');
-    late(answer([]));
+    late(success([]));
     await loading;
     expect(store.isInWatchlist('A')).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('toggling the watchlist', () => {
     api.create.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const first = store.toggleWatchlist('A');
     await store.toggleWatchlist('A');
-    finish(answer(null));
+    finish(success(null));
     await first;
     expect(api.create).toHaveBeenCalledOnce();
     expect(api.remove).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('toggling the watchlist', () => {
   it('stands even if the record of the show cannot be had', async () => {
     const { store, content } = setUp();
     const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
-    content.favouriteSeries.mockResolvedValueOnce({ status: false, data: null, error } as never);
+    content.favouriteSeries.mockResolvedValueOnce(failure(error) as never);
     await store.toggleWatchlist('A');
     expect([store.isInWatchlist('A'), store.watchlist]).toEqual([true, []]);
   });

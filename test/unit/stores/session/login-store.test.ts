@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResult, httpError, timeoutError } from '../../../../src/api/api-error.ts';
+import { httpError, timeoutError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, success } from '../../../../src/api/api-result.ts';
 import { emailPattern } from '../../../../src/stores/rules/email.ts';
 import { type LoginCalls, LoginStore } from '../../../../src/stores/session/login-store.ts';
 
-const ok: ApiResult = { ok: true, status: 200, body: {}, header: () => null };
-const failure = (status: number, body: unknown = {}): ApiResult => ({ ok: false, error: httpError(status, '', body) });
+const ok: ApiResult<unknown> = success({});
+const failure = (status: number, body: unknown = {}): ApiResult<unknown> => ({
+  ok: false,
+  error: httpError(status, '', body),
+});
 const calls = {
   login: vi.fn<LoginCalls['login']>(),
   register: vi.fn<LoginCalls['register']>(),

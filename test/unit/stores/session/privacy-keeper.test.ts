@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiResult, timeoutError } from '../../../../src/api/api-error.ts';
+import { timeoutError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { Consent } from '../../../../src/api/consent/consent-api.ts';
 import type { Advertising } from '../../../../src/platform/platform.ts';
 import { PrivacyKeeper } from '../../../../src/stores/session/privacy-keeper.ts';
@@ -17,10 +18,10 @@ function ask({ chosen = 'nothing', device = {}, storage = new MemoryStorage() }:
     consent: {
       async get(identities): Promise<ApiResult<readonly Consent[]>> {
         asked.push(...identities);
-        if (chosen === 'no answer') return { ok: false, error: timeoutError() };
+        if (chosen === 'no answer') return failure(timeoutError());
         const body =
           typeof chosen === 'boolean' ? [{ identity: 'd1', targetedAdvertising: chosen, updatedAt: null }] : [];
-        return { ok: true, status: 200, body, header: () => null };
+        return success(body);
       },
     },
     advertising: async () => ({ id: 'ad-1', isLimited: false, usPrivacy: null, ...device }),

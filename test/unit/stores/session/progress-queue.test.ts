@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApiResult } from '../../../../src/api/api-error.ts';
+import { type ApiResult, success } from '../../../../src/api/api-result.ts';
 import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
 import { ProgressQueue } from '../../../../src/stores/session/progress-queue.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
-import { answer, refusal } from '../../../support/fakes/fake-transport.ts';
+import { refusal } from '../../../support/fakes/fake-transport.ts';
 
 const progress = (entityId: string, fraction: number): WatchProgress => ({
   entityId,
@@ -30,7 +30,7 @@ function setUp() {
   });
   const put = (entityId: string, fraction: number) => queue.put(progress(entityId, fraction));
   const sent = () => writes.map(({ entityId, fraction }) => `${entityId} ${fraction}`);
-  const finish = async (index: number, result: ApiResult<null> = answer(null)) => {
+  const finish = async (index: number, result: ApiResult<null> = success(null)) => {
     writes[index]?.finish(result);
     await settle();
   };
@@ -134,7 +134,7 @@ describe('writing progress', () => {
   it('writes again what was written before a write whose fate nobody knows', async () => {
     const { queue, put, sent, finish } = setUp();
     put('a', 0.3);
-    await finish(0, answer(null));
+    await finish(0, success(null));
     put('a', 0.1);
     await finish(1, offline);
     put('a', 0.3);
@@ -179,7 +179,7 @@ describe('writing progress', () => {
           // Of a write that failed nobody knows whether it arrived.
           if (isGood) stored.set(write.entityId, write.fraction);
           else stored.delete(write.entityId);
-          await finish(index!, isGood ? answer(null) : offline);
+          await finish(index!, isGood ? success(null) : offline);
           collect();
         };
         for (const one of steps) {

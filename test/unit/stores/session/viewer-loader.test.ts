@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResult, httpError, networkError } from '../../../../src/api/api-error.ts';
+import { httpError, networkError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { Entitlements } from '../../../../src/api/auth/entitlements.ts';
 import type { SignIn } from '../../../../src/api/profile/sign-in.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
@@ -9,8 +10,8 @@ import { SignOut } from '../../../../src/stores/session/sign-out.ts';
 import { ViewerLoader, type ViewerLoaderOptions } from '../../../../src/stores/session/viewer-loader.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
-const good = <T>(body: T): ApiResult<T> => ({ ok: true, status: 200, body, header: () => null });
-const bad = (status: number): ApiResult<never> => ({ ok: false, error: httpError(status, '', {}) });
+const good = <T>(body: T): ApiResult<T> => success(body);
+const bad = (status: number): ApiResult<never> => failure(httpError(status, '', {}));
 const clock = new FakeClock();
 const tokenExpiration = clock.now() + 3_600_000;
 const nobody: SignIn = {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiResult, httpError } from '../../../../src/api/api-error.ts';
+import { httpError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { XidEvents } from '../../../../src/stores/session/xid-events.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
-const good = <Body>(body: Body): ApiResult<Body> => ({ ok: true, status: 200, body, header: () => null });
+const good = <Body>(body: Body): ApiResult<Body> => success(body);
 
 function events({ storage = new MemoryStorage(), advertisingId = null as string | null, fails = false } = {}) {
   const sent: object[] = [];
   const reported: ReportEvent[] = [];
   const xids = new XidEvents({
     profile: {
-      getXid: async () => (fails ? { ok: false, error: httpError(500, '', {}) } : good('xid-1')),
+      getXid: async () => (fails ? failure(httpError(500, '', {})) : good('xid-1')),
       async submitXidEvent(event) {
         sent.push(event);
         return good(null);

@@ -14,8 +14,8 @@ import {
   unknown,
 } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
+import type { Scroll } from '../content/types.ts';
 import { safeUrl } from '../url.ts';
-import type { Scroll } from './types.ts';
 
 /**
  * The field kinds of the feeds. Each gives null (or another empty value) for a field that is missing or broken: one bad

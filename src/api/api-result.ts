@@ -1,0 +1,47 @@
+import { type ApiError, invalidAnswer } from './api-error.ts';
+
+/** The result of every call: checked data, or the one error. Calls never reject. */
+export type ApiResult<T> = { ok: true; data: T } | ApiRefusal;
+
+/** A failed call: no data, and a false flag (C 7.4). */
+export interface ApiRefusal {
+  ok: false;
+  error: ApiError;
+}
+
+/** A good HTTP answer as the transport gives it. The body is parsed but untrusted: each call checks it with `checked`. */
+export interface HttpAnswer {
+  status: number;
+  body: unknown;
+  /** A header of the answer; null if absent, or hidden by CORS. */
+  header(name: string): string | null;
+}
+
+export type HttpResult = ApiResult<HttpAnswer>;
+
+export const success = <T>(data: T): ApiResult<T> => ({ ok: true, data });
+
+export const failure = (error: ApiError): ApiRefusal => ({ ok: false, error });
+
+/** Checks the body: `normalise` returns null for a body that breaks the contract. */
+export function checked<T>(
+  result: HttpResult,
+  normalise: (body: unknown) => T | null,
+  detail = 'The answer does not have the expected shape.',
+): ApiResult<T> {
+  if (!result.ok) return result;
+  const data = normalise(result.data.body);
+  return data === null ? failure(invalidAnswer(result.data.status, detail)) : success(data);
+}
+
+/** For calls whose answer carries no data. */
+export function done(result: HttpResult): ApiResult<null> {
+  return result.ok ? success(null) : result;
+}
+
+/** Replaces the server's message with the call's own (C 8.2). The server's becomes the detail if that was empty. */
+export function withMessage<T>(result: ApiResult<T>, message: (error: ApiError) => string): ApiResult<T> {
+  if (result.ok) return result;
+  const { error } = result;
+  return failure({ ...error, message: message(error), detail: error.detail || error.message });
+}

@@ -1,0 +1,42 @@
+import type { Report } from '../../config/report.ts';
+import { type ApiError, isCancelled } from '../api-error.ts';
+import { type ApiRefusal, type ApiResult, checked, failure } from '../api-result.ts';
+import type { RequestPriority } from '../request-queue.ts';
+import type { ApiRequest, Transport } from '../transport.ts';
+
+/** Everything a feed call needs. */
+export interface FeedContext {
+  transport: Pick<Transport, 'request'>;
+  /** Path of the brand's content API, e.g. `/api/nation`. */
+  basePath: string;
+  report: Report;
+}
+
+export interface FetchOptions {
+  /** Aborted when the screen that asked is left. */
+  signal?: AbortSignal;
+  /** `low` for content that is not on screen yet. */
+  priority?: RequestPriority;
+}
+
+/**
+ * Makes one feed call. `normalise` gets the parsed, untrusted body and returns null if the answer as a whole breaks the
+ * contract. A failure is logged and gives no data (C 7.4).
+ */
+export async function fetchFeed<T>(
+  context: FeedContext,
+  request: ApiRequest,
+  normalise: (body: unknown) => T | null,
+): Promise<ApiResult<T>> {
+  const result = checked(await context.transport.request(request), normalise);
+  return result.ok ? result : feedFailure(context, request.url, result.error);
+}
+
+/** Logs the failure of a feed call, unless the caller cancelled it, and gives it as a result. */
+export function feedFailure(context: FeedContext, url: string, error: ApiError): ApiRefusal {
+  if (!isCancelled(error)) {
+    const { statusCode, message, detail } = error;
+    context.report({ level: 'error', event: 'feed-failed', detail: { url, statusCode, message, detail } });
+  }
+  return failure(error);
+}
