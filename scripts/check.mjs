@@ -26,6 +26,7 @@ const checks = [
     ],
   },
   { name: 'unused code', script: 'knip/bin/knip.js', flags: ['--no-progress'] },
+  { name: 'citations and links', script: '../scripts/check-citations.mjs', flags: [] },
   { name: 'lockfile', script: '../scripts/complete-lockfile.mjs', flags: ['--check'] },
 ];
 

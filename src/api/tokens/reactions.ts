@@ -3,7 +3,7 @@ import type { AuthRecord } from './auth-record.ts';
 import { withCredentials } from './credentials.ts';
 
 /**
- * The auth record after a good answer (C 4.1, C 7.1 "The SDK reacts to paths"): the same object when the answer changes
+ * The auth record after a good answer (C 4.1, C 7.1 Reactions): the same object when the answer changes
  * nothing, null when it signs the viewer out.
  *
  * @param path without origin and query
