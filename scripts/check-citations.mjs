@@ -19,7 +19,9 @@ function* filesUnder(folder) {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!skipped.has(entry.name)) yield* filesUnder(file);
-    } else if (written.test(entry.name) && file !== samples) {yield file;}
+    } else if (written.test(entry.name) && file !== samples) {
+      yield file;
+    }
   }
 }
 

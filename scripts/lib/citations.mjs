@@ -61,7 +61,9 @@ export function wrongCitations(text, { sections, halves }) {
     if (section) {
       const problem = wrongTitle(rest, section);
       if (problem) report(match.index, `${cited} ${problem}`, `no such point under ${cited}`);
-    } else {report(match.index, cited, 'no such section');}
+    } else {
+      report(match.index, cited, 'no such section');
+    }
 
     for (const number of furtherNumbers(rest))
       if (!sections.has(`${letter} ${number}`)) report(match.index, `${letter} ${number}`, 'no such section');
