@@ -1,26 +1,10 @@
-/** Seeded numbers in 0..1, the same ones every time (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { smoothNoise } from '../../service/random/noise.ts';
+import { numbersFrom } from '../../service/random/random.ts';
 
 /** A smooth random line: -1..1 along x, features about one unit wide. */
 export function line(seed: number): (x: number) => number {
-  const random = seeded(seed);
-  const values = Float32Array.from({ length: 512 }, () => random() * 2 - 1);
-  return (x) => {
-    const cell = Math.floor(x);
-    const t = x - cell;
-    const a = values[cell & 511]!;
-    const b = values[(cell + 1) & 511]!;
-    return a + (b - a) * t * t * (3 - 2 * t);
-  };
+  const next = numbersFrom(seed);
+  return smoothNoise(Float32Array.from({ length: 512 }, () => next() * 2 - 1));
 }
 
 /** Several octaves of `line`, sharper with each: the outline of a mountain range. */

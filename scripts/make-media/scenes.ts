@@ -1,5 +1,6 @@
+import { numbersFrom } from '../../service/random/random.ts';
 import { type Canvas, type Colour, gradient, mix, rgb, smoothstep } from './canvas.ts';
-import { line, ridgeLine, seeded } from './noise.ts';
+import { line, ridgeLine } from './noise.ts';
 
 /** Paints the picture at `t` seconds of a film of `duration` seconds. */
 export type Scene = (canvas: Canvas, t: number, duration: number) => void;
@@ -55,7 +56,7 @@ export function ridge(): Scene {
 
 /** Long swells under a moon. */
 export function tide(): Scene {
-  const swells = Array.from({ length: 7 }, (_, i) => ({ depth: i / 6, random: seeded(500 + i * 31) })).map(
+  const swells = Array.from({ length: 7 }, (_, i) => ({ depth: i / 6, random: numbersFrom(500 + i * 31) })).map(
     ({ depth, random }) => ({
       depth,
       phases: [random() * fullTurn, random() * fullTurn, random() * fullTurn] as const,
@@ -109,7 +110,7 @@ export function tide(): Scene {
 
 /** Paper lanterns rising through a warm dark. */
 export function lantern(): Scene {
-  const random = seeded(77);
+  const random = numbersFrom(77);
   const palette: readonly Colour[] = [rgb(0xffb454), rgb(0xff7a4d), rgb(0xf2506b), rgb(0xffd88a)];
   const lights = Array.from({ length: 46 }, () => {
     const near = random() ** 2.2;
@@ -152,7 +153,7 @@ export function lantern(): Scene {
 
 /** A planet's edge from orbit. Everything comes round after `duration`, so that it can be repeated without a seam. */
 export function orbit(): Scene {
-  const random = seeded(2026);
+  const random = numbersFrom(2026);
   const stars = Array.from({ length: 34 }, () => ({
     angle: random() * (fullTurn / 12),
     distance: 40 + random() * 980,

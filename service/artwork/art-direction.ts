@@ -1,5 +1,5 @@
 import type { BrandId } from '../../src/config/brand.ts';
-import { randomFrom } from './drawing/random.ts';
+import { createRandom } from '../random/random.ts';
 import type { MotifName } from './motifs/index.ts';
 import { type Palette, palettes } from './palettes.ts';
 import type { ArtSubject } from './subject.ts';
@@ -112,7 +112,7 @@ const sportSubjects: readonly (readonly [RegExp, string, readonly MotifName[]])[
 export function direct(subject: ArtSubject, series: ArtSubject | undefined): Identity {
   const owner = series ?? subject;
   const seed = `${subject.brand}/${subject.seriesId ?? subject.entityId}`;
-  const random = randomFrom(`identity ${seed}`);
+  const random = createRandom(`identity ${seed}`);
   const palette = random.pick(palettes[subject.brand]);
   const title = owner.title.toLowerCase();
   const words = `${owner.subtitle ?? ''} ${owner.about ?? ''}`.toLowerCase();

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { randomFrom } from './drawing/random.ts';
+import { createRandom } from '../random/random.ts';
 
 /** Side of the square of film grain that is laid over a picture, in pixels. */
 const filmGrain = 256;
 
 /** One sheet of film grain: two octaves of noise, mean 0, about -1 to 1. */
 export function makeGrain(): Float32Array {
-  const random = randomFrom('film grain');
+  const random = createRandom('film grain');
   const fine = Float32Array.from(
     { length: filmGrain * filmGrain },
     () => random.next() + random.next() + random.next() - 1.5,

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../src/config/brand.ts';
+import { hashText } from '../random/random.ts';
 import { n } from './drawing/canvas.ts';
-import { hashText } from './drawing/random.ts';
 import type { FontBook } from './lettering/font-book.ts';
 import { emSize, shapeLine, type TextFace } from './lettering/shape-text.ts';
 

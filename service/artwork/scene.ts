@@ -1,7 +1,7 @@
+import { createRandom } from '../random/random.ts';
 import type { Identity } from './art-direction.ts';
 import { Canvas, easedFade } from './drawing/canvas.ts';
 import { lightness, mix } from './drawing/color.ts';
-import { randomFrom } from './drawing/random.ts';
 import type { Layout } from './image-keys.ts';
 import { type MotifName, motifs } from './motifs/index.ts';
 import type { Palette } from './palettes.ts';
@@ -33,7 +33,7 @@ export function drawScene(request: SceneRequest): string {
   const width = H * aspect;
   const tall = aspect < 0.95;
   const entity = `${subject.brand}/${subject.entityId}`;
-  const camera = randomFrom(`camera ${entity}`);
+  const camera = createRandom(`camera ${entity}`);
   const own = entity !== identity.seed;
   const wander = own ? camera.range(-0.17, 0.17) : camera.range(-0.09, 0.09);
   const lift = own ? camera.range(-45, 45) : 0;
@@ -47,8 +47,8 @@ export function drawScene(request: SceneRequest): string {
     width,
     palette: gradeFor(identity.palette, hour),
     brand: subject.brand,
-    identity: randomFrom(`world ${identity.seed}`),
-    shot: randomFrom(`shot ${entity}`),
+    identity: createRandom(`world ${identity.seed}`),
+    shot: createRandom(`shot ${entity}`),
     focus: [(flipped ? 1 - focusX : focusX) * width, (tall ? 390 : 455) + lift * 0.4],
     horizon: (tall ? 560 : 600) + lift,
     tall,

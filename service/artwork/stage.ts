@@ -1,7 +1,7 @@
 import type { BrandId } from '../../src/config/brand.ts';
+import type { Random } from '../random/random.ts';
 import { type Canvas, n, type Point, ramp } from './drawing/canvas.ts';
 import { lightness, mix } from './drawing/color.ts';
-import type { Random } from './drawing/random.ts';
 import type { Palette } from './palettes.ts';
 
 /** Height of every picture in picture units; the width follows the aspect ratio. */

@@ -1,3 +1,4 @@
+import { hashText } from '../random/random.ts';
 import type { Asset } from './assets.ts';
 
 /** Every segment of every film is this long on a channel's clock; the encoded ones differ by a few milliseconds. */
@@ -36,7 +37,7 @@ export interface SegmentRange {
 
 /** A channel's timeline: everyone shares the line-up, each channel is somewhere else in it. */
 export function channelTimeline(lineup: readonly Asset[], channelId: string): Timeline {
-  return { lineup, shift: hash(channelId) % segmentsIn(lineup) };
+  return { lineup, shift: hashText(channelId) % segmentsIn(lineup) };
 }
 
 export function segmentAt({ lineup, shift }: Timeline, sequence: number): TimelineSegment {
@@ -81,11 +82,4 @@ function segmentCount(asset: Asset): number {
 
 function segmentsIn(lineup: readonly Asset[]): number {
   return lineup.reduce((sum, asset) => sum + segmentCount(asset), 0);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return value;
 }

@@ -1,5 +1,6 @@
+import { smoothNoise } from '../../random/noise.ts';
+import type { Random } from '../../random/random.ts';
 import { n, type Point } from './canvas.ts';
-import { noise1d, type Random } from './random.ts';
 
 /** A straight-edged outline through the points. */
 export function polygon(points: readonly Point[]): string {
@@ -77,7 +78,7 @@ export interface TerrainOptions {
 /** A skyline of hills or mountains by fractal noise, left to right. */
 export function terrain(random: Random, options: TerrainOptions): Point[] {
   const { from, to, base, swing, feature, sharpness = 0, octaves = 5, step = 8 } = options;
-  const noise = noise1d(random);
+  const noise = smoothNoise(Array.from({ length: 256 }, () => random.range(-1, 1)));
   const points: Point[] = [];
   for (let x = from; x <= to + step; x += step) {
     let y = 0;

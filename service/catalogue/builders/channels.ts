@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { createRandom, type Random } from '../../random/random.ts';
 import type { Entity, GridSlot } from '../model.ts';
-import { createRandom, type Random } from '../random.ts';
 import { cell, readSheet } from '../sheet.ts';
 import { rights } from './rights.ts';
 

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { createRandom } from '../../random/random.ts';
 import type { Entity } from '../model.ts';
-import { createRandom } from '../random.ts';
 import { cell, readSheet, slug } from '../sheet.ts';
 import type { Prose } from './prose.ts';
 import { rights } from './rights.ts';

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { createRandom } from '../../random/random.ts';
 import type { ItemType } from '../item-facts.ts';
 import type { Entity } from '../model.ts';
-import { createRandom } from '../random.ts';
 import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, rights, tmsId } from './rights.ts';

@@ -1,5 +1,5 @@
 import type { BrandId } from '../../../src/config/brand.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random/random.ts';
 import { listCell, readSheet } from '../sheet.ts';
 
 /** Stock from which episodes take titles and descriptions (sheets/<brand>/episodes.txt). */

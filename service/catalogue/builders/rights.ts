@@ -1,5 +1,5 @@
+import { hashText } from '../../random/random.ts';
 import type { ItemFacts } from '../item-facts.ts';
-import { hashText } from '../random.ts';
 
 /** Who may watch: anybody, viewers entitled to the network, or viewers signed in through a TV provider (B 5). */
 export type Access = 'free' | 'open' | 'entitled' | 'provider';

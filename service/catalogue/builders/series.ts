@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { createRandom, type Random } from '../../random/random.ts';
 import type { Entity } from '../model.ts';
-import { createRandom, type Random } from '../random.ts';
 import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, rights, tmsId } from './rights.ts';

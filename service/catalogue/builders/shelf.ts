@@ -1,5 +1,5 @@
+import { hashText } from '../../random/random.ts';
 import type { Entity, RowItem } from '../model.ts';
-import { hashText } from '../random.ts';
 
 /** Picks entities of a brand by the words that the sheets use for a row's items. */
 export interface Shelf {

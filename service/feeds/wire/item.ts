@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { ItemFacts } from '../../catalogue/item-facts.ts';
 import type { Entity } from '../../catalogue/model.ts';
-import { hashText } from '../../catalogue/random.ts';
+import { hashText } from '../../random/random.ts';
 import { dayMs } from '../../schedule/broadcast-day.ts';
 import { fixtureTimes, statusAt, type TimeSpan, type TimeStatus } from '../../schedule/fixtures.ts';
 import type { Listing } from '../../schedule/schedule.ts';

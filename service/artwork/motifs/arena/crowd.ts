@@ -1,4 +1,4 @@
-import type { Random } from '../../drawing/random.ts';
+import type { Random } from '../../../random/random.ts';
 import { circlePath, ellipsePath, polygon } from '../../drawing/shapes.ts';
 
 /** A row of supporters from behind: heads, and arms in the air. */

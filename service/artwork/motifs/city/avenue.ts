@@ -85,7 +85,7 @@ export function avenue(stage: Stage): void {
     { blend: 'screen' },
   );
   canvas.glow(vx, vy, 420, palette.light, 0.7, 0.3);
-  const walkers = identity.int(1, 4);
+  const walkers = identity.integer(1, 4);
   for (let k = 0; k < walkers; k++) {
     const t = shot.range(0.25, 0.6);
     const x = vx + shot.range(-1, 1) * 220 * (t + 0.2);

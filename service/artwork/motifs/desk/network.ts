@@ -45,9 +45,9 @@ export function network(stage: Stage): void {
       ],
     );
     canvas.stroke(curve(points), fade, hot ? 6 : shot.range(1.4, 3.6));
-    const beads = shot.int(1, 3);
+    const beads = shot.integer(1, 3);
     for (let b = 0; b < beads; b++) {
-      const [bx, by] = points[shot.int(0, 8)] as Point;
+      const [bx, by] = points[shot.integer(0, 8)] as Point;
       canvas.circle(bx, by, hot ? 10 : 5, hot ? '#ffffff' : color);
       if (hot) canvas.glow(bx, by, 70, palette.accent, 0.8);
     }

@@ -28,7 +28,7 @@ export function studio(stage: Stage): void {
         h,
         canvas.linear([px, py], [px + w, py + h], ramp([mix(fill, palette.light, 0.18), fill])),
       );
-      const kind = shot.int(0, 4);
+      const kind = shot.integer(0, 4);
       if (kind === 0) canvas.rect(px + w * 0.08, py + h * 0.74, w * 0.84, h * 0.13, palette.accent, { opacity: 0.85 });
       if (kind === 1) {
         const line = terrain(shot, {
@@ -77,7 +77,7 @@ export function studio(stage: Stage): void {
   canvas.rect(x - 250, 384, 500, 36, palette.accent);
   canvas.rect(0, 500, width, 500, canvas.vertical(500, H, ramp([mix(palette.near, palette.far, 0.3), palette.ink])));
   canvas.rect(0, 498, width, 5, palette.light, { opacity: 0.5 });
-  const seats = identity.int(1, 2);
+  const seats = identity.integer(1, 2);
   for (let k = 0; k < seats; k++) {
     const sx = x + (seats === 1 ? 0 : (k - 0.5) * 300);
     const suit = mix(palette.ink, palette.near, 0.25);

@@ -8,7 +8,7 @@ export function ribbons(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
   canvas.rect(0, 0, width, H, canvas.linear([0, 0], [width, H], ramp([palette.zenith, palette.sky])));
   drawSunDisc(stage);
-  const bands = identity.int(7, 10);
+  const bands = identity.integer(7, 10);
   const amplitude = identity.range(70, 130);
   const phase = shot.range(0, Math.PI * 2);
   const tilt = identity.sign() * identity.range(0.12, 0.3);

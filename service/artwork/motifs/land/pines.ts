@@ -1,5 +1,5 @@
+import type { Random } from '../../../random/random.ts';
 import type { Point } from '../../drawing/canvas.ts';
-import type { Random } from '../../drawing/random.ts';
 import { heightAt } from '../../drawing/shapes.ts';
 
 /** Conifers standing along a line, tallest where `tall` says. */

@@ -1,6 +1,6 @@
+import type { Random } from '../../../random/random.ts';
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import type { Random } from '../../drawing/random.ts';
 import { heightAt, peaks, polygon, terrain, under } from '../../drawing/shapes.ts';
 import {
   depthColor,

@@ -63,7 +63,7 @@ export function podium(stage: Stage): void {
   canvas.rect(x - 350, 714, 700, 4, palette.light, { opacity: 0.7 });
   canvas.circle(x, 878, 76, palette.accent);
   canvas.stroke(circlePath(x, 878, 58), palette.light, 5);
-  const mics = identity.int(5, 7);
+  const mics = identity.integer(5, 7);
   for (let k = 0; k < mics; k++) {
     const t = k / (mics - 1) - 0.5;
     const bx = x + t * 420;

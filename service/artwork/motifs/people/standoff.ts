@@ -27,7 +27,7 @@ export function standoff(stage: Stage): void {
   const off = size * (stage.tall ? 0.37 : 0.42);
   const y = stage.tall ? 470 : 590;
   const hairs = Object.keys(profileHair);
-  const first = identity.int(0, hairs.length - 1);
+  const first = identity.integer(0, hairs.length - 1);
   const heads = [
     {
       at: x - off,

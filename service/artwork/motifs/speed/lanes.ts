@@ -35,7 +35,7 @@ export function lanes(stage: Stage): void {
     canvas.stroke(ring(r), mix(palette.light, '#ffffff', 0.5), 5, { opacity: 0.85 });
   }
   canvas.path(ring(inner - gap * 0.2), canvas.vertical(560, H, ramp([palette.near, palette.ink])));
-  const first = shot.int(0, count - 1);
+  const first = shot.integer(0, count - 1);
   for (let k = 0; k < 4; k++) {
     const r = inner + gap * (((first + k * 2) % count) + 0.5);
     const a = -Math.PI / 2 + flip * (0.34 + k * 0.14 + shot.range(0, 0.06));

@@ -39,8 +39,8 @@ export function versus(stage: Stage): void {
   canvas.glow(x, 440, 640, palette.light, 0.5);
   const s = stage.tall ? 0.62 : 1;
   const gap = stage.tall ? 165 : 330;
-  crest(stage, x - gap, 430, 210 * s, palette.light, palette.near, identity.int(0, 4));
-  crest(stage, x + gap, 510, 210 * s, palette.ink, mix(palette.accent, '#ffffff', 0.75), identity.int(0, 4));
+  crest(stage, x - gap, 430, 210 * s, palette.light, palette.near, identity.integer(0, 4));
+  crest(stage, x + gap, 510, 210 * s, palette.ink, mix(palette.accent, '#ffffff', 0.75), identity.integer(0, 4));
   canvas.path(
     polygon([
       [x + slope - 14, -10],

@@ -1,6 +1,6 @@
+import type { Random } from '../../../random/random.ts';
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import type { Random } from '../../drawing/random.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
 
 /** A sheet of water from `top` down, with the light's path on it at x. */
