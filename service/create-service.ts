@@ -18,7 +18,7 @@ import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { acceptEmptyJson } from './empty-bodies.ts';
 import { answerError, notFound } from './errors.ts';
-import { createForViewer } from './feeds/personal.ts';
+import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
 import { createIdentity } from './identity/identity.ts';

@@ -10,7 +10,7 @@ import { registerPages } from './calls/pages.ts';
 import { registerPlayback } from './calls/playback.ts';
 import { registerSearch } from './calls/search.ts';
 import type { FeedContext } from './context.ts';
-import type { ForViewer } from './personal.ts';
+import type { ForViewer } from './for-viewer.ts';
 
 export interface FeedDependencies {
   context: FeedContext;

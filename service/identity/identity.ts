@@ -7,28 +7,11 @@ import { type Accounts, createAccounts, type Profile } from './accounts.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { createTokens } from './tokens.ts';
-
-/** Who calls: the session behind a live access token. */
-export interface Viewer {
-  profileId: string;
-  sessionId: string;
-  deviceId: string;
-  isAnonymous: boolean;
-  userType: string;
-  accountType: string;
-}
+import type { Device, Viewer } from './viewer.ts';
 
 export interface Credentials {
   email: string;
   password: string;
-}
-
-/** The device that signs in, as the devices list of the limit shows it (C 3.3 Device in a 409 conflict). */
-export interface Device {
-  deviceId: string;
-  platform?: string;
-  device?: string;
-  ip: string;
 }
 
 /** The answer to every sign-in, the fields of the SDK auth record (C 3.1). `tokenExpiration` in ms since the epoch. */

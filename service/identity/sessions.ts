@@ -3,8 +3,8 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 import { createTurns } from '../database/turns.ts';
 import { ServiceError } from '../errors.ts';
-import type { Device, Viewer } from './identity.ts';
 import { hashToken, type Tokens } from './tokens.ts';
+import type { Device, Viewer } from './viewer.ts';
 
 /** A device that an account is signed in on, as the devices list of the limit shows it (C 3.3). */
 interface ListedDevice {

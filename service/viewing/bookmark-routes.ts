@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../errors.ts';
-import type { Viewer } from '../identity/identity.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { type Bookmark, type Bookmarks, percentOf } from './bookmarks.ts';
 
 /** A bookmark of the profile service, the older form (C 3.3). `percentWatched` 0–100, times ISO 8601. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Viewer } from '../identity/identity.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Favourites, NewFavourite } from './favourites.ts';
 
 /** C 7.2: the favourites domain is one fixed network value. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../errors.ts';
-import type { Identity, Viewer } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { registerBookmarkRoutes, registerWatchTracker } from './bookmark-routes.ts';
 import type { Bookmarks } from './bookmarks.ts';

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../../clock.ts';
-import type { Identity, Viewer } from '../../identity/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { CodeStore } from '../codes/code-store.ts';
 import { findProvider } from './providers.ts';
 import { type Entitlements, entitlementsOf, subscribers, upstreamUserId } from './subscribers.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
-import type { Identity, Viewer } from '../../identity/identity.ts';
+import type { Identity } from '../../identity/identity.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { deviceId, text, token } from '../limits.ts';
 import type { Passes } from '../preview/passes.ts';
 import { type Authentication, type Authentications, entitlementsFor, metadataOf, mvpdOf } from './authentications.ts';

@@ -1,13 +1,7 @@
 import type { LayoutType, Row, RowItem } from '../model.ts';
 
-/** A row with the usual answers filled in. */
-export function row(
-  containerId: string,
-  headline: string,
-  layout: LayoutType,
-  items: readonly RowItem[],
-  rest: Partial<Row> = {},
-): Row {
+/** A row without its items, every field that is not given at its usual value. */
+export function plainRow(containerId: string, headline: string, layout: LayoutType): Omit<Row, 'items'> {
   return {
     containerId,
     headline,
@@ -16,7 +10,15 @@ export function row(
     requestType: 'container_detail',
     source: 'list',
     badgesDisabled: false,
-    items,
-    ...rest,
   };
+}
+
+export function row(
+  containerId: string,
+  headline: string,
+  layout: LayoutType,
+  items: readonly RowItem[],
+  rest: Partial<Row> = {},
+): Row {
+  return { ...plainRow(containerId, headline, layout), items, ...rest };
 }

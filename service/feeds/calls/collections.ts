@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
-import type { ForViewer } from '../personal.ts';
+import type { ForViewer } from '../for-viewer.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { maximumPageSize } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';

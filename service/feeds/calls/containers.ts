@@ -3,7 +3,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
-import type { ForViewer } from '../personal.ts';
+import type { ForViewer } from '../for-viewer.ts';
 import { findWatchlistRow } from '../rows/personal-rows.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { containerScroll, presentContainer, presentPanel } from '../wire/container.ts';

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
-import type { Entity, LayoutType } from '../../catalogue/model.ts';
+import { plainRow } from '../../catalogue/builders/rows.ts';
+import type { Entity } from '../../catalogue/model.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
-import { type ForViewer, itemWithProgress, withProgress } from '../personal.ts';
+import type { ForViewer } from '../for-viewer.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { itemWithProgress, withProgress } from '../rows/progress.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { type ItemPage, maxAgeMs, presentContainer, presentPanel } from '../wire/container.ts';
 import { presentEntity, type WireItem } from '../wire/item.ts';
@@ -69,8 +71,14 @@ async function watchPage(context: FeedContext, brand: BrandId, subject: Subject)
   const id = encodeURIComponent(item.entity_id);
   const live = item.type === 'EPGListing';
   const rows = [
-    watchRow(item.entity_id, 'Watch Next', 'FS_LR_WATCHNEXT', `/up-next${live ? '/live' : ''}/${id}`),
-    watchRow(`${item.entity_id}-more`, 'More to Watch', 'FS_LR_MIXED_WATCHNEXT', `/up-next/${id}`),
+    {
+      row: plainRow(item.entity_id, 'Watch Next', 'FS_LR_WATCHNEXT'),
+      path: `/up-next${live ? '/live' : ''}/${id}`,
+    },
+    {
+      row: plainRow(`${item.entity_id}-more`, 'More to Watch', 'FS_LR_MIXED_WATCHNEXT'),
+      path: `/up-next/${id}`,
+    },
   ];
   return {
     page_id: item.entity_id,
@@ -84,27 +92,9 @@ async function watchPage(context: FeedContext, brand: BrandId, subject: Subject)
   };
 }
 
-function watchRow(
-  containerId: string,
-  headline: string,
-  layout: LayoutType,
-  path: string,
-): { row: StoredRow; path: string } {
-  const row: StoredRow = {
-    containerId,
-    headline,
-    description: '',
-    layout,
-    requestType: 'container_detail',
-    source: 'list',
-    badgesDisabled: false,
-  };
-  return { row, path };
-}
-
 /** What else is on now. */
 async function alsoLive(context: FeedContext, brand: BrandId, id: string): Promise<WireItem[]> {
-  const row: StoredRow = { ...watchRow(id, 'Also Live', 'FS_LR_WATCHNEXT', '').row, source: 'live' };
+  const row: StoredRow = { ...plainRow(id, 'Also Live', 'FS_LR_WATCHNEXT'), source: 'live' };
   const page = await readRowItems(context, brand, row, { first: 0, count: maximumPageSize });
   return page.items.filter((item) => item.entity_id !== id);
 }

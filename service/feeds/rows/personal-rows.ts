@@ -1,4 +1,5 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { plainRow } from '../../catalogue/builders/rows.ts';
 import type { Entity, PersonalSource } from '../../catalogue/model.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import type { FeedContext } from '../context.ts';
@@ -65,13 +66,5 @@ export async function ownEntities(
 
 /** B 4: the client reloads rows whose title includes 'watchlist' as soon as the watchlist has changed. */
 function watchlistRow(brand: BrandId, pageId: string): StoredRow {
-  return {
-    containerId: `${brand}-${pageId}-my-watchlist`,
-    headline: 'My Watchlist',
-    description: '',
-    layout: 'landscape',
-    requestType: 'container_detail',
-    source: 'watchlist',
-    badgesDisabled: false,
-  };
+  return { ...plainRow(`${brand}-${pageId}-my-watchlist`, 'My Watchlist', 'landscape'), source: 'watchlist' };
 }

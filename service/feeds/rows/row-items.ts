@@ -4,12 +4,12 @@ import type { StoredRow } from '../../database/page-table.ts';
 import { scheduleReachMs } from '../../schedule/broadcast-day.ts';
 import { fixtureTimes, statusAt, type TimeStatus } from '../../schedule/fixtures.ts';
 import type { FeedContext } from '../context.ts';
-import { withProgress } from '../personal.ts';
 import type { ItemPage } from '../wire/container.ts';
 import { presentEntity, type WireItem } from '../wire/item.ts';
 import type { Paging } from '../wire/uris.ts';
 import { presentListings } from './finder.ts';
 import { isPersonal, ownEntities } from './personal-rows.ts';
+import { withProgress } from './progress.ts';
 
 /** Where a schedule row begins; without it, with what is on now. */
 export interface RowQuery {

@@ -1,4 +1,5 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { plainRow } from '../../catalogue/builders/rows.ts';
 import type { Entity, LayoutType } from '../../catalogue/model.ts';
 import type { EntityTable } from '../../database/entity-table.ts';
 import type { StoredRow } from '../../database/page-table.ts';
@@ -70,15 +71,7 @@ export function createScale(size: ScaleSize, pictured: Readonly<Record<BrandId, 
     rows,
     tiles,
     tile,
-    row: (number) => ({
-      containerId: `scale-${number}`,
-      headline: `Row ${number + 1}`,
-      description: '',
-      layout: layouts[number % layouts.length] as LayoutType,
-      requestType: 'container_detail',
-      source: 'list',
-      badgesDisabled: false,
-    }),
+    row: (number) => plainRow(`scale-${number}`, `Row ${number + 1}`, layouts[number % layouts.length] as LayoutType),
     rowNumber(containerId) {
       const number = Number(/^scale-(\d{1,4})$/.exec(containerId)?.[1]);
       return number < rows ? number : undefined;

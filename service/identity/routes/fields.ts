@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
 import { normaliseEmail } from '../accounts.ts';
-import type { Device } from '../identity.ts';
+import type { Device } from '../viewer.ts';
 
 /** Schemas of the fields that sign-ins have in common; every text is bounded. */
 export const fields = {

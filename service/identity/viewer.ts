@@ -1,0 +1,17 @@
+/** Who calls: the session behind a live access token. */
+export interface Viewer {
+  profileId: string;
+  sessionId: string;
+  deviceId: string;
+  isAnonymous: boolean;
+  userType: string;
+  accountType: string;
+}
+
+/** The device that signs in, as the devices list of the limit shows it (C 3.3 Device in a 409 conflict). */
+export interface Device {
+  deviceId: string;
+  platform?: string;
+  device?: string;
+  ip: string;
+}
