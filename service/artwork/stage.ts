@@ -10,7 +10,7 @@ export const stageHeight = 1000;
 /** Where a scene is drawn, with what, and what it has to leave room for. */
 export interface Stage {
   canvas: Canvas;
-  /** Picture units; the height is STAGE_HEIGHT. */
+  /** Picture units; the height is `stageHeight`. */
   width: number;
   palette: Palette;
   brand: BrandId;
@@ -71,6 +71,15 @@ export function drawMist(stage: Stage, y: number, thickness: number, color: stri
     [1, color, 0],
   ]);
   canvas.rect(0, y - thickness, width, thickness * 2, fill);
+}
+
+/** Darkens the picture from `top` down to `strength` at its foot. */
+export function darkenFoot({ canvas, palette, width }: Stage, top: number, strength: number): void {
+  const fill = canvas.vertical(top, stageHeight, [
+    [0, palette.ink, 0],
+    [1, palette.ink, strength],
+  ]);
+  canvas.rect(0, top, width, stageHeight - top, fill);
 }
 
 /** Long thin clouds, lit from the side of the focus. */

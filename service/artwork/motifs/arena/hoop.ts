@@ -2,7 +2,7 @@ import { ball } from '../../drawing/ball.ts';
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** The hoop from below, against the roof lights. */
 export function hoop(stage: Stage): void {
@@ -66,14 +66,5 @@ export function hoop(stage: Stage): void {
     );
   }
   ball(stage, hand ? bx + 70 : bx, hand ? 560 : 760, 108, 'basket');
-  canvas.rect(
-    0,
-    700,
-    width,
-    300,
-    canvas.vertical(700, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.8],
-    ]),
-  );
+  darkenFoot(stage, 700, 0.8);
 }

@@ -1,8 +1,9 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, type Pose, poses } from '../../drawing/figures.ts';
+import { bodyPath, type Pose } from '../../drawing/figures.ts';
+import { poses } from '../../drawing/poses.ts';
 import { ellipsePath, polygon } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 import { crowd } from './crowd.ts';
 
 /** Ropes, a canvas floor, one lamp: the ring before the bell. */
@@ -78,14 +79,5 @@ export function ring(stage: Stage): void {
       palette.ink,
     );
   }
-  canvas.rect(
-    0,
-    820,
-    width,
-    180,
-    canvas.vertical(820, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.75],
-    ]),
-  );
+  darkenFoot(stage, 820, 0.75);
 }

@@ -5,11 +5,17 @@ import { depthColor, drawFigure, drawSky, drawSun, stageHeight as H, type Stage 
 
 /** A street between towers, the sun at its end, wet asphalt. */
 export function avenue(stage: Stage): void {
-  const { canvas, palette, width, identity, shot, focus } = stage;
-  const vx = focus[0];
-  const vy = Math.min(stage.horizon + 40, 640);
+  const { identity, shot, focus } = stage;
+  const vanishing: Point = [focus[0], Math.min(stage.horizon + 40, 640)];
+  const [vx, vy] = vanishing;
   drawSky(stage, vy);
   drawSun(stage, vx, vy - shot.range(50, 130), identity.range(76, 120), 1);
+  drawTowers(stage, vanishing);
+  drawStreet(stage, vanishing);
+  drawWalkers(stage, vanishing);
+}
+
+function drawTowers({ canvas, palette, width, shot }: Stage, [vx, vy]: Point): void {
   for (const side of [-1, 1]) {
     let inner = 34;
     for (let i = 0; i < 6; i++) {
@@ -58,6 +64,9 @@ export function avenue(stage: Stage): void {
       inner = outer * 0.96;
     }
   }
+}
+
+function drawStreet({ canvas, palette, width }: Stage, [vx, vy]: Point): void {
   const far = Math.max(width, 1400);
   const street: Point[] = [
     [vx - 26, vy + 8],
@@ -85,6 +94,10 @@ export function avenue(stage: Stage): void {
     { blend: 'screen' },
   );
   canvas.glow(vx, vy, 420, palette.light, 0.7, 0.3);
+}
+
+function drawWalkers(stage: Stage, [vx, vy]: Point): void {
+  const { canvas, palette, identity, shot } = stage;
   const walkers = identity.integer(1, 4);
   for (let k = 0; k < walkers; k++) {
     const t = shot.range(0.25, 0.6);

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, curve } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Contour lines of a place, a route through it, and the spot where it happened. */
 export function contours(stage: Stage): void {
@@ -61,14 +61,5 @@ export function contours(stage: Stage): void {
     palette.accent,
   );
   canvas.circle(x, y - 146, 30, '#ffffff');
-  canvas.rect(
-    0,
-    720,
-    width,
-    280,
-    canvas.vertical(720, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.6],
-    ]),
-  );
+  darkenFoot(stage, 720, 0.6);
 }

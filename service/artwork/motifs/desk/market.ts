@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, rectPath } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Candles climbing across the screen, a line through them, towers behind. */
 export function market(stage: Stage): void {
@@ -58,14 +58,5 @@ export function market(stage: Stage): void {
   canvas.glow(at[0], at[1], 170, palette.accent, 0.9);
   canvas.circle(at[0], at[1], 18, palette.accent);
   canvas.circle(at[0], at[1], 8, '#ffffff');
-  canvas.rect(
-    0,
-    760,
-    width,
-    240,
-    canvas.vertical(760, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.8],
-    ]),
-  );
+  darkenFoot(stage, 760, 0.8);
 }

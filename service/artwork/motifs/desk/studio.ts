@@ -3,11 +3,21 @@ import { mix } from '../../drawing/color.ts';
 import { circlePath, ellipsePath, polygon, terrain, under } from '../../drawing/shapes.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
 
-/** The studio before air: a wall of screens, a desk, a camera that looks on. */
+/** The studio before air: a wall of screens, the anchors at their desk. */
 export function studio(stage: Stage): void {
-  const { canvas, palette, width, identity, shot, focus } = stage;
-  const x = focus[0];
+  const { canvas, palette, width } = stage;
   canvas.rect(0, 0, width, H, canvas.vertical(0, H, ramp([palette.ink, palette.zenith, palette.near])));
+  drawScreenWall(stage);
+  drawGlobeScreen(stage);
+  canvas.rect(0, 500, width, 500, canvas.vertical(500, H, ramp([mix(palette.near, palette.far, 0.3), palette.ink])));
+  canvas.rect(0, 498, width, 5, palette.light, { opacity: 0.5 });
+  drawAnchors(stage);
+  drawDesk(stage);
+}
+
+function drawScreenWall(stage: Stage): void {
+  const { canvas, palette, width, shot, focus } = stage;
+  const x = focus[0];
   const cell = stage.tall ? 150 : 190;
   const rows = 3;
   const cols = Math.ceil(width / cell) + 2;
@@ -56,6 +66,9 @@ export function studio(stage: Stage): void {
       }
     }
   }
+}
+
+function drawGlobeScreen({ canvas, palette, focus: [x] }: Stage): void {
   const screen: Point[] = [
     [x - 250, 110],
     [x + 250, 110],
@@ -75,8 +88,9 @@ export function studio(stage: Stage): void {
     { opacity: 0.75 },
   );
   canvas.rect(x - 250, 384, 500, 36, palette.accent);
-  canvas.rect(0, 500, width, 500, canvas.vertical(500, H, ramp([mix(palette.near, palette.far, 0.3), palette.ink])));
-  canvas.rect(0, 498, width, 5, palette.light, { opacity: 0.5 });
+}
+
+function drawAnchors({ canvas, palette, identity, focus: [x] }: Stage): void {
   const seats = identity.integer(1, 2);
   for (let k = 0; k < seats; k++) {
     const sx = x + (seats === 1 ? 0 : (k - 0.5) * 300);
@@ -92,6 +106,9 @@ export function studio(stage: Stage): void {
       round: true,
     });
   }
+}
+
+function drawDesk({ canvas, palette, focus: [x] }: Stage): void {
   const top = canvas.linear(
     [x - 420, 0],
     [x + 420, 0],

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Broad bands of cloth in the wind. */
 export function ribbons(stage: Stage): void {
@@ -60,16 +60,7 @@ export function ribbons(stage: Stage): void {
       );
     });
   }
-  canvas.rect(
-    0,
-    640,
-    width,
-    360,
-    canvas.vertical(640, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.75],
-    ]),
-  );
+  darkenFoot(stage, 640, 0.75);
 }
 
 function drawSunDisc(stage: Stage): void {

@@ -1,7 +1,16 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { curve, heightAt, under } from '../../drawing/shapes.ts';
-import { drawClouds, drawFigure, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
+import {
+  darkenFoot,
+  drawClouds,
+  drawFigure,
+  drawMist,
+  drawSky,
+  drawSun,
+  stageHeight as H,
+  type Stage,
+} from '../../stage.ts';
 
 /** Sand in long crests: a lit side and a side in shadow, and somebody very small. */
 export function dunes(stage: Stage): void {
@@ -63,14 +72,5 @@ export function dunes(stage: Stage): void {
       }
     }
   }
-  canvas.rect(
-    0,
-    760,
-    width,
-    240,
-    canvas.vertical(760, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.7],
-    ]),
-  );
+  darkenFoot(stage, 760, 0.7);
 }

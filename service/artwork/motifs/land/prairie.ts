@@ -2,13 +2,21 @@ import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon, rectPath, terrain, under } from '../../drawing/shapes.ts';
 import { drawClouds, drawMist, drawSky, drawSun, stageHeight as H, type Stage } from '../../stage.ts';
-import { buildings } from './landmarks.ts';
+import { drawLandmark, type Landmark } from './landmarks.ts';
 
 /** Fields under a very large sky: furrows run to a barn, a windmill, a lone tree, or a road to nowhere. */
 export function prairie(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
   const horizon = Math.max(stage.horizon, 640);
-  const landmark = identity.pick(['windmill', 'barn', 'road', 'tree', 'elevator', 'house', 'church']);
+  const landmark = identity.pick<Landmark | 'road'>([
+    'windmill',
+    'barn',
+    'road',
+    'tree',
+    'elevator',
+    'house',
+    'church',
+  ]);
   drawSky(stage, horizon);
   drawClouds(stage, shot, horizon * 0.15, horizon * 0.95, 12);
   const sunX = focus[0] + identity.sign() * shot.range(40, 180);
@@ -37,7 +45,7 @@ export function prairie(stage: Stage): void {
     poles(stage, vanish, horizon);
   } else {
     canvas.group(`transform="translate(${focus[0].toFixed(1)} ${horizon + 26}) scale(1.4)"`, () =>
-      buildings(stage, landmark, 0, 0),
+      drawLandmark(stage, landmark, 0, 0),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { circlePath, polygon } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 import { bust, type Face } from './bust.ts';
 import { frontHair } from './head-in-front.ts';
 
@@ -61,14 +61,5 @@ export function portrait(stage: Stage): void {
   }
   canvas.glow(x + side * 260, cy - 120, 620, palette.light, 0.45);
   canvas.group(`transform="translate(${x.toFixed(1)} ${cy}) scale(${s.toFixed(3)})"`, () => bust(stage, face, side));
-  canvas.rect(
-    0,
-    760,
-    width,
-    240,
-    canvas.vertical(760, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.6],
-    ]),
-  );
+  darkenFoot(stage, 760, 0.6);
 }

@@ -1,7 +1,7 @@
 import { ramp } from '../../drawing/canvas.ts';
 import { lightness, mix } from '../../drawing/color.ts';
 import { circlePath, rectPath, terrain, under } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 import { profileHair, profileOutline, profileTransform } from './head-in-profile.ts';
 
 /** A head filled with the world it thinks of: a landscape or a city, fading out at the shoulders. */
@@ -73,14 +73,5 @@ export function profile(stage: Stage): void {
       );
     });
   });
-  canvas.rect(
-    0,
-    860,
-    width,
-    140,
-    canvas.vertical(860, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.7],
-    ]),
-  );
+  darkenFoot(stage, 860, 0.7);
 }

@@ -1,7 +1,7 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 import { profileHair, profileOutline, profileTransform } from './head-in-profile.ts';
 
 /** Two heads that will not agree. */
@@ -63,14 +63,5 @@ export function standoff(stage: Stage): void {
     [x - lean + 4, H + 10],
   ];
   canvas.path(polygon(bolt), palette.light, { opacity: 0.9 });
-  canvas.rect(
-    0,
-    720,
-    width,
-    280,
-    canvas.vertical(720, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.5],
-    ]),
-  );
+  darkenFoot(stage, 720, 0.5);
 }

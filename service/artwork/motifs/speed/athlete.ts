@@ -1,7 +1,8 @@
 import { ball } from '../../drawing/ball.ts';
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, type Pose, poseBox, poseNames, poses } from '../../drawing/figures.ts';
+import { bodyPath, type Pose, poseBox } from '../../drawing/figures.ts';
+import { poseNames, poses } from '../../drawing/poses.ts';
 import { circlePath, polygon } from '../../drawing/shapes.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
 import { drawTool } from './tool.ts';

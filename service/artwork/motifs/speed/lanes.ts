@@ -1,8 +1,9 @@
 import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
-import { bodyPath, type Pose, poses } from '../../drawing/figures.ts';
+import { bodyPath, type Pose } from '../../drawing/figures.ts';
+import { poses } from '../../drawing/poses.ts';
 import { polygon } from '../../drawing/shapes.ts';
-import { stageHeight as H, type Stage } from '../../stage.ts';
+import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 
 /** Lanes that sweep round the bend, numbered by light. */
 export function lanes(stage: Stage): void {
@@ -56,16 +57,7 @@ export function lanes(stage: Stage): void {
     );
     canvas.path(bodyPath(pose, at, u), palette.ink);
   }
-  canvas.rect(
-    0,
-    720,
-    width,
-    280,
-    canvas.vertical(720, H, [
-      [0, palette.ink, 0],
-      [1, palette.ink, 0.7],
-    ]),
-  );
+  darkenFoot(stage, 720, 0.7);
 }
 
 function identityLane(value: number, count: number): number {

@@ -2,7 +2,7 @@ import { type Point, ramp } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
-import { crest } from './crest.ts';
+import { drawCrest, emblems } from './crest.ts';
 
 /** Two colours cut by a bolt, a crest on either side. */
 export function versus(stage: Stage): void {
@@ -39,8 +39,11 @@ export function versus(stage: Stage): void {
   canvas.glow(x, 440, 640, palette.light, 0.5);
   const s = stage.tall ? 0.62 : 1;
   const gap = stage.tall ? 165 : 330;
-  crest(stage, x - gap, 430, 210 * s, palette.light, palette.near, identity.integer(0, 4));
-  crest(stage, x + gap, 510, 210 * s, palette.ink, mix(palette.accent, '#ffffff', 0.75), identity.integer(0, 4));
+  const r = 210 * s;
+  const [home, away] = [identity.pick(emblems), identity.pick(emblems)];
+  drawCrest(stage, { x: x - gap, y: 430, r, line: palette.light, fill: palette.near, emblem: home });
+  const white = mix(palette.accent, '#ffffff', 0.75);
+  drawCrest(stage, { x: x + gap, y: 510, r, line: palette.ink, fill: white, emblem: away });
   canvas.path(
     polygon([
       [x + slope - 14, -10],
