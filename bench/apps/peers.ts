@@ -4,10 +4,19 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BenchApp, benchCache, root } from './app.ts';
 
-/** What every build of a peer is made of besides its own folder: it takes fonts, theme, constants and fixtures from here. */
-const sharedSources = ['src/config', 'src/ui/look.ts', 'src/input/hold.ts', 'brands/nation', 'fonts', 'bench/fixtures'];
-/** In a peer's folder, what is no source. */
-const notSources = new Set(['node_modules', 'dist']);
+/** Everything outside its own folder that a peer's build may read: what it may import, and what those files import. */
+const sharedSources = [
+  'bench/product',
+  'bench/fixtures',
+  'bench/apps/bench-api.ts',
+  'src',
+  'brands/nation',
+  'fonts',
+  'assets/icons',
+  'test/harness/random.ts',
+];
+/** Folders of a peer that are made and not written. */
+const generatedFolders = new Set(['node_modules', 'dist']);
 
 function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
   const folder = path.join(root, 'bench/peers', id);
@@ -23,10 +32,11 @@ function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
       const directory = path.join(folder, 'dist');
       if (built !== undefined && existsSync(directory) && newest < built.mtimeMs) return directory;
       const started = new Date();
-      if (await needsInstall(folder)) await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+      if (await needsInstall(folder)) await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+      // Type-checks the peer first: a change in src/ that it would not survive ends here.
       await run('npm', ['run', 'build'], folder);
       await mkdir(benchCache, { recursive: true });
-      // As old as its start: a file saved while it was building makes it stale.
+      // Carries the time of its start, so that a file saved during the build makes it stale.
       await writeFile(stamp, started.toISOString());
       return directory;
     },
@@ -39,7 +49,7 @@ export const peers: readonly BenchApp[] = [
   peer({ id: 'react-dom', title: 'React DOM' }),
 ];
 
-/** npm leaves a copy of the lockfile among what it installed. */
+/** npm keeps a copy of the lockfile in what it installed. */
 async function needsInstall(folder: string): Promise<boolean> {
   const [wanted, installed] = await Promise.all([
     stat(path.join(folder, 'package-lock.json')),
@@ -52,7 +62,7 @@ async function newestChange(file: string): Promise<number> {
   const stats = await stat(file).catch(() => undefined);
   if (stats === undefined) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  const names = (await readdir(file)).filter((name) => !notSources.has(name));
+  const names = (await readdir(file)).filter((name) => !generatedFolders.has(name));
   const below = await Promise.all(names.map((name) => newestChange(path.join(file, name))));
   return Math.max(stats.mtimeMs, ...below);
 }

@@ -8,7 +8,6 @@ export default defineConfig({
   plugins: [react(), product()],
   resolve: {
     alias: {
-      '@app': fileURLToPath(new URL('../../../src', import.meta.url)),
       '@fonts': fileURLToPath(new URL('../../../fonts/files', import.meta.url)),
     },
   },

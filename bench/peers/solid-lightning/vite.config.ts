@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { product } from './build/product.ts';
@@ -7,10 +6,6 @@ import { product } from './build/product.ts';
 export default defineConfig({
   plugins: [product(), solid({ solid: { moduleName: '@lightningtv/solid', generate: 'universal', builtIns: [] } })],
   resolve: {
-    alias: {
-      '@app': fileURLToPath(new URL('../../../src', import.meta.url)),
-      '@repository': fileURLToPath(new URL('../../../', import.meta.url)),
-    },
     conditions: ['@lightningtv/source', ...defaultClientConditions],
     dedupe: [
       'solid-js',

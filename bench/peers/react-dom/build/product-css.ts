@@ -1,7 +1,7 @@
-import type { BrandConfig } from '../../../../src/config/brand.ts';
-import { motion, timing } from '../../../../src/config/constants.ts';
-import type { FontSpec, TypeFace } from '../../../../src/config/theme.ts';
-import { type GridLook, type Look, mix, type RowLook } from '../../../../src/ui/look.ts';
+import { timing } from '../../../product/constants.ts';
+import type { BrandConfig, FontSpec, TypeFace } from '../../../product/look.ts';
+import { type GridLook, type Look, mix, type RowLook } from '../../../product/look.ts';
+import { motion } from '../../../product/motion.ts';
 import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
 
 /** Part of the style sheet that follows from the product's theme and sizes: plain rules, so that nothing is computed in a frame. */
@@ -15,8 +15,8 @@ export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: rea
     ),
     `--title:${hex(mix(color.text, color.ground, 0.22))};`,
     `--nav:${hex(mix(color.text, color.ground, 0.3))};`,
-    `--scroll:${timing.scrollAnimation}ms;--focus-time:${motion.tileScale}ms;--fade:${motion.fade}ms;`,
-    `--nav-time:${motion.navbarGlide}ms;`,
+    `--scroll:${timing.scrollAnimation}ms;--focus-time:${motion.grow}ms;--fade:${motion.fade}ms;`,
+    `--nav-time:${motion.navbar}ms;`,
     // How the app eases: cubic, out.
     '--ease:cubic-bezier(0.33,1,0.68,1);',
     `--body:${family(brand.theme.type.body, fallbackFamilies)};--display:${family(brand.theme.type.display, fallbackFamilies)};`,

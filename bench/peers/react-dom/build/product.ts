@@ -2,9 +2,8 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { brand } from '../../../../brands/nation/brand.ts';
-import type { FontSpec } from '../../../../src/config/theme.ts';
-import { createLook } from '../../../../src/ui/look.ts';
+import type { FontSpec } from '../../../product/look.ts';
+import { brand, createLook } from '../../../product/look.ts';
 import { productCss } from './product-css.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,12 +1,12 @@
 import { brand } from 'virtual:product';
 import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../../../product/texts.ts';
 import { fetchNavigation, type NavEntry } from './api/content.ts';
 import { remoteKeys } from './focus/remote-keys.ts';
 import { type Entry, router } from './router.ts';
 import { BrowseScreen } from './screens/browse-screen.tsx';
 import { DetailScreen } from './screens/detail-screen.tsx';
 import { MessageScreen } from './screens/message-screen.tsx';
-import { t } from './texts.ts';
 import { Navbar } from './ui/navbar.tsx';
 
 const details: ReadonlySet<string> = new Set(['series', 'movie', 'special', 'personality', 'category', 'interstitial']);

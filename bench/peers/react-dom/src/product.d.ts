@@ -1,6 +1,6 @@
 /** The product's own figures, see build/product.ts. */
 declare module 'virtual:product' {
-  import type { BrandConfig } from '@app/config/brand.ts';
+  import type { BrandConfig } from '../../../product/look.ts';
 
   export type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'smallLandscape';
 

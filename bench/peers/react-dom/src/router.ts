@@ -1,5 +1,5 @@
 import { brand } from 'virtual:product';
-import { address } from '@app/stores/navigation/destinations.ts';
+import { address } from '../../../product/rules.ts';
 import type { PageMemory } from './ui/page-memory.ts';
 
 /** One page in the history of this visit. */

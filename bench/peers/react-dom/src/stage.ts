@@ -1,4 +1,4 @@
-import { screen } from '@app/config/constants.ts';
+import { screen } from '../../../product/constants.ts';
 
 /** Keeps #app, authored at 1920x1080, as large as the window lets it be. */
 export function fitStage(host: HTMLElement): void {

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { brand } from '../../../../brands/nation/brand.ts';
-import { createLook } from '../../../../src/ui/look.ts';
+import { brand, createLook } from '../../../product/look.ts';
 
 const productFonts = fileURLToPath(new URL('../../../../fonts/', import.meta.url));
 const atlases = fileURLToPath(new URL('../atlases/', import.meta.url));

@@ -1,9 +1,9 @@
-import { screen } from '@app/config/constants.ts';
 import type { ElementNode } from '@lightningtv/solid';
 import { useFocusManager } from '@lightningtv/solid/primitives';
-import mark from '@repository/brands/nation/mark.png';
 import { type RouteSectionProps, useLocation, useNavigate } from '@solidjs/router';
 import { createResource, Show } from 'solid-js';
+import mark from '../../../../brands/nation/mark.png';
+import { screen } from '../../../product/constants.ts';
 import { getNavigation } from './api/content.ts';
 import edge from './assets/edge.png';
 import { trackPicture } from './bench/tiles.ts';

@@ -1,6 +1,5 @@
 declare module 'virtual:product' {
-  import type { BrandConfig } from '@app/config/brand.ts';
-  import type { Look } from '@app/ui/look.ts';
+  import type { BrandConfig, Look } from '../../../product/look.ts';
 
   export const brand: Pick<BrandConfig, 'id' | 'applicationName' | 'freeNetworks' | 'logo'>;
   export const look: Omit<Look, 'badgeOf'>;

@@ -1,6 +1,6 @@
 import { brand, look } from 'virtual:product';
-import type { TextStyle } from '@app/render/text/text-style.ts';
 import type { NodeProps, TextStyles } from '@lightningtv/solid';
+import type { TextStyle } from '../../../product/look.ts';
 
 export { brand, look };
 

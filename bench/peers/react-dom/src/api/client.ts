@@ -1,7 +1,6 @@
 import { brand } from 'virtual:product';
-import { RequestQueue } from '@app/api/request-queue.ts';
-import { appConfig } from '@app/config/app.ts';
-import { requests } from '@app/config/constants.ts';
+import { appConfig, requests } from '../../../../product/constants.ts';
+import { RequestQueue } from '../../../../product/content.ts';
 
 /** Address of the brand's feeds on the service that serves this page. */
 export const feedsPath = `/api/${brand.id}`;

@@ -1,4 +1,4 @@
-import type { ContentItem, LayoutType } from '@app/api/content/types.ts';
+import type { ContentItem, LayoutType } from '../../../../product/content.ts';
 import { feedsPath, getJson } from './client.ts';
 import { readItem, readItems } from './items.ts';
 

@@ -1,4 +1,11 @@
-import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from '@app/api/content/types.ts';
+import type {
+  BaseImageKey,
+  ContentItem,
+  ContentType,
+  ImageKey,
+  Images,
+  SeriesType,
+} from '../../../../product/content.ts';
 
 /** Items of the feeds as the product's rules take them (docs/feeds.md). */
 

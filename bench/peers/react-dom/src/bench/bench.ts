@@ -1,5 +1,5 @@
-import { screen } from '@app/config/constants.ts';
 import type { BenchApi, VisibleTile } from '../../../../apps/bench-api.ts';
+import { screen } from '../../../../product/constants.ts';
 
 type Operations = NonNullable<BenchApi['operations']>;
 

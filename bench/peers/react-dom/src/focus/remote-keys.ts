@@ -1,6 +1,6 @@
-import type { Clock, TimerHandle } from '@app/config/clock.ts';
-import { Hold } from '@app/input/hold.ts';
 import type { Key, KeyDownEventListener, KeyUpEventListener } from '@noriginmedia/norigin-spatial-navigation-core';
+import type { Clock, TimerHandle } from '../../../../product/keys.ts';
+import { Hold } from '../../../../product/keys.ts';
 
 /** The navigation's keys, and Back. */
 export type RemoteKey = Key | 'back';

@@ -1,4 +1,4 @@
-import type { ContentItem, LayoutType } from '@app/api/content/types.ts';
+import type { ContentItem, LayoutType } from '../../../../product/content.ts';
 import { type ContainerFeed, fetchItems } from '../api/content.ts';
 import { itemKey } from '../api/items.ts';
 

@@ -1,4 +1,4 @@
-import type { FontSpec } from '@app/config/theme.ts';
+import type { FontSpec } from '../../../../product/look.ts';
 
 /** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;

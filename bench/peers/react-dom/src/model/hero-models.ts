@@ -1,7 +1,6 @@
-import type { ContentItem } from '@app/api/content/types.ts';
-import { badgesFor, contentStatus } from '@app/stores/rules/content-rules.ts';
-import { type HeroButtonKind, heroButtons } from '@app/stores/rules/hero-buttons.ts';
-import { t } from '../texts.ts';
+import type { ContentItem } from '../../../../product/content.ts';
+import { badgesFor, contentStatus, type HeroButtonKind, heroButtons } from '../../../../product/rules.ts';
+import { t } from '../../../../product/texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Container } from './container.ts';
 import {

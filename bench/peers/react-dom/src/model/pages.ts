@@ -1,4 +1,4 @@
-import type { ContentItem } from '@app/api/content/types.ts';
+import type { ContentItem } from '../../../../product/content.ts';
 import { fetchPage } from '../api/content.ts';
 import { Container } from './container.ts';
 

@@ -1,13 +1,12 @@
 import type { TileKind } from 'virtual:product';
 import { brand } from 'virtual:product';
-import type { ContentItem } from '@app/api/content/types.ts';
-import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '@app/api/pictures.ts';
-import { bookmarkFinishedFraction, tileSizes, timing } from '@app/config/constants.ts';
-import type { BadgeType } from '@app/config/theme.ts';
-import { badgesFor, contentStatus, progressOf } from '@app/stores/rules/content-rules.ts';
-import { createTimeLabels, type TimeLabels } from '@app/stores/rules/time-labels.ts';
+import { bookmarkFinishedFraction, tileSizes, timing } from '../../../../product/constants.ts';
+import type { ContentItem } from '../../../../product/content.ts';
+import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../../../product/content.ts';
+import type { BadgeType } from '../../../../product/look.ts';
+import { badgesFor, contentStatus, createTimeLabels, progressOf, type TimeLabels } from '../../../../product/rules.ts';
+import { t } from '../../../../product/texts.ts';
 import { texelScale } from '../stage.ts';
-import { t } from '../texts.ts';
 import { needFallbackFonts } from './fallback-fonts.ts';
 
 /** Addresses of a picture at the size of its box, and of the item's next best for when it fails. */

@@ -1,7 +1,7 @@
-import { timing } from '@app/config/constants.ts';
-import { SeekSteps } from '@app/player/seek-steps.ts';
 import { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation-core';
 import type { Dispatch, SetStateAction } from 'react';
+import { timing } from '../../../../product/constants.ts';
+import { SeekSteps } from '../../../../product/rules.ts';
 import { clock, type RemoteKey, remoteKeys } from '../focus/remote-keys.ts';
 
 export interface ControlsState {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { t } from '../../../../product/texts.ts';
 import { screenUri } from '../api/content.ts';
 import type { Entry } from '../router.ts';
-import { t } from '../texts.ts';
 import { PageController } from '../ui/page-controller.ts';
 import { PageList, type SectionHooks } from '../ui/page-list.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';

@@ -1,13 +1,13 @@
-import type { ContentItem } from '@app/api/content/types.ts';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ContentItem } from '../../../../product/content.ts';
+import { t } from '../../../../product/texts.ts';
 import { detailUri } from '../api/content.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';
 import { detailButtons, heroArtBox, heroContent } from '../model/hero-models.ts';
 import { nextChangeOf, pictureOf } from '../model/tile-models.ts';
 import { type Entry, router } from '../router.ts';
-import { t } from '../texts.ts';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { HeroArt, HeroText } from '../ui/hero.tsx';
 import { PageController, type Section } from '../ui/page-controller.ts';

@@ -1,8 +1,8 @@
 import { setFocus } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { useEffect } from 'react';
+import { t } from '../../../../product/texts.ts';
 import { router } from '../router.ts';
-import { t } from '../texts.ts';
 import { ButtonRow } from '../ui/button-row.tsx';
 
 const retryButton = [{ key: 'retry', text: t('button.retry'), icon: 'restart' as const }];

@@ -1,7 +1,7 @@
-import { screen } from '@app/config/constants.ts';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OperationName } from '../../../../apps/bench-api.ts';
 import { changedSuffix, type OperationItem, OperationItems, operationLook } from '../../../../fixtures/operations.ts';
+import { screen } from '../../../../product/constants.ts';
 import { afterFrame } from '../after-frame.ts';
 import { offerListOperations } from '../bench/bench.ts';
 

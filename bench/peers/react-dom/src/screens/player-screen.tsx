@@ -1,13 +1,13 @@
 import { setFocus } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../../../product/texts.ts';
 import { fetchPlayback, type Playback } from '../api/content.ts';
 import { listOptions, siblingWithKey } from '../focus/resolvers.ts';
 import { logoUrl } from '../model/tile-models.ts';
 import { openStream } from '../player/open-stream.ts';
 import { type ControlsState, PlayerControls } from '../player/player-controls.ts';
 import { type Entry, router } from '../router.ts';
-import { t } from '../texts.ts';
 import { type ButtonModel, ButtonRow } from '../ui/button-row.tsx';
 import { SeekBar } from '../ui/seek-bar.tsx';
 import { MessageScreen } from './message-screen.tsx';

@@ -1,4 +1,3 @@
-import { screen } from '@app/config/constants.ts';
 import type { Direction } from '@noriginmedia/norigin-spatial-navigation-core';
 import {
   type ScheduleChannel,
@@ -6,6 +5,7 @@ import {
   scheduleLook,
   scheduleMinutes,
 } from '../../../../fixtures/schedule.ts';
+import { screen } from '../../../../product/constants.ts';
 import { WindowStore } from '../ui/window-store.ts';
 
 const { channelWidth, headerHeight, rowHeight, pixelsPerMinute } = scheduleLook;

@@ -1,6 +1,6 @@
 import type { GridSize } from 'virtual:product';
-import { screen } from '@app/config/constants.ts';
 import type { Direction } from '@noriginmedia/norigin-spatial-navigation-core';
+import { screen } from '../../../../product/constants.ts';
 import type { PageController } from './page-controller.ts';
 import { TileListController } from './tile-list-controller.ts';
 

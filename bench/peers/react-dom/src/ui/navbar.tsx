@@ -1,8 +1,8 @@
 import { brand } from 'virtual:product';
-import { motion } from '@app/config/constants.ts';
 import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { motion } from '../../../../product/motion.ts';
 import type { NavEntry } from '../api/content.ts';
 import { listOptions, siblingWithKey } from '../focus/resolvers.ts';
 import { declareBox } from '../focus/spatial-navigation.ts';
@@ -32,7 +32,7 @@ class NavBar {
     if (at) {
       const start = `translateX(${at.left}px) scaleX(${at.width / to.width})`;
       element.animate([{ transform: start }, { transform: `translateX(${to.left}px)` }], {
-        duration: motion.navbarGlide,
+        duration: motion.navbar,
         easing,
       });
     }

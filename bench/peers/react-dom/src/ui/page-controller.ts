@@ -1,5 +1,5 @@
-import { screen } from '@app/config/constants.ts';
 import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
+import { screen } from '../../../../product/constants.ts';
 import { siblingWithKey } from '../focus/resolvers.ts';
 import { WindowStore } from './window-store.ts';
 

@@ -1,4 +1,3 @@
-import { SlotIds } from '@app/ui/slot-ids.ts';
 import { doesFocusableExist, getCurrentFocusKey, setFocus } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import {
@@ -12,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { SlotIds } from '../../../../product/window.ts';
 import { afterFrame } from '../after-frame.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import { declareBox } from '../focus/spatial-navigation.ts';

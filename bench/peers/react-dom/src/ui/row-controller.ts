@@ -1,7 +1,7 @@
 import type { RowSize } from 'virtual:product';
-import { screen } from '@app/config/constants.ts';
-import { firstSlot, overscan, scrollToShow, slotCount } from '@app/ui/window.ts';
 import type { Direction } from '@noriginmedia/norigin-spatial-navigation-core';
+import { screen } from '../../../../product/constants.ts';
+import { firstSlot, overscan, scrollToShow, slotCount } from '../../../../product/window.ts';
 import { TileListController } from './tile-list-controller.ts';
 
 /** Width in which tiles are fully on screen, from the row's left edge to the safe area's right one. */

@@ -1,8 +1,8 @@
 import type { TileKind } from 'virtual:product';
 import { gridSize, rowSizes } from 'virtual:product';
-import type { LayoutType } from '@app/api/content/types.ts';
-import { rows } from '@app/config/constants.ts';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { rows } from '../../../../product/constants.ts';
+import type { LayoutType } from '../../../../product/content.ts';
 import type { Container } from '../model/container.ts';
 import type { PageState } from '../model/pages.ts';
 import { GridController, gridHeight } from './grid-controller.ts';

@@ -1,7 +1,7 @@
-import { screen } from '@app/config/constants.ts';
-import { runningTime } from '@app/screens/player/time-words.ts';
 import { useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { screen } from '../../../../product/constants.ts';
+import { runningTime } from '../../../../product/rules.ts';
 import type { PlayerControls, Progress } from '../player/player-controls.ts';
 
 const width = screen.width - 2 * screen.safeX;

@@ -1,7 +1,7 @@
-import { advanceInterval, nextIndex } from '@app/ui/showcase/carousel-rules.ts';
 import type { NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { advanceInterval, nextIndex } from '../../../../product/rules.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';
 import { slideOf } from '../model/hero-models.ts';

@@ -1,5 +1,4 @@
 import type { TileKind } from 'virtual:product';
-import { destinationFor } from '@app/stores/navigation/destinations.ts';
 import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import {
   memo,
@@ -11,6 +10,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { destinationFor } from '../../../../product/rules.ts';
 import { afterFrame } from '../after-frame.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';

@@ -1,5 +1,4 @@
-import { appConfig } from '@app/config/app.ts';
-import { requests } from '@app/config/constants.ts';
+import { appConfig, requests } from '../../../../product/constants.ts';
 
 const waiting: (() => void)[] = [];
 let running = 0;

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:product';
-import type { ContentItem, LayoutType } from '@app/api/content/types.ts';
 import { batch, createSignal } from 'solid-js';
+import type { ContentItem, LayoutType } from '../../../../product/content.ts';
 import { get } from './client.ts';
 import { readItem } from './items.ts';
 

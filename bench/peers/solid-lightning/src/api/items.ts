@@ -1,4 +1,4 @@
-import type { ContentItem, ContentType, ImageKey, SeriesType } from '@app/api/content/types.ts';
+import type { ContentItem, ContentType, ImageKey, SeriesType } from '../../../../product/content.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

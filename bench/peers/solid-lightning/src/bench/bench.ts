@@ -1,7 +1,7 @@
-import { screen } from '@app/config/constants.ts';
 import { activeElement, type ElementNode } from '@lightningtv/solid';
 import { untrack } from 'solid-js';
 import { type BenchApi, startMarks, type VisibleTile } from '../../../../apps/bench-api.ts';
+import { screen } from '../../../../product/constants.ts';
 import type { startRenderer } from '../renderer.ts';
 import { type TrackedTile, trackedPictures, trackedTiles } from './tiles.ts';
 

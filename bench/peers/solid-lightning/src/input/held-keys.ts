@@ -1,7 +1,7 @@
-import { firstRepeatMs, repeatInterval } from '@app/input/hold.ts';
 import type { ElementNode } from '@lightningtv/solid';
 import { focusPath } from '@lightningtv/solid/primitives';
 import { untrack } from 'solid-js';
+import { firstRepeatMs, repeatInterval } from '../../../../product/keys.ts';
 
 /** Arrows, and what the focus manager calls them. */
 const names: Readonly<Record<string, string>> = {

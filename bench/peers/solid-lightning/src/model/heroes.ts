@@ -1,6 +1,6 @@
-import type { ContentItem } from '@app/api/content/types.ts';
-import { contentStatus } from '@app/stores/rules/content-rules.ts';
-import { type HeroButton, type HeroButtonKind, heroButtons } from '@app/stores/rules/hero-buttons.ts';
+import type { ContentItem } from '../../../../product/content.ts';
+import { contentStatus, type HeroButton, type HeroButtonKind, heroButtons } from '../../../../product/rules.ts';
+import { t } from '../../../../product/texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import {
   type BadgeModel,
@@ -13,7 +13,6 @@ import {
   subtitleOf,
   times,
 } from './items.ts';
-import { t } from './texts.ts';
 
 export const heroArtBox = { width: 1344, height: 756 };
 export const heroLogoBox = { width: 132, height: 44 };

@@ -1,12 +1,10 @@
 import { brand } from 'virtual:product';
-import type { ContentItem } from '@app/api/content/types.ts';
-import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '@app/api/pictures.ts';
-import type { BadgeType } from '@app/config/theme.ts';
-import { badgesFor, contentStatus, progressOf } from '@app/stores/rules/content-rules.ts';
-import { createTimeLabels, type TimeLabels } from '@app/stores/rules/time-labels.ts';
-import type { TileKind } from '@app/ui/look.ts';
+import type { ContentItem } from '../../../../product/content.ts';
+import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../../../product/content.ts';
+import type { BadgeType, TileKind } from '../../../../product/look.ts';
+import { badgesFor, contentStatus, createTimeLabels, progressOf, type TimeLabels } from '../../../../product/rules.ts';
+import { t } from '../../../../product/texts.ts';
 import { scale } from '../scale.ts';
-import { t } from './texts.ts';
 
 let labels: TimeLabels | undefined;
 

@@ -1,10 +1,10 @@
-import { screen } from '@app/config/constants.ts';
 import {
   type ScheduleChannel,
   type ScheduleProgramme,
   scheduleLook,
   scheduleMinutes,
 } from '../../../../fixtures/schedule.ts';
+import { screen } from '../../../../product/constants.ts';
 
 const { channelWidth, headerHeight, rowHeight, pixelsPerMinute } = scheduleLook;
 const gridWidth = screen.width - channelWidth;

@@ -1,6 +1,6 @@
-import { destinationFor } from '@app/stores/navigation/destinations.ts';
 import { useNavigate } from '@solidjs/router';
 import { type Accessor, createMemo } from 'solid-js';
+import { destinationFor } from '../../../../product/rules.ts';
 import type { Container } from '../api/content.ts';
 import type { ButtonModel } from '../model/heroes.ts';
 import { type Section, sectionOf } from '../ui/sections.ts';

@@ -1,12 +1,12 @@
-import type { ContentItem } from '@app/api/content/types.ts';
-import { screen } from '@app/config/constants.ts';
 import type { ElementNode } from '@lightningtv/solid';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
+import type { ContentItem } from '../../../../product/content.ts';
+import { t } from '../../../../product/texts.ts';
 import { type Container, getDetail, type Page as PageData } from '../api/content.ts';
 import { type ButtonModel, buttonsOf, heroModel } from '../model/heroes.ts';
 import { bookmarkOf, subtitleOf } from '../model/items.ts';
-import { t } from '../model/texts.ts';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { HeroArt, HeroText } from '../ui/hero.tsx';
 import { Page } from '../ui/page.tsx';

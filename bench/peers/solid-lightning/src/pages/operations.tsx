@@ -1,8 +1,8 @@
-import { screen } from '@app/config/constants.ts';
 import { renderer, type TextStyles } from '@lightningtv/solid';
 import { batch, createSelector, createSignal, For, Show } from 'solid-js';
 import type { OperationName } from '../../../../apps/bench-api.ts';
 import { changedSuffix, type OperationItem, OperationItems, operationLook } from '../../../../fixtures/operations.ts';
+import { screen } from '../../../../product/constants.ts';
 import { offerOperations } from '../bench/bench.ts';
 import { look, rgba } from '../theme.ts';
 

@@ -1,11 +1,12 @@
-import { motion, screen, timing } from '@app/config/constants.ts';
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
+import { screen, timing } from '../../../../product/constants.ts';
+import { motion } from '../../../../product/motion.ts';
+import { t } from '../../../../product/texts.ts';
 import { getPlayback, type Playback } from '../api/content.ts';
 import edge from '../assets/edge.png';
 import { logoUrl } from '../model/items.ts';
-import { t } from '../model/texts.ts';
 import { createVideo } from '../model/video.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { ButtonRow, type RowButton } from '../ui/button-row.tsx';

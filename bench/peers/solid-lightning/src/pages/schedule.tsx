@@ -1,7 +1,7 @@
-import { screen, timing } from '@app/config/constants.ts';
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { scheduleFixture, scheduleLook, scheduleMinutes } from '../../../../fixtures/schedule.ts';
+import { screen, timing } from '../../../../product/constants.ts';
 import { type Cell, ScheduleGuide } from '../model/schedule-guide.ts';
 import { type Slot, SlotPool } from '../model/slot-pool.ts';
 import { glide, look, rgba } from '../theme.ts';

@@ -1,7 +1,7 @@
-import { motion } from '@app/config/constants.ts';
 import type { ElementNode, NodeStyles, TextStyles } from '@lightningtv/solid';
 import { Row } from '@lightningtv/solid/primitives';
 import { Index, Show } from 'solid-js';
+import { motion } from '../../../../product/motion.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { rounded } from './shaders.ts';
@@ -19,7 +19,7 @@ const plate: NodeStyles = {
   gap: iconGap,
   color: rgba(fill, fillAlpha),
   scale: 1,
-  transition: { scale: glide(motion.tileScale) },
+  transition: { scale: glide(motion.grow) },
   $focus: { color: rgba(focusedFill), scale: 1.06 },
 };
 const iconPlate: NodeStyles = { ...plate, padding: (height - iconSize) / 2, gap: 0 };

@@ -1,5 +1,5 @@
-import { motion } from '@app/config/constants.ts';
 import type { ElementNode, NodeStyles } from '@lightningtv/solid';
+import { motion } from '../../../../product/motion.ts';
 import shadow from '../assets/shadow.png';
 import { glide, look, rgba } from '../theme.ts';
 
@@ -50,7 +50,7 @@ export function FocusRing(props: { tile: RingSize; ref: (handle: RingHandle) => 
       isShown = false;
     },
   });
-  const settings = glide(motion.ringGlide);
+  const settings = glide(motion.ring);
   return (
     <view ref={ring} width={0} height={0} alpha={0} transition={{ x: settings, y: settings, alpha: settings }}>
       <view

@@ -1,6 +1,6 @@
-import { screen } from '@app/config/constants.ts';
 import type { ElementNode, NodeStyles, TextStyles } from '@lightningtv/solid';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
 import scrim from '../assets/scrim.png';
 import { trackPicture } from '../bench/tiles.ts';
 import { type HeroModel, heroArtBox, heroLogoBox } from '../model/heroes.ts';

@@ -1,7 +1,7 @@
 import type { NodeProps } from '@lightningtv/solid';
 import { createSpriteMap } from '@lightningtv/solid/primitives';
-import frames from '@repository/assets/icons/icons.json';
-import sheet from '@repository/assets/icons/icons.png';
+import frames from '../../../../../assets/icons/icons.json';
+import sheet from '../../../../../assets/icons/icons.png';
 
 export type IconName = keyof typeof frames;
 

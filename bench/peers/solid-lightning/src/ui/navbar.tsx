@@ -1,9 +1,10 @@
-import { motion, rows, screen } from '@app/config/constants.ts';
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { Row } from '@lightningtv/solid/primitives';
-import logo from '@repository/brands/nation/logo.png';
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createEffect, For, on, Show } from 'solid-js';
+import logo from '../../../../../brands/nation/logo.png';
+import { rows, screen } from '../../../../product/constants.ts';
+import { motion } from '../../../../product/motion.ts';
 import type { NavEntry } from '../api/content.ts';
 import { trackPicture } from '../bench/tiles.ts';
 import { brand, glide, look, mix, rgba, textStyle } from '../theme.ts';
@@ -23,7 +24,7 @@ const bright = { color: rgba(text) };
 const words: TextStyles = { ...textStyle(look.text.nav, text), color: idle, $selected: bright, $focus: bright };
 const sign = { color: idle, $focus: bright };
 const fading = glide(motion.fade);
-const gliding = glide(motion.navbarGlide);
+const gliding = glide(motion.navbar);
 
 export interface NavbarProps {
   left: readonly NavEntry[];

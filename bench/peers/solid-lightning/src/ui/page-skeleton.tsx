@@ -1,5 +1,5 @@
-import { screen } from '@app/config/constants.ts';
 import { For } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
 import { look, rgba } from '../theme.ts';
 import { showcaseHeight } from './sections.ts';
 import { sharedRounded } from './shaders.ts';

@@ -1,6 +1,7 @@
-import { motion, screen, timing } from '@app/config/constants.ts';
 import { activeElement, type ElementNode, scheduleTask } from '@lightningtv/solid';
 import { type Accessor, batch, createEffect, createSignal, For, type JSX, on, type Setter, untrack } from 'solid-js';
+import { screen, timing } from '../../../../product/constants.ts';
+import { motion } from '../../../../product/motion.ts';
 import { glide } from '../theme.ts';
 import { PageScrollProvider } from './page-context.ts';
 import type { Section } from './sections.ts';

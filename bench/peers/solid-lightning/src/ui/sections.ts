@@ -1,6 +1,6 @@
-import type { LayoutType } from '@app/api/content/types.ts';
-import { rows } from '@app/config/constants.ts';
-import type { TileKind } from '@app/ui/look.ts';
+import { rows } from '../../../../product/constants.ts';
+import type { LayoutType } from '../../../../product/content.ts';
+import type { TileKind } from '../../../../product/look.ts';
 import type { Container } from '../api/content.ts';
 import { look } from '../theme.ts';
 

@@ -1,7 +1,8 @@
-import { motion, screen } from '@app/config/constants.ts';
-import { runningTime } from '@app/screens/player/time-words.ts';
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
+import { motion } from '../../../../product/motion.ts';
+import { runningTime } from '../../../../product/rules.ts';
 import type { Video } from '../model/video.ts';
 import { glide, look, rgba } from '../theme.ts';
 import { rounded } from './shaders.ts';
@@ -15,7 +16,7 @@ const timeGap = 32;
 const thumbRadius = 15;
 const ringRadius = 22;
 const { text, textMuted, accent, focus } = look.theme.color;
-const growing = glide(motion.tileScale);
+const growing = glide(motion.grow);
 const timeStyle: TextStyles = { fontFamily: 'Inter-600', fontSize: 28, lineHeight: 36, y: timesTop };
 
 export interface SeekBarProps {

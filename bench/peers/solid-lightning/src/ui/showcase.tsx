@@ -1,7 +1,7 @@
-import { screen } from '@app/config/constants.ts';
-import { advanceInterval, nextIndex } from '@app/ui/showcase/carousel-rules.ts';
 import type { ElementNode } from '@lightningtv/solid';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
+import { advanceInterval, nextIndex } from '../../../../product/rules.ts';
 import { type ButtonModel, buttonsOf, heroModel } from '../model/heroes.ts';
 import { look, rgba } from '../theme.ts';
 import { ButtonRow } from './button-row.tsx';

@@ -1,6 +1,6 @@
-import { screen } from '@app/config/constants.ts';
 import type { ElementNode } from '@lightningtv/solid';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { screen } from '../../../../product/constants.ts';
 import { tileModel } from '../model/items.ts';
 import { look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';

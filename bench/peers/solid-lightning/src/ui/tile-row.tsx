@@ -1,7 +1,7 @@
-import { screen, timing } from '@app/config/constants.ts';
-import { firstSlot, scrollToShow, slotCount } from '@app/ui/window.ts';
 import { type ElementNode, scheduleTask } from '@lightningtv/solid';
 import { batch, createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
+import { screen, timing } from '../../../../product/constants.ts';
+import { firstSlot, scrollToShow, slotCount } from '../../../../product/window.ts';
 import { type TileModel, tileModel } from '../model/items.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';

@@ -1,7 +1,7 @@
-import { motion } from '@app/config/constants.ts';
-import type { TileKind } from '@app/ui/look.ts';
 import type { ElementNode, NodeStyles, TextStyles } from '@lightningtv/solid';
 import { createMemo, createSignal, Show } from 'solid-js';
+import type { TileKind } from '../../../../product/look.ts';
+import { motion } from '../../../../product/motion.ts';
 import { trackTile } from '../bench/tiles.ts';
 import type { TileModel } from '../model/items.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
@@ -24,7 +24,7 @@ function stylesOf(tile: TileLook) {
     width,
     height,
     scale: 1,
-    transition: { scale: glide(motion.tileScale) },
+    transition: { scale: glide(motion.grow) },
     $focus: { scale: focusedScale },
   };
   // The caption gives way to the grown picture.
@@ -33,7 +33,7 @@ function stylesOf(tile: TileLook) {
     width,
     contain: 'width',
     y,
-    transition: { y: glide(motion.tileScale) },
+    transition: { y: glide(motion.grow) },
     $focus: { y: y + shift, color: rgba(focusedColor) },
   });
   const shift = focusedTop - top;

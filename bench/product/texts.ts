@@ -1,7 +1,9 @@
-import type { Translate } from '@app/i18n/messages.ts';
+import type { Messages, Translate } from '../../src/i18n/messages.ts';
 
-/** The product's words, as far as the pages of this app say them. */
-const texts: Readonly<Record<string, string>> = {
+/** The words that the peers show; the compiler compares each with the catalogue of the app. */
+const texts = {
+  'page.failed': 'This page could not be loaded.',
+  'page.empty': 'There is nothing here right now.',
   'hero.watchLive': 'Watch Live',
   'hero.watchNow': 'Watch Now',
   'hero.listenLive': 'Listen Live',
@@ -31,14 +33,17 @@ const texts: Readonly<Record<string, string>> = {
   'time.dayAndTime': '{day} {time}',
   'meta.seasonEpisode': 'S{season} E{episode}',
   'meta.minutes': '{minutes} min',
+  'button.back': 'Back',
+  'button.retry': 'Try Again',
+  'player.play': 'Play',
+  'player.pause': 'Pause',
   'player.restart': 'Restart',
   'player.captionsOn': 'Captions on',
   'player.captionsOff': 'Captions off',
-  'button.back': 'Back',
-  'page.failed': 'This page could not be loaded.',
-};
+} as const satisfies Partial<Messages>;
 
 export const t: Translate = (key, ...params) => {
-  const values = (params[0] ?? {}) as Readonly<Record<string, string | number>>;
-  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const values: Readonly<Record<string, string | number>> = params[0] ?? {};
+  const text: string = (texts as Partial<Record<string, string>>)[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 };

@@ -1,17 +1,17 @@
 /**
- * Screens of the apps side by side, for README.md: `node --import tsx bench/peers/make-screens.ts`. Drawn by software at
+ * Screens of the apps side by side, for README.md: `node --import tsx bench/make-peer-screens.ts`. Drawn by software at
  * 1920x1080, a third of that in the picture.
  */
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { peers } from '../apps/peers.ts';
-import { proscenium } from '../apps/proscenium.ts';
-import { launchLocal } from '../runner/browser.ts';
-import { Measurer } from '../runner/measure.ts';
-import { type BenchPage, pause } from '../runner/page/bench-page.ts';
-import { playKeys, readScript } from '../runner/page/play-keys.ts';
+import { peers } from './apps/peers.ts';
+import { proscenium } from './apps/proscenium.ts';
+import { launchLocal } from './runner/browser.ts';
+import { Measurer } from './runner/measure.ts';
+import { type BenchPage, pause } from './runner/page/bench-page.ts';
+import { playKeys, readScript } from './runner/page/play-keys.ts';
 
-const picture = fileURLToPath(new URL('screens.png', import.meta.url));
+const picture = fileURLToPath(new URL('peers/screens.png', import.meta.url));
 /** Home as it opens, and with the focus in its second row. */
 const approaches = [undefined, 'to-second-row'];
 const width = 640;
