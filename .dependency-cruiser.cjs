@@ -48,7 +48,7 @@ module.exports = {
       name: 'no-react-dom',
       comment: 'the screen is a canvas; the mirror for screen readers is plain DOM',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^bench/peers/react-dom/' },
       to: { path: packages('react-dom') },
     },
     {
@@ -107,7 +107,31 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'peers-share-what-is-pinned',
+      comment: 'a peer takes from the app what bench/product re-exports, and nothing else (bench/product/README.md)',
+      severity: 'error',
+      from: { path: '^bench/peers/([^/]+)/' },
+      to: {
+        path: '^(src|brands|fonts|assets|service|test|scripts|bench|platform-packaging)/',
+        pathNot:
+          '^(bench/peers/$1/|bench/(product|fixtures)/|bench/apps/bench-api\\.ts$|assets/icons/|brands/nation/[^/]+\\.png$)',
+      },
+    },
+    {
+      name: 'nothing-depends-on-peers',
+      comment: 'peers are built by a process of their own, from packages that the main install does not have',
+      severity: 'error',
+      from: { pathNot: '^bench/peers/' },
+      to: { path: '^bench/peers/' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'peers and packers install packages of their own when they are first run',
+      severity: 'error',
+      from: { pathNot: '^(bench/peers|platform-packaging)/' },
+      to: { couldNotResolve: true },
+    },
     {
       name: 'ship-no-dev-dependency',
       severity: 'error',
@@ -117,7 +141,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|coverage)/' },
+    exclude: { path: '^(dist|coverage|bench/peers/[^/]+/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,13 +1,23 @@
-/** `npm run check`: types, lint and format, import direction, unused code. All at once, each with its output if it fails. */
+/**
+ * `npm run check`: types, lint and format, import direction and cycles, unused code, lockfile. All checks run at once; each
+ * prints its output only when it fails.
+ */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** Peers of the benchmark whose packages are installed. Building a peer checks its types, too (`npm run bench -- --peers`). */
+const peers = ['react-dom', 'solid-lightning'].filter((peer) => existsSync(`${root}bench/peers/${peer}/node_modules`));
+
+const typesOf = (project) => ({ script: 'typescript/bin/tsc', flags: ['-p', project, '--pretty', 'false'] });
+
 const checks = [
-  { name: 'types', script: 'typescript/bin/tsc', flags: ['-p', 'tsconfig.json', '--pretty', 'false'] },
+  { name: 'types', ...typesOf('tsconfig.json') },
+  ...peers.map((peer) => ({ name: `types of ${peer}`, ...typesOf(`bench/peers/${peer}/tsconfig.json`) })),
   { name: 'lint and format', script: '@biomejs/biome/bin/biome', flags: ['check', '--error-on-warnings', '.'] },
   { name: 'hooks and statements', script: 'eslint/bin/eslint.js', flags: ['--max-warnings', '0', '.'] },
   {
