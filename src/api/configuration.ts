@@ -1,21 +1,8 @@
-import {
-  array,
-  boolean,
-  fallback,
-  nullish,
-  number,
-  type ObjectEntries,
-  object,
-  parse,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import { fallback, nullish, object, parse } from 'valibot';
 import { feedLimits, timing } from '../config/constants.ts';
 import type { ApiResult } from './api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from './feed/fetch-feed.ts';
-import { cleanText } from './feed/fields.ts';
-import { safeUrl } from './url.ts';
+import { between, flag, group, identifier, orElse, text, texts, url } from './feed/fields.ts';
 
 /** A preview pass on offer (B 3 Preview pass config). */
 export interface PassOffer {
@@ -68,91 +55,47 @@ export interface Configuration {
   intake: { url: string | null; clientToken: string | null; applicationId: string | null };
 }
 
-const text = (otherwise: string) =>
-  fallback(
-    pipe(
-      string(),
-      transform((value) => cleanText(value, feedLimits.url) || otherwise),
-    ),
-    otherwise,
-  );
-const address = (otherwise: string) =>
-  fallback(
-    pipe(
-      string(),
-      transform((value) => safeUrl(value) ?? otherwise),
-    ),
-    otherwise,
-  );
-const optionalText = fallback(nullish(pipe(string(), transform(emptyToNull)), null), null);
-const flag = (otherwise: boolean) => fallback(boolean(), otherwise);
-const within = (least: number, most: number, otherwise: number) =>
-  fallback(
-    pipe(
-      number(),
-      transform((value) => (value >= least && value <= most ? value : otherwise)),
-    ),
-    otherwise,
-  );
-const words = fallback(
-  pipe(
-    array(string()),
-    transform((list) => list.slice(0, 50).map((word) => cleanText(word, feedLimits.id))),
-  ),
-  [],
-);
-/** A group of fields each of which has a value to fall back to, as has the group. */
-function group<Fields extends ObjectEntries>(fields: Fields) {
-  const schema = object(fields);
-  return fallback(schema, () => parse(schema, {}));
-}
-
 const offer = fallback(
   nullish(
     object({
-      mvpdId: pipe(
-        string(),
-        transform((id) => cleanText(id, feedLimits.id)),
-      ),
-      reset: within(0, 1e11, 0),
-      timeToLiveSeconds: within(1, 86_400, 600),
+      mvpdId: identifier(),
+      reset: orElse(between(0, 1e11), 0),
+      timeToLiveSeconds: orElse(between(1, 86_400), 600),
     }),
     null,
   ),
   null,
 );
 
-function emptyToNull(value: string): string | null {
-  return cleanText(value, feedLimits.url) || null;
-}
-
 const base = '/profile/v1';
 
-/** C 9.1, 9.2: what holds where the service says nothing. */
+const intakeText = () => text(feedLimits.url);
+
+/** Each field falls back to its default (C 9.1, 9.2). */
 const schema = group({
   app: group({
     auth: group({
-      ttl: within(10, 3600, 60),
-      displayActivationUrl: text(''),
-      qrCodeUrl: address(`${base}/provider-qr/api3/{code}`),
+      ttl: orElse(between(10, 3600), 60),
+      displayActivationUrl: orElse(text(feedLimits.url), ''),
+      qrCodeUrl: orElse(url(), `${base}/provider-qr/api3/{code}`),
       isPollingCompleteOnAccountActivation: flag(true),
-      isSignInDuringWatchingAllowed: flag(false),
-      requiredEntitlements: words,
-      isMarketingLandingAllowed: flag(false),
+      isSignInDuringWatchingAllowed: flag(),
+      requiredEntitlements: texts(feedLimits.id),
+      isMarketingLandingAllowed: flag(),
     }),
     api: group({
       auth: group({
-        accountRegCodePoll: address(`${base}/regcode/poll`),
-        profileQrCode: address(`${base}/qr/{code}?size={size}`),
+        accountRegCodePoll: orElse(url(), `${base}/regcode/poll`),
+        profileQrCode: orElse(url(), `${base}/qr/{code}?size={size}`),
       }),
     }),
     profile: group({
-      accountRegCodePollingInterval: within(1000, 60_000, timing.regCodePoll),
-      invalidProfileTypes: words,
+      accountRegCodePollingInterval: orElse(between(1000, 60_000), timing.regCodePoll),
+      invalidProfileTypes: texts(feedLimits.id),
     }),
-    previewPass: group({ isEnabled: flag(false), oneTime: offer, daily: offer }),
-    analytics: group({ isEnabled: flag(true), url: optionalText, writeKey: optionalText }),
-    intake: group({ url: optionalText, clientToken: optionalText, applicationId: optionalText }),
+    previewPass: group({ isEnabled: flag(), oneTime: offer, daily: offer }),
+    analytics: group({ isEnabled: flag(true), url: intakeText(), writeKey: intakeText() }),
+    intake: group({ url: intakeText(), clientToken: intakeText(), applicationId: intakeText() }),
   }),
 });
 

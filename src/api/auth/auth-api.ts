@@ -1,5 +1,5 @@
 import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
-import { withRefreshToken } from '../tokens/refusal.ts';
+import { withRefreshToken } from '../tokens/with-refresh-token.ts';
 import { withQuery } from '../url.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type Entitlements, normaliseEntitlements } from './entitlements.ts';

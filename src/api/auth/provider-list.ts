@@ -1,6 +1,6 @@
-import { array, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
+import { array, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import { identifier, text } from '../feed/fields.ts';
+import { entries, identifier, text } from '../feed/fields.ts';
 import { safeUrl } from '../url.ts';
 
 /** B 3 TV provider record. */
@@ -20,15 +20,7 @@ const recordSchema = object({
   hash: text(),
   id: identifier(),
   name: identifier(),
-  logos: fallback(
-    nullish(
-      pipe(
-        array(unknown()),
-        transform(([black, white]) => ({ black: safeUrl(black), white: safeUrl(white) })),
-      ),
-    ),
-    null,
-  ),
+  logos: entries(2),
 });
 
 const listSchema = object({ member: array(unknown()) });
@@ -39,5 +31,5 @@ export function normaliseProvider(body: unknown): ProviderRecord | null {
   const parsed = safeParse(recordSchema, list.success ? list.output.member[0] : null, { abortEarly: true });
   if (!parsed.success) return null;
   const { logos, ...provider } = parsed.output;
-  return { ...provider, logoBlackUrl: logos?.black ?? null, logoWhiteUrl: logos?.white ?? null };
+  return { ...provider, logoBlackUrl: safeUrl(logos[0]), logoWhiteUrl: safeUrl(logos[1]) };
 }

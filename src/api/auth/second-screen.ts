@@ -1,7 +1,7 @@
 import { is, object } from 'valibot';
 import { type ApiResult, checked, done, failure, withMessage } from '../api-result.ts';
-import { withRefreshToken } from '../tokens/refusal.ts';
 import { tokenField } from '../tokens/token-field.ts';
+import { withRefreshToken } from '../tokens/with-refresh-token.ts';
 import { withQuery } from '../url.ts';
 import type { AuthContext } from './auth-context.ts';
 

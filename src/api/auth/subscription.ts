@@ -1,5 +1,5 @@
-import { array, boolean, fallback, nullish, object, pipe, safeParse, transform, unknown } from 'valibot';
-import { identifier } from '../feed/fields.ts';
+import { boolean, object, safeParse } from 'valibot';
+import { entries, identifier } from '../feed/fields.ts';
 
 /** C 3.3 Subscription response. */
 export interface Subscription {
@@ -12,13 +12,11 @@ export interface SubscriptionPackage {
   status: string;
 }
 
-const mostServices = 100;
-
 const packageSchema = object({ status: identifier() });
 
-const serviceSchema = object({ appId: identifier(), packageDetails: list() });
+const serviceSchema = object({ appId: identifier(), packageDetails: entries() });
 
-const subscriptionSchema = object({ isUserSubscribed: boolean(), serviceDetails: list() });
+const subscriptionSchema = object({ isUserSubscribed: boolean(), serviceDetails: entries() });
 
 /** What the viewer subscribes to; broken services and packages are left out, null when the answer does not say at all. */
 export function normaliseSubscription(body: unknown): Subscription | null {
@@ -37,17 +35,4 @@ function serviceIn(value: unknown): Subscription['services'] {
 function packageIn(value: unknown): SubscriptionPackage[] {
   const parsed = safeParse(packageSchema, value, { abortEarly: true });
   return parsed.success ? [parsed.output] : [];
-}
-
-function list() {
-  return fallback(
-    nullish(
-      pipe(
-        array(unknown()),
-        transform((values) => values.slice(0, mostServices)),
-      ),
-      [],
-    ),
-    [],
-  );
 }

@@ -1,6 +1,6 @@
-import { boolean, fallback, nullish, number, object, pipe, safeParse, string, transform, union } from 'valibot';
-import { bookmarkFinishedFraction, feedLimits } from '../../config/constants.ts';
-import { cleanText, time, toFraction } from '../feed/fields.ts';
+import { object, safeParse } from 'valibot';
+import { bookmarkFinishedFraction } from '../../config/constants.ts';
+import { flag, fraction, optionalIdentifier, text, time } from '../feed/fields.ts';
 
 /** Where a viewer stopped (B 3 Bookmark). */
 export interface Bookmark {
@@ -21,32 +21,17 @@ export interface StoredBookmark extends Bookmark {
   modified: number | null;
 }
 
-const text = fallback(
-  nullish(
-    pipe(
-      union([string(), number()]),
-      transform((value) => cleanText(String(value), feedLimits.id)),
-    ),
-    '',
-  ),
-  '',
-);
-const share = fallback(
-  nullish(pipe(union([number(), pipe(string(), transform(Number))]), transform(toFraction)), 0),
-  0,
-);
-
 /** Both forms at once: the legacy profile service's and the watch tracker's (C 3.3). */
 const bookmarkSchema = object({
-  entity_id: text,
-  '@id': text,
-  showCode: text,
-  show_code: text,
-  percentWatched: share,
-  percent_watched: share,
-  watch_percent: share,
-  watched: fallback(nullish(boolean(), false), false),
-  watch_state: text,
+  entity_id: optionalIdentifier(),
+  '@id': optionalIdentifier(),
+  showCode: optionalIdentifier(),
+  show_code: optionalIdentifier(),
+  percentWatched: fraction(),
+  percent_watched: fraction(),
+  watch_percent: fraction(),
+  watched: flag(),
+  watch_state: text(),
   created: time(),
   modified: time(),
   bookmark_updated_at: time(),
@@ -57,14 +42,14 @@ export function normaliseBookmark(value: unknown): StoredBookmark | null {
   const parsed = safeParse(bookmarkSchema, value);
   if (!parsed.success) return null;
   const wire = parsed.output;
-  const entityId = wire.entity_id || wire['@id'] || null;
-  const showCode = wire.showCode || wire.show_code || null;
+  const entityId = wire.entity_id ?? wire['@id'];
+  const showCode = wire.showCode ?? wire.show_code;
   const id = entityId ?? showCode;
   if (id === null) return null;
-  const fraction = Math.max(wire.percentWatched, wire.percent_watched, wire.watch_percent);
-  const watched = wire.watched || wire.watch_state.toUpperCase() === 'WATCHED';
+  const share = Math.max(wire.percentWatched, wire.percent_watched, wire.watch_percent);
+  const watched = wire.watched || wire.watch_state?.toUpperCase() === 'WATCHED';
   const modified = wire.modified ?? wire.bookmark_updated_at ?? wire.created;
-  return { id, entityId, showCode, modified, ...watchedShare(fraction, watched) };
+  return { id, entityId, showCode, modified, ...watchedShare(share, watched) };
 }
 
 /** The finished rule by itself, for the share that an item carries. */

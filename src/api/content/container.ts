@@ -3,19 +3,9 @@ import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import {
-  amount,
-  anything,
-  cleanText,
-  flag,
-  identifier,
-  keyword,
-  paragraphs,
-  scroll,
-  text,
-  url,
-} from '../feed/fields.ts';
+import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, text, url } from '../feed/fields.ts';
 import { normaliseItems } from './item.ts';
+import { scroll } from './scroll.ts';
 import type { Container, ContainerPage, LayoutType, PortraitTemplate, RequestType } from './types.ts';
 
 const layouts: Readonly<Record<string, LayoutType>> = {
@@ -165,22 +155,32 @@ export function normalisePanel(body: unknown, uri: string, report: Report): Cont
   const page = normaliseContainerPage(body, uri, report);
   if (!parsed.success || page === null) return null;
   const panel = parsed.output;
-  return {
+  return containerOfPage(page, {
     containerId: panel['@id'] ?? panel.id ?? uri,
     title: panel.headline ?? panel.name ?? '',
-    description: null,
     layoutType: panel.collectionType ?? 'landscape',
+    uri,
+  });
+}
+
+/** A container made of a first page that was fetched by itself. */
+export function containerOfPage(
+  { items, itemCount, scroll }: ContainerPage,
+  identity: Pick<Container, 'containerId' | 'title' | 'layoutType' | 'uri'>,
+): Container {
+  return {
+    ...identity,
+    description: null,
     template: null,
     requestSource: 'CLIENT',
     requestType: 'container_detail',
     platform: null,
     tenant: null,
-    uri,
     refreshUri: null,
     maxAgeMs: null,
-    items: page.items,
-    itemCount: page.itemCount,
-    scroll: page.scroll,
+    items,
+    itemCount,
+    scroll,
     areBadgesDisabled: false,
     type: null,
   };

@@ -2,9 +2,10 @@ import { array, nullish, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, cleanText, identifier, scroll, text } from '../feed/fields.ts';
+import { anything, cleanText, identifier, text } from '../feed/fields.ts';
 import { withQuery } from '../url.ts';
 import { normaliseItems } from './item.ts';
+import { scroll } from './scroll.ts';
 import type { SearchGroup } from './types.ts';
 
 const answerSchema = object({ results: nullish(array(unknown())), result: anything() });

@@ -1,6 +1,6 @@
 import { type ApiResult, success } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { normaliseContainerPage } from './container.ts';
+import { containerOfPage, normaliseContainerPage } from './container.ts';
 import type { Container } from './types.ts';
 
 /** The playing thing, as far as up-next cares. `type` may be a route's `EPGListing`. */
@@ -31,33 +31,6 @@ export async function fetchUpNext(
   const url = `${context.basePath}/up-next/${type === 'EPG' ? 'live/' : ''}${id}`;
   return fetchFeed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
     const page = normaliseContainerPage(body, url, context.report);
-    return page && watchNextContainer(itemId, title, url, page);
+    return page && containerOfPage(page, { containerId: itemId, title, layoutType: 'watchnext', uri: url });
   });
-}
-
-function watchNextContainer(
-  itemId: string,
-  title: string,
-  uri: string,
-  page: NonNullable<ReturnType<typeof normaliseContainerPage>>,
-): Container {
-  return {
-    containerId: itemId,
-    title,
-    description: null,
-    layoutType: 'watchnext',
-    template: null,
-    requestSource: 'CLIENT',
-    requestType: 'container_detail',
-    platform: null,
-    tenant: null,
-    uri,
-    refreshUri: null,
-    maxAgeMs: null,
-    items: page.items,
-    itemCount: page.itemCount,
-    scroll: page.scroll,
-    areBadgesDisabled: false,
-    type: null,
-  };
 }

@@ -6,7 +6,9 @@ import {
   fallback,
   nullish,
   number,
+  type ObjectEntries,
   object,
+  parse,
   pipe,
   string,
   transform,
@@ -14,22 +16,21 @@ import {
   unknown,
 } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
-import type { Scroll } from '../content/types.ts';
 import { safeUrl } from '../url.ts';
 
 /**
- * The field kinds of the feeds. Each gives null (or another empty value) for a field that is missing or broken: one bad
- * field never costs the item. The few fields an item cannot do without are checked strictly where they are used.
+ * The kinds of field that answers consist of. They are lenient: a missing or broken field gives null (or another empty
+ * value), so that one bad field never costs the whole item. `identifier` alone is strict.
  */
 
-// Control characters, bidirectional overrides and isolates, byte order mark, and halves of surrogate pairs, which no address
-// can be built of. Joiners and direction marks stay: scripts need them.
+// Control characters, bidirectional overrides and isolates, byte order marks, and lone surrogates, which cannot be encoded
+// in a URL. Joiners and direction marks stay: some scripts need them.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]+/gu;
 const paragraphBreak = /\s*\n\s*/;
 
 /** One line of text: no control or override characters, single spaces, trimmed, at most `max` UTF-16 units. */
 export function cleanText(value: string, max: number = feedLimits.title): string {
-  // Cut generously first, so that a text of megabytes costs nothing.
+  // A generous first cut keeps the regular expressions off megabytes of text.
   const line = value
     .slice(0, max * 4)
     .replace(unwanted, ' ')
@@ -38,14 +39,14 @@ export function cleanText(value: string, max: number = feedLimits.title): string
   return cut(line, max).trim();
 }
 
-/** As `cleanText`, but line breaks stay. */
+/** As `cleanText`, but keeps line breaks. */
 export function cleanParagraphs(value: string, max: number): string {
   const paragraphs = value.slice(0, max * 4).split(paragraphBreak);
   const cleaned = paragraphs.map((paragraph) => cleanText(paragraph, max)).filter((paragraph) => paragraph !== '');
   return cut(cleaned.join('\n'), max).trim();
 }
 
-/** Never cuts between the halves of a surrogate pair. */
+/** Never splits a surrogate pair. */
 function cut(value: string, max: number): string {
   if (value.length <= max) return value;
   const last = value.charCodeAt(max - 1);
@@ -58,16 +59,24 @@ export function toFraction(value: number): number {
   return Math.min(1, value > 1 ? value / 100 : value);
 }
 
-type Lenient<T> = BaseSchema<unknown, T, BaseIssue<unknown>>;
+type Field<T> = BaseSchema<unknown, T, BaseIssue<unknown>>;
 
-function orNull<T>(schema: Lenient<T>): Lenient<T | null> {
-  return fallback(nullish(schema, null), null) as Lenient<T | null>;
+function orNull<T>(schema: Field<T>): Field<T | null> {
+  return fallback(nullish(schema, null), null) as Field<T | null>;
+}
+
+/** Replaces the null of a missing or broken field. */
+export function orElse<T>(schema: Field<T | null>, otherwise: T): Field<T> {
+  return pipe(
+    schema,
+    transform((value) => value ?? otherwise),
+  );
 }
 
 const emptyToNull = (value: string): string | null => (value === '' ? null : value);
 
-/** One line of text; empty becomes null. */
-export const text = (max: number = feedLimits.title): Lenient<string | null> =>
+/** One line of text; null if empty. */
+export const text = (max: number = feedLimits.title): Field<string | null> =>
   orNull(
     pipe(
       string(),
@@ -75,8 +84,8 @@ export const text = (max: number = feedLimits.title): Lenient<string | null> =>
     ),
   );
 
-/** Text with line breaks; empty becomes null. */
-export const paragraphs = (): Lenient<string | null> =>
+/** Text with line breaks; null if empty. */
+export const paragraphs = (): Field<string | null> =>
   orNull(
     pipe(
       string(),
@@ -84,11 +93,11 @@ export const paragraphs = (): Lenient<string | null> =>
     ),
   );
 
-/** An address that may be followed, else null. */
-export const url = (): Lenient<string | null> => orNull(pipe(unknown(), transform(safeUrl)));
+/** An address that is safe to follow. */
+export const url = (): Field<string | null> => orNull(pipe(unknown(), transform(safeUrl)));
 
-/** True only for `true`. */
-export const flag = (): Lenient<boolean> => fallback(nullish(boolean(), false), false) as Lenient<boolean>;
+export const flag = (otherwise = false): Field<boolean> =>
+  fallback(nullish(boolean(), otherwise), otherwise) as Field<boolean>;
 
 const numeric = pipe(
   union([
@@ -102,7 +111,7 @@ const numeric = pipe(
 );
 
 /** A finite number of at least 0; numeric text counts. */
-export const amount = (): Lenient<number | null> =>
+export const amount = (): Field<number | null> =>
   orNull(
     pipe(
       numeric,
@@ -110,21 +119,24 @@ export const amount = (): Lenient<number | null> =>
     ),
   );
 
-/** A watched share as a fraction; 0 when missing. */
-export const fraction = (): Lenient<number> =>
-  fallback(
-    nullish(
-      pipe(
-        numeric,
-        transform((value) => toFraction(value ?? 0)),
-      ),
-      0,
+/** A number in this range; null outside it. */
+export const between = (least: number, most: number): Field<number | null> =>
+  orNull(
+    pipe(
+      number(),
+      transform((value) => (value >= least && value <= most ? value : null)),
     ),
-    0,
-  ) as Lenient<number>;
+  );
 
-/** ISO 8601 text, or a number of milliseconds since 1970, as milliseconds. */
-export const time = (): Lenient<number | null> =>
+/** A watched share as a fraction; 0 if missing. */
+export const fraction = (): Field<number> =>
+  pipe(
+    orNull(numeric),
+    transform((value) => toFraction(value ?? 0)),
+  );
+
+/** ISO 8601 text, or milliseconds since 1970, as milliseconds. */
+export const time = (): Field<number | null> =>
   orNull(
     pipe(
       union([number(), string()]),
@@ -135,29 +147,27 @@ export const time = (): Lenient<number | null> =>
     ),
   );
 
-/** Whatever is there, looked at later. Plain `unknown()` would insist that the field exists. */
-export const anything = (): Lenient<unknown> => nullish(unknown()) as Lenient<unknown>;
+/** Any value, to be checked later. Plain `unknown()` would require the field to be there. */
+export const anything = (): Field<unknown> => nullish(unknown()) as Field<unknown>;
 
-/** A list of short texts; whatever in it is not text is left out. */
-export const texts = (): Lenient<string[]> =>
-  fallback(
-    nullish(
-      pipe(
-        array(unknown()),
-        transform((values) =>
-          values
-            .slice(0, 100)
-            .map((value) => (typeof value === 'string' ? cleanText(value) : ''))
-            .filter((value) => value !== ''),
-        ),
-      ),
-      [],
+/** The first entries of a list, unchecked; empty if it is missing or no list. */
+export const entries = (most = 100): Field<unknown[]> =>
+  pipe(
+    orNull(array(unknown())),
+    transform((values) => (values ?? []).slice(0, most)),
+  );
+
+/** A list of short texts; entries that are not text are left out. */
+export const texts = (max: number = feedLimits.title): Field<string[]> =>
+  pipe(
+    entries(),
+    transform((values) =>
+      values.map((value) => (typeof value === 'string' ? cleanText(value, max) : '')).filter((value) => value !== ''),
     ),
-    [],
-  ) as Lenient<string[]>;
+  );
 
-/** An identifier: text or number, not empty. Strict: what holds it is nothing without it. */
-export const identifier = (): Lenient<string> =>
+/** A non-empty text or number. Strict: an object without its id is useless. */
+export const identifier = (): Field<string> =>
   pipe(
     union([string(), number()]),
     transform((value) => cleanText(String(value), feedLimits.id)),
@@ -165,14 +175,11 @@ export const identifier = (): Lenient<string> =>
     string(),
   );
 
-const noScroll: Scroll = { first: null, current: null, next: null, last: null };
-
-/** Paging addresses (`scroll`, `view`). */
-export const scroll = (): Lenient<Scroll> =>
-  fallback(nullish(object({ first: url(), current: url(), next: url(), last: url() }), noScroll), noScroll);
+/** As `identifier`, for a field that may be missing. */
+export const optionalIdentifier = (): Field<string | null> => orNull(identifier());
 
 /** One of a few words, whatever their case and separators; null for any other. */
-export function keyword<T extends string>(words: Readonly<Record<string, T>>): Lenient<T | null> {
+export function keyword<T extends string>(words: Readonly<Record<string, T>>): Field<T | null> {
   const known = new Map(Object.entries(words).map(([name, value]) => [plain(name), value]));
   return orNull(
     pipe(
@@ -187,3 +194,9 @@ const plain = (word: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
+
+/** An object of fields that are all lenient; if it is missing or broken, each field takes its empty value. */
+export function group<Fields extends ObjectEntries>(fields: Fields) {
+  const schema = object(fields);
+  return fallback(schema, () => parse(schema, {}));
+}

@@ -1,6 +1,6 @@
 import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
-import { withRefreshToken } from '../tokens/refusal.ts';
 import type { TokenKeeper } from '../tokens/token-keeper.ts';
+import { withRefreshToken } from '../tokens/with-refresh-token.ts';
 import type { Transport } from '../transport.ts';
 import { devicesIn } from './devices.ts';
 import { normaliseSignIn, type SignIn } from './sign-in.ts';
