@@ -1,27 +1,9 @@
 import type { ReportEvent } from '../config/report.ts';
-import { Analytics, type AnalyticsConfig, type EventFacts } from './analytics/analytics.ts';
-import type { EventName } from './analytics/event-catalogue.ts';
-import { type IntakeConfig, LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
+import { Analytics } from './analytics/analytics.ts';
+import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
 import { scrubUrl } from './scrub.ts';
-import type { TelemetryOptions, ViewerFacts } from './telemetry.ts';
-
-/** What the configuration says (C "Config keys used"); what has no address is off. */
-export interface TelemetryConfig {
-  analytics: AnalyticsConfig;
-  /** Of the log intake, and of monitoring where there is an application id. */
-  intake: IntakeConfig & { applicationId: string | null; sessionSampleRate?: number; replaySampleRate?: number };
-}
-
-/** Moments are milliseconds since 1970. */
-export interface RunningTelemetry {
-  add(line: ReportEvent): void;
-  view(path: string, at: number): void;
-  event(name: EventName, facts: EventFacts, at: number): void;
-  identify(viewer: ViewerFacts | null, at: number): void;
-  sdkStarted(name: string): void;
-  sdkFailed(name: string, cause: unknown): void;
-}
+import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
 
 /** The vendor's libraries, each a chunk of its own. */
 export interface Vendors {

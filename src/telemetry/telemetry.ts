@@ -1,39 +1,8 @@
-import type { Clock } from '../config/clock.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import type { EventData, EventName } from './analytics/event-catalogue.ts';
-import type { AppFacts } from './app-facts.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
-import type { RunningTelemetry, TelemetryConfig } from './running-telemetry.ts';
-
-/** Who watches, as far as analytics are told. */
-export interface ViewerFacts {
-  profileId: string;
-  viewerKind: string;
-  userType: string | null;
-  accountType: string | null;
-  provider: string | null;
-}
-
-export interface TelemetryOptions {
-  app: AppFacts;
-  /** The browser's own, not one that tells of its failures here. */
-  fetch: typeof globalThis.fetch;
-  clock: Clock;
-  /** 0 up to 1. */
-  random(): number;
-  /** Tells of errors that nobody caught, and of `pagehide`. */
-  window: EventTarget;
-  document: EventTarget & { readonly visibilityState: string };
-  /** C 7.7: read at startup and with every route change; null when there is none. */
-  analyticsId(): Promise<string | null>;
-  /** What is secret just now and must not leave in any line: tokens, the code on the screen. */
-  secrets?(): readonly string[];
-  /** Where lines go as well, also those that are not sent: the console. */
-  localReport: Report;
-  /** The chunk that does the work. */
-  load?(): Promise<Pick<typeof import('./running-telemetry.ts'), 'runTelemetry'>>;
-}
+import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
 
 /** Analytics, log lines and monitoring (C 7.7). Nothing of it ever throws, rejects or holds the app up. */
 export interface Telemetry {

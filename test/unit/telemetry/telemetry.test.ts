@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import { runTelemetry, type TelemetryConfig } from '../../../src/telemetry/running-telemetry.ts';
-import { createTelemetry, type TelemetryOptions } from '../../../src/telemetry/telemetry.ts';
+import { runTelemetry } from '../../../src/telemetry/running-telemetry.ts';
+import { createTelemetry } from '../../../src/telemetry/telemetry.ts';
+import type { TelemetryConfig, TelemetryOptions } from '../../../src/telemetry/telemetry-types.ts';
 import { recorder } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { appFacts } from './fixtures.ts';
