@@ -11,6 +11,25 @@ export default [
     rules: {
       // A body of one line stands bare, a longer one has braces, and the branches of one `if` look alike.
       curly: ['error', 'multi-or-nest', 'consistent'],
+      // Private members have plain names. What remains are members of Pixi's views and batches, and of ws.
+      'no-underscore-dangle': [
+        'error',
+        {
+          allow: [
+            '_batch',
+            '_batcher',
+            '_textureId',
+            '_attributeStart',
+            '_indexStart',
+            '_bounds',
+            '_gpuData',
+            '_socket',
+          ],
+          allowFunctionParams: true,
+          enforceInClassFields: true,
+          enforceInMethodNames: true,
+        },
+      ],
     },
   },
   {

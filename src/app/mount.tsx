@@ -85,7 +85,7 @@ export async function mountApp(options: MountOptions): Promise<App> {
   );
 
   // Until the first key the first page comes whole (connectInput).
-  stage.uploads.hurried = true;
+  stage.uploads.unlimited = true;
   stage.letterbox.subscribe((area) => app.surface.setArea(area));
   void stage.icons.load(window, assetUrl('icons/icons.png'), assetUrl('icons/icons.json')).catch(() => {
     report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
@@ -243,7 +243,7 @@ function connectInput(app: App, stage: Stage, toStage: ToStage, chrome: AppChrom
     keyMap: platform.keyMap,
     clock: platform.clock,
     dispatch(command) {
-      stage.uploads.hurried = false;
+      stage.uploads.unlimited = false;
       // Pointer and keys exclude each other: the arrow is seen only while it is in use.
       if (command.type === 'pointer-mode') window.document.documentElement.classList.toggle('pointer', command.on);
       commands(command);

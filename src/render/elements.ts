@@ -16,7 +16,7 @@ import { BadgeBlock } from './objects/tile/badge-block.ts';
 import { FocusRing, type FocusRingLook } from './objects/tile/focus-ring.ts';
 import { Tile, type TileLook, type TileModel } from './objects/tile/tile.ts';
 import { Quad } from './quad/quad.ts';
-import type { Stage } from './stage.ts';
+import type { SceneContext } from './scene-context.ts';
 
 /** What React can make in the scene from the start, by JSX name (lower-cased). */
 export const sceneElements = {
@@ -58,18 +58,18 @@ declare module 'react' {
         tint?: number;
         texture?: Texture;
       };
-      badgeBlock: Placed<BadgeBlock> & { stage: Stage; look: BadgeLook; model: BadgeModel | undefined };
-      buttonView: Placed<ButtonView> & { stage: Stage; look: ButtonLook; model: ButtonModel };
-      focusRing: Placed<FocusRing> & { stage: Stage; look: FocusRingLook };
-      heroArt: Placed<HeroArt> & { stage: Stage; look: HeroArtLook; model: PictureModel };
-      navItemView: Placed<NavItemView> & { stage: Stage; model: NavItemModel };
-      plane: Placed<Plane> & { stage: Stage; children?: ReactNode };
-      pictureBlock: Placed<PictureBlock> & { stage: Stage; box: PictureOptions; model: PictureModel };
-      seekBar: Placed<SeekBar> & { stage: Stage; look: SeekBarLook };
-      spinner: Placed<Spinner> & { stage: Stage; look: SpinnerLook };
-      scrollTextView: Placed<ScrollTextView> & { stage: Stage; model: ScrollTextModel };
-      textBlock: Placed<TextBlock> & { stage: Stage; model: TextModel };
-      tile: Placed<Tile> & { stage: Stage; look: TileLook; model: TileModel | undefined };
+      badgeBlock: Placed<BadgeBlock> & { stage: SceneContext; look: BadgeLook; model: BadgeModel | undefined };
+      buttonView: Placed<ButtonView> & { stage: SceneContext; look: ButtonLook; model: ButtonModel };
+      focusRing: Placed<FocusRing> & { stage: SceneContext; look: FocusRingLook };
+      heroArt: Placed<HeroArt> & { stage: SceneContext; look: HeroArtLook; model: PictureModel };
+      navItemView: Placed<NavItemView> & { stage: SceneContext; model: NavItemModel };
+      plane: Placed<Plane> & { stage: SceneContext; children?: ReactNode };
+      pictureBlock: Placed<PictureBlock> & { stage: SceneContext; box: PictureOptions; model: PictureModel };
+      seekBar: Placed<SeekBar> & { stage: SceneContext; look: SeekBarLook };
+      spinner: Placed<Spinner> & { stage: SceneContext; look: SpinnerLook };
+      scrollTextView: Placed<ScrollTextView> & { stage: SceneContext; model: ScrollTextModel };
+      textBlock: Placed<TextBlock> & { stage: SceneContext; model: TextModel };
+      tile: Placed<Tile> & { stage: SceneContext; look: TileLook; model: TileModel | undefined };
     }
   }
 }

@@ -17,6 +17,7 @@ import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
 import { Tweens } from './motion/tweens.ts';
 import { createSceneRoot, type SceneRoot } from './react-host.ts';
 import { createRenderer } from './renderer.ts';
+import type { SceneContext } from './scene-context.ts';
 import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
@@ -48,7 +49,7 @@ export interface StageOptions {
 const largestOnPage = { picture: 700 * 400, text: 1024 * 512 };
 
 /** The drawn surface and everything that display objects share. Built once by the composition root. */
-export class Stage {
+export class Stage implements SceneContext {
   readonly pictures: PictureStore;
   readonly texts: TextStore;
   readonly fonts: Fonts;
@@ -61,9 +62,7 @@ export class Stage {
   readonly scene: SceneRoot;
   /** Fade towards an edge: clear above, opaque below. */
   readonly edge: Texture;
-  /** What it can afford. */
   readonly device: DeviceClass;
-  /** Texels per authored pixel. */
   readonly scale: number;
   /** What is drawn by itself, with a batch of its own. */
   private readonly apart = new Set<Container>();
@@ -131,7 +130,6 @@ export class Stage {
     this.watchVisibility(document);
   }
 
-  /** Fade of hero art into the ground: baked when the first art is there. */
   get scrim(): Texture {
     this.bakedScrim ??= createScrim(this.options.window.document);
     return this.bakedScrim;
@@ -157,11 +155,6 @@ export class Stage {
     this.loop.invalidate();
   }
 
-  /**
-   * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi tells its render group of
-   * each, so no setter, tween or React commit needs to remember.
-   * @returns to be called when the container goes
-   */
   drawApart(container: Container): () => void {
     container.enableRenderGroup();
     invalidateOnChange(container.renderGroup, this.loop.invalidate);

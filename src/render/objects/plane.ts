@@ -1,4 +1,4 @@
-import type { Stage } from '../stage.ts';
+import type { SceneContext } from '../scene-context.ts';
 import { Group } from './group.ts';
 
 /**
@@ -6,17 +6,17 @@ import { Group } from './group.ts';
  * a thousand objects costs no more to scroll than an empty one (docs/decisions/frame-cost.md).
  */
 export class Plane extends Group {
-  readonly stage: Stage;
-  private readonly _leave: () => void;
+  readonly stage: SceneContext;
+  private readonly stopDrawingApart: () => void;
 
-  constructor({ stage }: { stage: Stage }) {
+  constructor({ stage }: { stage: SceneContext }) {
     super();
     this.stage = stage;
-    this._leave = stage.drawApart(this);
+    this.stopDrawingApart = stage.drawApart(this);
   }
 
   override destroy(): void {
-    this._leave();
+    this.stopDrawingApart();
     super.destroy();
   }
 }

@@ -22,97 +22,97 @@ export class Quad extends ViewContainer {
   readonly batched = true;
   override allowChildren = false;
 
-  private _texture: Texture;
-  private _boxWidth: number;
-  private _boxHeight: number;
-  private _radius: number;
-  private _border: number;
-  private _softness: number;
-  private _slant: number;
+  private drawnTexture: Texture;
+  private drawnWidth: number;
+  private drawnHeight: number;
+  private cornerRadius: number;
+  private outlineWidth: number;
+  private edgeSoftness: number;
+  private topSlant: number;
 
   constructor(options: QuadOptions = {}) {
     const { texture, boxWidth, boxHeight, radius, border, softness, slant, ...rest } = options;
     super(rest);
-    this._texture = texture ?? Texture.WHITE;
-    this._boxWidth = boxWidth ?? 0;
-    this._boxHeight = boxHeight ?? 0;
-    this._radius = radius ?? 0;
-    this._border = border ?? 0;
-    this._softness = softness ?? 0;
-    this._slant = slant ?? 0;
+    this.drawnTexture = texture ?? Texture.WHITE;
+    this.drawnWidth = boxWidth ?? 0;
+    this.drawnHeight = boxHeight ?? 0;
+    this.cornerRadius = radius ?? 0;
+    this.outlineWidth = border ?? 0;
+    this.edgeSoftness = softness ?? 0;
+    this.topSlant = slant ?? 0;
   }
 
   get texture(): Texture {
-    return this._texture;
+    return this.drawnTexture;
   }
   set texture(value: Texture) {
-    if (this._texture === value) return;
-    this._texture = value;
+    if (this.drawnTexture === value) return;
+    this.drawnTexture = value;
     this.onViewUpdate();
   }
 
   get boxWidth(): number {
-    return this._boxWidth;
+    return this.drawnWidth;
   }
   set boxWidth(value: number) {
-    if (this._boxWidth === value) return;
-    this._boxWidth = value;
+    if (this.drawnWidth === value) return;
+    this.drawnWidth = value;
     this.onViewUpdate();
   }
 
   get boxHeight(): number {
-    return this._boxHeight;
+    return this.drawnHeight;
   }
   set boxHeight(value: number) {
-    if (this._boxHeight === value) return;
-    this._boxHeight = value;
+    if (this.drawnHeight === value) return;
+    this.drawnHeight = value;
     this.onViewUpdate();
   }
 
   /** Corner radius. */
   get radius(): number {
-    return this._radius;
+    return this.cornerRadius;
   }
   set radius(value: number) {
-    if (this._radius === value) return;
-    this._radius = value;
+    if (this.cornerRadius === value) return;
+    this.cornerRadius = value;
     this.onViewUpdate();
   }
 
   /** Outline width drawn inwards; 0 fills the shape. */
   get border(): number {
-    return this._border;
+    return this.outlineWidth;
   }
   set border(value: number) {
-    if (this._border === value) return;
-    this._border = value;
+    if (this.outlineWidth === value) return;
+    this.outlineWidth = value;
     this.onViewUpdate();
   }
 
   /** Width over which the edge fades inwards: a shadow or a glow. 0 is a crisp, antialiased edge. */
   get softness(): number {
-    return this._softness;
+    return this.edgeSoftness;
   }
   set softness(value: number) {
-    if (this._softness === value) return;
-    this._softness = value;
+    if (this.edgeSoftness === value) return;
+    this.edgeSoftness = value;
     this.onViewUpdate();
   }
 
   /** The top edge lies this far to the right of the bottom edge. */
   get slant(): number {
-    return this._slant;
+    return this.topSlant;
   }
   set slant(value: number) {
-    if (this._slant === value) return;
-    this._slant = value;
+    if (this.topSlant === value) return;
+    this.topSlant = value;
     this.onViewUpdate();
   }
 
   setBox(width: number, height: number): void {
-    if (this._boxWidth === width && this._boxHeight === height) return;
-    this._boxWidth = width;
-    this._boxHeight = height;
+    if (this.drawnWidth === width && this.drawnHeight === height) return;
+    this.drawnWidth = width;
+    this.drawnHeight = height;
     this.onViewUpdate();
   }
 
@@ -120,13 +120,13 @@ export class Quad extends ViewContainer {
     const bounds: Bounds = this._bounds;
     bounds.minX = 0;
     bounds.minY = 0;
-    bounds.maxX = this._boxWidth + this._slant;
-    bounds.maxY = this._boxHeight;
+    bounds.maxX = this.drawnWidth + this.topSlant;
+    bounds.maxY = this.drawnHeight;
   }
 
   /** The texture belongs to the texture stores, never to a view: a destroyed view only forgets it. */
   override destroy(): void {
     super.destroy();
-    this._texture = Texture.EMPTY;
+    this.drawnTexture = Texture.EMPTY;
   }
 }

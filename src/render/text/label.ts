@@ -7,29 +7,29 @@ export type TextAlign = 'start' | 'center' | 'end';
 
 /** Text in the scene. Its box is the text's own size; `align` says where it lies in `maxWidth`. */
 export class Label extends Quad implements TextListener {
-  private _drawn: DrawnText | undefined;
-  private _left = 0;
-  private _top = 0;
+  private drawnText: DrawnText | undefined;
+  private left = 0;
+  private top = 0;
 
   constructor(
-    private readonly _texts: TextStore,
-    private _align: TextAlign = 'start',
+    private readonly texts: TextStore,
+    private align: TextAlign = 'start',
   ) {
     super({ texture: Texture.WHITE });
   }
 
   /** Size of the text in authored pixels; 0 when empty. */
   get textWidth(): number {
-    return this._drawn ? this._drawn.width - 2 * textPadding : 0;
+    return this.drawnText ? this.drawnText.width - 2 * textPadding : 0;
   }
 
   get textHeight(): number {
-    return this._drawn ? this._drawn.height - 2 * textPadding : 0;
+    return this.drawnText ? this.drawnText.height - 2 * textPadding : 0;
   }
 
   /** Shows another text, or none for ''. */
   setText(text: string, style: TextStyle, maxWidth: number, maxLines = 1): void {
-    const current = this._drawn?.request;
+    const current = this.drawnText?.request;
     if (
       current &&
       current.text === text &&
@@ -38,24 +38,24 @@ export class Label extends Quad implements TextListener {
       current.maxLines === maxLines
     )
       return;
-    const previous = this._drawn;
+    const previous = this.drawnText;
     if (text === '') {
-      this._drawn = undefined;
+      this.drawnText = undefined;
       this.setBox(0, 0);
       this.texture = Texture.WHITE;
     } else {
       const request: TextRequest = { text, style, maxWidth, maxLines };
-      this._drawn = this._texts.request(request, this);
+      this.drawnText = this.texts.request(request, this);
       this.show();
     }
     // Equal words in an equal style are one drawn text, which must not be given back while it shows.
-    if (previous && previous !== this._drawn) this._texts.release(previous, this);
+    if (previous && previous !== this.drawnText) this.texts.release(previous, this);
   }
 
   /** Where the text box's top left corner lies; the texture reaches a little beyond it. */
   place(left: number, top: number): void {
-    this._left = left;
-    this._top = top;
+    this.left = left;
+    this.top = top;
     this.settle();
   }
 
@@ -64,13 +64,13 @@ export class Label extends Quad implements TextListener {
   }
 
   override destroy(): void {
-    if (this._drawn) this._texts.release(this._drawn, this);
-    this._drawn = undefined;
+    if (this.drawnText) this.texts.release(this.drawnText, this);
+    this.drawnText = undefined;
     super.destroy();
   }
 
   private show(): void {
-    const drawn = this._drawn;
+    const drawn = this.drawnText;
     if (!drawn) return;
     this.texture = drawn.texture ?? Texture.WHITE;
     this.setBox(drawn.texture ? drawn.width : 0, drawn.texture ? drawn.height : 0);
@@ -78,13 +78,13 @@ export class Label extends Quad implements TextListener {
   }
 
   private settle(): void {
-    const drawn = this._drawn;
+    const drawn = this.drawnText;
     let shift = 0;
     if (drawn) {
       const room = drawn.request.maxWidth - this.textWidth;
-      if (this._align === 'center') shift = room / 2;
-      else if ((this._align === 'end') !== drawn.layout.rightToLeft) shift = room;
+      if (this.align === 'center') shift = room / 2;
+      else if ((this.align === 'end') !== drawn.layout.rightToLeft) shift = room;
     }
-    this.position.set(Math.round(this._left + shift) - textPadding, this._top - textPadding);
+    this.position.set(Math.round(this.left + shift) - textPadding, this.top - textPadding);
   }
 }

@@ -1,17 +1,13 @@
 import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
+import type { LoaderWindow, LoadPicture } from './load-picture.ts';
 import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
-
-/** Fetches and decodes one picture off the main thread, covering exactly `width` x `height` texels. */
-export type LoadPicture = (url: string, width: number, height: number, signal: AbortSignal) => Promise<Pixels>;
 
 export interface PictureLoader {
   load: LoadPicture;
   /** Ends the worker. Loads under way are to be aborted first. */
   destroy(): void;
 }
-
-export type LoaderWindow = Window & typeof globalThis;
 
 /**
  * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on

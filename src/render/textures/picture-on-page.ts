@@ -1,5 +1,5 @@
+import type { LoaderWindow, LoadPicture } from './load-picture.ts';
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
-import type { LoaderWindow, LoadPicture } from './picture-loader.ts';
 
 /** Pictures without the worker: fetched here, and decoded as the engine can. */
 export function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): ReturnType<LoadPicture> {

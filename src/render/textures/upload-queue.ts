@@ -24,7 +24,7 @@ export class UploadQueue {
   /** Uploads done since the start. */
   done = 0;
   /** Everything that waits goes into the next frame: nobody has asked yet for a motion that it could hold up. */
-  hurried = false;
+  unlimited = false;
   private waiting: Upload[] = [];
   private head = 0;
   private isFrameFull = false;
@@ -65,7 +65,7 @@ export class UploadQueue {
     let budget = whole;
     while (budget > 0 && this.head < this.waiting.length) {
       const next = this.waiting[this.head] as Upload;
-      const isAlone = next.queued && next.isLarge && !this.hurried;
+      const isAlone = next.queued && next.isLarge && !this.unlimited;
       if (isAlone && budget < whole) break;
       this.head++;
       if (!next.queued) continue;
@@ -82,7 +82,7 @@ export class UploadQueue {
   };
 
   private budgetAt(now: number): number {
-    if (this.hurried) return Number.POSITIVE_INFINITY;
+    if (this.unlimited) return Number.POSITIVE_INFINITY;
     const { moving, movedAt } = this.motion;
     const waits = this.isFrameFull && !this.hasWaited;
     this.isFrameFull = false;

@@ -8,21 +8,21 @@ import { createSceneRoot } from '../../../src/render/react-host.ts';
 class Box extends Container {
   readonly made: unknown;
   readonly written: string[] = [];
-  private _tone: string | undefined;
+  private currentTone: string | undefined;
 
   constructor(props: { tone?: string }) {
     super();
     this.made = props;
-    this._tone = props.tone;
+    this.currentTone = props.tone;
   }
 
   get tone(): string | undefined {
-    return this._tone;
+    return this.currentTone;
   }
 
   set tone(tone: string | undefined) {
     this.written.push(`tone ${tone}`);
-    this._tone = tone;
+    this.currentTone = tone;
   }
 }
 

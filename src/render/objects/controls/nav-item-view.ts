@@ -1,4 +1,4 @@
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
@@ -18,42 +18,42 @@ export const navIconSize = 40;
 
 /** A word or a sign in the navbar. */
 export class NavItemView extends Group {
-  readonly stage: Stage;
-  private readonly _label: Label;
-  private readonly _icon: Icon;
-  private _model: NavItemModel | undefined;
-  private _focused = false;
+  readonly stage: SceneContext;
+  private readonly words: Label;
+  private readonly icon: Icon;
+  private shownModel: NavItemModel | undefined;
+  private isFocused = false;
 
-  constructor(props: { stage: Stage; model?: NavItemModel }) {
+  constructor(props: { stage: SceneContext; model?: NavItemModel }) {
     super();
     this.stage = props.stage;
-    this._label = this.addChild(new Label(props.stage.texts));
-    this._icon = this.addChild(new Icon(props.stage, navIconSize));
+    this.words = this.addChild(new Label(props.stage.texts));
+    this.icon = this.addChild(new Icon(props.stage, navIconSize));
     if (props.model) this.model = props.model;
   }
 
   get model(): NavItemModel | undefined {
-    return this._model;
+    return this.shownModel;
   }
   set model(model: NavItemModel | undefined) {
-    if (!model || model === this._model) return;
-    this._model = model;
-    this._icon.show(model.icon);
-    this._label.setText(model.icon ? '' : model.text, model.style, 600);
-    this._label.place(0, 0);
+    if (!model || model === this.shownModel) return;
+    this.shownModel = model;
+    this.icon.show(model.icon);
+    this.words.setText(model.icon ? '' : model.text, model.style, 600);
+    this.words.place(0, 0);
     this.colour();
   }
 
   setFocused(focused: boolean): void {
-    this._focused = focused;
+    this.isFocused = focused;
     this.colour();
   }
 
   private colour(): void {
-    const model = this._model;
+    const model = this.shownModel;
     if (!model) return;
-    const color = this._focused ? model.focusedColor : model.color;
-    this._label.tint = color;
-    this._icon.tint = color;
+    const color = this.isFocused ? model.focusedColor : model.color;
+    this.words.tint = color;
+    this.icon.tint = color;
   }
 }

@@ -1,6 +1,6 @@
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { TimeText } from '../text/time-text.ts';
@@ -49,88 +49,88 @@ const ringWidth = 4;
  *                         12:05                 −30:10     the current time follows the thumb
  */
 export class SeekBar extends Group {
-  readonly stage: Stage;
+  readonly stage: SceneContext;
   readonly look: SeekBarLook;
-  private readonly _track: Quad;
-  private readonly _available: Quad;
-  private readonly _fill: Quad;
-  private readonly _thumb = new Group();
-  private readonly _start: TimeText;
-  private readonly _end: TimeText;
-  private readonly _current: TimeText;
-  private readonly _played: Glide;
-  private readonly _focus: Glide;
-  private _model: SeekBarModel | undefined;
+  private readonly track: Quad;
+  private readonly available: Quad;
+  private readonly fill: Quad;
+  private readonly thumb = new Group();
+  private readonly start: TimeText;
+  private readonly end: TimeText;
+  private readonly current: TimeText;
+  private readonly played: Glide;
+  private readonly growth: Glide;
+  private shownModel: SeekBarModel | undefined;
 
-  constructor(props: { stage: Stage; look: SeekBarLook }) {
+  constructor(props: { stage: SceneContext; look: SeekBarLook }) {
     super();
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
-    this._track = this.addChild(new Quad({ tint: look.track, alpha: look.trackAlpha }));
-    this._available = this.addChild(new Quad({ tint: look.track, alpha: look.availableAlpha }));
-    this._fill = this.addChild(new Quad());
-    this.addChild(this._thumb);
-    this._thumb.addChild(circle(ringRadius, look.ring, ringWidth), circle(thumbRadius, look.thumb));
-    this._thumb.y = seekBarTrackCentre;
+    this.track = this.addChild(new Quad({ tint: look.track, alpha: look.trackAlpha }));
+    this.available = this.addChild(new Quad({ tint: look.track, alpha: look.availableAlpha }));
+    this.fill = this.addChild(new Quad());
+    this.addChild(this.thumb);
+    this.thumb.addChild(circle(ringRadius, look.ring, ringWidth), circle(thumbRadius, look.thumb));
+    this.thumb.y = seekBarTrackCentre;
     const time = (): TimeText => {
       const text = this.addChild(new TimeText(stage, look.time));
       text.y = timesTop;
       text.onResized = () => this.place();
       return text;
     };
-    this._start = time();
-    this._end = time();
-    this._current = time();
-    this._played = stage.tweens.glide(0, () => this.place());
-    this._focus = stage.tweens.glide(0, () => this.place());
+    this.start = time();
+    this.end = time();
+    this.current = time();
+    this.played = stage.tweens.glide(0, () => this.place());
+    this.growth = stage.tweens.glide(0, () => this.place());
     this.place();
   }
 
   /** Shows a state. Playback moves the thumb in steps too small to see; a jump glides unless it is `immediate`. */
   show(model: SeekBarModel, immediate = false): void {
     const { mutedColor } = this.look;
-    const isFirst = this._model === undefined;
-    this._model = model;
-    this._start.show(model.start, mutedColor);
-    this._end.show(model.end, mutedColor);
-    this._current.show(model.current, model.currentColor);
-    this._fill.tint = model.fill;
-    const way = Math.abs(model.position - this._played.target) * this.look.width;
-    const glides = !immediate && !isFirst && (this._played.active || way > smallestJump);
-    this._played.to(model.position, glides ? this.stage.device.motion.ring : 0);
+    const isFirst = this.shownModel === undefined;
+    this.shownModel = model;
+    this.start.show(model.start, mutedColor);
+    this.end.show(model.end, mutedColor);
+    this.current.show(model.current, model.currentColor);
+    this.fill.tint = model.fill;
+    const way = Math.abs(model.position - this.played.target) * this.look.width;
+    const glides = !immediate && !isFirst && (this.played.active || way > smallestJump);
+    this.played.to(model.position, glides ? this.stage.device.motion.ring : 0);
     this.place();
   }
 
   setFocused(focused: boolean, immediate = false): void {
-    this._focus.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+    this.growth.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   override destroy(): void {
-    this._played.stop();
-    this._focus.stop();
+    this.played.stop();
+    this.growth.stop();
     super.destroy();
   }
 
   private place(): void {
     const { width, trackHeight, focusedTrackHeight } = this.look;
-    const focus = this._focus.value;
+    const focus = this.growth.value;
     const height = Math.round(trackHeight + (focusedTrackHeight - trackHeight) * focus);
-    const at = Math.round(this._played.value * width);
-    const from = Math.round((this._model?.from ?? 0) * width);
-    const to = Math.round((this._model?.to ?? 0) * width);
-    bar(this._track, 0, width, height);
-    bar(this._available, from, to - from, height);
-    bar(this._fill, 0, at, height);
-    this._thumb.x = at;
-    this._thumb.scale.set(focus);
-    this._thumb.visible = focus > 0;
+    const at = Math.round(this.played.value * width);
+    const from = Math.round((this.shownModel?.from ?? 0) * width);
+    const to = Math.round((this.shownModel?.to ?? 0) * width);
+    bar(this.track, 0, width, height);
+    bar(this.available, from, to - from, height);
+    bar(this.fill, 0, at, height);
+    this.thumb.x = at;
+    this.thumb.scale.set(focus);
+    this.thumb.visible = focus > 0;
     this.placeTimes(at, width);
   }
 
   /** The current time stands beneath the thumb, but beside the times at the ends. */
   private placeTimes(at: number, width: number): void {
-    const { _start: start, _end: end, _current: current } = this;
+    const { start, end, current } = this;
     end.x = width - end.textWidth;
     const first = start.textWidth === 0 ? 0 : start.textWidth + timeGap;
     const last = width - current.textWidth - (end.textWidth === 0 ? 0 : end.textWidth + timeGap);

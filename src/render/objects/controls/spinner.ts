@@ -1,5 +1,5 @@
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
 
 export interface SpinnerLook {
@@ -17,20 +17,20 @@ const plateAlpha = 0.5;
 
 /** A turning ring of dots with a fading tail: something is on its way. It asks for frames as long as it is shown. */
 export class Spinner extends Group {
-  readonly stage: Stage;
+  readonly stage: SceneContext;
   readonly look: SpinnerLook;
-  private readonly _ring = new Group();
-  private readonly _stop: () => void;
+  private readonly ring = new Group();
+  private readonly stop: () => void;
 
-  constructor(props: { stage: Stage; look: SpinnerLook }) {
+  constructor(props: { stage: SceneContext; look: SpinnerLook }) {
     super();
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
     const { size, color, plate } = look;
     if (plate !== undefined) this.addChild(disc(size / 2, size / 2, size * 0.9, plate, plateAlpha));
-    this.addChild(this._ring);
-    this._ring.position.set(size / 2, size / 2);
+    this.addChild(this.ring);
+    this.ring.position.set(size / 2, size / 2);
     for (let i = 0; i < dotCount; i++) {
       const age = i / dotCount;
       const angle = -age * 2 * Math.PI;
@@ -42,20 +42,20 @@ export class Spinner extends Group {
         color,
         (1 - age) ** 1.6,
       );
-      this._ring.addChild(dot);
+      this.ring.addChild(dot);
     }
-    this._stop = stage.loop.addTask((now) => this.step(now));
+    this.stop = stage.loop.addTask((now) => this.step(now));
     stage.loop.invalidate();
   }
 
   override destroy(): void {
-    this._stop();
+    this.stop();
     super.destroy();
   }
 
   private step(now: number): boolean {
     if (!this.isShown) return false;
-    this._ring.rotation = ((now % turn) / turn) * 2 * Math.PI;
+    this.ring.rotation = ((now % turn) / turn) * 2 * Math.PI;
     return true;
   }
 

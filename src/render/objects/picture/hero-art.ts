@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js';
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import type { Picture, PictureListener } from '../../textures/picture-store.ts';
 import { Group } from '../group.ts';
 import type { PictureModel } from './picture-view.ts';
@@ -21,7 +21,7 @@ class Layer implements PictureListener {
   private onFallback = false;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: SceneContext,
     private readonly look: HeroArtLook,
     private readonly onReady: (layer: Layer) => void,
   ) {
@@ -82,38 +82,38 @@ class Layer implements PictureListener {
  * The showcase's picture: the next one loads unseen, then fades over the last. A baked scrim carries it into the ground.
  */
 export class HeroArt extends Group {
-  readonly stage: Stage;
+  readonly stage: SceneContext;
   readonly look: HeroArtLook;
-  private readonly _layers: [Layer, Layer];
-  private readonly _scrim = new Quad();
-  private _front = 0;
-  private _model: PictureModel | undefined;
+  private readonly layers: [Layer, Layer];
+  private readonly scrim = new Quad();
+  private front = 0;
+  private shownModel: PictureModel | undefined;
 
-  constructor(props: { stage: Stage; look: HeroArtLook; model?: PictureModel }) {
+  constructor(props: { stage: SceneContext; look: HeroArtLook; model?: PictureModel }) {
     super();
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
-    this._layers = [layer(), layer()];
-    for (const { face } of this._layers) this.addChild(face);
-    this._scrim.tint = look.ground;
-    this._scrim.x = -1;
-    this.addChild(this._scrim);
+    this.layers = [layer(), layer()];
+    for (const { face } of this.layers) this.addChild(face);
+    this.scrim.tint = look.ground;
+    this.scrim.x = -1;
+    this.addChild(this.scrim);
     if (props.model) this.model = props.model;
   }
 
   get model(): PictureModel | undefined {
-    return this._model;
+    return this.shownModel;
   }
   set model(model: PictureModel | undefined) {
-    if (!model || (model.url === this._model?.url && model.fallbackUrl === this._model?.fallbackUrl)) return;
-    this._model = model;
-    (this._layers[1 - this._front] as Layer).show(model);
+    if (!model || (model.url === this.shownModel?.url && model.fallbackUrl === this.shownModel?.fallbackUrl)) return;
+    this.shownModel = model;
+    (this.layers[1 - this.front] as Layer).show(model);
   }
 
   override destroy(): void {
-    for (const layer of this._layers) {
+    for (const layer of this.layers) {
       layer.fade.stop();
       layer.giveBack();
     }
@@ -122,16 +122,16 @@ export class HeroArt extends Group {
 
   private swap(ready: Layer): void {
     // Before there is any art there is nothing to shade. A pixel wider than the art, so that no bright edge of it shows.
-    this._scrim.texture = this.stage.scrim;
-    this._scrim.setBox(this.look.width + 2, this.look.height + 2);
+    this.scrim.texture = this.stage.scrim;
+    this.scrim.setBox(this.look.width + 2, this.look.height + 2);
     const { crossFade } = this.stage.device.motion;
-    const back = this._layers[1 - this._front] as Layer;
-    const front = this._layers[this._front] as Layer;
+    const back = this.layers[1 - this.front] as Layer;
+    const front = this.layers[this.front] as Layer;
     if (ready === front) {
       front.fade.to(1, crossFade);
       return;
     }
-    this._front = 1 - this._front;
+    this.front = 1 - this.front;
     back.fade.to(1, crossFade);
     front.fade.to(0, crossFade);
   }

@@ -1,37 +1,37 @@
 import { Texture } from 'pixi.js';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 
 /** One sign of the icon sheet, coloured by its tint. */
 export class Icon extends Quad {
-  private readonly _forget: () => void;
-  private _name: IconName | undefined;
+  private readonly stopListening: () => void;
+  private shownName: IconName | undefined;
 
   /** @param size side in authored pixels */
   constructor(
-    private readonly _stage: Stage,
-    private readonly _size: number,
+    private readonly stage: SceneContext,
+    private readonly side: number,
   ) {
     super();
-    this._forget = _stage.icons.onLoaded(() => this.update());
+    this.stopListening = stage.icons.onLoaded(() => this.update());
   }
 
   show(name: IconName | undefined): void {
-    if (this._name === name) return;
-    this._name = name;
+    if (this.shownName === name) return;
+    this.shownName = name;
     this.update();
   }
 
   override destroy(): void {
-    this._forget();
+    this.stopListening();
     super.destroy();
   }
 
   private update(): void {
-    const texture = this._name ? this._stage.icons.texture(this._name) : undefined;
+    const texture = this.shownName ? this.stage.icons.texture(this.shownName) : undefined;
     this.texture = texture ?? Texture.WHITE;
-    const size = texture ? this._size : 0;
+    const size = texture ? this.side : 0;
     this.setBox(size, size);
   }
 }

@@ -1,7 +1,7 @@
 import { Texture } from 'pixi.js';
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import type { Picture, PictureListener } from '../../textures/picture-store.ts';
 import { Group } from '../group.ts';
 
@@ -30,7 +30,7 @@ export class PictureView extends Group implements PictureListener {
   private onFallback = false;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: SceneContext,
     private readonly box: PictureOptions,
   ) {
     super();

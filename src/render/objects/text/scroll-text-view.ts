@@ -1,6 +1,6 @@
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import type { TextFlow } from '../../text/flow-text.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
@@ -39,92 +39,92 @@ const ahead = 160;
  * window fades out over its last pixels. Only lines in and near the window hold texture memory.
  */
 export class ScrollTextView extends Group {
-  readonly stage: Stage;
-  private readonly _lines = new Map<number, Label>();
-  private readonly _scroll: Glide;
-  private readonly _rail: Quad;
-  private readonly _thumb: Quad;
-  private readonly _up: Icon;
-  private readonly _down: Icon;
-  private _model: ScrollTextModel | undefined;
-  private _focused = false;
+  readonly stage: SceneContext;
+  private readonly lines = new Map<number, Label>();
+  private readonly scroll: Glide;
+  private readonly rail: Quad;
+  private readonly thumb: Quad;
+  private readonly up: Icon;
+  private readonly down: Icon;
+  private shownModel: ScrollTextModel | undefined;
+  private isFocused = false;
 
-  constructor(props: { stage: Stage; model?: ScrollTextModel }) {
+  constructor(props: { stage: SceneContext; model?: ScrollTextModel }) {
     super();
     const { stage } = props;
     this.stage = stage;
-    this._rail = this.addChild(new Quad({ radius: railWidth / 2 }));
-    this._thumb = this.addChild(new Quad({ radius: railWidth / 2 }));
-    this._up = this.addChild(new Icon(stage, chevronSize));
-    this._down = this.addChild(new Icon(stage, chevronSize));
-    this._up.show('chevron-up');
-    this._down.show('chevron-down');
-    this._scroll = stage.tweens.glide(0, () => this.settle());
+    this.rail = this.addChild(new Quad({ radius: railWidth / 2 }));
+    this.thumb = this.addChild(new Quad({ radius: railWidth / 2 }));
+    this.up = this.addChild(new Icon(stage, chevronSize));
+    this.down = this.addChild(new Icon(stage, chevronSize));
+    this.up.show('chevron-up');
+    this.down.show('chevron-down');
+    this.scroll = stage.tweens.glide(0, () => this.settle());
     if (props.model) this.model = props.model;
   }
 
   get model(): ScrollTextModel | undefined {
-    return this._model;
+    return this.shownModel;
   }
   set model(model: ScrollTextModel | undefined) {
-    if (!model || model === this._model) return;
-    const moved = model.flow !== this._model?.flow || model.style !== this._model.style;
-    this._model = model;
+    if (!model || model === this.shownModel) return;
+    const moved = model.flow !== this.shownModel?.flow || model.style !== this.shownModel.style;
+    this.shownModel = model;
     if (moved) this.dropLines(() => true);
-    this._scroll.jump(Math.min(this._scroll.target, this.furthest));
-    this._rail.tint = model.railColor;
-    this._up.tint = model.color;
-    this._down.tint = model.color;
-    this.setFocused(this._focused);
+    this.scroll.jump(Math.min(this.scroll.target, this.furthest));
+    this.rail.tint = model.railColor;
+    this.up.tint = model.color;
+    this.down.tint = model.color;
+    this.setFocused(this.isFocused);
     this.mountLines();
     this.settle();
   }
 
   /** How far the text can scroll. */
   get furthest(): number {
-    return this._model ? Math.max(0, this._model.flow.height - this._model.height) : 0;
+    return this.shownModel ? Math.max(0, this.shownModel.flow.height - this.shownModel.height) : 0;
   }
 
   scrollTo(top: number, immediate = false): void {
-    this._scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : this.stage.device.motion.scroll);
+    this.scroll.to(Math.max(0, Math.min(top, this.furthest)), immediate ? 0 : this.stage.device.motion.scroll);
     this.mountLines();
     this.settle();
   }
 
   setFocused(focused: boolean): void {
-    this._focused = focused;
-    const model = this._model;
-    if (model) this._thumb.tint = focused ? model.thumbFocusedColor : model.thumbColor;
+    this.isFocused = focused;
+    const model = this.shownModel;
+    if (model) this.thumb.tint = focused ? model.thumbFocusedColor : model.thumbColor;
   }
 
   override destroy(): void {
-    this._scroll.stop();
+    this.scroll.stop();
     super.destroy();
   }
 
   /** Lines between where the text is and where it goes, and some beyond. */
   private mountLines(): void {
-    const model = this._model;
+    const model = this.shownModel;
     if (!model) return;
     const { flow, style, color, width, height } = model;
-    const { value, target } = this._scroll;
+    const { value, target } = this.scroll;
     const from = Math.min(value, target) - ahead;
     const to = Math.max(value, target) + height + ahead;
     const isNear = (y: number) => y + style.lineHeight > from && y < to;
     this.dropLines((index) => !isNear(flow.lines[index]?.y ?? Number.NEGATIVE_INFINITY));
     for (const [index, { text, y }] of flow.lines.entries()) {
-      if (!isNear(y) || this._lines.has(index)) continue;
+      if (!isNear(y) || this.lines.has(index)) continue;
       const label = this.addChild(new Label(this.stage.texts));
       label.tint = color;
       label.setText(text, style, width);
-      this._lines.set(index, label);
+      this.lines.set(index, label);
     }
   }
 
   private dropLines(isDropped: (index: number) => boolean): void {
-    for (const [index, label] of this._lines) {
+    for (const [index, label] of this.lines) {
       if (!isDropped(index)) continue;
-      this._lines.delete(index);
+      this.lines.delete(index);
       this.removeChild(label);
       label.destroy();
     }
@@ -132,16 +132,16 @@ export class ScrollTextView extends Group {
 
   /** Puts everything where the scroll is now. */
   private settle(): void {
-    const model = this._model;
+    const model = this.shownModel;
     if (!model) return;
-    this._lines.forEach(this.settleLine);
-    this.placeRail(model, this._scroll.value);
+    this.lines.forEach(this.settleLine);
+    this.placeRail(model, this.scroll.value);
   }
 
   /** Made once: it is called in every frame of a scroll. */
   private readonly settleLine = (label: Label, index: number): void => {
-    const { flow, style, height } = this._model as ScrollTextModel;
-    const scroll = this._scroll.value;
+    const { flow, style, height } = this.shownModel as ScrollTextModel;
+    const scroll = this.scroll.value;
     const top = (flow.lines[index]?.y ?? 0) - scroll;
     label.place(0, top);
     label.alpha = lineAlpha(top, style.lineHeight, height, scroll, this.furthest);
@@ -150,19 +150,19 @@ export class ScrollTextView extends Group {
   private placeRail({ width, height, flow }: ScrollTextModel, scroll: number): void {
     const { furthest } = this;
     const shown = furthest > 0;
-    this._rail.setBox(shown ? railWidth : 0, height - 2 * chevronSize);
+    this.rail.setBox(shown ? railWidth : 0, height - 2 * chevronSize);
     const room = height - 2 * chevronSize;
     const thumb = Math.max(40, (room * height) / Math.max(height, flow.height));
-    this._thumb.setBox(shown ? railWidth : 0, thumb);
+    this.thumb.setBox(shown ? railWidth : 0, thumb);
     const left = width + railGap;
-    this._rail.position.set(left, chevronSize);
-    this._thumb.position.set(left, chevronSize + (shown ? ((room - thumb) * scroll) / furthest : 0));
+    this.rail.position.set(left, chevronSize);
+    this.thumb.position.set(left, chevronSize + (shown ? ((room - thumb) * scroll) / furthest : 0));
     const chevronLeft = left + (railWidth - chevronSize) / 2;
-    this._up.position.set(chevronLeft, -8);
-    this._down.position.set(chevronLeft, height - chevronSize + 8);
-    this._up.alpha = shown ? 0.25 + 0.75 * Math.min(1, scroll / fadeIn) : 0;
-    this._down.alpha = shown ? 0.25 + 0.75 * Math.min(1, (furthest - scroll) / fadeIn) : 0;
-    this._rail.alpha = 0.5;
+    this.up.position.set(chevronLeft, -8);
+    this.down.position.set(chevronLeft, height - chevronSize + 8);
+    this.up.alpha = shown ? 0.25 + 0.75 * Math.min(1, scroll / fadeIn) : 0;
+    this.down.alpha = shown ? 0.25 + 0.75 * Math.min(1, (furthest - scroll) / fadeIn) : 0;
+    this.rail.alpha = 0.5;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Label, type TextAlign } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
@@ -15,28 +15,28 @@ export interface TextModel {
 
 /** A text placed by React: `<textBlock stage model x y />`. */
 export class TextBlock extends Group {
-  readonly stage: Stage;
-  private _label: Label | undefined;
-  private _model: TextModel | undefined;
+  readonly stage: SceneContext;
+  private words: Label | undefined;
+  private shownModel: TextModel | undefined;
 
-  constructor(props: { stage: Stage; model?: TextModel }) {
+  constructor(props: { stage: SceneContext; model?: TextModel }) {
     super();
     this.stage = props.stage;
     if (props.model) this.model = props.model;
   }
 
   get model(): TextModel | undefined {
-    return this._model;
+    return this.shownModel;
   }
   set model(model: TextModel | undefined) {
-    if (!model || this._model === model) return;
-    if (!this._label || this._model?.align !== model.align) {
-      this._label?.destroy();
-      this._label = this.addChild(new Label(this.stage.texts, model.align));
+    if (!model || this.shownModel === model) return;
+    if (!this.words || this.shownModel?.align !== model.align) {
+      this.words?.destroy();
+      this.words = this.addChild(new Label(this.stage.texts, model.align));
     }
-    this._model = model;
-    this._label.tint = model.color;
-    this._label.setText(model.text, model.style, model.maxWidth, model.maxLines ?? 1);
-    this._label.place(0, 0);
+    this.shownModel = model;
+    this.words.tint = model.color;
+    this.words.setText(model.text, model.style, model.maxWidth, model.maxLines ?? 1);
+    this.words.place(0, 0);
   }
 }

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Digits } from '../../text/digits.ts';
 import { Label } from '../../text/label.ts';
 import { textPadding } from '../../text/text-store.ts';
@@ -19,7 +19,7 @@ export class TimeText extends Group {
   private text = '';
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: SceneContext,
     private readonly style: TextStyle,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
@@ -24,7 +24,7 @@ export class Badge extends Group {
   private readonly word: Label;
 
   constructor(
-    stage: Stage,
+    stage: SceneContext,
     readonly look: BadgeLook,
   ) {
     super();

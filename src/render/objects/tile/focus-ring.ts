@@ -1,6 +1,6 @@
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
 import { focusedTileScale } from './tile.ts';
 
@@ -27,10 +27,10 @@ export class FocusRing extends Group {
   private readonly fade: Glide;
   private boxWidth = 0;
   private boxHeight = 0;
-  readonly stage: Stage;
+  readonly stage: SceneContext;
   readonly look: FocusRingLook;
 
-  constructor({ stage, look }: { stage: Stage; look: FocusRingLook }) {
+  constructor({ stage, look }: { stage: SceneContext; look: FocusRingLook }) {
     super();
     this.stage = stage;
     this.look = look;

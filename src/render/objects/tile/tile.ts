@@ -1,6 +1,6 @@
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
-import type { Stage } from '../../stage.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
@@ -48,7 +48,7 @@ const lockSize = 44;
 
 /** A lock on a round plate. */
 class LockSign extends Group {
-  constructor(stage: Stage, { lockPlate, lockColor }: TileLook) {
+  constructor(stage: SceneContext, { lockPlate, lockColor }: TileLook) {
     super();
     this.addChild(
       new Quad({ radius: lockSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: lockSize, boxHeight: lockSize }),
@@ -65,102 +65,102 @@ class LockSign extends Group {
  * `setFocused` for the highlight; a recycled tile only takes another model. Without a model it is a skeleton.
  */
 export class Tile extends Group {
-  readonly stage: Stage;
+  readonly stage: SceneContext;
   readonly look: TileLook;
-  private readonly _picture: PictureView;
-  private readonly _title: Label;
-  private readonly _grow: Glide;
+  private readonly picture: PictureView;
+  private readonly title: Label;
+  private readonly grow: Glide;
   // Most tiles have none of these: each is made for the first model that asks for it, and then stays.
-  private _subtitle: Label | undefined;
-  private _badge: Badge | undefined;
-  private _progress: ProgressBar | undefined;
-  private _lock: LockSign | undefined;
-  private _model: TileModel | undefined;
+  private subtitle: Label | undefined;
+  private badge: Badge | undefined;
+  private progress: ProgressBar | undefined;
+  private lock: LockSign | undefined;
+  private shownModel: TileModel | undefined;
 
-  constructor(props: { stage: Stage; look: TileLook; model?: TileModel }) {
+  constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
     super();
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
     const { width, height, radius } = look;
-    this._picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
-    this._picture.pivot.set(width / 2, height / 2);
-    this._picture.position.set(width / 2, height / 2);
-    this._title = this.addChild(new Label(stage.texts));
-    this._title.tint = look.titleColor;
-    this._grow = stage.tweens.glide(0, (share) => this.placeFocus(share));
+    this.picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
+    this.picture.pivot.set(width / 2, height / 2);
+    this.picture.position.set(width / 2, height / 2);
+    this.title = this.addChild(new Label(stage.texts));
+    this.title.tint = look.titleColor;
+    this.grow = stage.tweens.glide(0, (share) => this.placeFocus(share));
     if (props.model) this.model = props.model;
     else this.placeCaption(0);
   }
 
   get model(): TileModel | undefined {
-    return this._model;
+    return this.shownModel;
   }
   set model(model: TileModel | undefined) {
-    if (this._model === model) return;
-    this._model = model;
+    if (this.shownModel === model) return;
+    this.shownModel = model;
     const look = this.look;
-    this._picture.show(model?.picture ?? noPicture);
+    this.picture.show(model?.picture ?? noPicture);
     this.showBadge(model?.badge);
     this.showProgress(model?.progress);
     this.showLock(model?.locked ?? false);
     const subtitle = look.captionLines > 1 ? (model?.subtitle ?? '') : '';
     const titleLines = subtitle ? 1 : look.captionLines;
-    this._title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
+    this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
     this.showSubtitle(subtitle);
-    this.placeCaption(this._grow.value);
+    this.placeCaption(this.grow.value);
   }
 
   /** @param immediate no motion: the tile was recycled or the screen has just appeared */
   setFocused(focused: boolean, immediate = false): void {
-    this._title.tint = focused ? this.look.titleFocusedColor : this.look.titleColor;
-    this._grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+    this.title.tint = focused ? this.look.titleFocusedColor : this.look.titleColor;
+    this.grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   override destroy(): void {
-    this._grow.stop();
+    this.grow.stop();
     super.destroy();
   }
 
   private showBadge(model: BadgeModel | undefined): void {
-    if (model && !this._badge) {
+    if (model && !this.badge) {
       const { badge, badgeInset } = this.look;
-      this._badge = this._picture.addChild(new Badge(this.stage, badge));
-      this._badge.position.set(badgeInset, badgeInset);
+      this.badge = this.picture.addChild(new Badge(this.stage, badge));
+      this.badge.position.set(badgeInset, badgeInset);
     }
-    this._badge?.show(model);
+    this.badge?.show(model);
   }
 
   private showProgress(progress: number | undefined): void {
     const { width, height, badgeInset, progress: look } = this.look;
-    if (progress !== undefined && !this._progress) {
-      this._progress = this._picture.addChild(new ProgressBar(look));
-      this._progress.position.set(badgeInset, height - badgeInset - look.height);
+    if (progress !== undefined && !this.progress) {
+      this.progress = this.picture.addChild(new ProgressBar(look));
+      this.progress.position.set(badgeInset, height - badgeInset - look.height);
     }
-    this._progress?.show(width - 2 * badgeInset, progress);
+    this.progress?.show(width - 2 * badgeInset, progress);
   }
 
   private showLock(locked: boolean): void {
-    if (locked && !this._lock) {
+    if (locked && !this.lock) {
       const { width, badgeInset } = this.look;
-      this._lock = this._picture.addChild(new LockSign(this.stage, this.look));
-      this._lock.position.set(width - badgeInset - lockSize, badgeInset);
+      this.lock = this.picture.addChild(new LockSign(this.stage, this.look));
+      this.lock.position.set(width - badgeInset - lockSize, badgeInset);
     }
     // Alpha, not visibility: that would have the whole batch built anew.
-    if (this._lock) this._lock.alpha = locked ? 1 : 0;
+    if (this.lock) this.lock.alpha = locked ? 1 : 0;
   }
 
   private showSubtitle(text: string): void {
     const { subtitleStyle, subtitleColor, width } = this.look;
-    if (text !== '' && !this._subtitle) {
-      this._subtitle = this.addChild(new Label(this.stage.texts));
-      this._subtitle.tint = subtitleColor;
+    if (text !== '' && !this.subtitle) {
+      this.subtitle = this.addChild(new Label(this.stage.texts));
+      this.subtitle.tint = subtitleColor;
     }
-    this._subtitle?.setText(text, subtitleStyle, width, 1);
+    this.subtitle?.setText(text, subtitleStyle, width, 1);
   }
 
   private placeFocus(share: number): void {
-    this._picture.scale.set(1 + (focusedTileScale - 1) * share);
+    this.picture.scale.set(1 + (focusedTileScale - 1) * share);
     this.placeCaption(share);
   }
 
@@ -168,7 +168,7 @@ export class Tile extends Group {
   private placeCaption(share: number): void {
     const { height, captionGap, titleStyle } = this.look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
-    this._title.place(0, top);
-    this._subtitle?.place(0, top + titleStyle.lineHeight);
+    this.title.place(0, top);
+    this.subtitle?.place(0, top + titleStyle.lineHeight);
   }
 }

@@ -2,7 +2,7 @@ import { Texture } from 'pixi.js';
 import { type DeviceClass, deviceClasses } from '../../../../src/config/device-class.ts';
 import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
 import { Tweens } from '../../../../src/render/motion/tweens.ts';
-import type { Stage } from '../../../../src/render/stage.ts';
+import type { SceneContext } from '../../../../src/render/scene-context.ts';
 import type { DrawnText, TextListener, TextRequest } from '../../../../src/render/text/text-store.ts';
 import { textPadding } from '../../../../src/render/text/text-store.ts';
 import { ManualFrames } from '../manual-frames.ts';
@@ -55,5 +55,5 @@ export function fakeStage(device: DeviceClass = deviceClasses.high) {
   const tweens = new Tweens(loop.invalidate);
   loop.addTask(tweens.step);
   const texts = new FakeTexts();
-  return { frames, loop, tweens, texts, stage: { device, loop, tweens, texts } as unknown as Stage };
+  return { frames, loop, tweens, texts, stage: { device, loop, tweens, texts } as unknown as SceneContext };
 }

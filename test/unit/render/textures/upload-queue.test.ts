@@ -43,9 +43,9 @@ describe('the upload queue', () => {
     expect(done).toEqual([3]);
   });
 
-  it('uploads everything in one frame as long as it is hurried, whatever moves', () => {
+  it('uploads everything in one frame as long as it is unlimited, whatever moves', () => {
     const { done, queue, uploads } = setUp(true);
-    queue.hurried = true;
+    queue.unlimited = true;
     for (const upload of uploads) queue.add(upload);
     expect(queue.step(1000)).toBe(false);
     expect(done).toHaveLength(20);

@@ -33,11 +33,11 @@ function seekBar() {
   const bar = new SeekBar({ stage: fake.stage, look });
   fake.frames.runAll();
   const inside = bar as unknown as {
-    _thumb: { x: number; visible: boolean };
-    _current: TimeText;
-    _fill: { boxWidth: number };
+    thumb: { x: number; visible: boolean };
+    current: TimeText;
+    fill: { boxWidth: number };
   };
-  return { ...fake, bar, thumb: inside._thumb, current: inside._current, fill: inside._fill };
+  return { ...fake, bar, thumb: inside.thumb, current: inside.current, fill: inside.fill };
 }
 
 const timeWidth = 4 * letterWidth;
