@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contractRows, pathsIn, titlesIn } from './support/contract-page.ts';
+import { importedFrom } from './support/imported-from.ts';
 import { specCalls, specLines } from './support/spec-lines.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,6 +19,12 @@ function titlesOf(file: string): ReadonlySet<string> {
 
 test('every path that docs/contract.md names is there', () => {
   expect(pathsIn(page).filter((named) => !existsSync(path.join(root, named)))).toEqual([]);
+});
+
+test('code of the client is part of the running app, unless the row says what it waits for', () => {
+  const reached = [...importedFrom('src/main.tsx')];
+  const named = rows.flatMap(({ client }) => pathsIn(client.split('later:')[0] ?? ''));
+  expect(named.filter((file) => !reached.some((each) => each.startsWith(file)))).toEqual([]);
 });
 
 test('docs/contract.md has a row for every line of the contract, once, and no other', () => {

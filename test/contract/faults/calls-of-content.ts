@@ -152,7 +152,7 @@ const analytics = (television: Television): ReturnType<Call['probe']> => {
 
 export const contentCalls = {
   'consent.qrPicture': { target: /consent\/v1\/qr/, probe: asked((tv) => consentOf(tv).qrPicture('ada')) },
-  'consent.get': { target: /consent\/v1\/get/, probe: asked((tv) => consentOf(tv).get(['ada'])) },
+  'consent.get': { target: /consent\/v1\/get/, probe: asked((tv) => consentOf(tv).get(['ada']), unseen) },
 
   'favourites.get': {
     target: /GET \/favorites/,

@@ -1,4 +1,4 @@
-import { type CallName, rows, wordFor } from './fault-table.ts';
+import { type CallName, rows, unmade, wordFor } from './fault-table.ts';
 import { type FaultName, faultNames, faultTexts, harmless } from './faults.ts';
 import { type Word, words } from './words.ts';
 
@@ -14,23 +14,27 @@ const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
 
 const intro = `# What the viewer gets when a call fails
 
-Each call of the client, each fault, and what comes of it. This page is written by the table that the tests check
-(test/contract/faults): every cell happens there to the client’s own transport, tokens, calls and stores, before a server that does
-what the fault says. Write it anew with \`UPDATE_FAULTS=1 npx vitest run --project contract test/contract/faults/fault-document.test.ts\`.
+What comes of each call of the client under each fault. The page is generated from a table that the tests check (test/contract/faults):
+every cell is played through the client’s own transport, tokens, calls and stores against a server that behaves as the fault says.
+Generate it with \`UPDATE_FAULTS=1 npx vitest run --project contract test/contract/faults/fault-document.test.ts\`.
 
-In every cell, besides: the call ends, nothing is thrown outside and nothing is left unhandled; a call goes out once, but for one more
-try after a 401 with another token, up to three after a refresh that fails with 500 (C 4.1), and the polls of a code; the tokens are
-the newest that came whole, and go only when a refresh is refused with 400, 401 or 403 or the viewer signs out; no error text and no
-log line has a token, a password or a code in it.
+The following holds in every cell:
 
-An answer may also be lost after the service has handled the call. lost-answers.test.ts has that for each write: what is repeated is
-kept once, what the client does not repeat is not repeated for it, and tokens that were changed meanwhile are fetched at once. A
-refresh whose answer is lost gives the same tokens again for 30 s (docs/identity.md).
+- The call ends. Nothing is thrown out of it, and no rejection is left unhandled.
+- It is sent once. The exceptions: once more with another token after a 401, up to three more times for a refresh that fails with 500
+  (C 4.1), and the polls of a code.
+- The newest tokens that arrived whole are kept. They go only when a refresh is refused with 400, 401 or 403, or the viewer signs out.
+- No error text and no log line contains a token, a password or a code.
+
+An answer may also get lost after the service has handled the call; lost-answers.test.ts covers that for each write. What the client
+repeats is stored once, what it does not repeat stays undone, and tokens that changed in the meantime are fetched at once. A refresh
+whose answer is lost gives the same tokens again for 30 s (docs/identity.md).
 `;
 
 /** docs/faults.md as it has to be. */
 export function faultDocument(): string {
-  const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(rows.filter(([call]) => belongs(call)))}`);
+  const made = rows.filter(([call]) => !unmade.includes(call));
+  const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(made.filter(([call]) => belongs(call)))}`);
   return [
     intro,
     '## Faults\n',
@@ -40,6 +44,9 @@ export function faultDocument(): string {
     ...Object.entries(words).map(([word, text]) => `- **${word}**: ${text}`),
     `\n## Calls\n\nAfter ${listOf(harmless)} every call **goes on**.\n`,
     sections.join('\n'),
+    '## Calls that the app does not make yet\n',
+    'Client and service are ready for them; no screen leads there yet. LoginStore is created by tests alone.\n',
+    table(rows.filter(([call]) => unmade.includes(call))),
   ].join('\n');
 }
 

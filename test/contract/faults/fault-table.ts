@@ -193,7 +193,7 @@ export const faultTable = {
     gets: 'status text',
     except: { 'goes on': ['body twice'] },
   },
-  'consent.get': { section: 'C 7.6', shownBy: 'consent page', gets: 'status text' },
+  'consent.get': { section: 'C 7.6', shownBy: 'PrivacyKeeper', gets: 'nothing' },
 
   'favourites.get': { section: 'C 7.2, 8.2', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
   'favourites.create': {
@@ -271,6 +271,33 @@ export const faultTable = {
 export type CallName = keyof typeof faultTable;
 
 export const rows = Object.entries(faultTable) as [CallName, Row][];
+
+/** Calls that nothing in the running app makes: they wait for their screens. */
+export const unmade: readonly CallName[] = [
+  'profile.login',
+  'profile.register',
+  'profile.resetPassword',
+  'profile.deleteSessions',
+  'profile.logout',
+  'profile.refreshToken',
+  'auth.getPreviewPass',
+  'auth.secondScreenSignIn',
+  'refresh by account token',
+  'refresh by form',
+  'registration.submitAccessToken',
+  'consent.qrPicture',
+  'favourites.create',
+  'favourites.remove',
+  'favourites.removeChosen',
+  'bookmarks.get',
+  'bookmarks.save',
+  'content.navigation',
+  'content.container',
+  'content.search',
+  'content.entity',
+  'content.watchPage',
+  'content.upNext',
+];
 
 /** The word of one cell. */
 export function wordFor(call: CallName, fault: FaultName): Word {
