@@ -136,18 +136,18 @@ export interface Description {
 export interface FocusNodeOptions extends FocusHandlers {
   focusKey: string;
   /** Parent's key; the active layer's root when left out. It may register later than its children. */
-  parentFocusKey?: string;
+  parentFocusKey?: string | undefined;
   layer?: FocusLayer;
   /** A group without one is as large as its children together. */
-  rect?: Rect;
-  scroller?: Scroller;
+  rect?: Rect | undefined;
+  scroller?: Scroller | undefined;
   /** Never focused itself, even while it has no children yet. Nodes with children or a scroller need not say so. */
   container?: boolean;
   /** The first of a layer to get the focus when nothing else says. */
-  defaultFocus?: boolean;
+  defaultFocus?: boolean | undefined;
   /** False: neither this node nor anything below it can be focused. */
   focusable?: boolean;
-  preferredChildFocusKey?: string;
+  preferredChildFocusKey?: string | undefined;
   /** Moves in these directions do not leave this node. `true`: none does. */
   boundary?: boolean | readonly Direction[];
   /** Explicit next focus per direction, a key or a pattern; taken on leaving this node. */
@@ -165,7 +165,7 @@ export interface FocusNodeOptions extends FocusHandlers {
   longPressMs?: number;
   /** The pointer must rest this long before it focuses; for settings and navigation 500 (C 9.1). 0 unless set. */
   hoverDelayMs?: number;
-  nodeData?: NodeData;
+  nodeData?: NodeData | undefined;
   /** For the DOM mirror: -1 describes the node itself, otherwise the virtual item. Called for visible things only. */
   describe?(index: number): Description | undefined;
 }

@@ -1,38 +1,44 @@
 /** Something mounted in a slot: which item, and of what kind (a slot only takes items of its kind). */
 export interface SlotItem {
-  index: number;
-  kind: string;
+  readonly index: number;
+  readonly kind: string;
 }
 
-/**
- * Names for the mounted slots of a window. An item that stays keeps its slot; one that comes in takes the slot of one of
- * the same kind that has just left, so that React updates it instead of making another.
- */
-export class SlotIds {
-  private slots = new Map<number, { id: string; kind: string }>();
-  private next = 0;
+interface Slot {
+  readonly id: string;
+  readonly kind: string;
+}
 
-  /** @returns the slot of each item, in order */
-  assign(items: readonly SlotItem[]): string[] {
-    const staying = new Map<number, { id: string; kind: string }>();
-    for (const { index, kind } of items) {
-      const slot = this.slots.get(index);
-      if (slot?.kind !== kind) continue;
-      staying.set(index, slot);
-      this.slots.delete(index);
-    }
-    const free = [...this.slots.values()];
-    const ids = items.map(({ index, kind }) => {
-      let slot = staying.get(index);
-      if (!slot) {
-        const at = free.findIndex((candidate) => candidate.kind === kind);
-        slot =
-          at >= 0 ? (free.splice(at, 1)[0] as { id: string; kind: string }) : { id: `${kind} ${this.next++}`, kind };
-        staying.set(index, slot);
-      }
-      return slot.id;
-    });
-    this.slots = staying;
-    return ids;
+/** Which slot each mounted item has, by the item's index. */
+export interface Slots {
+  readonly byIndex: ReadonlyMap<number, Slot>;
+  /** Slots made so far. */
+  readonly made: number;
+}
+
+export const noSlots: Slots = { byIndex: new Map(), made: 0 };
+
+/**
+ * Slots for the items of a window. An item that stays keeps its slot; one that comes in takes the slot of one of the same
+ * kind that has just left, so that React updates it instead of making another.
+ * @returns `before` itself when it has a slot for each item and no other
+ */
+export function assignSlots(before: Slots, items: readonly SlotItem[]): Slots {
+  const free = new Map(before.byIndex);
+  const byIndex = new Map<number, Slot>();
+  for (const { index, kind } of items) {
+    const slot = free.get(index);
+    if (slot?.kind !== kind) continue;
+    byIndex.set(index, slot);
+    free.delete(index);
   }
+  if (byIndex.size === items.length && free.size === 0) return before;
+  let { made } = before;
+  for (const { index, kind } of items) {
+    if (byIndex.has(index)) continue;
+    const left = [...free].find(([, slot]) => slot.kind === kind);
+    if (left) free.delete(left[0]);
+    byIndex.set(index, left?.[1] ?? { id: `${kind} ${made++}`, kind });
+  }
+  return { byIndex, made };
 }

@@ -5,8 +5,7 @@ import { Showcase } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
-import { type HeroSlide, heroSlide } from '../shared/hero-model.ts';
-import { useRefreshAt } from '../shared/use-refresh-at.ts';
+import { type HeroSlide, heroSlide, useHeroContext } from '../shared/hero-model.ts';
 
 export interface ContainerShowcaseProps {
   container: ContainerStore;
@@ -30,11 +29,10 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   useEffect(() => {
     if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
   }, [container, items, status, onEmpty]);
-  const refreshed = useRefreshAt(services.clock, services.tiles.nextChangeOf(items));
+  const context = useHeroContext(items);
   const slides = useMemo(
-    () => items.map((item, index) => heroSlide(item, { index, count: items.length }, services, look)),
-    // `refreshed` stands for the clock.
-    [items, services, look, refreshed],
+    () => items.map((item, index) => heroSlide(item, { index, count: items.length }, context, look)),
+    [items, context, look],
   );
   return (
     <Showcase

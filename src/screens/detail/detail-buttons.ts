@@ -1,10 +1,7 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
-import type { ScreenServices } from '../services.ts';
-import { type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
-
-type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tiles'>;
+import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
 
 const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
@@ -17,12 +14,12 @@ export function detailButtons(
   entity: ContentItem,
   episode: ContentItem | null,
   path: string,
-  services: Services,
+  context: HeroContext,
 ): readonly HeroRowButton[] {
-  const own = heroRowButtons(entity, services).filter(({ button }) => !leadsTo(button.destination, path));
+  const own = heroRowButtons(entity, context).filter(({ button }) => !leadsTo(button.destination, path));
   if (entity.isPlayable || episode === null) return own;
-  const label = services.tiles.subtitleOf(episode, services.clock.now());
-  const play = heroRowButtons(episode, services)
+  const label = context.tiles.subtitleOf(episode, context.now);
+  const play = heroRowButtons(episode, context)
     .filter(({ button }) => playKinds.has(button.kind))
     .map((button, index) => (index === 0 && label !== '' ? { ...button, text: `${button.text} · ${label}` } : button));
   return [...play, ...own];
@@ -35,13 +32,13 @@ export function detailButtons(
 export function nextPlayable(
   entity: Pick<ContentItem, 'seriesType'>,
   containers: readonly Pick<ContainerStore, 'data' | 'items'>[],
-  session: Pick<ScreenServices['session'], 'bookmarkOf'>,
+  { bookmarkOf }: Pick<HeroContext, 'bookmarkOf'>,
 ): ContentItem | null {
   const isFilm = entity.seriesType === 'movie' || entity.seriesType === 'special';
   const rows = isFilm ? containers.slice(0, 1) : containers.filter(({ data }) => data.layoutType === 'season-widget');
   const episodes = rows.flatMap(({ items }) => items).filter(({ isPlayable }) => isPlayable);
   const begun = episodes.filter((episode) => {
-    const { isFinishedWatching, percentWatched } = session.bookmarkOf(episode);
+    const { isFinishedWatching, percentWatched } = bookmarkOf(episode);
     return !isFinishedWatching && percentWatched > 0;
   });
   return begun[begun.length - 1] ?? episodes[0] ?? null;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { screen } from '../../config/constants.ts';
@@ -8,10 +8,10 @@ import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { HeroText } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, heroArtLeft } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
-import { heroContent, heroWords } from '../shared/hero-model.ts';
-import { useRefreshAt } from '../shared/use-refresh-at.ts';
+import { heroContent, heroWords, useHeroContext } from '../shared/hero-model.ts';
 import { detailButtons, nextPlayable } from './detail-buttons.ts';
 
 export interface DetailHeadProps {
@@ -35,46 +35,38 @@ const descriptionLines = 3;
 export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
   const { page, entity, path, focusKey, parentFocusKey } = props;
   const services = useServices();
-  const { stage, look, focus } = useUi();
-  const { clock, t, tiles, session, back } = services;
-  const refreshed = useRefreshAt(clock, tiles.nextChangeOf([entity]));
-  const episode = nextPlayable(entity, page.containers, session);
-  const bookmarks = session.bookmarks;
+  const { stage, look } = useUi();
+  const { t, tiles, back } = services;
+  const shown = useMemo(() => [entity], [entity]);
+  const context = useHeroContext(shown);
+  const episode = nextPlayable(entity, page.containers, context);
 
   const content = useMemo(() => {
-    const words = heroContent(entity, services, look);
+    const words = heroContent(entity, context, look);
     return {
       ...words,
       description: entity.description ?? entity.longDescription ?? words.description,
       // A category is its own genre: said once is enough.
       metadata: words.metadata === entity.title ? '' : words.metadata,
     };
-    // `refreshed` and `bookmarks` stand for the clock and the session.
-  }, [entity, services, look, refreshed, bookmarks]);
-  const offered = useMemo(
-    () => detailButtons(entity, episode, path, services),
-    [entity, episode, path, services, refreshed, bookmarks],
-  );
+  }, [entity, context, look]);
+  const offered = useMemo(() => detailButtons(entity, episode, path, context), [entity, episode, path, context]);
   // A page without anything to do still has a way out.
   const buttons = useMemo(
     () => (offered.length > 0 ? offered : [{ key: 'back', text: t('button.back'), icon: 'back' as const }]),
     [offered, t],
   );
 
-  const latest = useRef('');
-  const { badge, words } = heroWords(entity, content, services);
-  latest.current = sentences([badge, ...words]);
-  useLayoutEffect(() => {
-    const node = focus.register({
-      focusKey,
-      parentFocusKey,
-      layer: 'showcase-item',
-      container: true,
-      // The page has its name.
-      describe: () => ({ role: 'group', name: '', description: latest.current }),
-    });
-    return () => node.remove();
-  }, [focus, focusKey, parentFocusKey]);
+  const { badge, words } = heroWords(entity, content, context);
+  const description = sentences([badge, ...words]);
+  useFocusNode({
+    focusKey,
+    parentFocusKey,
+    layer: 'showcase-item',
+    container: true,
+    // The page has its name.
+    describe: () => ({ role: 'group', name: '', description }),
+  });
 
   const art = useMemo(() => tiles.picture(entity, 'hero', heroArtBox), [tiles, entity]);
   const artLook = useMemo(() => ({ ...heroArtBox, ground: look.theme.color.ground }), [look]);

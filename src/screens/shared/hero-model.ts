@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
@@ -7,8 +8,10 @@ import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
-import type { ScreenServices } from '../services.ts';
+import { type ScreenServices, useServices } from '../services.ts';
 import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
+import type { TileModels } from './tile-models.ts';
+import { useShownAt } from './use-shown-at.ts';
 
 /** A hero's button, and what it does. */
 export interface HeroRowButton extends RowButton {
@@ -33,7 +36,21 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
 
 const networkLogoBox = { width: 132, height: 44 };
 
-type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tiles'>;
+/** What a hero is made with: for whom, and as of when. */
+export interface HeroContext
+  extends Pick<ScreenServices, 't' | 'times'>,
+    Pick<ScreenServices['session'], 'bookmarkOf'> {
+  tiles: Pick<TileModels, 'picture' | 'logo' | 'subtitleOf'>;
+  now: number;
+}
+
+/** For observers: another object when time or the viewer's bookmarks make the items look different. */
+export function useHeroContext(items: readonly ContentItem[]): HeroContext {
+  const { clock, t, times, session, tiles } = useServices();
+  const { bookmarkOf } = session;
+  const now = useShownAt(clock, items, tiles.nextChangeOf);
+  return useMemo(() => ({ t, times, tiles, bookmarkOf, now }), [t, times, tiles, bookmarkOf, now]);
+}
 
 /**
  * An item as a slide of the showcase (B 3 Showcase slide).
@@ -42,18 +59,18 @@ type Services = Pick<ScreenServices, 'clock' | 't' | 'times' | 'session' | 'tile
 export function heroSlide(
   item: ContentItem,
   place: { index: number; count: number },
-  services: Services,
+  context: HeroContext,
   look: Look,
 ): HeroSlide {
   const shown = once(() => {
-    const { t } = services;
-    const content = heroContent(item, services, look);
-    const { badge, words } = heroWords(item, content, services);
+    const { t, tiles } = context;
+    const content = heroContent(item, context, look);
+    const { badge, words } = heroWords(item, content, context);
     const position = t('voice.slide', { index: place.index + 1, count: place.count });
     return {
-      art: services.tiles.picture(item, 'hero', heroArtBox),
+      art: tiles.picture(item, 'hero', heroArtBox),
       content,
-      buttons: heroRowButtons(item, services),
+      buttons: heroRowButtons(item, context),
       describe: {
         role: 'group',
         ...(badge !== undefined && { badge }),
@@ -96,10 +113,9 @@ function once<T>(make: () => T): () => T {
 export function heroWords(
   item: ContentItem,
   { metadata, description }: Pick<HeroContent, 'metadata' | 'description'>,
-  { clock, t, session }: Services,
+  { now, t, bookmarkOf }: HeroContext,
 ): { badge: string | undefined; words: readonly string[] } {
-  const now = clock.now();
-  const bookmark = session.bookmarkOf(item);
+  const bookmark = bookmarkOf(item);
   const [badge] = badgesFor(item, { now, bookmark, t });
   const { progress, valueText } = spokenProgress(item, { now, bookmark }, t);
   const watched = progress === undefined ? '' : (valueText ?? t('voice.watched', { percent: percentOf(progress) }));
@@ -109,33 +125,30 @@ export function heroWords(
   };
 }
 
-/** The words of a hero. `long` takes the long description where there is one. */
-export function heroContent(item: ContentItem, services: Services, look: Look): HeroContent {
-  const { clock, t, session, tiles } = services;
-  const now = clock.now();
-  const bookmark = session.bookmarkOf(item);
+export function heroContent(item: ContentItem, context: HeroContext, look: Look): HeroContent {
+  const { now, t, bookmarkOf, tiles } = context;
+  const bookmark = bookmarkOf(item);
   const [badge] = badgesFor(item, { now, bookmark, t });
   const progress = progressOf(item, { now, bookmark });
   return {
     badge: badge && look.badgeOf(badge.type, badge.text),
     networkLogo: tiles.logo(item.networkLogo, networkLogoBox),
     title: item.title,
-    metadata: metadataOf(item, services, now),
+    metadata: metadataOf(item, context),
     description: item.tagline ?? item.description ?? '',
     progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
   };
 }
 
 /** The buttons of a hero as a row of buttons. */
-export function heroRowButtons(item: ContentItem, { clock, t, session }: Services): readonly HeroRowButton[] {
+export function heroRowButtons(item: ContentItem, { now, t, bookmarkOf }: HeroContext): readonly HeroRowButton[] {
   const buttons = heroButtons(item, {
-    now: clock.now(),
-    bookmark: session.bookmarkOf(item),
+    now,
+    bookmark: bookmarkOf(item),
     t,
     isSeriesButtonEnabled: true,
     isInWatchlist: null,
   });
-  const now = clock.now();
   return buttons.map((button) => ({
     key: button.kind,
     text: button.text,
@@ -148,7 +161,7 @@ export function heroRowButtons(item: ContentItem, { clock, t, session }: Service
 }
 
 /** One line: hour or year, rating, genres, length. */
-export function metadataOf(item: ContentItem, { t, times, tiles }: Services, now: number): string {
+function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): string {
   const parts: string[] = [];
   if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
     parts.push(times.upcoming(item.startTime, now) ?? '');

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 
 export interface PageMessageProps {
@@ -18,17 +19,10 @@ const buttonTop = 620;
 
 /** A page that has only a sentence to say, and one way on. */
 export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
-  const { stage, look, focus } = useUi();
+  const { stage, look } = useUi();
   const { t, back } = useServices();
-  useLayoutEffect(() => {
-    const node = focus.register({
-      focusKey: pageKey,
-      container: true,
-      defaultFocus: true,
-      describe: () => ({ role: 'group', name: text, level: 1 }),
-    });
-    return () => node.remove();
-  }, [focus, pageKey, text]);
+  const describe = () => ({ role: 'group', name: text, level: 1 });
+  useFocusNode({ focusKey: pageKey, container: true, defaultFocus: true, describe }, [text]);
   const lines = useMemo(() => {
     const style = look.text.pageTitle;
     const { lines: broken, height } = balanced((width) => stage.texts.flow(text, style, width));

@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { delays, screen } from '../../config/constants.ts';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 
 /**
@@ -9,17 +10,14 @@ import { useServices } from '../services.ts';
  * is told when the wait is long enough to be noticed, as the others see the loader then.
  */
 export function PageSkeleton({ pageKey }: { pageKey: string }) {
-  const { look, focus, clock } = useUi();
+  const { look, clock } = useUi();
   const { t, announce } = useServices();
-  useLayoutEffect(() => {
-    const describe = () => ({ role: 'group', name: t('loader.loading'), level: 1 });
-    const node = focus.register({ focusKey: pageKey, container: true, describe });
+  const describe = () => ({ role: 'group', name: t('loader.loading'), level: 1 });
+  useFocusNode({ focusKey: pageKey, container: true, describe });
+  useEffect(() => {
     const timer = clock.setTimeout(() => announce(t('loader.loading')), delays.spinner);
-    return () => {
-      node.remove();
-      clock.clearTimeout(timer);
-    };
-  }, [focus, clock, pageKey, t, announce]);
+    return () => clock.clearTimeout(timer);
+  }, [clock, t, announce]);
   const { color, shape } = look.theme;
   const { tile, pitch, tileTop, skeletons } = look.rows.landscape;
   const line = (y: number, width: number, height: number) => (

@@ -39,8 +39,16 @@ export function gridCount(container: ContainerStore): number {
   return status === 'ready' ? itemCount : Math.max(itemCount, gridSkeletons);
 }
 
-/** Blocks for containers shown as rows or grids of tiles, in the feed's order. */
-export function rowSections(containers: readonly ContainerStore[], pageKey: string, look: Look): ContainerSection[] {
+/**
+ * Blocks for containers shown as rows or grids of tiles, in the feed's order.
+ * @param tileCounts of each container that is a grid (`gridCount`), which is as high as its lines
+ */
+export function rowSections(
+  containers: readonly ContainerStore[],
+  tileCounts: readonly number[],
+  pageKey: string,
+  look: Look,
+): ContainerSection[] {
   return containers.map((container, position) => {
     const { layoutType } = container.data;
     const tileKind = tileKindOf[layoutType];
@@ -50,7 +58,7 @@ export function rowSections(containers: readonly ContainerStore[], pageKey: stri
     return {
       // The position keeps keys apart when a feed repeats an id.
       focusKey: `${pageKey}/${focusKeySegment(container.id)}-${position}`,
-      height: grid ? gridHeight(look.grid, gridCount(container)) : row.height + (lanes - 1) * row.lanePitch,
+      height: grid ? gridHeight(look.grid, tileCounts[position] ?? 0) : row.height + (lanes - 1) * row.lanePitch,
       kind: grid ? 'grid' : `${tileKind} ${lanes}`,
       container,
       tileKind,

@@ -28,6 +28,11 @@ export interface TileModelsOptions {
   scale: number;
 }
 
+/** Whom items are shown to, and when: locks follow `auth`, progress bars `bookmarks`, badges the time. */
+export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
+  now: number;
+}
+
 /** A live programme's bar moves this often. */
 const liveProgressStep = 30_000;
 
@@ -44,20 +49,25 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
  */
 export class TileModels {
   private readonly byKind = new Map<string, WeakMap<ContentItem, Entry>>();
-  /** What the models were made for: locks follow the one, progress bars the other. */
-  private madeFor: Pick<SessionStore, 'auth' | 'bookmarks'> | undefined;
+  private madeFor: Viewing | undefined;
 
   constructor(private readonly options: TileModelsOptions) {}
 
-  modelOf(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean): TileModel {
-    this.followViewer();
+  /** @param viewing the viewer and the moment that the model is made for: those of now unless given */
+  modelOf(
+    item: ContentItem,
+    kind: TileKind,
+    areBadgesDisabled: boolean,
+    viewing: Viewing = this.currentViewing(),
+  ): TileModel {
+    this.followViewer(viewing);
     const name = `${kind} ${areBadgesDisabled}`;
     let entries = this.byKind.get(name);
     if (!entries) {
       entries = new WeakMap();
       this.byKind.set(name, entries);
     }
-    const now = this.options.clock.now();
+    const { now } = viewing;
     let entry = entries.get(item);
     if (!entry || now >= entry.validUntil) {
       entry = { model: this.build(item, kind, areBadgesDisabled, now), validUntil: nextChange(item, now) };
@@ -67,10 +77,9 @@ export class TileModels {
   }
 
   /** When the first of these items will look different; Infinity for never. */
-  nextChangeOf(items: readonly ContentItem[]): number {
-    const now = this.options.clock.now();
+  readonly nextChangeOf = (items: readonly ContentItem[], now: number): number => {
     return items.reduce((next, item) => Math.min(next, nextChange(item, now)), Number.POSITIVE_INFINITY);
-  }
+  };
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
   describe(item: ContentItem, areBadgesDisabled = false): Description {
@@ -114,11 +123,15 @@ export class TileModels {
     return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
   }
 
-  private followViewer(): void {
-    const { auth, bookmarks } = this.options.session;
-    if (this.madeFor?.auth === auth && this.madeFor.bookmarks === bookmarks) return;
-    this.madeFor = { auth, bookmarks };
-    this.byKind.clear();
+  private currentViewing(): Viewing {
+    const { clock, session } = this.options;
+    return { auth: session.auth, bookmarks: session.bookmarks, now: clock.now() };
+  }
+
+  private followViewer(viewing: Viewing): void {
+    const { auth, bookmarks } = viewing;
+    if (this.madeFor?.auth !== auth || this.madeFor.bookmarks !== bookmarks) this.byKind.clear();
+    this.madeFor = viewing;
   }
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {

@@ -10,7 +10,7 @@ import { destinationFor } from '../../stores/navigation/destinations.ts';
 import type { TileKind } from '../../ui/look.ts';
 import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../services.ts';
-import { useRefreshAt } from './use-refresh-at.ts';
+import { useShownAt } from './use-shown-at.ts';
 
 /** What every block that shows a container gets. */
 export interface ContainerBlockProps {
@@ -55,15 +55,15 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
     if (items.length === 0 && hasSettled) onEmpty(container);
   }, [container, items, hasSettled, onEmpty]);
 
-  const refreshed = useRefreshAt(clock, tiles.nextChangeOf(items));
+  const now = useShownAt(clock, items, tiles.nextChangeOf);
   const rowItems = useMemo(() => tileItemsOf(items, count, focusKey), [items, count, focusKey]);
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
-      return item && tiles.modelOf(item, kind, areBadgesDisabled);
+      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, now });
     },
-    // `refreshed` stands for the clock, the last two for the viewer: a new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, refreshed, auth, bookmarks],
+    // A new function makes the tiles ask for their models again.
+    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, now],
   );
   const onReach = useCallback(
     (index: number) => {

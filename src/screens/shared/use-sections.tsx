@@ -1,3 +1,4 @@
+import { compareShallow, computed } from 'mobx';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
@@ -20,19 +21,24 @@ export function useSections(page: PageStore, pageKey: string): PageSections {
   const { containers } = page;
   const [empty, setEmpty] = useState<ReadonlySet<ContainerStore>>(new Set());
   const onEmpty = useCallback((container: ContainerStore) => setEmpty((before) => new Set(before).add(container)), []);
-  const grids = useMemo(() => containers.filter(isGrid), [containers]);
-  // A grid is as high as its lines, and their number may change with every page of it.
-  const gridCounts = grids.map(gridCount).join(' ');
+  const counts = useMemo(() => tileCountsOf(containers), [containers]);
+  const tileCounts = counts.get();
   const sections = useMemo(
-    () => rowSections(containers, pageKey, look).filter(({ container }) => !empty.has(container)),
-    // `gridCounts` stands for what the sections read of the stores.
-    [containers, empty, pageKey, look, gridCounts],
+    () => rowSections(containers, tileCounts, pageKey, look).filter(({ container }) => !empty.has(container)),
+    [containers, tileCounts, empty, pageKey, look],
   );
   const blockProps = useCallback(
     ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageKey, onEmpty }),
     [pageKey, onEmpty],
   );
   return { sections, blockProps };
+}
+
+/** How many tiles each grid has, which may change with every page of its feed. The same array as long as they stay. */
+function tileCountsOf(containers: readonly ContainerStore[]) {
+  return computed(() => containers.map((container) => (isGrid(container) ? gridCount(container) : 0)), {
+    equals: compareShallow,
+  });
 }
 
 /** A row or a grid of the feed. */

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
@@ -22,7 +23,7 @@ const plate = { x: 1256, y: 268, size: 472, picture: 448 };
 
 /** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
 export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, pageKey }: ScreenProps) {
-  const { stage, look, focus } = useUi();
+  const { stage, look } = useUi();
   const { t, brand, back, goHome, announce } = useServices();
   const signIn = useSignIn();
   const { color, shape } = look.theme;
@@ -43,15 +44,8 @@ export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, page
   const status = characters === '' ? t('signIn.getting') : t('signIn.waiting');
   const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
 
-  useLayoutEffect(() => {
-    const node = focus.register({
-      focusKey: pageKey,
-      container: true,
-      defaultFocus: true,
-      describe: () => ({ role: 'group', name: title, description: spoken, level: 1 }),
-    });
-    return () => node.remove();
-  }, [focus, pageKey, title, spoken]);
+  const describe = () => ({ role: 'group', name: title, description: spoken, level: 1 });
+  useFocusNode({ focusKey: pageKey, container: true, defaultFocus: true, describe }, [title, spoken]);
   useEffect(() => {
     if (characters !== '') announce(spoken);
   }, [announce, characters, spoken]);

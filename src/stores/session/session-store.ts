@@ -79,6 +79,7 @@ export class SessionStore {
       bookmarks: observableRef,
       isAuthenticated: computed,
       viewerKind: computed,
+      bookmarkOf: computed,
       setUser: action,
       setAuth: action,
       setBookmarks: action,
@@ -117,11 +118,17 @@ export class SessionStore {
     this.bookmarks = new Map(this.bookmarks).set(bookmark.id, bookmark);
   }
 
-  /** Where the viewer stopped: their bookmark, else the share that the feed gives. */
-  bookmarkOf(item: ContentItem): Bookmark {
-    const byShow = item.showcode === null ? undefined : this.bookmarks.get(item.showcode);
-    const own = this.bookmarks.get(item.entityId) ?? byShow;
-    return own ?? { id: item.entityId, ...watchedShare(item.percentWatched) };
+  /**
+   * Where the viewer stopped: their bookmark, else the share that the feed gives. Another function whenever the bookmarks
+   * change, so that what is derived with it can depend on it.
+   */
+  get bookmarkOf(): (item: ContentItem) => Bookmark {
+    const { bookmarks } = this;
+    return (item) => {
+      const byShow = item.showcode === null ? undefined : bookmarks.get(item.showcode);
+      const own = bookmarks.get(item.entityId) ?? byShow;
+      return own ?? { id: item.entityId, ...watchedShare(item.percentWatched) };
+    };
   }
 
   /** B 5 Content access rule. */

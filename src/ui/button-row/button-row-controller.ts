@@ -8,45 +8,59 @@ export interface RowButton extends ButtonModel {
   describe?: Partial<Description>;
 }
 
+export type ButtonRowAxis = 'horizontal' | 'vertical';
+
+/** Where the buttons of a row stand. */
+export interface ButtonRowLayout {
+  axis: ButtonRowAxis;
+  /** Left edge of each button; of a column the top edge. */
+  starts: readonly number[];
+  widths: readonly number[];
+  width: number;
+  height: number;
+}
+
 const gap = 24;
+
+export function layOutButtons(
+  { stage, look }: Ui,
+  buttons: readonly RowButton[],
+  axis: ButtonRowAxis,
+): ButtonRowLayout {
+  const { height } = look.button;
+  const widths = buttons.map((button) => buttonWidth(stage, look.button, button));
+  const starts: number[] = [];
+  let next = 0;
+  for (const width of widths) {
+    starts.push(next);
+    next += (axis === 'horizontal' ? width : height) + gap;
+  }
+  const extent = Math.max(0, next - gap);
+  const size = axis === 'horizontal' ? { width: extent, height } : { width: Math.max(0, ...widths), height: extent };
+  return { axis, starts, widths, ...size };
+}
 
 /** Buttons side by side (or under each other) as one focus list; a move colours two buttons and renders nothing. */
 export class ButtonRowController implements Scroller {
   readonly scrollX = 0;
   readonly scrollY = 0;
-  readonly lefts: number[] = [];
-  readonly widths: number[] = [];
-  /** Length of the row along its axis. */
-  extent = 0;
   focusedIndex = -1;
+  private buttons: readonly RowButton[] = [];
+  private layout: ButtonRowLayout = { axis: 'horizontal', starts: [], widths: [], width: 0, height: 0 };
   private readonly views = new Map<number, ButtonView>();
 
   constructor(
     private readonly ui: Ui,
     private readonly focusKey: string,
-    private readonly axis: 'horizontal' | 'vertical',
-    private buttons: readonly RowButton[],
-  ) {
-    this.setButtons(buttons);
-  }
+  ) {}
 
   get count(): number {
     return this.buttons.length;
   }
 
-  setButtons(buttons: readonly RowButton[]): void {
-    const { stage, look } = this.ui;
+  setButtons(buttons: readonly RowButton[], layout: ButtonRowLayout): void {
     this.buttons = buttons;
-    this.lefts.length = 0;
-    this.widths.length = 0;
-    let at = 0;
-    for (const button of buttons) {
-      const width = buttonWidth(stage, look.button, button);
-      this.lefts.push(at);
-      this.widths.push(width);
-      at += (this.axis === 'horizontal' ? width : look.button.height) + gap;
-    }
-    this.extent = Math.max(0, at - gap);
+    this.layout = layout;
   }
 
   keyAt(index: number): string {
@@ -58,18 +72,19 @@ export class ButtonRowController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    const start = this.lefts[index] ?? 0;
-    out.x = this.axis === 'horizontal' ? start : 0;
-    out.y = this.axis === 'horizontal' ? 0 : start;
-    out.width = this.widths[index] ?? 0;
+    const { axis, starts, widths } = this.layout;
+    const start = starts[index] ?? 0;
+    out.x = axis === 'horizontal' ? start : 0;
+    out.y = axis === 'horizontal' ? 0 : start;
+    out.width = widths[index] ?? 0;
     out.height = this.ui.look.button.height;
     return out;
   }
 
   neighbour(index: number, direction: Direction): number {
-    const [back, on] = this.axis === 'horizontal' ? (['left', 'right'] as const) : (['up', 'down'] as const);
-    if (direction === back) return index - 1;
-    if (direction === on) return index + 1 < this.count ? index + 1 : -1;
+    const isHorizontal = this.layout.axis === 'horizontal';
+    if (direction === (isHorizontal ? 'left' : 'up')) return index - 1;
+    if (direction === (isHorizontal ? 'right' : 'down')) return index + 1 < this.count ? index + 1 : -1;
     return -1;
   }
 

@@ -1,8 +1,9 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Description, FocusNode } from '../../focus/types.ts';
+import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
+import type { Description } from '../../focus/types.ts';
 import type { ButtonView } from '../../render/objects/controls/button-view.ts';
 import { useUi } from '../ui-context.ts';
-import { ButtonRowController, type RowButton } from './button-row-controller.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import { type ButtonRowAxis, ButtonRowController, layOutButtons, type RowButton } from './button-row-controller.ts';
 
 export interface ButtonRowProps {
   focusKey: string;
@@ -22,71 +23,48 @@ export interface ButtonRowProps {
   /** Authored width in which the row is centred. */
   centredIn?: number;
   /** A row of buttons, or a column. */
-  axis?: 'horizontal' | 'vertical';
+  axis?: ButtonRowAxis;
   onFocusChange?(index: number, focused: boolean): void;
 }
 
 export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
-  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, defaultFocus = false, axis = 'horizontal' } = props;
-  const preferred = props.preferred === undefined ? undefined : `${focusKey}/${props.preferred}`;
+  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, preferred, axis = 'horizontal' } = props;
   const ui = useUi();
-  const { look } = ui;
-  const latest = useRef(props);
-  latest.current = props;
-  const controller = useMemo(
-    () => new ButtonRowController(ui, focusKey, axis, latest.current.buttons),
-    [ui, focusKey, axis],
-  );
-  useMemo(() => controller.setButtons(buttons), [controller, buttons]);
-  const node = useRef<FocusNode | undefined>(undefined);
-  const left = x + (props.centredIn === undefined ? 0 : Math.round((props.centredIn - controller.extent) / 2));
-  const height = axis === 'horizontal' ? look.button.height : controller.extent;
-  const width = axis === 'horizontal' ? controller.extent : Math.max(0, ...controller.widths);
-  const [focusLeft, focusTop] = [focusX ?? left, focusY ?? y];
-  const rect = useMemo(() => ({ x: focusLeft, y: focusTop, width, height }), [focusLeft, focusTop, width, height]);
-  const latestRect = useRef(rect);
-  latestRect.current = rect;
+  const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
+  const layout = useMemo(() => layOutButtons(ui, buttons, axis), [ui, buttons, axis]);
+  const { starts, width, height } = layout;
+  const left =
+    x + (centredIn === undefined ? 0 : Math.round((centredIn - (axis === 'horizontal' ? width : height)) / 2));
 
-  useLayoutEffect(() => {
-    node.current = ui.focus.register({
+  useLayoutEffect(() => controller.setButtons(buttons, layout), [controller, buttons, layout]);
+  useFocusNode(
+    {
       focusKey,
-      ...(parentFocusKey === undefined ? {} : { parentFocusKey }),
-      ...(preferred === undefined ? {} : { preferredChildFocusKey: preferred }),
-      // A recycled row registers anew, perhaps where the one before was.
-      rect: latestRect.current,
+      parentFocusKey,
+      preferredChildFocusKey: preferred === undefined ? undefined : `${focusKey}/${preferred}`,
+      rect: { x: focusX ?? left, y: focusY ?? y, width, height },
       scroller: controller,
-      defaultFocus,
+      defaultFocus: props.defaultFocus,
       onFocus(event) {
         controller.onFocus(event);
-        latest.current.onFocusChange?.(event.index, true);
+        props.onFocusChange?.(event.index, true);
       },
       onBlur(event) {
         controller.onBlur(event);
-        latest.current.onFocusChange?.(event.index, false);
+        props.onFocusChange?.(event.index, false);
       },
       onSelect(event) {
-        const button = latest.current.buttons[event.index];
-        if (button) latest.current.onSelect(button, event.index);
+        const button = buttons[event.index];
+        if (button) props.onSelect(button, event.index);
       },
       describe(index) {
-        if (index < 0) return latest.current.describe ?? { role: 'group', name: '' };
-        const button = latest.current.buttons[index];
+        if (index < 0) return props.describe ?? { role: 'group', name: '' };
+        const button = buttons[index];
         return button && { role: 'button', name: button.text, ...button.describe };
       },
-    });
-    return () => {
-      node.current?.remove();
-      node.current = undefined;
-    };
-  }, [ui, controller, focusKey, parentFocusKey, defaultFocus, preferred]);
-
-  useLayoutEffect(() => {
-    node.current?.setRect(rect);
-  }, [rect]);
-
-  useLayoutEffect(() => {
-    node.current?.contentChanged();
-  }, [buttons]);
+    },
+    [buttons],
+  );
 
   return (
     <group x={left} y={y}>
@@ -96,7 +74,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
           controller={controller}
           index={index}
           model={button}
-          start={controller.lefts[index] ?? 0}
+          start={starts[index] ?? 0}
           vertical={axis === 'vertical'}
         />
       ))}

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useUi } from '../ui-context.ts';
+import { useLatest } from '../use-latest.ts';
 
 export interface ModalLayerOptions {
   layerKey: string;
@@ -16,8 +17,7 @@ export interface ModalLayerOptions {
 export function useModalLayer(options: ModalLayerOptions): void {
   const { focus } = useUi();
   const { layerKey } = options;
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   useLayoutEffect(() => {
     focus.pushLayer(layerKey, {
       kind: 'modal',
@@ -31,5 +31,5 @@ export function useModalLayer(options: ModalLayerOptions): void {
       },
     });
     return () => focus.removeLayer(layerKey);
-  }, [focus, layerKey]);
+  }, [focus, layerKey, latest]);
 }

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { delays, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { Accent } from '../dialog/accent.tsx';
 import { mix } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useEntrance } from '../use-entrance.ts';
+import { useFocusNode } from '../use-focus-node.ts';
 import { Loader } from './loader.tsx';
 
 export interface SplashProps {
@@ -27,17 +28,14 @@ const centred = { maxWidth: screen.width, align: 'center' } as const;
 /** The first thing a viewer sees of a start that takes a moment; a blind viewer is told at once. */
 export function Splash(props: SplashProps) {
   const { logo, text } = props;
-  const { focus, clock } = useUi();
+  const { clock } = useUi();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = clock.setTimeout(() => setShown(true), delays.splash);
     return () => clock.clearTimeout(timer);
   }, [clock]);
-  useLayoutEffect(() => {
-    const describe = () => ({ role: 'group', name: logo.name, level: 1, description: text });
-    const node = focus.register({ focusKey: 'splash', container: true, describe });
-    return () => node.remove();
-  }, [focus, logo.name, text]);
+  const describe = () => ({ role: 'group', name: logo.name, level: 1, description: text });
+  useFocusNode({ focusKey: 'splash', container: true, describe }, [logo.name, text]);
   return shown && <SplashPicture {...props} />;
 }
 

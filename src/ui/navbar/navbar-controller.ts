@@ -2,6 +2,7 @@ import { rows, screen } from '../../config/constants.ts';
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
+import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { Ui } from '../ui-context.ts';
@@ -13,32 +14,62 @@ export interface NavbarItem {
   side: 'left' | 'right';
 }
 
+export interface NavbarLayout {
+  /** Left edge of each item. */
+  lefts: readonly number[];
+  widths: readonly number[];
+}
+
 export const navbarHeight = 60;
+/** How far the bar moves up as it fades out. */
+const slideDistance = 40;
 
 /**
- * Where the navbar's items lie, and its sliding highlight. Left items run from the logo, right items end at the safe area.
+ * Left items run from the logo, right items end at the safe area.
+ * @param start where the first item may begin
  */
+export function layOutNavbar({ stage, look }: Ui, items: readonly NavbarItem[], start: number): NavbarLayout {
+  const widths = items.map(({ text, icon }) => (icon ? navIconSize : stage.texts.widthOf(text, look.text.nav)));
+  const lefts = items.map(() => 0);
+  let left = start;
+  let right = screen.width - screen.safeX;
+  for (let i = 0; i < items.length; i++) {
+    if (items[i]?.side !== 'left') continue;
+    lefts[i] = left;
+    left += (widths[i] as number) + rows.navGap;
+  }
+  for (let i = items.length - 1; i >= 0; i--) {
+    if (items[i]?.side !== 'right') continue;
+    right -= widths[i] as number;
+    lefts[i] = right;
+    right -= rows.navGap;
+  }
+  return { lefts, widths };
+}
+
+/** The navbar's behaviour without React: its items for the focus engine, and the highlight that slides under them. */
 export class NavbarController implements Scroller {
   readonly scrollX = 0;
   readonly scrollY = 0;
-  readonly lefts: number[] = [];
-  readonly widths: number[] = [];
-  items: readonly NavbarItem[] = [];
   focusedIndex = -1;
-  /** Out of the way while a page is scrolled: nothing of it can be pointed at then. */
-  hidden = false;
+  private items: readonly NavbarItem[] = [];
+  private layout: NavbarLayout = { lefts: [], widths: [] };
+  private isHidden = false;
   private readonly views = new Map<number, NavItemView>();
+  private group: Group | undefined;
   private bar: Quad | undefined;
   private readonly barLeft: Glide;
   private readonly barWidth: Glide;
   private readonly barAlpha: Glide;
+  private readonly slide: Glide;
 
-  constructor(
-    private readonly ui: Ui,
-    /** Where the first item may begin. */
-    private readonly start: number,
-  ) {
+  constructor(private readonly ui: Ui) {
     const { tweens } = ui.stage;
+    this.slide = tweens.glide(0, (share) => {
+      if (!this.group) return;
+      this.group.alpha = 1 - share;
+      this.group.y = -share * slideDistance;
+    });
     this.barLeft = tweens.glide(0, (x) => {
       if (this.bar) this.bar.x = x;
     });
@@ -54,28 +85,19 @@ export class NavbarController implements Scroller {
     return this.items.length;
   }
 
-  setItems(items: readonly NavbarItem[]): void {
+  setItems(items: readonly NavbarItem[], layout: NavbarLayout): void {
     this.items = items;
-    const { stage, look } = this.ui;
-    this.lefts.length = 0;
-    this.widths.length = 0;
-    for (const { text, icon } of items) {
-      this.widths.push(icon ? navIconSize : stage.texts.widthOf(text, look.text.nav));
-      this.lefts.push(0);
-    }
-    let left = this.start;
-    let right = screen.width - screen.safeX;
-    for (let i = 0; i < items.length; i++) {
-      if (items[i]?.side !== 'left') continue;
-      this.lefts[i] = left;
-      left += (this.widths[i] as number) + rows.navGap;
-    }
-    for (let i = items.length - 1; i >= 0; i--) {
-      if (items[i]?.side !== 'right') continue;
-      right -= this.widths[i] as number;
-      this.lefts[i] = right;
-      right -= rows.navGap;
-    }
+    this.layout = layout;
+  }
+
+  itemAt(index: number): NavbarItem | undefined {
+    return this.items[index];
+  }
+
+  /** Out of the way while a page is scrolled: nothing of it can be pointed at then. */
+  setHidden(isHidden: boolean): void {
+    this.isHidden = isHidden;
+    this.slide.to(isHidden ? 1 : 0, this.ui.stage.device.motion.fade);
   }
 
   keyAt(index: number): string {
@@ -87,9 +109,9 @@ export class NavbarController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    out.x = this.lefts[index] ?? 0;
+    out.x = this.layout.lefts[index] ?? 0;
     out.y = 0;
-    out.width = this.widths[index] ?? 0;
+    out.width = this.layout.widths[index] ?? 0;
     out.height = navbarHeight;
     return out;
   }
@@ -105,7 +127,7 @@ export class NavbarController implements Scroller {
   }
 
   visibleRange(): { first: number; last: number } {
-    return { first: 0, last: this.hidden ? -1 : this.count - 1 };
+    return { first: 0, last: this.isHidden ? -1 : this.count - 1 };
   }
 
   reveal(): void {
@@ -119,8 +141,8 @@ export class NavbarController implements Scroller {
     this.views.get(index)?.setFocused(true);
     const { motion } = this.ui.stage.device;
     const duration = cameIn ? 0 : motion.navbar;
-    this.barLeft.to(this.lefts[index] ?? 0, duration);
-    this.barWidth.to(this.widths[index] ?? 0, duration);
+    this.barLeft.to(this.layout.lefts[index] ?? 0, duration);
+    this.barWidth.to(this.layout.widths[index] ?? 0, duration);
     this.barAlpha.to(1, motion.fade);
   };
 
@@ -142,6 +164,10 @@ export class NavbarController implements Scroller {
     view.setFocused(index === this.focusedIndex);
   }
 
+  readonly attach = (group: Group | null): void => {
+    this.group = group ?? undefined;
+  };
+
   readonly attachBar = (bar: Quad | null): void => {
     this.bar = bar ?? undefined;
     if (!bar) return;
@@ -151,6 +177,7 @@ export class NavbarController implements Scroller {
   };
 
   dispose(): void {
+    this.slide.stop();
     this.barLeft.stop();
     this.barWidth.stop();
     this.barAlpha.stop();

@@ -1,11 +1,10 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { screen, timing } from '../../config/constants.ts';
-import type { FocusNode } from '../../focus/types.ts';
 import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
-import type { Group } from '../../render/objects/group.ts';
 import { mix } from '../look.ts';
 import { useUi } from '../ui-context.ts';
-import { NavbarController, type NavbarItem, navbarHeight } from './navbar-controller.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import { layOutNavbar, NavbarController, type NavbarItem, navbarHeight } from './navbar-controller.ts';
 
 export interface NavbarProps {
   items: readonly NavbarItem[];
@@ -31,72 +30,48 @@ const top = screen.safeY;
 export const Navbar = memo(function Navbar(props: NavbarProps) {
   const { items, selectedKey, logo, hidden } = props;
   const ui = useUi();
-  const { stage, look, focus } = ui;
+  const { stage, look } = ui;
   const { color } = look.theme;
   const start = screen.safeX + logo.width + logoGap;
-  const controller = useMemo(() => new NavbarController(ui, start), [ui, start]);
-  useMemo(() => controller.setItems(items), [controller, items]);
-  const latest = useRef(props);
-  latest.current = props;
-  const node = useRef<FocusNode | undefined>(undefined);
+  const controller = useMemo(() => new NavbarController(ui), [ui]);
+  const layout = useMemo(() => layOutNavbar(ui, items, start), [ui, items, start]);
+  // Entering the bar goes to the page that is on screen (B 2), or was last, unless the viewer was elsewhere in it.
+  const [entryKey, setEntryKey] = useState(selectedKey);
+  if (selectedKey !== null && selectedKey !== entryKey) setEntryKey(selectedKey);
 
-  useLayoutEffect(() => {
-    node.current = focus.register({
+  useLayoutEffect(() => () => controller.dispose(), [controller]);
+  useLayoutEffect(() => controller.setItems(items, layout), [controller, items, layout]);
+  useLayoutEffect(() => controller.setHidden(hidden), [controller, hidden]);
+  useFocusNode(
+    {
       focusKey: navbarKey,
       layer: 'navigation-item',
       scroller: controller,
       rect: { x: 0, y: top, width: screen.width, height: navbarHeight },
+      preferredChildFocusKey: entryKey === null ? undefined : `${navbarKey}/${entryKey}`,
       // On the way across the screen a pointer brushes it.
       hoverDelayMs: timing.hoverDebounce,
       onFocus: controller.onFocus,
       onBlur: controller.onBlur,
       onFocusWithin: controller.onFocusWithin,
       onSelect(event) {
-        const item = controller.items[event.index];
-        if (item) latest.current.onSelect(item);
+        const item = controller.itemAt(event.index);
+        if (item) props.onSelect(item);
       },
-      onBack: () => latest.current.onBack(),
+      onBack: () => props.onBack(),
       describe(index) {
-        if (index < 0) return { role: 'navigation', name: latest.current.name };
-        const item = controller.items[index];
-        return item && { role: 'link', name: item.text, current: item.key === latest.current.selectedKey };
+        if (index < 0) return { role: 'navigation', name: props.name };
+        const item = controller.itemAt(index);
+        return item && { role: 'link', name: item.text, current: item.key === selectedKey };
       },
-    });
-    return () => {
-      node.current?.remove();
-      controller.dispose();
-    };
-  }, [focus, controller]);
-
-  useLayoutEffect(() => {
-    node.current?.contentChanged();
-  }, [items]);
-
-  // Entering the bar goes to the page that is on screen (B 2), unless the viewer was elsewhere in it.
-  useLayoutEffect(() => {
-    if (selectedKey !== null) node.current?.update({ preferredChildFocusKey: `navbar/${selectedKey}` });
-  }, [selectedKey]);
-
-  const bar = useRef<Group>(null);
-  const slide = useMemo(
-    () =>
-      stage.tweens.glide(0, (share) => {
-        if (!bar.current) return;
-        bar.current.alpha = 1 - share;
-        bar.current.y = -share * 40;
-      }),
-    [stage],
+    },
+    [items, hidden, selectedKey],
   );
-  useLayoutEffect(() => {
-    slide.to(hidden ? 1 : 0, stage.device.motion.fade);
-    controller.hidden = hidden;
-    node.current?.contentChanged();
-  }, [stage, slide, controller, hidden]);
 
   const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
   const box = useMemo(() => ({ width: logo.width, height: logo.height }), [logo.width, logo.height]);
   return (
-    <group ref={bar}>
+    <group ref={controller.attach}>
       <pictureBlock
         stage={stage}
         box={box}
@@ -111,7 +86,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
           index={index}
           item={item}
           color={item.key === selectedKey ? color.text : mix(color.text, color.ground, 0.3)}
-          x={controller.lefts[index] ?? 0}
+          x={layout.lefts[index] ?? 0}
         />
       ))}
       <quad

@@ -2,6 +2,7 @@ import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
 import type { Glide } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
+import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 import type { PageScroll } from './page-scroll.ts';
 
@@ -29,11 +30,9 @@ interface Mounted {
 export class PageController implements Scroller, PageScroll {
   readonly scrollX = 0;
   scrollY: number;
-  first = 0;
-  last = 0;
-  onWindow: (first: number, last: number) => void = () => {};
-  /** Told how far the page is scrolled: the navbar gives way. */
-  onScroll: (scrollY: number) => void = () => {};
+  /** The mounted sections. The first is there before anything else is known. */
+  readonly mountedWindow = new MountedWindow(0, 1);
+  private onScroll: (scrollY: number) => void = () => {};
   private sections: readonly Section[] = [];
   /** Top of each section; one more for the end. */
   private tops: number[] = [];
@@ -51,13 +50,13 @@ export class PageController implements Scroller, PageScroll {
 
   /**
    * @param anchor where a focused block's top goes, pixels below the screen's top; the first block stays at the page's top
-   * @param start where the first block begins
+   * @param firstTop where the first block begins
    * @param memoryKey what the scroll position is remembered under
    */
   constructor(
     private readonly ui: Ui,
     private readonly anchor: number,
-    private readonly start: number,
+    private readonly firstTop: number,
     private readonly memoryKey: string,
   ) {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
@@ -134,7 +133,7 @@ export class PageController implements Scroller, PageScroll {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
     this.indexByKey = new Map(sections.map(({ focusKey }, index) => [focusKey, index]));
-    this.tops = [this.start];
+    this.tops = [this.firstTop];
     for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] as number) + height);
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
     this.scrollTo(this.anchorScroll(this.current), false);
@@ -179,6 +178,14 @@ export class PageController implements Scroller, PageScroll {
     if (entry?.group !== group) return;
     entry.fade.stop();
     this.mounted.delete(index);
+  }
+
+  /**
+   * Mounted from now on.
+   * @param onScroll told how far the page is scrolled: the navbar gives way
+   */
+  start(onScroll: (scrollY: number) => void): void {
+    this.onScroll = onScroll;
   }
 
   dispose(): void {
@@ -231,10 +238,7 @@ export class PageController implements Scroller, PageScroll {
     const { first, last } = this.isWhole
       ? this.rangeAt(this.scrollY, this.ui.stage.device.rowsAhead, this.below)
       : this.firstRange();
-    if (first === this.first && last === this.last) return;
-    this.first = first;
-    this.last = last;
-    this.onWindow(first, last);
+    this.mountedWindow.set(first, last + 1);
   }
 
   private readonly complete = (): void => {

@@ -1,10 +1,13 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine/engine.ts';
-import type { Description, FocusNode } from '../../focus/types.ts';
+import type { Description } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
-import { SlotIds, type SlotItem } from '../slot-ids.ts';
+import { useMountedRange } from '../mounted-window.ts';
+import { assignSlots, noSlots, type SlotItem, type Slots } from '../slot-ids.ts';
 import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import { useLatest } from '../use-latest.ts';
 import { PageController, type Section } from './page-controller.ts';
 import { PageScrollProvider } from './page-scroll.ts';
 
@@ -28,45 +31,37 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const ui = useUi();
   const controller = useMemo(() => new PageController(ui, anchor, top, focusKey), [ui, anchor, top, focusKey]);
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
-  const [, setWindow] = useState(0);
-  const latest = useRef(props);
-  latest.current = props;
-  const node = useRef<FocusNode | undefined>(undefined);
+  const onScroll = useLatest(props.onScroll);
 
   useLayoutEffect(() => {
-    controller.onWindow = (first, last) => setWindow(first * 100_000 + last);
-    controller.onScroll = (scrollY) => latest.current.onScroll?.(scrollY);
-    controller.setSections(latest.current.sections);
-    node.current = ui.focus.register({
+    controller.start((scrollY) => onScroll.current?.(scrollY));
+    return () => controller.dispose();
+  }, [controller, onScroll]);
+  useLayoutEffect(() => controller.setSections(sections), [controller, sections]);
+  useFocusNode(
+    {
       focusKey,
       layer: 'vertical-list-layout',
       scroller: controller,
       defaultFocus: true,
       rect: { x: 0, y: 0, width: screen.width, height: screen.height },
-      describe: (index) => latest.current.describe(index),
+      describe: props.describe,
       onFocusWithin(inside) {
         // Not when a modal has taken the focus: the page stays as it is behind it.
         if (!inside && isInActiveLayer(ui.focus, focusKey)) controller.showHead();
       },
-    });
-    return () => {
-      node.current?.remove();
-      node.current = undefined;
-      controller.dispose();
-    };
-  }, [ui, controller, focusKey]);
+    },
+    [sections],
+  );
 
-  useLayoutEffect(() => {
-    controller.setSections(sections);
-    node.current?.contentChanged();
-  }, [controller, sections]);
-
-  const slotIds = useRef<SlotIds>(null);
-  slotIds.current ??= new SlotIds();
-  const window = [];
-  for (let index = controller.first; index <= controller.last && index < sections.length; index++)
+  const { first, end } = useMountedRange(controller.mountedWindow);
+  const window: SlotItem[] = [];
+  for (let index = first; index < Math.min(end, sections.length); index++)
     window.push({ index, kind: (sections[index] as T).kind });
-  const blocks = inSlotOrder(window, slotIds.current.assign(window));
+  const [slotsBefore, setSlots] = useState(noSlots);
+  const slots = assignSlots(slotsBefore, window);
+  if (slots !== slotsBefore) setSlots(slots);
+  const blocks = inSlotOrder(window, slots);
   return (
     <PageScrollProvider value={controller}>
       <plane stage={ui.stage} ref={attach}>
@@ -84,10 +79,10 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
  * A slot keeps its place among the others whatever it shows: a window shift moves nothing in the scene. Only the first block
  * must lie below the others, which may reach into its art.
  */
-function inSlotOrder(window: readonly SlotItem[], slots: readonly string[]): { slot: string; index: number }[] {
+function inSlotOrder(window: readonly SlotItem[], { byIndex }: Slots): { slot: string; index: number }[] {
   const order = (index: number, slot: string): string => (index === 0 ? '' : slot);
   return window
-    .map(({ index }, i) => ({ slot: slots[i] as string, index }))
+    .map(({ index }) => ({ slot: byIndex.get(index)?.id ?? '', index }))
     .sort((a, b) => (order(a.index, a.slot) < order(b.index, b.slot) ? -1 : 1));
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Description, FocusEvent, FocusNode, Rect } from '../../focus/types.ts';
+import type { Description, Rect } from '../../focus/types.ts';
 import {
   type SeekBar,
   type SeekBarLook,
@@ -9,6 +9,8 @@ import {
 import { textStyle } from '../../render/text/text-style.ts';
 import type { Look } from '../look.ts';
 import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** A mounted slider, for whoever knows where playback is. */
 export interface SeekSliderHandle {
@@ -37,41 +39,34 @@ function sliderRect(x: number, y: number, width: number): Rect {
 /** Where playback is, as something to focus and to seek with. Its place is set by calls on the handle, never by a render. */
 export function SeekSlider(props: SeekSliderProps) {
   const { focusKey, parentFocusKey, x, y, width, onMount } = props;
-  const { stage, focus, look } = useUi();
-  const latest = useRef(props);
-  latest.current = props;
+  const { stage, look } = useUi();
   const bar = useRef<SeekBar>(null);
-  const node = useRef<FocusNode>(null);
   const told = useRef<string>(undefined);
+  const describe = useLatest(props.describe);
   const barLook = useMemo(() => seekBarLook(look, width), [look, width]);
-
-  useLayoutEffect(() => {
-    const registered = focus.register({
-      focusKey,
-      parentFocusKey,
-      rect: sliderRect(x, y, width),
-      onFocus: (event: FocusEvent) => bar.current?.setFocused(true, event.by === 'program'),
-      onBlur: () => bar.current?.setFocused(false),
-      onSelect: () => latest.current.onSelect(),
-      describe: () => latest.current.describe(),
-    });
-    node.current = registered;
-    return () => registered.remove();
-  }, [focus, focusKey, parentFocusKey, x, y, width]);
+  const node = useFocusNode({
+    focusKey,
+    parentFocusKey,
+    rect: sliderRect(x, y, width),
+    onFocus: (event) => bar.current?.setFocused(true, event.by === 'program'),
+    onBlur: () => bar.current?.setFocused(false),
+    onSelect: props.onSelect,
+    describe: props.describe,
+  });
 
   useLayoutEffect(() => {
     onMount({
       show(model, immediate) {
         bar.current?.show(model, immediate);
         // A blind viewer hears the new place too: the mirror follows what is registered, not what is drawn.
-        const { valueText } = latest.current.describe();
+        const { valueText } = describe.current();
         if (valueText === told.current) return;
         told.current = valueText;
-        node.current?.update({});
+        node.current?.contentChanged();
       },
     });
     return () => onMount(null);
-  }, [onMount]);
+  }, [onMount, describe, node]);
 
   const mount = useCallback((view: SeekBar | null) => {
     bar.current = view;

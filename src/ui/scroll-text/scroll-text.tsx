@@ -1,10 +1,10 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FocusNode } from '../../focus/types.ts';
 import { type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
 import type { ScrollTextModel, ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
 import { ScrollTextController } from './scroll-text-controller.ts';
 
 export interface ScrollTextProps {
@@ -30,59 +30,60 @@ export interface ScrollTextProps {
 
 /** A text in a window of fixed height; Up and Down scroll it by 300 px (C 9.2). */
 export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
-  const { focusKey, parentFocusKey, flow, style, x, y, width, height, focusX = x, focusY = y, button } = props;
-  const { stage, look, focus } = useUi();
+  const {
+    focusKey,
+    parentFocusKey,
+    flow,
+    style,
+    x,
+    y,
+    width,
+    height,
+    focusX = x,
+    focusY = y,
+    name = '',
+    button,
+  } = props;
+  const { stage, look } = useUi();
   const { color } = look.theme;
-  const latest = useRef(props);
-  latest.current = props;
   const controller = useMemo(() => new ScrollTextController(focusKey), [focusKey]);
-  const node = useRef<FocusNode | undefined>(undefined);
   const view = useRef<ScrollTextView>(null);
   const buttonView = useRef<ButtonView>(null);
   const focused = useRef(false);
   const buttonText = button?.text;
   const buttonModel = useMemo(() => (buttonText === undefined ? undefined : { text: buttonText }), [buttonText]);
+  const { x: buttonX = 0, y: buttonY = 0 } = button ?? {};
+  const box = useMemo(
+    () =>
+      buttonModel
+        ? { x: buttonX, y: buttonY, width: buttonWidth(stage, look.button, buttonModel), height: look.button.height }
+        : { x: 0, y: 0, width, height },
+    [stage, look, buttonModel, buttonX, buttonY, width, height],
+  );
 
-  const colour = useCallback((isFocused: boolean, immediate: boolean) => {
+  const colour = (isFocused: boolean, immediate: boolean) => {
     focused.current = isFocused;
     view.current?.setFocused(isFocused);
     buttonView.current?.setFocused(isFocused, immediate);
-  }, []);
-
-  useLayoutEffect(() => {
-    node.current = focus.register({
+  };
+  useLayoutEffect(() => controller.setText(flow, height, box), [controller, flow, height, box]);
+  useFocusNode(
+    {
       focusKey,
       parentFocusKey,
       scroller: controller,
+      rect: { x: focusX, y: focusY, width, height: Math.max(height, box.y + box.height) },
       onFocus: (event) => colour(true, event.by === 'program'),
       onFocusWithin: (inside) => colour(inside, false),
-      onSelect: () => latest.current.onSelect?.(),
+      onSelect: () => props.onSelect?.(),
       describe(index) {
-        const { name = '', button: key } = latest.current;
         if (index < 0) return { role: 'group', name };
         const words = controller.textAt(index);
-        return key ? { role: 'button', name: key.text, description: words } : { role: 'document', name: words };
+        return button ? { role: 'button', name: button.text, description: words } : { role: 'document', name: words };
       },
-    });
-    return () => {
-      node.current?.remove();
-      node.current = undefined;
-    };
-  }, [focus, controller, focusKey, parentFocusKey, colour]);
-
-  useLayoutEffect(() => {
-    const box = buttonModel
-      ? {
-          x: button?.x ?? 0,
-          y: button?.y ?? 0,
-          width: buttonWidth(stage, look.button, buttonModel),
-          height: look.button.height,
-        }
-      : { x: 0, y: 0, width, height };
-    controller.setText(flow, height, box);
-    node.current?.setRect({ x: focusX, y: focusY, width, height: Math.max(height, box.y + box.height) });
-    node.current?.contentChanged();
-  }, [controller, stage, look, flow, width, height, focusX, focusY, buttonModel, button?.x, button?.y]);
+    },
+    [flow, height, box],
+  );
 
   const attach = useCallback(
     (mounted: ScrollTextView | null) => {

@@ -3,20 +3,17 @@ import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';
 
-/** A text broken into lines for a width; broken anew when faces that it needs have come. */
+/** A text broken into lines for a width, and again when font faces that it needs have loaded. */
 export function useTextFlow(text: string, style: TextStyle, width: number): TextFlow {
   const { stage } = useUi();
-  const [faces, setFaces] = useState(0);
+  const first = useMemo(() => stage.texts.flow(text, style, width), [stage, text, style, width]);
+  const [reflowed, setReflowed] = useState({ from: first, flow: first });
   useEffect(
     () =>
       stage.fonts.onLoaded((isConcerned) => {
-        if (isConcerned(text)) setFaces((count) => count + 1);
+        if (isConcerned(text)) setReflowed({ from: first, flow: stage.texts.flow(text, style, width) });
       }),
-    [stage, text],
+    [stage, text, style, width, first],
   );
-  return useMemo(
-    () => stage.texts.flow(text, style, width),
-    // `faces` stands for what the text is measured with.
-    [stage, text, style, width, faces],
-  );
+  return reflowed.from === first ? reflowed.flow : first;
 }

@@ -1,11 +1,12 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { Description, FocusNode } from '../../focus/types.ts';
+import type { Description } from '../../focus/types.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';
 import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
 import { type HeroContent, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -45,42 +46,30 @@ const buttonsTop = 548;
 /** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
 export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { focusKey, parentFocusKey, slides, speedMs } = props;
-  const ui = useUi();
-  const { stage, look, focus, clock } = ui;
+  const { stage, look, focus, clock } = useUi();
   const [focused, setFocused] = useState(false);
   const page = usePageScroll();
   // Blocks above the one that leads the page have faded.
   const isInView = useCallback(() => page.leads(focusKey), [page, focusKey]);
   const carousel = useCarousel({ clock, count: slides.length, speedMs, focused, isInView });
   const slide = slides[carousel.index];
-  const latest = useRef({ ...props, carousel });
-  latest.current = { ...props, carousel };
   const buttonsKey = `${focusKey}/buttons`;
-
-  const node = useRef<FocusNode | undefined>(undefined);
-  useLayoutEffect(() => {
-    const registered = focus.register({
-      focusKey,
-      parentFocusKey,
-      layer: 'showcase-item',
-      container: true,
-      boundary: ['left', 'right'],
-      onFocusWithin: setFocused,
-      onEdge(direction) {
-        if (direction !== 'left' && direction !== 'right') return false;
-        latest.current.carousel.step(direction === 'left' ? -1 : 1);
-        focus.forget(`${buttonsKey}*`);
-        return latest.current.slides.length > 1;
-      },
-      describe: () => ({ role: 'region', name: latest.current.name }),
-    });
-    node.current = registered;
-    return () => registered.remove();
-  }, [focus, focusKey, parentFocusKey, buttonsKey]);
-  const impressionId = slide?.impressionId;
-  useLayoutEffect(() => {
-    if (impressionId !== undefined) node.current?.update({ nodeData: { impressionId } });
-  }, [impressionId]);
+  useFocusNode({
+    focusKey,
+    parentFocusKey,
+    layer: 'showcase-item',
+    container: true,
+    boundary: ['left', 'right'],
+    nodeData: slide && { impressionId: slide.impressionId },
+    onFocusWithin: setFocused,
+    onEdge(direction) {
+      if (direction !== 'left' && direction !== 'right') return false;
+      carousel.step(direction === 'left' ? -1 : 1);
+      focus.forget(`${buttonsKey}*`);
+      return slides.length > 1;
+    },
+    describe: () => ({ role: 'region', name: props.name }),
+  });
 
   const artLook = useMemo(() => ({ ...heroArtBox, ground: look.theme.color.ground }), [look]);
   if (!slide) return null;
@@ -93,7 +82,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
         parentFocusKey={focusKey}
         buttons={slide.buttons}
         describe={slide.describe}
-        onSelect={(button) => latest.current.onSelect(slide, button)}
+        onSelect={(button) => props.onSelect(slide, button)}
         x={screen.safeX}
         y={buttonsTop}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Clock } from '../../config/clock.ts';
 import { advanceInterval, indexAfterCountChange, nextIndex } from './carousel-rules.ts';
 
@@ -20,24 +20,19 @@ export interface CarouselOptions {
 
 /** B 4 Carousel: wraps, begins again when the number of slides changes, moves on by itself unless it has the focus. */
 export function useCarousel({ clock, count, speedMs, focused, isInView }: CarouselOptions): Carousel {
-  const [index, setIndex] = useState(0);
-  const countBefore = useRef(count);
-  let shown = index;
-  if (countBefore.current !== count) {
-    shown = indexAfterCountChange(index, countBefore.current, count);
-    countBefore.current = count;
-    if (shown !== index) setIndex(shown);
-  }
+  const [at, setAt] = useState({ index: 0, count });
+  const shown = indexAfterCountChange(at.index, at.count, count);
+  if (at.count !== count) setAt({ index: shown, count });
   useEffect(() => {
     const interval = advanceInterval(speedMs, count, focused);
     if (interval === null) return undefined;
     const turn = (): void => {
       // A slide that nobody sees would cost the row that is being scrolled some of its frames.
-      if (isInView()) setIndex(nextIndex(shown, count));
+      if (isInView()) setAt({ index: nextIndex(shown, count), count });
       else timer = clock.setTimeout(turn, interval);
     };
     let timer = clock.setTimeout(turn, interval);
     return () => clock.clearTimeout(timer);
   }, [clock, count, speedMs, focused, isInView, shown]);
-  return { index: shown, step: (by) => setIndex((current) => nextIndex(current, count, by)) };
+  return { index: shown, step: (by) => setAt(({ index }) => ({ index: nextIndex(index, count, by), count })) };
 }

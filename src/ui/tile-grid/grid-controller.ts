@@ -42,12 +42,13 @@ export class GridController extends TileListController {
     super(ui, look);
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
-    this.end = this.slots;
+    this.mountedWindow.set(0, this.slots);
     this.passed = ui.stage.tweens.glide(0, () => this.fadeLines());
   }
 
   /** Follows the page from now on. */
-  override start(): void {
+  override start(onReach: (index: number) => void): void {
+    super.start(onReach);
     this.unwatch = this.page.watch(this.focusKey, (top) => {
       this.top = top;
       // The page has left the grid upwards: it is there from its first line again.
@@ -119,8 +120,7 @@ export class GridController extends TileListController {
     tile.alpha = this.alphaOf(this.lineOf(index));
   }
 
-  /** The items changed: the window stays within them. */
-  contentChanged(): void {
+  protected stayWithinItems(): void {
     this.shiftWindow();
   }
 
@@ -149,7 +149,7 @@ export class GridController extends TileListController {
 
   /** Tells the owner which index comes on screen last. */
   private reach(line: number): void {
-    this.onReach(Math.min(this.count - 1, (line + fullLines + 1) * this.look.columns));
+    this.reachTo((line + fullLines + 1) * this.look.columns);
   }
 
   private shiftWindow(): void {
@@ -157,7 +157,7 @@ export class GridController extends TileListController {
     const lines = this.lineOf(this.count - 1) + 1;
     const above = Math.floor((this.top - tileTop) / pitchY) - overscan;
     const firstLine = Math.max(0, Math.min(above, lines - this.slots / columns));
-    this.setWindow(firstLine * columns, firstLine * columns + this.slots);
+    this.mountedWindow.set(firstLine * columns, firstLine * columns + this.slots);
   }
 
   private alphaOf(line: number): number {

@@ -3,6 +3,7 @@ import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile, TileLook } from '../../render/objects/tile/tile.ts';
+import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 
 /** The items of a list of tiles, as its owner knows them. Indexes beyond what is loaded are placeholders. */
@@ -22,6 +23,14 @@ interface TileListLook {
   tileTop: number;
 }
 
+const noItems: TileItems = {
+  count: 0,
+  keyAt: String,
+  indexOf: () => -1,
+  isLoaded: () => false,
+  dataAt: () => undefined,
+};
+
 /**
  * What a row and a grid of tiles have in common, without React: which tiles are mounted, and what a focus move does to
  * them. A move touches two tiles, the ring and one offset; React hears only of a window shift.
@@ -29,16 +38,11 @@ interface TileListLook {
 export abstract class TileListController implements Scroller {
   scrollX = 0;
   readonly scrollY = 0;
-  /** First mounted index, and the one after the last. */
-  first = 0;
-  end = 0;
+  readonly mountedWindow = new MountedWindow();
   /** Index of the focused tile while the focus is in this list, else -1. */
   focusedIndex = -1;
-  items: TileItems = { count: 0, keyAt: String, indexOf: () => -1, isLoaded: () => false, dataAt: () => undefined };
-  /** Told when other items are to be mounted. */
-  onWindow: () => void = () => {};
-  /** Told which index is in view last: the owner loads further pages. */
-  onReach: (index: number) => void = () => {};
+  private items: TileItems = noItems;
+  private onReach: (index: number) => void = () => {};
   protected readonly tiles = new Map<number, Tile>();
   protected content: Group | undefined;
   private ring: FocusRing | undefined;
@@ -58,10 +62,15 @@ export abstract class TileListController implements Scroller {
   abstract visibleRange(): { first: number; last: number };
   abstract reveal(index: number, by: FocusCause): void;
   /** The items changed: the window and the scroll stay within them. */
-  abstract contentChanged(): void;
+  protected abstract stayWithinItems(): void;
 
   get count(): number {
     return this.items.count;
+  }
+
+  setItems(items: TileItems): void {
+    this.items = items;
+    this.stayWithinItems();
   }
 
   keyAt(index: number): string {
@@ -135,21 +144,20 @@ export abstract class TileListController implements Scroller {
     if (this.tiles.get(index) === tile) this.tiles.delete(index);
   }
 
-  /** Mounted from now on. */
-  start(): void {
-    // A row has nobody to listen to.
+  /**
+   * Mounted from now on.
+   * @param onReach told which index is in view last: the owner loads further pages
+   */
+  start(onReach: (index: number) => void): void {
+    this.onReach = onReach;
   }
 
   dispose(): void {
     this.attach(null);
   }
 
-  /** Mounts another window, if it is another one. */
-  protected setWindow(first: number, end: number): void {
-    if (first === this.first && end === this.end) return;
-    this.first = first;
-    this.end = end;
-    this.onWindow();
+  protected reachTo(index: number): void {
+    this.onReach(Math.min(this.count - 1, index));
   }
 
   private showRing(immediate: boolean): void {

@@ -1,11 +1,14 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { Description, FocusLayer, FocusNode, Rect } from '../../focus/types.ts';
+import type { Description, FocusLayer, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile, TileLook, TileModel } from '../../render/objects/tile/tile.ts';
+import { useMountedRange } from '../mounted-window.ts';
 import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import { useLatest } from '../use-latest.ts';
 import type { TileItems, TileListController } from './tile-list-controller.ts';
 
 /** What rows and grids of tiles are given. */
@@ -43,59 +46,41 @@ interface TileList {
  * @param kind slots only take tiles of one kind
  */
 export function useTileList(controller: Controller, props: TileListProps, layer: FocusLayer, kind: string): TileList {
-  const { focusKey, parentFocusKey, title, items, modelAt, rect } = props;
-  const { focus, look, stage } = useUi();
+  const { focusKey, parentFocusKey, title, isTitleShown = true, items, modelAt, rect } = props;
+  const { look, stage } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const attachRing = useCallback((ring: FocusRing | null) => controller.attachRing(ring), [controller]);
-  const [, setWindow] = useState(() => windowId(controller));
-  const latest = useRef(props);
-  latest.current = props;
-  controller.items = items;
+  const { first, end } = useMountedRange(controller.mountedWindow);
+  const onReach = useLatest(props.onReach);
 
-  const node = useRef<FocusNode | undefined>(undefined);
+  useLayoutEffect(() => controller.setItems(items), [controller, items]);
   useLayoutEffect(() => {
-    const show = () => setWindow(windowId(controller));
-    controller.onWindow = show;
-    controller.onReach = (index) => latest.current.onReach(index);
-    controller.start();
-    show();
-    node.current = focus.register({
+    controller.start((index) => onReach.current(index));
+    return () => controller.dispose();
+  }, [controller, onReach]);
+  useFocusNode(
+    {
       focusKey,
       parentFocusKey,
       layer,
-      ...(rect === undefined ? {} : { rect }),
+      rect,
       scroller: controller,
       onFocus: (event) => controller.onFocus(event),
       onBlur: (event) => controller.onBlur(event),
       onFocusWithin: (inside) => controller.onFocusWithin(inside),
       onSettled: () => controller.settled(),
-      onSelect: (event) => latest.current.onSelect(event.index),
+      onSelect: (event) => props.onSelect(event.index),
       describe(index) {
-        const { title: name, isTitleShown = true, describe } = latest.current;
-        if (index >= 0) return describe(index);
-        return { role: 'list', name, ...(isTitleShown && { level: 2 }) };
+        if (index >= 0) return props.describe(index);
+        return { role: 'list', name: title, ...(isTitleShown && { level: 2 }) };
       },
-    });
-    return () => {
-      node.current?.remove();
-      node.current = undefined;
-      controller.dispose();
-    };
-  }, [focus, controller, focusKey, parentFocusKey, layer, rect]);
-
-  useLayoutEffect(() => {
-    controller.contentChanged();
-    node.current?.contentChanged();
-  }, [controller, items]);
-
-  // What a tile says may have changed with what it shows.
-  useLayoutEffect(() => {
-    node.current?.update({});
-  }, [modelAt]);
-
+    },
+    // What a tile says may have changed with what it shows.
+    [items, modelAt],
+  );
   useEffect(() => {
-    latest.current.onReach(Math.min(items.count - 1, controller.slots));
-  }, [controller, items]);
+    onReach.current(Math.min(items.count - 1, controller.slots));
+  }, [controller, items, onReach]);
 
   const heading = useMemo(
     () => ({
@@ -109,8 +94,8 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
   const slots = [];
   // In the order of the slots, not of the items: a window shift moves nothing in the scene.
   for (let slot = 0; slot < controller.slots; slot++) {
-    const index = indexInSlot(slot, controller.first, controller.slots);
-    if (index >= Math.min(controller.end, items.count)) continue;
+    const index = indexInSlot(slot, first, controller.slots);
+    if (index >= Math.min(end, items.count)) continue;
     slots.push(<TileSlot key={`${kind} ${slot}`} controller={controller} index={index} model={modelAt(index)} />);
   }
   const tiles = (
@@ -120,11 +105,6 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     </>
   );
   return { heading, tiles, attach };
-}
-
-/** The same as long as the same items are mounted. */
-function windowId({ first, end }: Controller): number {
-  return first * 1000 + end - first;
 }
 
 /** Of the items from `first` on, the one whose turn it is to be in this slot. */

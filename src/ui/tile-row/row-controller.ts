@@ -92,8 +92,7 @@ export class RowController extends TileListController {
     super.attach(content);
   }
 
-  /** The items changed: the window and the scroll stay within them. */
-  contentChanged(): void {
+  protected stayWithinItems(): void {
     if (this.scrollX > this.furthest) this.scrollTo(this.furthest, 'program');
     else this.shiftWindow();
   }
@@ -120,8 +119,8 @@ export class RowController extends TileListController {
 
   /** Tells the owner which index comes on screen last. */
   private reach(): void {
-    const { look, lanes, count, scrollX } = this;
-    this.onReach(Math.min(count - 1, Math.ceil((scrollX + screen.width) / look.pitch) * lanes));
+    const { look, lanes, scrollX } = this;
+    this.reachTo(Math.ceil((scrollX + screen.width) / look.pitch) * lanes);
   }
 
   private scrollTo(scroll: number, by: 'key' | 'program'): void {
@@ -144,7 +143,7 @@ export class RowController extends TileListController {
     const first = firstSlot(scrollX, look.pitch, slots / lanes, columns, this.ui.stage.device.tilesAhead);
     const firstInView = Math.max(first, Math.floor((scrollX - screen.safeX) / look.pitch));
     const lastInView = Math.floor((scrollX + screen.width - screen.safeX) / look.pitch);
-    if (isAwake) this.setWindow(first * lanes, first * lanes + slots);
-    else this.setWindow(firstInView * lanes, (lastInView + 1) * lanes);
+    if (isAwake) this.mountedWindow.set(first * lanes, first * lanes + slots);
+    else this.mountedWindow.set(firstInView * lanes, (lastInView + 1) * lanes);
   }
 }

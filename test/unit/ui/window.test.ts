@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SlotIds } from '../../../src/ui/slot-ids.ts';
+import { assignSlots, noSlots, type SlotItem, type Slots } from '../../../src/ui/slot-ids.ts';
 import { firstSlot, scrollToShow, slotCount } from '../../../src/ui/window.ts';
 
 describe('scrolling to an item', () => {
@@ -51,36 +51,48 @@ describe('the mounted window', () => {
   });
 });
 
-describe('slot names', () => {
+describe('the slots of a window', () => {
   const rows = (...indexes: number[]) => indexes.map((index) => ({ index, kind: 'row' }));
+  const idsOf = (slots: Slots, items: readonly SlotItem[]) => items.map(({ index }) => slots.byIndex.get(index)?.id);
+  const assign = (before: Slots, items: readonly SlotItem[]) => {
+    const slots = assignSlots(before, items);
+    return { slots, ids: idsOf(slots, items) };
+  };
 
   it('stay with their items', () => {
-    const ids = new SlotIds();
-    const before = ids.assign(rows(0, 1, 2));
-    const after = ids.assign(rows(1, 2, 3));
-    expect(after.slice(0, 2)).toEqual(before.slice(1));
+    const before = assign(noSlots, rows(0, 1, 2));
+    const after = assign(before.slots, rows(1, 2, 3));
+    expect(after.ids.slice(0, 2)).toEqual(before.ids.slice(1));
+  });
+
+  it('are the same object as long as the same items are mounted', () => {
+    const { slots } = assign(noSlots, rows(0, 1, 2));
+    expect(assignSlots(slots, rows(0, 1, 2))).toBe(slots);
+    expect(assignSlots(slots, rows(0, 1))).not.toBe(slots);
   });
 
   it('pass from an item that leaves to one that comes', () => {
-    const ids = new SlotIds();
-    const before = ids.assign(rows(0, 1, 2));
-    expect(ids.assign(rows(1, 2, 3))[2]).toBe(before[0]);
+    const before = assign(noSlots, rows(0, 1, 2));
+    expect(assign(before.slots, rows(1, 2, 3)).ids[2]).toBe(before.ids[0]);
   });
 
   it('never pass to an item of another kind', () => {
-    const ids = new SlotIds();
-    const [showcase] = ids.assign([{ index: 0, kind: 'showcase' }, ...rows(1)]);
-    expect(ids.assign(rows(1, 2))).not.toContain(showcase);
+    const before = assign(noSlots, [{ index: 0, kind: 'showcase' }, ...rows(1)]);
+    expect(assign(before.slots, rows(1, 2)).ids).not.toContain(before.ids[0]);
   });
 
   it('are never shared', () => {
     const window = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 7 });
     fc.assert(
       fc.property(fc.array(window), (windows) => {
-        const ids = new SlotIds();
+        let slots = noSlots;
         for (const indexes of windows) {
-          const names = ids.assign(indexes.map((index) => ({ index, kind: index % 3 === 0 ? 'a' : 'b' })));
-          expect(new Set(names).size).toBe(names.length);
+          const next = assign(
+            slots,
+            indexes.map((index) => ({ index, kind: index % 3 === 0 ? 'a' : 'b' })),
+          );
+          slots = next.slots;
+          expect(new Set(next.ids).size).toBe(indexes.length);
         }
       }),
     );

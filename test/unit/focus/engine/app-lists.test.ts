@@ -45,8 +45,7 @@ class AppPage {
     this.counts.set(key, count);
     const there = this.mounted.get(key);
     if (!there) return;
-    there.row.items = this.items(key);
-    there.row.contentChanged();
+    there.row.setItems(this.items(key));
     there.node.contentChanged();
     this.commit();
   }
@@ -60,7 +59,8 @@ class AppPage {
   private commit(): void {
     // Each commit may focus something and so shift the window again.
     for (let rounds = 0; rounds < 3; rounds++) {
-      const wanted = this.rows.slice(this.page.first, this.page.last + 1);
+      const { first, end } = this.page.mountedWindow.range;
+      const wanted = this.rows.slice(first, end);
       for (const [key, { row, node }] of this.mounted) {
         if (wanted.includes(key)) continue;
         node.remove();
@@ -74,8 +74,7 @@ class AppPage {
 
   private mount(key: string): void {
     const row = new RowController(this.scene.ui, landscapeRow, key, this.lanesOf(key));
-    row.items = this.items(key);
-    row.contentChanged();
+    row.setItems(this.items(key));
     const node = this.f.add({ focusKey: key, parentFocusKey: 'page', scroller: row });
     this.mounted.set(key, { row, node });
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { detailButtons, nextPlayable } from '../../../../src/screens/detail/detail-buttons.ts';
-import type { ScreenServices } from '../../../../src/screens/services.ts';
+import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { container, item } from '../../../support/fakes/content.ts';
@@ -13,16 +13,17 @@ const t = createMessages();
 
 function setUp() {
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
-  const services = {
-    clock: new FakeClock(),
+  const context = {
+    now: new FakeClock().now(),
     t,
     times: createTimeLabels(t),
-    session,
+    // The function of the moment: tests set bookmarks after this.
+    bookmarkOf: (shown: ContentItem) => session.bookmarkOf(shown),
     tiles: { subtitleOf: ({ episodeNumber }: ContentItem) => (episodeNumber === null ? '' : `S1 E${episodeNumber}`) },
-  } as unknown as ScreenServices;
+  } as unknown as HeroContext;
   const watched = (id: string, percentWatched: number, isFinishedWatching = false) =>
     session.setBookmark({ id, percentWatched, isFinishedWatching });
-  return { services, session, watched };
+  return { context, session, watched };
 }
 
 const series = item({
@@ -70,31 +71,31 @@ describe('what a detail page would play', () => {
 
 describe('the buttons of a detail page', () => {
   it('offer the episode by its number, and the words about the series', () => {
-    const { services } = setUp();
-    expect(texts(detailButtons(series, episode(1), '/series/show', services))).toEqual([
+    const { context } = setUp();
+    expect(texts(detailButtons(series, episode(1), '/series/show', context))).toEqual([
       'Watch Now · S1 E1',
       'More Info',
     ]);
   });
 
   it('offer to resume an episode that was begun', () => {
-    const { services, watched } = setUp();
+    const { context, watched } = setUp();
     watched('e2', 0.4);
-    const buttons = detailButtons(series, episode(2, { durationSec: 1000 }), '/series/show', services);
+    const buttons = detailButtons(series, episode(2, { durationSec: 1000 }), '/series/show', context);
     expect(texts(buttons)).toEqual(['Resume · S1 E2', 'Restart', 'More Info']);
     expect(buttons[0]?.button.destination).toEqual({ kind: 'route', address: '/player/e2?startTime=400' });
   });
 
   it('leave out what leads to the page itself', () => {
-    const { services } = setUp();
-    expect(texts(detailButtons(series, null, '/series/show', services))).toEqual(['More Info']);
-    expect(texts(detailButtons(series, null, '/interstitial/show', services))).toEqual(['See More', 'More Info']);
+    const { context } = setUp();
+    expect(texts(detailButtons(series, null, '/series/show', context))).toEqual(['More Info']);
+    expect(texts(detailButtons(series, null, '/interstitial/show', context))).toEqual(['See More', 'More Info']);
   });
 
   it('are those of the video itself when the page is about one', () => {
-    const { services } = setUp();
+    const { context } = setUp();
     const video = episode(3, { seriesType: 'series', seriesId: 'show', description: 'About it.' });
-    expect(texts(detailButtons(video, episode(1), '/interstitial/e3', services))).toEqual([
+    expect(texts(detailButtons(video, episode(1), '/interstitial/e3', context))).toEqual([
       'Watch Now',
       'Go to Series',
       'More Info',

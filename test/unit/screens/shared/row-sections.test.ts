@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import type { Container } from '../../../../src/api/content/types.ts';
-import { rowSections } from '../../../../src/screens/shared/row-sections.ts';
+import { gridCount, rowSections } from '../../../../src/screens/shared/row-sections.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
 import { gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
@@ -13,7 +13,7 @@ const look = createLook(brand.theme);
 function sectionOf(fields: Partial<Container>) {
   const api = { containerDetail: () => new Promise<never>(() => {}) };
   const store = new ContainerStore(container(fields), { api, clock: new FakeClock() });
-  return rowSections([store], 'page', look)[0];
+  return rowSections([store], [gridCount(store)], 'page', look)[0];
 }
 
 describe('the blocks of a page', () => {
@@ -43,7 +43,7 @@ describe('the blocks of a page', () => {
   it('keep containers of one id apart', () => {
     const api = { containerDetail: () => new Promise<never>(() => {}) };
     const stores = [1, 2].map(() => new ContainerStore(container(), { api, clock: new FakeClock() }));
-    const [first, second] = rowSections(stores, 'page', look);
+    const [first, second] = rowSections(stores, [0, 0], 'page', look);
     expect(first?.focusKey).not.toBe(second?.focusKey);
   });
 });

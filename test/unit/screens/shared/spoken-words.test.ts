@@ -21,7 +21,7 @@ const now = clock.now();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const times = createTimeLabels(t);
 const tiles = new TileModels({ look, session, clock, t, times, scale: 1 });
-const services = { clock, t, times, session, tiles };
+const context = { now, t, times, tiles, bookmarkOf: session.bookmarkOf };
 
 const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 'Storm Watch', ...fields });
 const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };
@@ -81,7 +81,7 @@ describe('what is heard of a tile', () => {
 describe('what is heard of a slide', () => {
   it('is what is read there: badge, title, place, facts and text', () => {
     const shown = stormWatch({ ...live, tagline: 'All night long', rating: 'TV-PG', genres: ['News', 'Weather'] });
-    expect(heroSlide(shown, { index: 1, count: 6 }, services, look).describe).toEqual({
+    expect(heroSlide(shown, { index: 1, count: 6 }, context, look).describe).toEqual({
       role: 'group',
       badge: 'Live',
       name: 'Storm Watch',
@@ -92,7 +92,7 @@ describe('what is heard of a slide', () => {
   });
 
   it('has no place when it is the only one', () => {
-    expect(heroSlide(stormWatch({}), { index: 0, count: 1 }, services, look).describe).toMatchObject({
+    expect(heroSlide(stormWatch({}), { index: 0, count: 1 }, context, look).describe).toMatchObject({
       name: 'Storm Watch',
       description: '',
     });
@@ -100,11 +100,11 @@ describe('what is heard of a slide', () => {
 
   it('says of a button that counts down what it will do, and in how many minutes', () => {
     const soon = stormWatch({ isPlayable: true, startTime: now + 3.5 * minute, endTime: now + 60 * minute });
-    expect(heroRowButtons(soon, services)[0]).toMatchObject({
+    expect(heroRowButtons(soon, context)[0]).toMatchObject({
       text: 'Starts in 03:30',
       describe: { name: 'Watch Live', description: 'Starts in 4 minutes' },
     });
-    expect(heroRowButtons(stormWatch({ isPlayable: true }), services)[0]?.describe).toBeUndefined();
+    expect(heroRowButtons(stormWatch({ isPlayable: true }), context)[0]?.describe).toBeUndefined();
   });
 });
 

@@ -43,18 +43,18 @@ function setUp(count: number) {
   const scene = fakeUi();
   const page = new FakePage();
   const grid = new GridController(scene.ui, look, 'grid', page);
-  grid.items = {
+  grid.setItems({
     count,
     keyAt: (index) => `grid/${index}`,
     indexOf: (key) => Number(key.slice(5)),
     isLoaded: () => true,
     dataAt: () => undefined,
-  };
+  });
   const windows: number[] = [];
   const reached: number[] = [];
-  grid.onWindow = () => windows.push(grid.first);
-  grid.onReach = (index) => reached.push(index);
-  grid.start();
+  grid.mountedWindow.watch(({ first }) => windows.push(first));
+  windows.length = 0;
+  grid.start((index) => reached.push(index));
   const content = fakeGroup();
   grid.attach(content);
   const ring = new FakeRing();
@@ -179,7 +179,7 @@ describe('a grid on a page', () => {
     page.scrollTo(356 * 100 + 10);
     expect(windows.length).toBe(1);
     page.scrollTo(356 * 5000);
-    expect(grid.first + grid.slots).toBe(4000);
+    expect(grid.mountedWindow.range.first + grid.slots).toBe(4000);
   });
 
   it('follows the page no longer once it has gone', () => {

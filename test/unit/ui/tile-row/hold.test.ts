@@ -25,7 +25,7 @@ function seen(left: number, width: number, offset: number): number {
 function mostUncovered(name: keyof typeof deviceClasses, kind: TileKind, step: 1 | -1): number {
   const { ui, tweens, rest } = fakeUi(deviceClasses[name]);
   const row = new RowController(ui, look.rows[kind], 'row');
-  row.items = { count: 100, keyAt: String, indexOf: Number, isLoaded: () => true, dataAt: () => undefined };
+  row.setItems({ count: 100, keyAt: String, indexOf: Number, isLoaded: () => true, dataAt: () => undefined });
   const content = fakeGroup();
   row.attach(content);
   let index = step > 0 ? 4 : 90;
@@ -40,7 +40,7 @@ function mostUncovered(name: keyof typeof deviceClasses, kind: TileKind, step: 1
     }
     tweens.step(now);
     for (let i = 0; i < row.count; i++) {
-      if (i >= row.first && i < row.end) continue;
+      if (i >= row.mountedWindow.range.first && i < row.mountedWindow.range.end) continue;
       most = Math.max(most, seen(row.leftOf(i), row.look.tile.width, content.x));
     }
   }

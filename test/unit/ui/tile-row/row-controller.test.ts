@@ -23,15 +23,16 @@ function setUp(count = 30, lanes = 1, scene = fakeUi()) {
     isLoaded: () => true,
     dataAt: () => undefined,
   };
-  row.items = items;
+  row.setItems(items);
   const content = fakeGroup();
   row.attach(content);
   const ring = new FakeRing();
   row.attachRing(ring.asRing());
   const windows: number[][] = [];
   const reached: number[] = [];
-  row.onWindow = () => windows.push([row.first, row.end]);
-  row.onReach = (index) => reached.push(index);
+  row.mountedWindow.watch(({ first, end }) => windows.push([first, end]));
+  windows.length = 0;
+  row.start((index) => reached.push(index));
   const move = (index: number, by: FocusEvent['by'] = 'key') => {
     row.reveal(index, by);
     row.onFocus(event(index, by));
@@ -84,7 +85,7 @@ describe('a row of tiles', () => {
   it('mounts what the screen shows while the focus passes, and what lies beside it when the focus rests', () => {
     const { row, windows, move } = setUp();
     move(1);
-    expect([row.first, row.end]).toEqual([0, 4]);
+    expect([row.mountedWindow.range.first, row.mountedWindow.range.end]).toEqual([0, 4]);
     row.settled();
     expect(windows).toEqual([[0, row.slots]]);
   });
@@ -99,7 +100,7 @@ describe('a row of tiles', () => {
   it('mounts what lies beside the screen as soon as a key scrolls it', () => {
     const { row, move } = setUp();
     move(3);
-    expect([row.first, row.end]).toEqual([0, row.slots]);
+    expect([row.mountedWindow.range.first, row.mountedWindow.range.end]).toEqual([0, row.slots]);
   });
 
   it('moves nothing under a pointer', () => {
@@ -146,24 +147,23 @@ describe('a row of tiles', () => {
   });
 
   it('comes back where it was scrolled when its screen returns', () => {
-    const { row, ui, move } = setUp();
+    const { row, items, ui, move } = setUp();
     move(9);
     const before = row.scrollX;
     row.dispose();
     const again = new RowController(ui, landscapeRow, 'row');
     expect(again.scrollX).toBe(before);
-    again.items = row.items;
+    again.setItems(items);
     again.settled();
-    expect(again.first).toBe(row.first);
+    expect(again.mountedWindow.range.first).toBe(row.mountedWindow.range.first);
   });
 
   it('scrolls back within a list that became shorter', () => {
     const { row, items, move } = setUp();
     move(29);
-    row.items = { ...items, count: 5 };
-    row.contentChanged();
+    row.setItems({ ...items, count: 5 });
     expect(row.scrollX).toBe(5 * 480 - 60 - 1728);
-    expect(row.first).toBe(0);
+    expect(row.mountedWindow.range.first).toBe(0);
   });
 
   it('clears a ring that comes from another row, and shows it where the focus is already', () => {

@@ -1,0 +1,91 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { FocusNode, FocusNodeOptions } from '../focus/types.ts';
+import { useUi } from './ui-context.ts';
+import { useLatest } from './use-latest.ts';
+
+type Handlers = Pick<FocusNodeOptions, HandlerName>;
+type HandlerName =
+  | 'onFocus'
+  | 'onBlur'
+  | 'onFocusWithin'
+  | 'onSettled'
+  | 'onSelect'
+  | 'onLongPress'
+  | 'onBack'
+  | 'onEdge'
+  | 'describe';
+
+/** The options that may change while a node stays registered. Handlers need not be listed: they are always the newest. */
+const changeable = ['rect', 'preferredChildFocusKey', 'defaultFocus', 'focusable', 'nodeData'] as const;
+
+const noContent: readonly unknown[] = [];
+
+/**
+ * A focus node as long as the component is mounted. It is registered again only under another key, parent or scroller.
+ * Handlers may be new functions in every render: the engine calls those of the last commit, without a render.
+ * @param content what the scroller and `describe` answer from; when one of these values is another, the focus is repaired
+ * and the DOM mirror follows
+ * @returns the node, for what has to tell it of changes without a render
+ */
+export function useFocusNode(
+  options: FocusNodeOptions,
+  content: readonly unknown[] = noContent,
+): RefObject<FocusNode | null> {
+  const { focus } = useUi();
+  const { focusKey, parentFocusKey, scroller } = options;
+  const latest = useLatest(options);
+  const node = useRef<FocusNode>(null);
+  const applied = useRef({ options, content });
+  const handlers = useMemo(() => newestHandlers(latest), [latest]);
+
+  useLayoutEffect(() => {
+    const { onLongPress, ...rest } = handlers;
+    const { current } = latest;
+    // Enter acts at once unless there is something else to hold it for.
+    const registered = focus.register({
+      ...current,
+      focusKey,
+      parentFocusKey,
+      scroller,
+      ...rest,
+      ...(current.onLongPress && { onLongPress }),
+    });
+    node.current = registered;
+    return () => {
+      registered.remove();
+      node.current = null;
+    };
+  }, [focus, focusKey, parentFocusKey, scroller, handlers, latest]);
+
+  useLayoutEffect(() => {
+    const before = applied.current;
+    applied.current = { options, content };
+    const changed = changeable.filter((name) => !isSame(before.options[name], options[name]));
+    if (changed.length > 0) node.current?.update(Object.fromEntries(changed.map((name) => [name, options[name]])));
+    else if (content.some((value, index) => !Object.is(value, before.content[index]))) node.current?.contentChanged();
+  });
+  return node;
+}
+
+/** Functions that stay the same and call the newest handlers. */
+function newestHandlers(latest: Readonly<RefObject<FocusNodeOptions>>): Required<Handlers> {
+  return {
+    onFocus: (event) => latest.current.onFocus?.(event),
+    onBlur: (event) => latest.current.onBlur?.(event),
+    onFocusWithin: (inside) => latest.current.onFocusWithin?.(inside),
+    onSettled: (event) => latest.current.onSettled?.(event),
+    onSelect: (event) => latest.current.onSelect?.(event),
+    onLongPress: (event) => latest.current.onLongPress?.(event),
+    onBack: () => latest.current.onBack?.() ?? false,
+    onEdge: (direction) => latest.current.onEdge?.(direction),
+    describe: (index) => latest.current.describe?.(index),
+  };
+}
+
+/** Equal, or objects with equal fields: rectangles and node data are often written out in the render. */
+function isSame(a: object | string | boolean | undefined, b: object | string | boolean | undefined): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  const [before, after] = [Object.entries(a), new Map(Object.entries(b))];
+  return before.length === after.size && before.every(([name, value]) => Object.is(value, after.get(name)));
+}
