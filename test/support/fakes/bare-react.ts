@@ -1,0 +1,93 @@
+import { createContext, type ReactNode } from 'react';
+import createReconciler from 'react-reconciler';
+import { DiscreteEventPriority, LegacyRoot } from 'react-reconciler/constants.js';
+
+const nothing = (): void => {};
+const none = (): null => null;
+
+/** What the reconciler has and its types do not. */
+interface SynchronousUpdates {
+  updateContainerSync(node: ReactNode, root: unknown, parent: null, callback: null): void;
+  flushSyncWork(): void;
+}
+
+/** React without anything to draw on, for hooks: components render other components, or null. Commits are synchronous. */
+export function bareReact() {
+  let priority: number = DiscreteEventPriority;
+  const reconciler = createReconciler({
+    supportsMutation: true,
+    supportsPersistence: false,
+    supportsHydration: false,
+    isPrimaryRenderer: false,
+    warnsIfNotActing: false,
+    noTimeout: -1,
+    supportsMicrotasks: true,
+    scheduleMicrotask: queueMicrotask,
+    scheduleTimeout: setTimeout,
+    cancelTimeout: clearTimeout,
+    createInstance: () => ({}),
+    createTextInstance: () => ({}),
+    getRootHostContext: none,
+    getChildHostContext: none,
+    getPublicInstance: (instance: object) => instance,
+    prepareForCommit: none,
+    resetAfterCommit: nothing,
+    clearContainer: nothing,
+    detachDeletedInstance: nothing,
+    removeChildFromContainer: nothing,
+    shouldSetTextContent: () => false,
+    setCurrentUpdatePriority(next: number) {
+      priority = next;
+    },
+    getCurrentUpdatePriority: () => priority,
+    resolveUpdatePriority: () => priority || DiscreteEventPriority,
+    resolveEventType: none,
+    resolveEventTimeStamp: () => 0,
+    shouldAttemptEagerTransition: () => false,
+    trackSchedulerEvent: nothing,
+    maySuspendCommit: () => false,
+    NotPendingTransition: null,
+    HostTransitionContext: createContext(null) as never,
+    preparePortalMount: nothing,
+    requestPostPaintCallback: nothing,
+    getInstanceFromNode: none,
+    getInstanceFromScope: none,
+    prepareScopeUpdate: nothing,
+    beforeActiveInstanceBlur: nothing,
+    afterActiveInstanceBlur: nothing,
+    preloadInstance: () => true,
+    startSuspendingCommit: nothing,
+    suspendInstance: nothing,
+    waitForCommitToBeReady: none,
+    resetFormInstance: nothing,
+  } as never) as ReturnType<typeof createReconciler> & SynchronousUpdates;
+  const rethrow = (error: unknown): never => {
+    throw error;
+  };
+  const root = reconciler.createContainer(
+    {},
+    LegacyRoot,
+    null,
+    false,
+    null,
+    '',
+    rethrow,
+    rethrow,
+    rethrow,
+    nothing,
+    null,
+  );
+  return {
+    /** Renders and runs all effects. */
+    render(node: ReactNode): void {
+      reconciler.updateContainerSync(node, root, null, null);
+      reconciler.flushSyncWork();
+      reconciler.flushPassiveEffects();
+    },
+    /** Commits what state updates have asked for. */
+    flush(): void {
+      reconciler.flushSyncWork();
+      reconciler.flushPassiveEffects();
+    },
+  };
+}

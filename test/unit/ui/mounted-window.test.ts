@@ -1,0 +1,60 @@
+import { createElement, useLayoutEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { MountedWindow, useMountedRange } from '../../../src/ui/mounted-window.ts';
+import { bareReact } from '../../support/fakes/bare-react.ts';
+
+interface ListProps {
+  mounted: MountedWindow;
+  rendered: number[][];
+  afterCommit: () => void;
+}
+
+function List({ mounted, rendered, afterCommit }: ListProps) {
+  const { first, end } = useMountedRange(mounted);
+  useLayoutEffect(() => void rendered.push([first, end]));
+  useLayoutEffect(afterCommit, [afterCommit]);
+  return null;
+}
+
+function setUp(mounted = new MountedWindow(0, 2)) {
+  const rendered: number[][] = [];
+  const react = bareReact();
+  const show = (afterCommit = () => {}) => react.render(createElement(List, { mounted, rendered, afterCommit }));
+  return { mounted, rendered, react, show };
+}
+
+describe('the mounted window of a list', () => {
+  it('is the same range as long as nothing changes', () => {
+    const { mounted } = setUp();
+    const { range } = mounted;
+    mounted.set(0, 2);
+    expect(mounted.range).toBe(range);
+  });
+
+  it('renders once for each shift, and not for what stays', () => {
+    const { mounted, rendered, react, show } = setUp();
+    show();
+    mounted.set(0, 2);
+    react.flush();
+    mounted.set(1, 3);
+    react.flush();
+    expect(rendered).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('renders again in the commit whose layout effects shift it', () => {
+    const { mounted, rendered, show } = setUp();
+    show(() => mounted.set(4, 8));
+    expect(rendered.at(-1)).toEqual([4, 8]);
+  });
+
+  it('has nobody to tell once the list is gone', () => {
+    const mounted = new MountedWindow();
+    const listener = vi.fn();
+    mounted.watch(listener)();
+    mounted.set(1, 2);
+    expect(listener.mock.calls).toEqual([[{ first: 0, end: 0 }]]);
+  });
+});

@@ -1,0 +1,112 @@
+import { createElement, useLayoutEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FocusNodeOptions } from '../../../src/focus/types.ts';
+import { type Ui, UiProvider } from '../../../src/ui/ui-context.ts';
+import { useFocusNode } from '../../../src/ui/use-focus-node.ts';
+import { bareReact } from '../../support/fakes/bare-react.ts';
+import { fixture, rect } from '../focus/fixtures.ts';
+
+interface NodeProps {
+  options: FocusNodeOptions;
+  content?: readonly unknown[];
+  /** Called in a layout effect of the component. */
+  afterCommit?: () => void;
+}
+
+function Node({ options, content, afterCommit }: NodeProps) {
+  useFocusNode(options, content);
+  useLayoutEffect(() => afterCommit?.());
+  return null;
+}
+
+function setUp() {
+  const f = fixture();
+  const register = vi.spyOn(f.engine, 'register');
+  const changed = vi.fn();
+  f.engine.onTreeChange(changed);
+  const react = bareReact();
+  const ui = { focus: f.engine } as unknown as Ui;
+  const render = (...nodes: NodeProps[]) => {
+    changed.mockClear();
+    const children = nodes.map((props) => createElement(Node, { key: props.options.focusKey, ...props }));
+    react.render(createElement(UiProvider, { value: ui }, ...children));
+  };
+  return { ...f, register, changed, render };
+}
+
+const place = { rect: rect(0, 0, 100, 100) };
+
+describe('a focus node of a component', () => {
+  it('is there as long as the component is', () => {
+    const { engine, render } = setUp();
+    render({ options: { focusKey: 'a', ...place } });
+    expect(engine.focused?.focusKey).toBe('a');
+    render();
+    expect(engine.nodeOf('a')).toBeUndefined();
+  });
+
+  it('calls the handlers of the last render without being registered again', () => {
+    const { engine, register, changed, render } = setUp();
+    const [first, second] = [vi.fn(), vi.fn()];
+    render({ options: { focusKey: 'a', ...place, onSelect: first } });
+    render({ options: { focusKey: 'a', ...place, onSelect: second } });
+    expect(changed).not.toHaveBeenCalled();
+    engine.select();
+    expect([first.mock.calls.length, second.mock.calls.length, register.mock.calls.length]).toEqual([0, 1, 1]);
+  });
+
+  it('shows a layout effect of the same commit the newest handlers', () => {
+    const { engine, render } = setUp();
+    const select = vi.fn();
+    const node = (text: string): NodeProps => ({
+      options: { focusKey: 'a', ...place, onSelect: () => select(text) },
+      afterCommit: () => engine.select(),
+    });
+    render(node('old'));
+    render(node('new'));
+    expect(select.mock.calls).toEqual([['old'], ['new']]);
+  });
+
+  it('tells the engine of a rectangle that differs, not of one that is only written again', () => {
+    const { engine, register, changed, render } = setUp();
+    render({ options: { focusKey: 'a', rect: rect(0, 0, 100, 100) } });
+    render({ options: { focusKey: 'a', rect: rect(0, 0, 100, 100) } });
+    expect(changed).not.toHaveBeenCalled();
+    render({ options: { focusKey: 'a', rect: rect(50, 0, 100, 100) } });
+    expect(engine.rectOf('a')).toEqual(rect(50, 0, 100, 100));
+    render({ options: { focusKey: 'a', rect: rect(50, 0, 100, 100), focusable: false } });
+    expect(engine.hitTest(60, 10)).toBeUndefined();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that its content changed only when one of the values is another', () => {
+    const { changed, render } = setUp();
+    const items = ['x'];
+    render({ options: { focusKey: 'a', ...place }, content: [items, 1] });
+    render({ options: { focusKey: 'a', ...place }, content: [items, 1] });
+    expect(changed).not.toHaveBeenCalled();
+    render({ options: { focusKey: 'a', ...place }, content: [items, 2] });
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is another one under another key', () => {
+    const { engine, render } = setUp();
+    const node = (focusKey: string): NodeProps => ({ options: { focusKey, ...place } });
+    render(node('a'), node('b'));
+    render(node('a'), node('c'));
+    expect([engine.nodeOf('b'), engine.nodeOf('c')?.focusKey]).toEqual([undefined, 'c']);
+  });
+
+  it('selects at once where nothing is done by holding Enter', () => {
+    const { engine, clock, render } = setUp();
+    const [select, hold] = [vi.fn(), vi.fn()];
+    render({ options: { focusKey: 'a', ...place, onSelect: select } });
+    engine.pressEnter();
+    expect(select).toHaveBeenCalledTimes(1);
+    render({ options: { focusKey: 'b', ...place, onSelect: select, onLongPress: hold } });
+    expect(engine.focused?.focusKey).toBe('b');
+    engine.pressEnter();
+    clock.advance(600);
+    expect([select.mock.calls.length, hold.mock.calls.length]).toEqual([1, 1]);
+  });
+});
