@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock, TimerHandle } from '../../src/config/clock.ts';
-import { createFocusEngine, type FocusEngine } from '../../src/focus/engine/engine.ts';
+import { createFocusEngine } from '../../src/focus/engine/create-engine.ts';
+import type { FocusEngine } from '../../src/focus/engine/engine.ts';
 import type { Direction, FocusCause, FocusNodeOptions, Rect, Scroller } from '../../src/focus/types.ts';
 import { seededRandom } from '../../test/harness/random.ts';
 import { type Measure, type NodeScenario, summarise } from '../node-scenario.ts';

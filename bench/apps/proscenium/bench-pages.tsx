@@ -4,7 +4,7 @@ import type { BrandConfig } from '../../../src/config/brand.ts';
 import { requests } from '../../../src/config/constants.ts';
 import { deviceClasses } from '../../../src/config/device-class.ts';
 import type { Report } from '../../../src/config/report.ts';
-import { createFocusEngine } from '../../../src/focus/engine/engine.ts';
+import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { createInput } from '../../../src/input/input.ts';

@@ -14,10 +14,6 @@ import type {
   MoveTrace,
   Rect,
 } from '../types.ts';
-import { FocusController } from './focus-controller.ts';
-import { rootLayerKey } from './layer.ts';
-
-export { rootLayerKey };
 
 export interface FocusEngineOptions {
   clock: Clock;
@@ -29,7 +25,10 @@ export interface FocusEngineOptions {
   schedule?: (task: () => void) => void;
 }
 
-/** The focus: what is registered, what is focused, and where a move takes it. */
+/**
+ * The focus: what is registered, what is focused, and where a move takes it. `createFocusEngine` (create-engine.ts) makes
+ * one; the rest of the app knows this interface alone.
+ */
 export interface FocusEngine {
   /**
    * @throws FocusKeyError for a malformed key
@@ -85,8 +84,4 @@ export interface FocusEngine {
   flush(): void;
   /** Drops timers and listeners. */
   dispose(): void;
-}
-
-export function createFocusEngine(options: FocusEngineOptions): FocusEngine {
-  return new FocusController(options);
 }

@@ -68,72 +68,19 @@ export function score(
   overlap = defaultOverlap,
   inLines = false,
 ): number {
-  switch (direction) {
-    case 'right':
-      return scoreAlong(
-        candidate.x - (current.x + current.width),
-        candidate.x + candidate.width - (current.x + current.width),
-        current.y,
-        current.height,
-        candidate.y,
-        candidate.height,
-        overlap,
-        inLines,
-      );
-    case 'left':
-      return scoreAlong(
-        current.x - (candidate.x + candidate.width),
-        current.x - candidate.x,
-        current.y,
-        current.height,
-        candidate.y,
-        candidate.height,
-        overlap,
-        inLines,
-      );
-    case 'down':
-      return scoreAlong(
-        candidate.y - (current.y + current.height),
-        candidate.y + candidate.height - (current.y + current.height),
-        current.x,
-        current.width,
-        candidate.x,
-        candidate.width,
-        overlap,
-        inLines,
-      );
-    case 'up':
-      return scoreAlong(
-        current.y - (candidate.y + candidate.height),
-        current.y - candidate.y,
-        current.x,
-        current.width,
-        candidate.x,
-        candidate.width,
-        overlap,
-        inLines,
-      );
-  }
-}
-
-/**
- * @param gap from the current far edge to the candidate's near edge, along the move
- * @param reach from the current far edge to the candidate's far edge
- */
-function scoreAlong(
-  gap: number,
-  reach: number,
-  start: number,
-  extent: number,
-  otherStart: number,
-  otherExtent: number,
-  overlap: number,
-  inLines: boolean,
-): number {
-  const ahead = gap >= 0 || (gap >= -touching && reach > touching);
-  if (!ahead) return notACandidate;
+  const isHorizontal = direction === 'left' || direction === 'right';
+  const gap = gapAlong(current, candidate, direction);
+  const depth = isHorizontal ? candidate.width : candidate.height;
+  const isAhead = gap >= 0 || (gap >= -touching && gap + depth > touching);
+  if (!isAhead) return notACandidate;
+  // Across the move.
+  const start = isHorizontal ? current.y : current.x;
+  const extent = isHorizontal ? current.height : current.width;
+  const otherStart = isHorizontal ? candidate.y : candidate.x;
+  const otherExtent = isHorizontal ? candidate.height : candidate.width;
   const end = start + extent;
   const otherEnd = otherStart + otherExtent;
+
   const primary = Math.max(0, gap);
   const secondary = Math.min(
     Math.abs(otherStart - start),
@@ -142,9 +89,24 @@ function scoreAlong(
     Math.abs(otherEnd - end),
   );
   const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
-  const adjacent = shared > 0 && shared >= (inLines ? Math.min(extent, otherExtent) : extent) * overlap - rounding;
-  if (!adjacent) return 5 * secondary + primary + 1;
-  return (5 * primary + (inLines ? Math.min(secondary, reach - gap) : secondary) + 1) / 5;
+  const measure = inLines ? Math.min(extent, otherExtent) : extent;
+  const isAdjacent = shared > 0 && shared >= measure * overlap - rounding;
+  if (!isAdjacent) return 5 * secondary + primary + 1;
+  return (5 * primary + (inLines ? Math.min(secondary, depth) : secondary) + 1) / 5;
+}
+
+/** From the far edge of `current` to the near edge of `candidate`, along the move. */
+function gapAlong(current: Rect, candidate: Rect, direction: Direction): number {
+  switch (direction) {
+    case 'right':
+      return candidate.x - (current.x + current.width);
+    case 'left':
+      return current.x - (candidate.x + candidate.width);
+    case 'down':
+      return candidate.y - (current.y + current.height);
+    case 'up':
+      return current.y - (candidate.y + candidate.height);
+  }
 }
 
 /** Squared distance between the centres. */

@@ -6,6 +6,11 @@ import type { Rect } from '../types.ts';
  * in the parent's frame (the scroll offset taken off) or in the frame of the whole layer (absolute).
  */
 
+/**
+ * A rectangle to write into. A move must not allocate, or a garbage collection lands in some frame of a held key: functions
+ * here write into an `out` that they are given, and each file of the engine keeps the rectangles it works with as module
+ * constants. Such a rectangle holds a value only until the next call that writes to it; none is ever handed out.
+ */
 export const emptyRect = (): Rect => ({ x: 0, y: 0, width: 0, height: 0 });
 
 /** Rectangle of a node in its parent's frame. One without a rectangle is as large as its children together. */

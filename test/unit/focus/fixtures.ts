@@ -1,4 +1,5 @@
-import { createFocusEngine, type FocusEngine, type FocusEngineOptions } from '../../../src/focus/engine/engine.ts';
+import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
+import type { FocusEngine, FocusEngineOptions } from '../../../src/focus/engine/engine.ts';
 import type { Direction, FocusCause, FocusNode, FocusNodeOptions, Rect, Scroller } from '../../../src/focus/types.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 

@@ -1,5 +1,6 @@
 import { screen } from '../../../config/constants.ts';
-import { type FocusEngine, rootLayerKey } from '../../../focus/engine/engine.ts';
+import type { FocusEngine } from '../../../focus/engine/engine.ts';
+import { rootLayerKey } from '../../../focus/engine/layer.ts';
 import type { Description, FocusNode } from '../../../focus/types.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
 

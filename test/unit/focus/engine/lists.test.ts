@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFocusEngine } from '../../../../src/focus/engine/engine.ts';
+import { createFocusEngine } from '../../../../src/focus/engine/create-engine.ts';
 import { createImpressions } from '../../../../src/focus/memory/impressions.ts';
 import type { Direction, Rect, Scroller } from '../../../../src/focus/types.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';

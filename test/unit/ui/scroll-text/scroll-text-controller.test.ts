@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFocusEngine } from '../../../../src/focus/engine/engine.ts';
+import { createFocusEngine } from '../../../../src/focus/engine/create-engine.ts';
 import type { ScrollTextView } from '../../../../src/render/objects/text/scroll-text-view.ts';
 import { ScrollTextController, scrollStops } from '../../../../src/ui/scroll-text/scroll-text-controller.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';

@@ -1,8 +1,7 @@
-import { screen } from '../../config/constants.ts';
 import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from '../geometry/entry.ts';
-import { contains } from '../geometry/geometry.ts';
 import { hitBelow, scrollBelow } from '../geometry/hit-test.ts';
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
+import { beginsOnScreen, isMiddleOnScreen } from '../geometry/on-screen.ts';
 import { parseFocusPattern } from '../tree/keys.ts';
 import { itemWith, nodeFor } from '../tree/lookup.ts';
 import { Registry } from '../tree/registry.ts';
@@ -30,11 +29,13 @@ import { repair } from './repair.ts';
 import { traceMove } from './trace.ts';
 
 const scratch = emptyRect();
-const hitRect = emptyRect();
-const wholeScreen: Rect = { x: 0, y: 0, width: screen.width, height: screen.height };
 
-/** The parts of the engine put together: the tree, the layers, moves, repairs and what is announced of them. */
-export class FocusController implements FocusEngine {
+export function createFocusEngine(options: FocusEngineOptions): FocusEngine {
+  return new Engine(options);
+}
+
+/** The parts of the engine put together: the tree, the layers, moves, repairs and announcements. */
+class Engine implements FocusEngine {
   private readonly tree = new FocusTree();
   private readonly registry: Registry;
   private readonly treeListeners = new Set<() => void>();
@@ -152,7 +153,7 @@ export class FocusController implements FocusEngine {
     if (!hit) return undefined;
     const nodeKey = hit.node.focusKey;
     const hoverDelayMs = hit.node.options.hoverDelayMs ?? 0;
-    const inView = isInView(hit.node, hit.index);
+    const inView = isMiddleOnScreen(hit.node, hit.index);
     return { focusKey: keyOf(hit.node, hit.index), nodeKey, index: hit.index, hoverDelayMs, inView };
   }
 
@@ -163,14 +164,14 @@ export class FocusController implements FocusEngine {
     // Other things are on screen now, also when the focus stays where it is.
     for (const listener of this.treeListeners) listener();
     const hit = hitBelow(this.top.root, x, y);
-    if (hit && isInView(hit.node, hit.index)) {
+    if (hit && isMiddleOnScreen(hit.node, hit.index)) {
       const focusKey = keyOf(hit.node, hit.index);
       this.focusTarget({ focusKey, nodeKey: hit.node.focusKey, index: hit.index }, 'pointer');
-    } else if (beginsInView(scrolled.node, scrolled.index)) {
+    } else if (beginsOnScreen(scrolled.node, scrolled.index)) {
       this.focusItem(scrolled.node, scrolled.index, 'pointer');
       // What a row remembers may have been scrolled out of view.
       const { node, index } = this.top;
-      if (node && !isInView(node, index)) this.reveal(node, index, 'key');
+      if (node && !isMiddleOnScreen(node, index)) this.reveal(node, index, 'key');
     }
     return true;
   }
@@ -296,15 +297,4 @@ export class FocusController implements FocusEngine {
 
 function microtask(task: () => void): void {
   void Promise.resolve().then(task);
-}
-
-function isInView(node: TreeNode, index: number): boolean {
-  const { x, y, width, height } = absoluteRect(node, index, hitRect, scratch);
-  return contains(wholeScreen, x + width / 2, y + height / 2);
-}
-
-/** Also for what is taller than the screen. */
-function beginsInView(node: TreeNode, index: number): boolean {
-  const { x, y } = absoluteRect(node, index, hitRect, scratch);
-  return contains(wholeScreen, x, y);
 }
