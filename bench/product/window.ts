@@ -1,7 +1,7 @@
 import { deviceClasses } from '../../src/config/device-class.ts';
 import * as app from '../../src/ui/window.ts';
 
-export { SlotIds } from '../../src/ui/slot-ids.ts';
+export { assignSlots, noSlots } from '../../src/ui/slot-ids.ts';
 
 /** Tiles mounted beyond either edge of the screen, as in the app at 1080 rows. */
 export const overscan = deviceClasses.high.tilesAhead;

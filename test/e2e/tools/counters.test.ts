@@ -111,7 +111,7 @@ describe('the counters of the benchmarks', () => {
     ['grid', () => small],
     ['detail', () => small],
   ] as const)('do not grow: %s', async (name, service) => {
-    const script = await readKeyScript(new URL(`../../bench/scripts/gate-${name}.jsonl`, import.meta.url));
+    const script = await readKeyScript(new URL(`../../../bench/scripts/gate-${name}.jsonl`, import.meta.url));
     const app = await openApp(browser, {
       address: service().address,
       path: script.header?.path ?? '/',

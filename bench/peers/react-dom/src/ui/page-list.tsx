@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { SlotIds } from '../../../../product/window.ts';
+import { assignSlots, noSlots } from '../../../../product/window.ts';
 import { afterFrame } from '../after-frame.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import { declareBox } from '../focus/spatial-navigation.ts';
@@ -47,7 +47,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const content = useRef<HTMLDivElement>(null);
   /** What had the focus when the page was hidden. */
   const leaf = useRef('');
-  const [slotIds] = useState(() => new SlotIds());
+  const [slotsBefore, keepSlots] = useState(noSlots);
 
   useLayoutEffect(() => {
     declareBox(ref.current as HTMLDivElement, pageBox);
@@ -75,7 +75,9 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
 
   const shown = [];
   for (let index = first; index <= last; index++) shown.push({ index, kind: (sections[index] as T).kind });
-  const ids = slotIds.assign(shown);
+  const slots = assignSlots(slotsBefore, shown);
+  if (slots !== slotsBefore) keepSlots(slots);
+  const ids = shown.map(({ index }) => slots.byIndex.get(index)?.id);
   return (
     <FocusContext value={focusKey}>
       <div ref={ref} className="page">
