@@ -1,7 +1,7 @@
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
-import type { PlaybackKind, PlayerFailure, PlayerInstance, PlayerStore } from '../stores/player-store.ts';
+import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
 import type { Engine } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
@@ -36,7 +36,7 @@ export interface SessionRequest {
 const progressInterval = 240;
 
 /** One playback from the deeplink call to its end: what the video element and the engine say becomes the store's state. */
-export class PlaybackSession implements PlayerInstance {
+export class PlaybackSession implements RunningPlayback {
   /** Null until the stream is opened, and after the end. */
   video: HTMLVideoElement | null = null;
   engine: Engine | null = null;

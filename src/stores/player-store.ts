@@ -32,7 +32,7 @@ export interface PlacementStyle {
 export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode: 'CUSTOM'; style: PlacementStyle });
 
 /** The running playback, as far as the store deals with it. */
-export interface PlayerInstance {
+export interface RunningPlayback {
   setCaptions(on: boolean): void;
   /** Ends it and gives everything back. Called once. */
   dispose(): void;
@@ -81,7 +81,7 @@ export class PlayerStore {
   params: PlayerParams = { startTimeSec: 0 };
   /** What the playback deeplink answered; null until then. */
   playback: Playback | null = null;
-  instance: PlayerInstance | null = null;
+  instance: RunningPlayback | null = null;
   placement: Placement = fullscreen;
   /** Playback goes on when its page is left. */
   keepPlaying = false;
@@ -163,7 +163,7 @@ export class PlayerStore {
    * B 4: the video that is already current only has its placement deactivated; a different one clears the player first.
    * @returns the playback must be set up: false when it already runs.
    */
-  begin(video: PlayerVideo, params: PlayerParams, createInstance: () => PlayerInstance): boolean {
+  begin(video: PlayerVideo, params: PlayerParams, createInstance: () => RunningPlayback): boolean {
     if (this.video && this.video.id === video.id && this.video.kind === video.kind) {
       this.setPlacement(fullscreen);
       return false;

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { Report } from '../../config/report.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PlaybackController } from '../../player/playback-controller.ts';
+import type { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PictureStore } from '../../render/textures/picture-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { ModalStore } from '../../stores/modal-store.ts';
@@ -15,7 +15,7 @@ import type { Viewer } from '../viewer/create-viewer.ts';
 export interface Connections {
   platform: Pick<Platform, 'captions' | 'allowScreensaver' | 'onDeepLink' | 'onLifecycle' | 'onNetworkChange'>;
   player: PlayerStore;
-  playback: Pick<PlaybackController, 'play' | 'pause'>;
+  playback: Pick<PlaybackCommands, 'play' | 'pause'>;
   viewer: {
     tokens: Pick<Viewer['tokens'], 'liveRecord'>;
     bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;

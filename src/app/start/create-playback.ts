@@ -4,15 +4,15 @@ import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
-import { PlaybackController } from '../../player/playback-controller.ts';
+import { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PlaybackKind } from '../../stores/player-store.ts';
 import type { App } from '../create-app.ts';
 
 /** What plays the app's videos. */
-export function createPlayback({ options, player, surface, api }: App): PlaybackController {
+export function createPlayback({ options, player, surface, api }: App): PlaybackCommands {
   const { platform, report, service } = options;
   const { clock } = platform;
-  return new PlaybackController({
+  return new PlaybackCommands({
     store: player,
     surface,
     engines: { hls: hlsEngine({ clock }), native: nativeEngine() },

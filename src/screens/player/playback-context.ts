@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { PlaybackController } from '../../player/playback-controller.ts';
+import type { PlaybackCommands } from '../../player/playback-commands.ts';
 
-const PlaybackContext = createContext<PlaybackController | undefined>(undefined);
+const PlaybackContext = createContext<PlaybackCommands | undefined>(undefined);
 
 /** What plays the videos; it comes with the player's screen, after the first frame. */
 export const PlaybackProvider = PlaybackContext.Provider;
 
-export function usePlaybackController(): PlaybackController {
+export function usePlaybackCommands(): PlaybackCommands {
   const playback = useContext(PlaybackContext);
   if (!playback) throw new Error('a player was rendered outside PlaybackProvider');
   return playback;

@@ -8,7 +8,7 @@ import { usePageReady } from '../shared/use-page.ts';
 import { ControlsOverlay } from './controls/controls-overlay.tsx';
 import { PlayerControls } from './controls/player-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { usePlaybackController } from './playback-context.ts';
+import { usePlaybackCommands } from './playback-context.ts';
 import { playbackRequest } from './playback-request.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -18,7 +18,7 @@ const bufferingSpinnerSize = 96;
 export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
-  const playback = usePlaybackController();
+  const playback = usePlaybackCommands();
   const { focus } = useUi();
   const { params, query } = entry;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
 import {
   type PlayerFailure,
-  type PlayerInstance,
+  type RunningPlayback,
   PlayerStore,
   type PlayerVideo,
 } from '../../../src/stores/player-store.ts';
 
-class FakeInstance implements PlayerInstance {
+class FakeInstance implements RunningPlayback {
   readonly calls: string[] = [];
 
   setCaptions(on: boolean): void {

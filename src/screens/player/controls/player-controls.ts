@@ -4,7 +4,7 @@ import type { FocusEngine } from '../../../focus/engine/engine.ts';
 import type { Description } from '../../../focus/types.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import type { Command } from '../../../input/command.ts';
-import type { PlaybackController } from '../../../player/playback-controller.ts';
+import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player-store.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import { promptWhileBuffering } from '../buffering-prompt.ts';
@@ -19,7 +19,7 @@ export interface PlayerControlsOptions {
   focus: FocusEngine;
   player: PlayerStore;
   playback: Pick<
-    PlaybackController,
+    PlaybackCommands,
     'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
   >;
   clock: Clock;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, httpError } from '../../../src/api/api-error.ts';
 import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import { PlaybackController } from '../../../src/player/playback-controller.ts';
+import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
 import type { ResolvePlayback } from '../../../src/player/playback-session.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { type PlaybackKind, type PlayerFailure, PlayerStore } from '../../../src/stores/player-store.ts';
@@ -51,7 +51,7 @@ function setUp({
     onEnded: (_, cleared) => endings.push(cleared),
   });
   const surface = new VideoSurface(host.asElement());
-  const controller = new PlaybackController({
+  const commands = new PlaybackCommands({
     store,
     surface,
     engines,
@@ -60,13 +60,13 @@ function setUp({
     clock,
     report: (event) => reports.push(event),
   });
-  return { failures, endings, reports, clock, host, surface, engines, store, controller };
+  return { failures, endings, reports, clock, host, surface, engines, store, commands };
 }
 
 /** A setup that already shows its first picture. */
 async function playing(kind: PlaybackKind = 'vod', options: Parameters<typeof setUp>[0] = {}) {
   const all = setUp(options);
-  await all.controller.start({ videoId: 'ep-1', kind, startTimeSec: 0 });
+  await all.commands.start({ videoId: 'ep-1', kind, startTimeSec: 0 });
   all.engines.last.events.ready();
   await settle();
   const { video } = all.host;
@@ -78,8 +78,8 @@ async function playing(kind: PlaybackKind = 'vod', options: Parameters<typeof se
 
 describe('starting', () => {
   it('goes from PENDING through LOADING and READY to ACTIVE with the first frame', async () => {
-    const { controller, store, engines, host } = setUp();
-    const start = controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 20 });
+    const { commands, store, engines, host } = setUp();
+    const start = commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 20 });
     expect(store.status).toBe('PENDING');
     await start;
     expect(store.status).toBe('LOADING');
@@ -100,16 +100,16 @@ describe('starting', () => {
   });
 
   it('asks once and opens once for a video that already plays', async () => {
-    const { controller, engines, host } = await playing();
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    const { commands, engines, host } = await playing();
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     expect(engines.started).toHaveLength(1);
     expect(host.videos).toHaveLength(1);
   });
 
   it('gives everything of the former video back before a different one starts', async () => {
-    const { controller, engines, host } = await playing();
+    const { commands, engines, host } = await playing();
     const [first] = engines.started;
-    await controller.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
     expect(first?.engine.isDisposed).toBe(true);
     expect(host.videos[0]).toMatchObject({ isRemoved: true });
     expect(host.videos[0]?.calls.slice(-3)).toEqual(['pause', 'remove src', 'load']);
@@ -119,7 +119,7 @@ describe('starting', () => {
   it('opens nothing for an answer that comes after the viewer left, and cancels the call', async () => {
     let answer!: (playback: Playback) => void;
     let signal!: AbortSignal;
-    const { controller, engines, host, failures } = setUp({
+    const { commands, engines, host, failures } = setUp({
       resolvePlayback: (_id, _kind, _start, given) => {
         signal = given;
         return new Promise((resolve) => {
@@ -127,8 +127,8 @@ describe('starting', () => {
         });
       },
     });
-    const start = controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
-    controller.stop();
+    const start = commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    commands.stop();
     expect(signal.aborted).toBe(true);
     answer(film);
     await start;
@@ -136,9 +136,9 @@ describe('starting', () => {
   });
 
   it('turns captions on at activation when they are enabled', async () => {
-    const { controller, store, engines, host } = setUp();
+    const { commands, store, engines, host } = setUp();
     store.setCaptionsEnabled(true);
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     expect(engines.last.engine.captions).toBeNull();
     host.video.emit('loadeddata');
@@ -148,30 +148,30 @@ describe('starting', () => {
 
 describe('autoplay', () => {
   it('starts without sound only where sound is refused, and turns it on with the next action', async () => {
-    const { controller, store, engines, host } = setUp();
+    const { commands, store, engines, host } = setUp();
     host.refusals = ['NotAllowedError'];
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     await settle();
     expect(host.video.calls).toEqual(['play', 'play']);
     expect([host.video.muted, store.isMutedByAutoplay, store.isPaused]).toEqual([true, true, false]);
-    controller.play();
+    commands.play();
     expect([host.video.muted, store.isMutedByAutoplay]).toEqual([false, false]);
   });
 
   it('stays paused, without an error, where even silence is refused', async () => {
-    const { controller, store, engines, host, failures } = setUp();
+    const { commands, store, engines, host, failures } = setUp();
     host.refusals = ['NotAllowedError', 'NotAllowedError'];
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     await settle();
     expect([store.isPaused, failures]).toEqual([true, []]);
   });
 
   it('leaves the sound alone when a play call was merely overtaken', async () => {
-    const { controller, engines, host } = setUp();
+    const { commands, engines, host } = setUp();
     host.refusals = ['AbortError'];
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     await settle();
     expect(host.video.muted).toBe(false);
@@ -211,72 +211,72 @@ describe('while it plays', () => {
   });
 
   it('toggles between play and pause', async () => {
-    const { controller, store } = await playing();
-    controller.toggle();
+    const { commands, store } = await playing();
+    commands.toggle();
     expect(store.isPaused).toBe(true);
-    controller.toggle();
+    commands.toggle();
     expect(store.isPaused).toBe(false);
   });
 });
 
 describe('seeking', () => {
   it('moves ten seconds a press, and shows the new place at once', async () => {
-    const { controller, store, video } = await playing();
+    const { commands, store, video } = await playing();
     video.playTo(30);
-    controller.step(1);
+    commands.step(1);
     expect(video.currentTime).toBe(40);
     expect(store.progress.position).toBe(40);
   });
 
   it('collects presses during a seek and goes to where they add up', async () => {
-    const { controller, store, video } = await playing();
+    const { commands, store, video } = await playing();
     video.playTo(10);
-    controller.step(1);
-    controller.step(1);
-    controller.step(1);
+    commands.step(1);
+    commands.step(1);
+    commands.step(1);
     expect(video.seeks).toEqual([20]);
     expect(store.progress.position).toBe(40);
     video.finishSeek();
     expect(video.seeks).toEqual([20, 40]);
     video.finishSeek();
-    controller.step(-1);
+    commands.step(-1);
     expect(video.seeks).toEqual([20, 40, 30]);
   });
 
   it('goes to a fraction of what can be seeked, within its bounds', async () => {
-    const { controller, video } = await playing();
+    const { commands, video } = await playing();
     for (const fraction of [0.5, -1, 7]) {
-      controller.seekTo({ fraction });
+      commands.seekTo({ fraction });
       video.finishSeek();
     }
-    controller.seekTo({ fraction: Number.NaN });
+    commands.seekTo({ fraction: Number.NaN });
     expect(video.seeks).toEqual([32, 0, 64]);
   });
 
   it('never goes past the live edge', async () => {
-    const { controller, video, engines } = await playing('live');
+    const { commands, video, engines } = await playing('live');
     Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
-    controller.seekTo({ seconds: 500 });
+    commands.seekTo({ seconds: 500 });
     expect(video.seeks).toEqual([50]);
   });
 
   it('does nothing before there is anything to seek in', async () => {
-    const { controller, host } = setUp();
-    controller.step(1);
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
-    controller.step(1);
+    const { commands, host } = setUp();
+    commands.step(1);
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    commands.step(1);
     expect(host.video.seeks).toEqual([]);
   });
 
   it('keeps the presses of one video apart from those of the next', async () => {
-    const { controller, video, host, engines } = await playing();
-    controller.step(1);
-    controller.step(1);
-    await controller.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
+    const { commands, video, host, engines } = await playing();
+    commands.step(1);
+    commands.step(1);
+    await commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     host.video.range = [0, 64];
-    controller.step(1);
-    controller.step(1);
+    commands.step(1);
+    commands.step(1);
     video.finishSeek();
     host.video.finishSeek();
     expect([video.seeks, host.video.seeks]).toEqual([[10], [10, 20]]);
@@ -285,38 +285,38 @@ describe('seeking', () => {
 
 describe('restart and live', () => {
   it('restarts an on-demand video from its beginning and plays', async () => {
-    const { controller, video, store } = await playing();
+    const { commands, video, store } = await playing();
     video.playTo(30);
-    controller.pause();
-    controller.restart();
+    commands.pause();
+    commands.restart();
     expect([video.currentTime, store.isPaused]).toEqual([0, false]);
   });
 
   it('restarts a live programme as a stream of its own, and comes back to the channel', async () => {
-    const { controller, engines, store } = await playing('live');
-    controller.restart();
+    const { commands, engines, store } = await playing('live');
+    commands.restart();
     await settle();
     expect(engines.last.url).toBe(channel.restartUrl);
-    controller.goLive();
+    commands.goLive();
     await settle();
     expect(engines.last.url).toBe(channel.streamUrl);
     expect(store.video).toEqual({ id: 'ep-1', kind: 'live' });
   });
 
   it('does not restart a live programme that offers none', async () => {
-    const { controller, engines } = await playing('live', {
+    const { commands, engines } = await playing('live', {
       resolvePlayback: async () => ({ ...channel, restartUrl: null }),
     });
-    controller.restart();
+    commands.restart();
     await settle();
     expect(engines.started).toHaveLength(1);
   });
 
   it('goes to the live edge and plays', async () => {
-    const { controller, engines, video, store } = await playing('live');
+    const { commands, engines, video, store } = await playing('live');
     Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
-    controller.pause();
-    controller.goLive();
+    commands.pause();
+    commands.goLive();
     expect([video.currentTime, store.isPaused]).toEqual([50, false]);
   });
 });
@@ -334,9 +334,9 @@ describe('the end', () => {
     expect([store.status, store.isPaused, endings]).toEqual(['ACTIVE', true, [false]]);
   });
 
-  it('leaves nothing behind when the controller is disposed', async () => {
-    const { controller, store, surface, engines, video } = await playing();
-    controller.dispose();
+  it('leaves nothing behind when the commands is disposed', async () => {
+    const { commands, store, surface, engines, video } = await playing();
+    commands.dispose();
     expect([store.status, store.isInitialized, video.isRemoved]).toEqual(['STOPPED', false, true]);
     expect(engines.last.engine.isDisposed).toBe(true);
     video.emit('timeupdate', 'waiting', 'ended');
@@ -363,8 +363,8 @@ describe('failures', () => {
     ['too many screens', 409, { error: 'CONCURRENCY_LIMIT' }, { kind: 'CONCURRENCY', status: 409 }],
     ['an answer of another shape', 500, ['x'], { kind: 'PLAYBACK', status: 500 }],
   ])('reports %s by its kind and clears the player', async (_, status, body, failure) => {
-    const { controller, store, failures, reports } = setUp({ resolvePlayback: refused(status, body) });
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    const { commands, store, failures, reports } = setUp({ resolvePlayback: refused(status, body) });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     expect(failures).toEqual([failure]);
     expect(store.status).toBe('STOPPED');
     expect(reports).toMatchObject([{ level: 'error', event: 'playback-failed' }]);
@@ -378,23 +378,23 @@ describe('failures', () => {
   });
 
   it('reports an engine that cannot be loaded', async () => {
-    const { controller, engines, failures } = setUp();
+    const { commands, engines, failures } = setUp();
     engines.broken = true;
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
   });
 
   it('says nothing about a failure after the viewer left', async () => {
-    const { controller, engines, failures } = await playing();
-    controller.stop();
+    const { commands, engines, failures } = await playing();
+    commands.stop();
     engines.last.events.failed({ reason: 'late' });
     expect(failures).toEqual([]);
   });
 
   it('can start again after a failure', async () => {
-    const { controller, engines, store } = await playing();
+    const { commands, engines, store } = await playing();
     engines.last.events.failed({ reason: 'broken' });
-    await controller.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     expect([store.status, engines.started.length]).toEqual(['LOADING', 2]);
   });
 });

@@ -4,17 +4,18 @@ import { PlaybackSession, type SessionDependencies, type SessionRequest } from '
 import { SeekSteps } from './seek-steps.ts';
 import { clampSeek, rangeOf } from './seekable.ts';
 
-/** A place in the stream: seconds on its time line, or a fraction of what can be seeked, 0 to 1. */
+/** A place in the stream: seconds on its timeline, or a fraction (0–1) of the seekable range. */
 export type SeekTarget = { seconds: number } | { fraction: number };
 
 /**
- * Plays things: what keys, the progress bar and pages ask for becomes calls on the running session. One video plays at a
- * time; the store says which, and ends it when it is cleared by anybody.
+ * What the viewer can ask of the playback: start, pause, seek, stop. Translates each command into calls on the running
+ * `PlaybackSession`. One video plays at a time; clearing the store ends its session.
  */
-export class PlaybackController {
+export class PlaybackCommands {
   private readonly store: PlayerStore;
   private readonly steps: SeekSteps;
   private readonly stopPlacing: () => void;
+  private latest: PlaybackSession | null = null;
 
   constructor(private readonly dependencies: SessionDependencies) {
     const { store, surface, clock } = dependencies;
@@ -23,11 +24,12 @@ export class PlaybackController {
     this.stopPlacing = autorun(() => surface.place(store.placement));
   }
 
-  /** Starts a video, or brings the one that already plays to the full screen (B 4). Failures go to the store. */
+  /** Starts a video, or shows the one that already plays in full screen (B 4). Failures go to the store. */
   async start(request: SessionRequest): Promise<void> {
     const { videoId, kind, startTimeSec } = request;
     const session = new PlaybackSession(this.dependencies, request);
     if (!this.store.begin({ id: videoId, kind }, { startTimeSec }, () => session)) return;
+    this.latest = session;
     await session.run();
   }
 
@@ -45,7 +47,7 @@ export class PlaybackController {
     else this.pause();
   }
 
-  /** One press of fast forward (1) or rewind (-1): ten seconds, and more while the presses repeat. */
+  /** One press of fast forward (1) or rewind (-1): ten seconds, and more while the key is held. */
   step(direction: 1 | -1): void {
     const { session } = this;
     if (session) this.seekTo({ seconds: session.position + this.steps.next(direction) });
@@ -63,7 +65,7 @@ export class PlaybackController {
     session.seek(clampSeek(wanted, range, session.engine?.liveEdge ?? null));
   }
 
-  /** From the beginning: of an on-demand video, or of the live programme when the service offers that. */
+  /** Plays from the beginning: an on-demand video, or the live programme if the service offers restart. */
   restart(): void {
     const { video, playback } = this.store;
     if (!video) return;
@@ -75,7 +77,7 @@ export class PlaybackController {
     this.play();
   }
 
-  /** To the newest picture of a live stream; a restarted programme goes back to its channel. */
+  /** Seeks to the live edge; from a restarted programme goes back to its channel. */
   goLive(): void {
     const { video } = this.store;
     if (video?.kind === 'restart') void this.start({ videoId: video.id, kind: 'live', startTimeSec: 0 });
@@ -85,7 +87,7 @@ export class PlaybackController {
     this.play();
   }
 
-  /** While the controls lie over the foot of the picture. */
+  /** Moves captions up while the controls cover the bottom of the picture. */
   raiseCaptions(raised: boolean): void {
     this.dependencies.surface.raiseCaptions(raised);
   }
@@ -95,15 +97,14 @@ export class PlaybackController {
     this.store.clear();
   }
 
-  /** Ends everything. The controller is of no use afterwards. */
+  /** Ends the playback. Nothing can be started afterwards. */
   dispose(): void {
     this.stop();
     this.stopPlacing();
   }
 
   private get session(): PlaybackSession | null {
-    const { instance } = this.store;
-    return instance instanceof PlaybackSession ? instance : null;
+    return this.latest === this.store.instance ? this.latest : null;
   }
 
   private unmute(): void {
