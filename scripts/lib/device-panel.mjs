@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Copies a build to `target` and adds the panel to its page, before everything else that the page loads. Of a web build the
- * page's address says which family it poses as (`?platform=tizen`); any other build is its own family.
+ * page's address says which family it simulates (`?platform=tizen`); any other build is its own family.
  * @param {string} directory the build
  * @param {string} target
  * @param {string} platform platform key (C 9.2)

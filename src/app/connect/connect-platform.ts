@@ -19,9 +19,9 @@ export interface Connections {
   viewer: {
     tokens: Pick<Viewer['tokens'], 'liveRecord'>;
     bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;
-    codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'hold' | 'goOn'> };
+    codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'pausePolling' | 'resumePolling'> };
   };
-  content: Pick<ContentStore, 'hold' | 'goOn' | 'retry'>;
+  content: Pick<ContentStore, 'pauseRefresh' | 'resumeRefresh' | 'retry'>;
   pictures: Pick<PictureStore, 'retry'>;
   routing: Pick<Routing, 'aim'>;
   navigation: Pick<NavigationStore, 'push'>;
@@ -67,16 +67,16 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
       isAway = true;
       if (!player.isPaused) hush();
       viewer.bookmarks.flush();
-      registration.hold();
-      content.hold();
+      registration.pausePolling();
+      content.pauseRefresh();
     } else if (event === 'show') {
       isAway = false;
       // The feeds are asked in any case: without tokens the service decides what is shown.
       void viewer.tokens
         .liveRecord()
         .catch(() => null)
-        .then(() => isAway || content.goOn());
-      registration.goOn();
+        .then(() => isAway || content.resumeRefresh());
+      registration.resumePolling();
       if (wasPlaying && player.isInitialized) playback.play();
       wasPlaying = false;
     }

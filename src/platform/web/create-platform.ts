@@ -1,11 +1,11 @@
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
 import type { Platform } from '../platform.ts';
 
-/** Any browser. `?platform=tizen|webos|vizio|flex|xbox` poses as a device of that family, `?voice=on` speaks. */
+/** Any browser. `?platform=tizen|webos|vizio|flex|xbox` simulates a device of that family, `?voice=on` turns speech on. */
 export function createPlatform(options: PlatformOptions): Platform | Promise<Platform> {
   const browser = createBrowserPlatform({ ...options, key: 'web' });
-  // Nothing of either is in this build's first download.
+  // Loaded on demand: the web build's first download has neither.
   return /[?&](platform|voice)=/.test(options.window.location.search)
-    ? import('./pose.ts').then(({ pose }) => pose(options, browser))
+    ? import('./simulated-platform.ts').then(({ createSimulatedPlatform }) => createSimulatedPlatform(options, browser))
     : browser;
 }

@@ -76,13 +76,13 @@ export class ContentStore {
     page?.activate();
   }
 
-  /** The app is off the screen: nothing refreshes. */
-  hold(): void {
+  /** The app is in the background: nothing refreshes. */
+  pauseRefresh(): void {
     this.active?.deactivate();
   }
 
-  /** It is back: what is shown and has grown old meanwhile refreshes within a second, the rest when it is due. */
-  goOn(): void {
+  /** The app is back: rows that became stale refresh within a second, the rest when they are due. */
+  resumeRefresh(): void {
     this.active?.activate();
   }
 

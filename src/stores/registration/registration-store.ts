@@ -86,8 +86,8 @@ export class RegistrationStore {
   outcome: RegistrationOutcome | null = null;
 
   private stop: AbortController | null = null;
-  /** The app is off the screen until it resolves. */
-  private held: { readonly over: Promise<void>; readonly end: () => void } | null = null;
+  /** Set while polling is paused; `over` resolves when it resumes. */
+  private pause: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   constructor(private readonly options: RegistrationStoreOptions) {
     makeObservable(this, {
@@ -133,20 +133,19 @@ export class RegistrationStore {
     this.outcome = 'CANCELED';
   }
 
-  /** The app is off the screen: the code keeps, but nothing is asked about it. */
-  hold(): void {
-    if (this.held) return;
+  /** The app is in the background: the code stays valid, polling stops. */
+  pausePolling(): void {
+    if (this.pause) return;
     let end = (): void => {};
     const over = new Promise<void>((resolve) => {
       end = resolve;
     });
-    this.held = { over, end };
+    this.pause = { over, end };
   }
 
-  /** It is back. */
-  goOn(): void {
-    this.held?.end();
-    this.held = null;
+  resumePolling(): void {
+    this.pause?.end();
+    this.pause = null;
   }
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
@@ -205,7 +204,7 @@ export class RegistrationStore {
   ): Promise<RegCodePoll> {
     for (;;) {
       await this.wait(pollInterval, signal);
-      while (this.held) await this.held.over;
+      while (this.pause) await this.pause.over;
       if (signal.aborted) throw new Ended(null);
       if (life.isOver) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
       const answer = await ask();

@@ -4,7 +4,7 @@ import { installTizen } from '../tizen.ts';
 import { installVizio } from '../vizio.ts';
 import { installWebos } from '../webos.ts';
 import { installXbox } from '../xbox.ts';
-import { type Beginning, type Posed, payloadOf, type Toggle, yesOrNo } from './posed.ts';
+import { payloadOf, type SimulatedDevice, type StartState, type Toggle, yesOrNo } from './simulated-device.ts';
 
 type SettingName = 'voice' | 'captions' | 'refusesAdvertising';
 
@@ -16,11 +16,11 @@ const labels: Readonly<Record<SettingName, string>> = {
 
 const network = (set: (isOn: boolean) => void): Toggle => ({ label: 'Network', isOn: true, set });
 
-const setting = (name: SettingName, beginning: Beginning, set: (isOn: boolean) => void): Toggle => ({
+const setting = (name: SettingName, startState: StartState, set: (isOn: boolean) => void): Toggle => ({
   label: labels[name],
-  isOn: beginning[name],
+  isOn: startState[name],
   set(isOn) {
-    beginning[name] = isOn;
+    startState[name] = isOn;
     set(isOn);
   },
 });
@@ -36,28 +36,28 @@ function startAt(window: Window, query: string): void {
   if (query !== '') history.replaceState(null, '', `${location.pathname}${location.search}&${query}${location.hash}`);
 }
 
-/** Installs a family's simulated device as it is at the beginning. */
-export type Pose = (window: Window, beginning: Beginning, spoken: readonly string[]) => Posed;
+/** Installs a family's simulated device in its start state. */
+export type Simulate = (window: Window, startState: StartState, spoken: readonly string[]) => SimulatedDevice;
 
-const tizen: Pose = (window, beginning, spoken) => {
+const tizen: Simulate = (window, startState, spoken) => {
   const set = installTizen(window, {
-    captions: beginning.captions,
-    voiceGuide: beginning.voice,
-    isTrackingLimited: beginning.refusesAdvertising,
-    ...(beginning.link !== '' && { payload: payloadOf(beginning.link) }),
+    captions: startState.captions,
+    voiceGuide: startState.voice,
+    isTrackingLimited: startState.refusesAdvertising,
+    ...(startState.link !== '' && { payload: payloadOf(startState.link) }),
   });
   return {
     name: 'Samsung Tizen',
     actions: hideAndShow(set),
     toggles: [
       // Nothing tells the app of it but the return from the set's menu.
-      setting('voice', beginning, (isOn) => {
+      setting('voice', startState, (isOn) => {
         set.setVisible(false);
         set.setVoiceGuide(isOn);
         set.setVisible(true);
       }),
-      setting('captions', beginning, set.setCaptions),
-      setting('refusesAdvertising', beginning, set.setTrackingLimited),
+      setting('captions', startState, set.setCaptions),
+      setting('refusesAdvertising', startState, set.setTrackingLimited),
       network(set.setNetwork),
     ],
     sampleLink: '{"contentType":"series","showCode":"it-series"}',
@@ -71,18 +71,18 @@ const tizen: Pose = (window, beginning, spoken) => {
   };
 };
 
-const webos: Pose = (window, beginning) => {
+const webos: Simulate = (window, startState) => {
   const set = installWebos(window, {
-    captions: beginning.captions,
-    audioGuidance: beginning.voice,
-    ...(beginning.link !== '' && { launchParams: payloadOf(beginning.link) }),
+    captions: startState.captions,
+    audioGuidance: startState.voice,
+    ...(startState.link !== '' && { launchParams: payloadOf(startState.link) }),
   });
   return {
     name: 'LG webOS',
     actions: [...hideAndShow(set), { label: 'Screensaver asks', press: () => set.askScreensaver() }],
     toggles: [
-      setting('voice', beginning, set.setAudioGuidance),
-      setting('captions', beginning, set.setCaptions),
+      setting('voice', startState, set.setAudioGuidance),
+      setting('captions', startState, set.setCaptions),
       { label: 'Pointer', isOn: false, set: set.showCursor },
       network(set.setOnline),
     ],
@@ -100,17 +100,17 @@ const webos: Pose = (window, beginning) => {
   };
 };
 
-const vizio: Pose = (window, beginning) => {
-  const set = installVizio(window, { captions: beginning.captions, voice: beginning.voice });
-  set.setTrackingLimited(beginning.refusesAdvertising);
-  startAt(window, beginning.link.split('?')[1] ?? '');
+const vizio: Simulate = (window, startState) => {
+  const set = installVizio(window, { captions: startState.captions, voice: startState.voice });
+  set.setTrackingLimited(startState.refusesAdvertising);
+  startAt(window, startState.link.split('?')[1] ?? '');
   return {
     name: 'Vizio',
     actions: hideAndShow(set),
     toggles: [
-      setting('voice', beginning, set.setVoice),
-      setting('captions', beginning, set.setCaptions),
-      setting('refusesAdvertising', beginning, set.setTrackingLimited),
+      setting('voice', startState, set.setVoice),
+      setting('captions', startState, set.setCaptions),
+      setting('refusesAdvertising', startState, set.setTrackingLimited),
       network(set.setOnline),
     ],
     sampleLink: 'https://app.example/?deeplink=/search',
@@ -119,12 +119,12 @@ const vizio: Pose = (window, beginning) => {
   };
 };
 
-const flex: Pose = (window, beginning, spoken) => {
+const flex: Simulate = (window, startState, spoken) => {
   const box = installFlex(window, {
-    captions: beginning.captions,
-    voiceGuidance: beginning.voice,
-    limitsTracking: beginning.refusesAdvertising,
-    ...(beginning.link !== '' && { navigateTo: payloadOf(beginning.link) }),
+    captions: startState.captions,
+    voiceGuidance: startState.voice,
+    limitsTracking: startState.refusesAdvertising,
+    ...(startState.link !== '' && { navigateTo: payloadOf(startState.link) }),
   });
   return {
     name: 'Comcast Flex',
@@ -135,9 +135,9 @@ const flex: Pose = (window, beginning, spoken) => {
       { label: 'Resume', press: () => ['inactive' as const, 'foreground' as const].forEach(box.become) },
     ],
     toggles: [
-      setting('voice', beginning, box.setVoiceGuidance),
-      setting('captions', beginning, box.setCaptions),
-      setting('refusesAdvertising', beginning, box.setTrackingLimited),
+      setting('voice', startState, box.setVoiceGuidance),
+      setting('captions', startState, box.setCaptions),
+      setting('refusesAdvertising', startState, box.setTrackingLimited),
       network(box.setNetwork),
     ],
     sampleLink: '{"action":"entity","data":{"entityType":"program","programType":"series","entityId":"it-series"}}',
@@ -151,9 +151,9 @@ const flex: Pose = (window, beginning, spoken) => {
   };
 };
 
-const xbox: Pose = (window, beginning, spoken) => {
-  const console = installXbox(window, beginning.link === '' ? {} : { uri: beginning.link });
-  console.setTrackingLimited(beginning.refusesAdvertising);
+const xbox: Simulate = (window, startState, spoken) => {
+  const console = installXbox(window, startState.link === '' ? {} : { uri: startState.link });
+  console.setTrackingLimited(startState.refusesAdvertising);
   return {
     name: 'Xbox',
     actions: [
@@ -161,7 +161,7 @@ const xbox: Pose = (window, beginning, spoken) => {
       { label: 'Suspend', press: () => console.suspend() },
       { label: 'Resume', press: () => console.resume() },
     ],
-    toggles: [setting('refusesAdvertising', beginning, console.setTrackingLimited), network(console.setOnline)],
+    toggles: [setting('refusesAdvertising', startState, console.setTrackingLimited), network(console.setOnline)],
     sampleLink: 'proscenium:series/it-series',
     sendLink: (text) => console.activate(text),
     facts: () => ({
@@ -174,10 +174,10 @@ const xbox: Pose = (window, beginning, spoken) => {
 };
 
 /** By the name in the address (`?platform=tizen`). */
-export const families: ReadonlyMap<string, { readonly key: PlatformKey; readonly pose: Pose }> = new Map([
-  ['tizen', { key: 'samsungtizen', pose: tizen }],
-  ['webos', { key: 'lg', pose: webos }],
-  ['vizio', { key: 'vizio', pose: vizio }],
-  ['flex', { key: 'comcastflex', pose: flex }],
-  ['xbox', { key: 'xboxone', pose: xbox }],
+export const families: ReadonlyMap<string, { readonly key: PlatformKey; readonly simulate: Simulate }> = new Map([
+  ['tizen', { key: 'samsungtizen', simulate: tizen }],
+  ['webos', { key: 'lg', simulate: webos }],
+  ['vizio', { key: 'vizio', simulate: vizio }],
+  ['flex', { key: 'comcastflex', simulate: flex }],
+  ['xbox', { key: 'xboxone', simulate: xbox }],
 ]);

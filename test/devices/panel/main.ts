@@ -1,7 +1,7 @@
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { families } from './families.ts';
 import { Panel } from './panel.ts';
-import type { Beginning } from './posed.ts';
+import type { StartState } from './simulated-device.ts';
 
 /**
  * Runs before the app: puts a simulated device of the family that the address or the build names into the page, with a panel
@@ -12,7 +12,7 @@ const { document, sessionStorage, location } = window;
 const ofBuild = (document.currentScript as HTMLScriptElement | null)?.dataset['family'] ?? '';
 const family = families.get(ofBuild || (new URLSearchParams(location.search).get('platform') ?? ''));
 
-interface Kept extends Beginning {
+interface Kept extends StartState {
   isOpen: boolean;
 }
 
@@ -40,19 +40,19 @@ function listenToSpeech(): readonly string[] {
 }
 
 if (family) {
-  const beginning = recall();
-  const posed = family.pose(window, beginning, listenToSpeech());
-  const keep = (): void => sessionStorage.setItem(kept, JSON.stringify(beginning));
+  const startState = recall();
+  const device = family.simulate(window, startState, listenToSpeech());
+  const keep = (): void => sessionStorage.setItem(kept, JSON.stringify(startState));
   window.addEventListener('pagehide', keep);
   document.addEventListener('DOMContentLoaded', () => {
     new Panel({
       window,
-      posed,
+      device,
       keyMap: keyMaps[family.key],
-      beginning,
-      isOpen: beginning.isOpen,
+      startState,
+      isOpen: startState.isOpen,
       onOpenChange(isOpen) {
-        beginning.isOpen = isOpen;
+        startState.isOpen = isOpen;
       },
       restart() {
         keep();

@@ -1,5 +1,5 @@
 import type { KeyAction, KeyMap } from '../../../src/platform/keys.ts';
-import type { Action, Beginning, Posed, Toggle } from './posed.ts';
+import type { Action, SimulatedDevice, StartState, Toggle } from './simulated-device.ts';
 
 /** Keys of a remote that a keyboard lacks, or that differ by family. */
 const remoteKeys: readonly (readonly [KeyAction, label: string])[] = [
@@ -21,9 +21,9 @@ const lookEvery = 250;
 
 interface PanelOptions {
   window: Window;
-  posed: Posed;
+  device: SimulatedDevice;
   keyMap: KeyMap;
-  beginning: Beginning;
+  startState: StartState;
   /** Whether it was left open. */
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
@@ -38,19 +38,19 @@ export class Panel {
   private isWriting = false;
 
   constructor(private readonly options: PanelOptions) {
-    const { window, posed, keyMap, isOpen } = options;
+    const { window, device, keyMap, isOpen } = options;
     this.document = window.document;
     this.root = this.element('aside', { className: 'device-panel', tabIndex: -1 });
-    this.root.setAttribute('aria-label', `Simulated device: ${posed.name}`);
+    this.root.setAttribute('aria-label', `Simulated device: ${device.name}`);
     const body = this.element('div', { className: 'device-panel-body', hidden: !isOpen });
-    const title = this.button(posed.name, () => {
+    const title = this.button(device.name, () => {
       body.hidden = !body.hidden;
       options.onOpenChange(!body.hidden);
     });
     title.className = 'device-panel-title';
     body.append(
-      this.group(posed.actions.map((action) => this.button(action.label, action.press))),
-      this.group(posed.toggles.map((toggle) => this.toggle(toggle))),
+      this.group(device.actions.map((action) => this.button(action.label, action.press))),
+      this.group(device.toggles.map((toggle) => this.toggle(toggle))),
       this.group(keysOf(keyMap).map((key) => this.button(key.label, () => this.pressKey(key.code)))),
       this.links(),
       this.facts(),
@@ -90,19 +90,19 @@ export class Panel {
   }
 
   private links(): HTMLElement {
-    const { posed, beginning, restart } = this.options;
-    const text = this.element('textarea', { rows: 3, spellcheck: false, value: posed.sampleLink });
+    const { device, startState, restart } = this.options;
+    const text = this.element('textarea', { rows: 3, spellcheck: false, value: device.sampleLink });
     text.setAttribute('aria-label', 'Deep link');
     this.holdWhileWriting(text);
     return this.group([
       text,
-      this.button('Send link', () => posed.sendLink(text.value)),
+      this.button('Send link', () => device.sendLink(text.value)),
       this.button('Start with link', () => {
-        beginning.link = text.value;
+        startState.link = text.value;
         restart();
       }),
       this.button('Start', () => {
-        beginning.link = '';
+        startState.link = '';
         restart();
       }),
     ]);
@@ -128,7 +128,7 @@ export class Panel {
     const list = this.element('dl');
     const values = new Map<string, HTMLElement>();
     const look = (): void => {
-      for (const [name, value] of Object.entries(this.options.posed.facts())) {
+      for (const [name, value] of Object.entries(this.options.device.facts())) {
         let shown = values.get(name);
         if (!shown) {
           shown = this.element('dd');

@@ -30,7 +30,7 @@ describe('the web build with a simulated device in its page', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  async function pose(family: string, address = '/'): Promise<void> {
+  async function simulate(family: string, address = '/'): Promise<void> {
     const ahead = Date.parse(benchMoment) - Date.now();
     const where = { path: `/?platform=${family}#${address}`, width: 1280, height: 720 };
     app = await openApp(browser, { address: served.address, ahead, ...where });
@@ -48,8 +48,8 @@ describe('the web build with a simulated device in its page', () => {
   const waitForFact = (name: string, value: string) =>
     waitUntil(`${name}: ${value}`, async () => (await fact(name)) === value);
 
-  it('poses as a Samsung set: a link while it runs, hidden and shown during playback, keys of its own', async () => {
-    await pose('tizen', '/interstitial/it-series-s1e1');
+  it('simulates a Samsung set: a link while it runs, hidden and shown during playback, keys of its own', async () => {
+    await simulate('tizen', '/interstitial/it-series-s1e1');
     await app.waitForFocus(/^Watch Now, item 1/);
     await press('Samsung Tizen');
     expect(await fact('Keys asked for')).toBe('11');
@@ -76,8 +76,8 @@ describe('the web build with a simulated device in its page', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('poses as a Flex box, with the real SDK: suspended and resumed during playback, a link while it runs', async () => {
-    await pose('flex', '/interstitial/it-series-s1e1');
+  it('simulates a Flex box, with the real SDK: suspended and resumed during playback, a link while it runs', async () => {
+    await simulate('flex', '/interstitial/it-series-s1e1');
     await app.waitForFocus(/^Watch Now, item 1/);
     await press('Comcast Flex');
     await waitForFact('State', 'foreground');
@@ -97,7 +97,7 @@ describe('the web build with a simulated device in its page', () => {
   });
 
   it('takes a link that is written into the panel without acting on its letters, also for the next start', async () => {
-    await pose('webos');
+    await simulate('webos');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     await press('LG webOS');
     await app.page.$eval('.device-panel textarea', (text) => {
@@ -114,7 +114,7 @@ describe('the web build with a simulated device in its page', () => {
   });
 
   it('is the app alone without a family', async () => {
-    await pose('');
+    await simulate('');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(await app.page.$('.device-panel')).toBeNull();
     expect(await app.page.evaluate(() => 'tizen' in window || '__firebolt' in window)).toBe(false);

@@ -60,7 +60,7 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     expect(policyOfBuild(policy).replace(/ (?:http|ws):\/\/\S+:(?:\d+|\*)(?=[; ])/g, '')).toBe(contentSecurityPolicy);
   });
 
-  it("holds the vendors' libraries of its own family alone; the web build, to pose, later", async () => {
+  it("holds the vendors' libraries of its own family alone; the web build, to simulate them, later", async () => {
     const { firstFrameFiles } = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
     const files = (await readdir(path.join(directory, 'assets'))).map((file) => `assets/${file}`);
     /** A word of each library, which no minifier changes. */
@@ -80,7 +80,7 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     const files = (await readdir(path.join(directory, 'assets'))).map((file) => path.join(directory, 'assets', file));
     const scripts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
     const addresses = scripts.flatMap((script) => script.match(/http:\/\/localhost:\d+/g) ?? []);
-    // The web build can pose as a set, whose library it then asks for in vain.
+    // The web build can simulate a set, and then asks for that set's library in vain.
     const expected = ['vizio', 'web'].includes(platform) ? ['http://localhost:12345'] : [];
     expect([...new Set(addresses)]).toEqual(expected);
   });

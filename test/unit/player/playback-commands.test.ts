@@ -334,7 +334,7 @@ describe('the end', () => {
     expect([store.status, store.isPaused, endings]).toEqual(['ACTIVE', true, [false]]);
   });
 
-  it('leaves nothing behind when the commands is disposed', async () => {
+  it('leaves nothing behind once disposed', async () => {
     const { commands, store, surface, engines, video } = await playing();
     commands.dispose();
     expect([store.status, store.isInitialized, video.isRemoved]).toEqual(['STOPPED', false, true]);

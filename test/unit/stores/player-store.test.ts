@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
 import {
   type PlayerFailure,
-  type RunningPlayback,
   PlayerStore,
   type PlayerVideo,
+  type RunningPlayback,
 } from '../../../src/stores/player-store.ts';
 
 class FakeInstance implements RunningPlayback {

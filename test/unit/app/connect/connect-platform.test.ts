@@ -43,7 +43,7 @@ describe('the app on its device', () => {
     expect(log).toEqual([...away, ...back]);
     answerTokens();
     await settle();
-    expect(log).toEqual([...away, ...back, 'go on with feeds']);
+    expect(log).toEqual([...away, ...back, 'resume refresh']);
   });
 
   it('leaves paused what the viewer had paused, and plays nothing where nothing did', () => {
@@ -76,7 +76,7 @@ describe('the app on its device', () => {
     lifecycle.tell('hide');
     answerTokens();
     await settle();
-    expect(log).not.toContain('go on with feeds');
+    expect(log).not.toContain('resume refresh');
   });
 
   it('follows a link while it runs, over whatever is open', () => {

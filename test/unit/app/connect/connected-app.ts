@@ -34,12 +34,15 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
       },
       bookmarks: { flush: () => void log.push('flush'), online: () => void log.push('online') },
       codeSignIn: {
-        registration: { hold: () => void log.push('hold code'), goOn: () => void log.push('go on with code') },
+        registration: {
+          pausePolling: () => void log.push('pause polling'),
+          resumePolling: () => void log.push('resume polling'),
+        },
       },
     },
     content: {
-      hold: () => void log.push('hold feeds'),
-      goOn: () => void log.push('go on with feeds'),
+      pauseRefresh: () => void log.push('pause refresh'),
+      resumeRefresh: () => void log.push('resume refresh'),
       retry: () => void log.push('rows again'),
     },
     pictures: { retry: () => void log.push('pictures again') },
@@ -63,5 +66,5 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
 }
 
 /** What happens when the app leaves the screen during playback, and when it returns. */
-export const away = ['pause', 'flush', 'hold code', 'hold feeds'];
-export const back = ['tokens', 'go on with code', 'play'];
+export const away = ['pause', 'flush', 'pause polling', 'pause refresh'];
+export const back = ['tokens', 'resume polling', 'play'];

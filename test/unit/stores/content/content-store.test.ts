@@ -63,10 +63,10 @@ describe('a page', () => {
     await page.load();
     await page.container('a')?.load();
     store.activate(page);
-    store.hold();
+    store.pauseRefresh();
     await clock.advanceAsync(10 * 60_000);
     expect(requests).toHaveLength(2);
-    store.goOn();
+    store.resumeRefresh();
     await clock.advanceAsync(1000);
     expect(requests).toHaveLength(3);
   });

@@ -68,13 +68,13 @@ describe('while the app is off the screen', () => {
     const started = store.start(account);
     await clock.advanceAsync(5000);
     expect(calls.pollAccount).toHaveBeenCalledTimes(1);
-    store.hold();
-    store.hold();
+    store.pausePolling();
+    store.pausePolling();
     await clock.advanceAsync(20_000);
     expect(calls.pollAccount).toHaveBeenCalledTimes(1);
     expect(store.code?.code).toBe('ABC234');
     polls = [poll('DONE')];
-    store.goOn();
+    store.resumePolling();
     await settle();
     expect(calls.pollAccount).toHaveBeenCalledTimes(2);
     expect(await started).toBe('SUCCESS');
@@ -83,10 +83,10 @@ describe('while the app is off the screen', () => {
   it('a code runs out, which the viewer is told on their return', async () => {
     const store = create();
     const started = store.start(account);
-    store.hold();
+    store.pausePolling();
     await clock.advanceAsync(120_000);
     expect(told.onFailure).not.toHaveBeenCalled();
-    store.goOn();
+    store.resumePolling();
     expect(await started).toBe('FAILED');
     expect(told.onFailure).toHaveBeenCalledWith({ reason: 'REG_CODE_EXPIRED' });
   });
@@ -94,10 +94,10 @@ describe('while the app is off the screen', () => {
   it('a code can be given up', async () => {
     const store = create();
     const started = store.start(account);
-    store.hold();
+    store.pausePolling();
     await clock.advanceAsync(10_000);
     store.cancel();
-    store.goOn();
+    store.resumePolling();
     expect(await started).toBe('CANCELED');
     expect(calls.pollAccount).not.toHaveBeenCalled();
   });

@@ -12,8 +12,8 @@ describe('the web build', () => {
     ['xbox', 'xboxone'],
     ['', 'web'],
     ['constructor', 'web'],
-  ])('poses as %j: %s', async (pose, key) => {
-    const device = new DeviceWindow({ search: `?platform=${pose}` });
+  ])('simulates %j: %s', async (family, key) => {
+    const device = new DeviceWindow({ search: `?platform=${family}` });
     const creating = Promise.resolve(createPlatform({ window: device.window }));
     let created = '';
     void creating.then((platform) => {

@@ -5,7 +5,7 @@ import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 
 type CreatePlatform = (options: PlatformOptions) => Platform | Promise<Platform>;
 
-/** The other families' adapters, to try in a browser. */
+/** The adapters that a browser can run against a simulated device. */
 const families = new Map<string, () => Promise<{ createPlatform: CreatePlatform }>>([
   ['tizen', () => import('../tizen/create-platform.ts')],
   ['webos', () => import('../webos/create-platform.ts')],
@@ -14,8 +14,8 @@ const families = new Map<string, () => Promise<{ createPlatform: CreatePlatform 
   ['xbox', () => import('../xbox/create-platform.ts')],
 ]);
 
-/** A device of the family that the address asks for, else the browser, with a voice if that is asked for. */
-export async function pose(options: PlatformOptions, browser: Platform): Promise<Platform> {
+/** The family that the address names (`?platform=tizen`), otherwise the browser with speech turned on (`?voice=on`). */
+export async function createSimulatedPlatform(options: PlatformOptions, browser: Platform): Promise<Platform> {
   const { window } = options;
   const family = await families.get(new URLSearchParams(window.location.search).get('platform') ?? '')?.();
   if (family) return family.createPlatform(options);

@@ -1,5 +1,5 @@
 /** What a simulated device can be told by hand, and what the app has asked of it. */
-export interface Posed {
+export interface SimulatedDevice {
   readonly name: string;
   readonly actions: readonly Action[];
   readonly toggles: readonly Toggle[];
@@ -24,7 +24,7 @@ export interface Toggle {
 }
 
 /** How the device is when the app starts. Kept over reloads of the page. */
-export interface Beginning {
+export interface StartState {
   voice: boolean;
   captions: boolean;
   refusesAdvertising: boolean;
