@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { itemKey } from '../../api/content/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { feedLimits, rows, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
@@ -7,6 +8,7 @@ import { destinationFor } from '../../stores/navigation/destinations.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
@@ -82,20 +84,8 @@ function ClipSheet({
   const amount = t(count === 1 ? 'badge.video' : 'badge.videos', { count });
   useModalLayer({ layerKey, name: item.title, onBack: () => modals.close() });
   const rowItems = useMemo(() => {
-    const isClip = (index: number) => index >= 0 && index < count;
-    return {
-      count,
-      keyAt: (index: number) => `${rowKey}/${index}`,
-      indexOf(key: string) {
-        const index = key.startsWith(`${rowKey}/`) ? Number(key.slice(rowKey.length + 1)) : -1;
-        return Number.isInteger(index) && isClip(index) ? index : -1;
-      },
-      isLoaded: () => clips !== undefined,
-      dataAt(index: number) {
-        const clip = clips?.[index];
-        return clip && { impressionId: clip.entityId };
-      },
-    };
+    const loaded = (clips ?? []).map((clip) => ({ id: itemKey(clip), impressionId: clip.entityId }));
+    return tileItems(rowKey, loaded, count);
   }, [count, clips, rowKey]);
 
   const title = useMemo(

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
-import { DelayedSpinner } from '../../ui/player-controls/delayed-spinner.tsx';
+import { DelayedSpinner } from '../../ui/player-overlay/delayed-spinner.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 

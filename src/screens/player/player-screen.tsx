@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
-import { DelayedSpinner } from '../../ui/player-controls/delayed-spinner.tsx';
+import { DelayedSpinner } from '../../ui/player-overlay/delayed-spinner.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { ControlsOverlay } from './controls/controls-overlay.tsx';
-import { PlayerControls } from './controls/player-controls.ts';
+import { TransportControls } from './controls/transport-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { usePlaybackCommands } from './playback-context.ts';
 import { playbackRequest } from './playback-request.ts';
@@ -24,7 +24,7 @@ export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: S
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
     const { clock, t, times, announce, back } = services;
-    return new PlayerControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
+    return new TransportControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
   }, [services, player, playback, focus, pageKey]);
 
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import { compareShallow, computed } from 'mobx';
 import { useCallback, useEffect, useMemo } from 'react';
 import { itemKey } from '../../api/content/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
-import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Description } from '../../focus/types.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import { destinationFor } from '../../stores/navigation/destinations.ts';
 import type { TileKind } from '../../ui/look.ts';
+import { type TileIdentity, tileItems } from '../../ui/tile-list/tile-items.ts';
 import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../services.ts';
 import { useShownAt } from './use-shown-at.ts';
@@ -56,7 +56,7 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
   }, [container, items, hasSettled, onEmpty]);
 
   const now = useShownAt(clock, items, tiles.nextChangeOf);
-  const rowItems = useMemo(() => tileItemsOf(items, count, focusKey), [items, count, focusKey]);
+  const rowItems = useMemo(() => tileItems(focusKey, items.map(identityOf), count), [items, count, focusKey]);
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
@@ -98,17 +98,6 @@ function shownOf(container: ContainerStore, skeletons: number) {
   );
 }
 
-function tileItemsOf(items: readonly ContentItem[], count: number, rowKey: string): TileItems {
-  const keys = items.map((item) => `${rowKey}/${focusKeySegment(itemKey(item))}`);
-  const indexes = new Map(keys.map((key, index) => [key, index]));
-  return {
-    count,
-    keyAt: (index) => keys[index] ?? `${rowKey}/placeholder-${index}`,
-    indexOf: (key) => indexes.get(key) ?? -1,
-    isLoaded: (index) => index < items.length,
-    dataAt(index) {
-      const item = items[index];
-      return item && { impressionId: item.entityId };
-    },
-  };
+function identityOf(item: ContentItem): TileIdentity {
+  return { id: itemKey(item), impressionId: item.entityId };
 }

@@ -6,12 +6,12 @@ import { screen } from '../../../config/constants.ts';
 import type { TextModel } from '../../../render/objects/text/text-block.ts';
 import { isRightToLeft } from '../../../render/text/text-layout.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
-import { FadingLayer } from '../../../ui/player-controls/fading-layer.tsx';
-import { SeekSlider } from '../../../ui/player-controls/seek-slider.tsx';
+import { FadingLayer } from '../../../ui/player-overlay/fading-layer.tsx';
+import { SeekSlider } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useServices } from '../../services.ts';
 import { type PlayerButton, playerButtons } from './player-buttons.ts';
-import type { PlayerControls } from './player-controls.ts';
+import type { TransportControls } from './transport-controls.ts';
 import { useSeekBar } from './use-seek-bar.ts';
 
 const logoBox = { width: 180, height: 60 };
@@ -28,7 +28,7 @@ const badgeGap = 18;
 const scrimHeight = 820;
 
 export interface ControlsOverlayProps {
-  controls: PlayerControls;
+  controls: TransportControls;
   playback: Playback;
   /** The picture is there. Before that everything is made ready, unseen. */
   isPlaying: boolean;

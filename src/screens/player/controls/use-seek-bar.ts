@@ -2,17 +2,17 @@ import { autorun } from 'mobx';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SeekBarModel } from '../../../render/objects/controls/seek-bar.ts';
 import type { Look } from '../../../ui/look.ts';
-import type { SeekSliderHandle } from '../../../ui/player-controls/seek-slider.tsx';
+import type { SeekSliderHandle } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
-import type { PlayerControls } from './player-controls.ts';
 import type { Timeline } from './timeline.ts';
+import type { TransportControls } from './transport-controls.ts';
 
 /**
  * Moves the progress bar with playback, without a render, and only while the controls are shown: nothing is drawn over a
  * picture that plays undisturbed.
  * @returns for the slider's onMount
  */
-export function useSeekBar(controls: PlayerControls): (slider: SeekSliderHandle | null) => void {
+export function useSeekBar(controls: TransportControls): (slider: SeekSliderHandle | null) => void {
   const { look } = useUi();
   const slider = useRef<SeekSliderHandle>(null);
   useEffect(() => {

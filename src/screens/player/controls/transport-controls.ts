@@ -14,7 +14,7 @@ import type { PlayerButtonKey } from './player-buttons.ts';
 import { SeekPrompts } from './seek-prompts.ts';
 import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
 
-export interface PlayerControlsOptions {
+export interface TransportControlsOptions {
   pageKey: string;
   focus: FocusEngine;
   player: PlayerStore;
@@ -31,10 +31,10 @@ export interface PlayerControlsOptions {
 }
 
 /**
- * The viewer's hand on a running playback: takes keys and pointer before the focus does, shows and hides the controls, and
- * knows what they say (B 4 Player, C 9.1). It draws nothing.
+ * Turns the viewer's keys and pointer into play, pause and seek (B 4 Player, C 9.1): it takes commands before the focus does,
+ * shows and hides the controls, and knows what they say. `ControlsOverlay` draws them, `PlaybackController` plays.
  */
-export class PlayerControls {
+export class TransportControls {
   readonly visibility: ControlsVisibility;
   readonly focus: ControlsFocus;
   private readonly prompts: SeekPrompts;
@@ -43,7 +43,7 @@ export class PlayerControls {
   /** What the bar says for as long as it has the focus and the viewer does not seek. */
   private toldBar: Description | undefined;
 
-  constructor(private readonly options: PlayerControlsOptions) {
+  constructor(private readonly options: TransportControlsOptions) {
     const { player, clock, t, announce } = options;
     this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering);
     this.focus = new ControlsFocus(options.focus, options.pageKey, {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Playback } from '../../../../../src/api/content/types.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
 import type { Command } from '../../../../../src/input/command.ts';
-import { PlayerControls } from '../../../../../src/screens/player/controls/player-controls.ts';
+import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
 import { PlayerStore } from '../../../../../src/stores/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../../support/fakes/messages.ts';
@@ -55,7 +55,7 @@ function setUp() {
     stop: () => void calls.push('stop'),
     raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
-  const controls = new PlayerControls({
+  const controls = new TransportControls({
     pageKey: 'page',
     focus: focus.engine,
     player,
