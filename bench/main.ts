@@ -64,7 +64,11 @@ async function measureNode(): Promise<NodeScenarioResult[]> {
 }
 
 async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'disagreements' | 'scenarios'>> {
-  const chosen = pageScenariosNamed(options.scenarios);
+  // Only the reports show profiles, and each takes as long as a run.
+  const isReported = options.html !== undefined || options.json !== undefined;
+  const chosen = pageScenariosNamed(options.scenarios).map((scenario) =>
+    isReported ? scenario : { ...scenario, isProfiled: false },
+  );
   if (chosen.length === 0) return { apps: [], browser: 'none', disagreements: [], scenarios: [] };
   const apps: BuiltApp[] = [];
   for (const app of [proscenium, ...(options.peers ? peers : [])]) {
