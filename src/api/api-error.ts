@@ -1,18 +1,18 @@
 /** The one shape in which a call fails (C 8.1). */
 export interface ApiError {
-  /** HTTP status; 408 for a timeout, 0 when no answer came. */
+  /** HTTP status; 408 for a timeout, 0 without an answer. */
   statusCode: number;
-  /** The status text, '' when no answer came. */
+  /** The status text; '' without an answer. */
   status: string;
-  /** Server's `errorMessage` or `error`, else the status text or the name of the network error. */
+  /** The server's `errorMessage` or `error`, else the status text or the network error's name. */
   message: string;
-  /** Server's `error_description`, else the text of the network error. */
+  /** The server's `error_description`, else the network error's message. */
   detail: string;
-  /** The answer's body as far as it was readable. Untrusted. */
+  /** The answer's body, if readable. Untrusted. */
   responseData: unknown;
 }
 
-/** For the calls that must throw (the home feed, C 7.4). */
+/** Thrown by the calls that must throw (the home feed, C 7.4). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
@@ -38,7 +38,7 @@ export function networkError(cause: unknown): ApiError {
   return { statusCode: 0, status: '', message: error.name, detail: error.message, responseData: null };
 }
 
-/** The screen that asked has gone. Not a failure that anybody needs to see. */
+/** The caller aborted the call. Never shown or logged as a failure. */
 export function cancelledError(): ApiError {
   return { statusCode: 0, status: '', message: 'AbortError', detail: 'The request was cancelled.', responseData: null };
 }
@@ -47,12 +47,12 @@ export function isCancelled(error: ApiError): boolean {
   return error.statusCode === 0 && error.message === 'AbortError';
 }
 
-/** An answer came, and it is not what the contract says. */
+/** The answer breaks the contract. */
 export function invalidAnswer(status: number, detail: string, responseData: unknown = null): ApiError {
   return { statusCode: status, status: '', message: 'InvalidAnswer', detail, responseData };
 }
 
-/** Characters of a server's message or detail: it may come to the screen or into a log. */
+/** In characters: a server's message may be shown or logged. */
 const longestText = 500;
 
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */

@@ -9,7 +9,9 @@ export interface ApiRefusal {
   error: ApiError;
 }
 
-/** A good HTTP answer as the transport gives it. The body is parsed but untrusted: each call checks it with `checked`. */
+/**
+ * A good HTTP answer as the transport gives it. The body is parsed but untrusted: each call checks it with `checked`.
+ */
 export interface HttpAnswer {
   status: number;
   body: unknown;

@@ -6,9 +6,9 @@ import { between, flag, group, identifier, orElse, text, texts, url } from './fe
 
 /** A preview pass on offer (B 3 Preview pass config). */
 export interface PassOffer {
-  /** The provider that gives the pass out. */
+  /** The provider that grants the pass. */
   mvpdId: string;
-  /** From this moment on a pass that was used up may be had again. Seconds since 1970. */
+  /** From then on a used-up pass may be granted again. Seconds since 1970. */
   reset: number;
   timeToLiveSeconds: number;
 }
@@ -21,9 +21,9 @@ export interface PreviewPassConfig {
 
 /** Sign-in by code (C "Config keys used", C 9.2 Auth defaults). */
 export interface AuthConfig {
-  /** Seconds that a code lives. */
+  /** Lifetime of a code in seconds. */
   ttl: number;
-  /** What the viewer types into the phone. */
+  /** The address that the viewer opens on the phone. */
   displayActivationUrl: string;
   providerQrCode: string;
   profileQrCode: string;
@@ -32,26 +32,26 @@ export interface AuthConfig {
   pollInterval: number;
   isPollingCompleteOnAccountActivation: boolean;
   isSignInDuringWatchingAllowed: boolean;
-  /** B 5: all of them must be among the viewer's. None unless configured. */
+  /** B 5: the viewer must have all of them. Empty by default. */
   requiredEntitlements: readonly string[];
   /** B 5: account types that make a user an invalid profile. */
   invalidProfileTypes: readonly string[];
-  /** B 6: a subscription app may be looked at without a subscription. */
+  /** B 6: a subscription app may be browsed without a subscription. */
   isMarketingLandingAllowed: boolean;
 }
 
-/** Where events go (C 7.7); without an address nothing is sent. */
+/** Where events are sent (C 7.7); nowhere without a URL. */
 export interface AnalyticsConfig {
   url: string | null;
   writeKey: string | null;
 }
 
-/** What the service says about how the app is to behave (B 3 Config), as far as it is about the viewer. */
+/** The service's settings for the app (B 3 Config), as far as they are about the viewer. */
 export interface Configuration {
   auth: AuthConfig;
   previewPass: PreviewPassConfig;
   analytics: AnalyticsConfig;
-  /** Address and client key of the log intake and of monitoring. */
+  /** For the log intake and monitoring. */
   intake: { url: string | null; clientToken: string | null; applicationId: string | null };
 }
 
@@ -99,7 +99,7 @@ const schema = group({
   }),
 });
 
-/** The configuration in an answer; whatever is missing or broken in it is as the specification has it by default. */
+/** Missing or broken fields take the specification's defaults. */
 export function normaliseConfiguration(body: unknown): Configuration {
   const { auth, api, profile, previewPass, analytics, intake } = parse(schema, body).app;
   return {
@@ -122,7 +122,7 @@ export function normaliseConfiguration(body: unknown): Configuration {
   };
 }
 
-/** C 7.4 call 6: the configuration. Fails only when no answer comes; `normaliseConfiguration({})` is what holds then. */
+/** C 7.4 call 6. Fails only without an answer; use `normaliseConfiguration({})` then. */
 export function fetchConfiguration(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Configuration>> {
   const request = { url: `${context.basePath}/config`, auth: 'none', ...options } as const;
   return fetchFeed(context, request, normaliseConfiguration);

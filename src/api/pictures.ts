@@ -1,6 +1,6 @@
 import type { BaseImageKey, ContentItem, ImageKey, LayoutType } from './content/types.ts';
 
-/** What a picture is for: a tall tile, a wide tile, the background of a hero or showcase, or the logo. */
+/** Where a picture is shown: a tall tile, a wide tile, the background of a hero or showcase, or the logo. */
 export type PictureUse = 'portrait' | 'landscape' | 'hero' | 'logo';
 
 const keysByUse: Readonly<Record<PictureUse, readonly BaseImageKey[]>> = {
@@ -27,7 +27,7 @@ const keysByUse: Readonly<Record<PictureUse, readonly BaseImageKey[]>> = {
   logo: ['logo'],
 };
 
-/** C 3.3: audio shows its still, else the series, else the logo. */
+/** C 3.3: audio shows its still, else the series picture, else the logo. */
 const audioKeys: readonly BaseImageKey[] = ['still', 'series_detail', 'logo'];
 
 /** Image keys to try in order for an item. */
@@ -35,7 +35,6 @@ export function imageKeysFor(use: PictureUse, item: Pick<ContentItem, 'audioOnly
   return item.audioOnly && use !== 'logo' ? [...audioKeys, ...keysByUse[use]] : keysByUse[use];
 }
 
-/** What a row's tiles show. */
 export function pictureUseOf(layoutType: LayoutType): PictureUse {
   if (layoutType === 'portrait') return 'portrait';
   return layoutType === 'showcase' || layoutType === 'showcase-carousel' ? 'hero' : 'landscape';
@@ -47,12 +46,12 @@ export interface PictureBox {
   height: number;
 }
 
-/** Boxes wider than this take the full-HD variant of a picture where there is one. */
+/** Wider boxes prefer the full-HD variant of a picture. */
 const fullHdFrom = 960;
 
 /**
- * Address of the item's first picture among `keys`, asked for at the size of its box (C 7.1: `?fit=W:H`); null when the
- * item has none of them.
+ * URL of the item's first picture among `keys`, requested at the size of its box (C 7.1: `?fit=W:H`); null if the item
+ * has none of them.
  */
 export function pictureUrl(
   item: Pick<ContentItem, 'images'>,
@@ -68,7 +67,7 @@ export function pictureUrl(
   return null;
 }
 
-/** Adds the size to a picture's address (C 7.1): a logo or any other picture that is not chosen by key. */
+/** Adds the size to a picture's URL (C 7.1). */
 export function fitUrl(url: string, { width, height }: PictureBox): string {
   const [address = '', query = ''] = url.split('#', 1)[0]?.split('?') ?? [];
   const kept = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('fit='));

@@ -2,17 +2,17 @@ import { invalidAnswer } from './api-error.ts';
 import { type ApiResult, failure, success } from './api-result.ts';
 import type { ApiRequest, Transport } from './transport.ts';
 
-/** Turns the address of a blob into its bytes, and lets go of it. Injected: only a browser has such addresses. */
+/** Reads the bytes behind a blob URL and revokes it. Injected, because only browsers have blob URLs. */
 export type ReadBlob = (objectUrl: string) => Promise<Uint8Array>;
 
-/** A QR picture of 320 pixels is 2 KiB; nothing near this is one. */
+/** Far above a QR picture of 320 pixels, which has 2 KiB. */
 const maxBytes = 512 * 1024;
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The last chunk, IEND, without which half of the picture is missing. */
+/** The IEND chunk: without it the file is cut off. */
 const ending = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
-/** C 7.5: gets a picture, Accept image/png, as a data URL. Whatever is not a PNG is an error. Never rejects. */
+/** C 7.5: fetches a picture (Accept: image/png) as a data URL. Anything but a PNG is an error. Never rejects. */
 export async function fetchPng(
   transport: Pick<Transport, 'request'>,
   readBlob: ReadBlob,
@@ -34,12 +34,12 @@ function isPng(bytes: Uint8Array): boolean {
 
 function base64(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: an engine's argument list has an end.
+  // In chunks: engines limit the number of arguments.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
 }
 
-/** `ReadBlob` of a browser. Its policy must let the app connect to blob: addresses. */
+/** The browser's `ReadBlob`. The content security policy must allow connections to blob: URLs. */
 export function createReadBlob(window: Window & typeof globalThis): ReadBlob {
   return async (objectUrl) => {
     try {

@@ -6,9 +6,9 @@ interface Waiting {
 }
 
 /**
- * Lets a bounded number of tasks run at once; what the viewer waits for (`high`) passes pictures and what lies further down
- * (`low`), which never take every place: a picture host that hangs does not keep the feeds waiting. Within one priority the
- * first to come is the first to run.
+ * Limits how many tasks run at once. What the viewer waits for (`high`) runs before pictures and content further down
+ * (`low`). Low tasks never take all places, so that a hanging picture host cannot block the feeds. First in, first out
+ * within a priority.
  */
 export class RequestQueue {
   private running = 0;
@@ -18,8 +18,8 @@ export class RequestQueue {
   constructor(private readonly limit: number) {}
 
   /**
-   * Runs `task` when a place is free. Aborting `signal` before that gives the place in the line up and calls
-   * `cancelled` instead; once running, cancelling is the task's own business. `task` must not reject.
+   * Runs `task` when a place is free. If `signal` is aborted before that, the task leaves the queue and the result is
+   * `cancelled()`. A running task must watch the signal itself. `task` must not reject.
    */
   run<T>(
     priority: RequestPriority,

@@ -11,17 +11,17 @@ export interface TransportOptions {
   apiKey: string;
   deviceId: string;
   fetch: typeof fetch;
-  /** Shared with whatever else asks the network: never more than six requests at once. */
+  /** Shared by everything that uses the network, so that at most six requests run at once. */
   queue?: RequestQueue;
   clock: Clock;
   /**
-   * Makes a call of the API with the headers that say who the viewer is, once more where they were refused, and hears the
-   * answer (C 4.1; tokens/authorise.ts). Absent, as before the viewer is known, every call is an anonymous one. Never rejects.
+   * Sends a call with the viewer's token, retries it once if the token is refused, and reads the tokens of the answer
+   * (C 4.1; tokens/authorise.ts). Without it, as before the viewer is known, all calls are anonymous. Never rejects.
    */
   authorise?: Authorise;
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
-  /** Math.random unless given; for the ids of requests. */
+  /** For request ids; Math.random by default. */
   random?: () => number;
 }
 
@@ -29,24 +29,23 @@ export interface ApiRequest {
   /** `/path` on the API's origin, or an absolute http(s) URL from a feed. */
   url: string;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; not with GET or HEAD (C 7.1). */
+  /** Sent as JSON; ignored for GET and HEAD (C 7.1). */
   body?: unknown;
-  /** Sent form-encoded in place of `body` (C 7.1). */
+  /** Sent form-encoded, instead of `body` (C 7.1). */
   form?: Readonly<Record<string, string>>;
-  /** `picture`: the answer's body is the address of a blob (C 7.1), which the caller revokes when it is done with it. */
+  /** `picture`: the answer's body becomes a blob URL (C 7.1), which the caller must revoke. */
   answer?: 'json' | 'picture';
-  /** The accept header. */
   accept?: string;
-  /** `no-cache` unless given (C 9.2). */
+  /** `no-cache` by default (C 9.2). */
   cache?: RequestCache;
   headers?: Readonly<Record<string, string>>;
   /**
-   * `bearer`: authorization header when there is a token. `userauth`: the product API's variant, with its own header
-   * beside that and an id of the request (C 7.1).
+   * `bearer`: adds the authorization header if there is a token. `userauth`: the product API's variant, which adds its
+   * own header and a request id as well (C 7.1).
    */
   auth?: 'none' | 'bearer' | 'userauth';
   priority?: RequestPriority;
-  /** Aborted by the screen that asked when it goes. */
+  /** Aborted when the screen that asked is left. */
   signal?: AbortSignal;
 }
 
@@ -58,8 +57,8 @@ export type Authorise = (
 ) => Promise<HttpResult>;
 
 /**
- * Every call of C 7 goes through here: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, at
- * most six calls at once. Gives an `ApiResult` in all cases, also for broken JSON; never rejects.
+ * Makes every call of C 7: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, at most six
+ * calls at once. Never rejects; broken JSON is a failure like any other.
  */
 export class Transport {
   private readonly queue: RequestQueue;
@@ -70,7 +69,7 @@ export class Transport {
 
   async request(request: ApiRequest): Promise<HttpResult> {
     const url = this.resolve(request.url);
-    // Not said which: an address of the contract may hold a token.
+    // The error leaves the URL out: it may contain a token.
     if (url === null) return failure(networkError(new TypeError('Not a URL to follow.')));
     const { origin, authorise } = this.options;
     const trusted = url.startsWith(`${origin}/`);
@@ -84,7 +83,7 @@ export class Transport {
     return trusted && authorise ? authorise(request, send) : send({});
   }
 
-  /** The absolute address of a checked URL, null when it may not be followed. */
+  /** The absolute URL; null if it is not safe to follow. */
   private resolve(value: string): string | null {
     const url = safeUrl(value);
     return url && absoluteUrl(url, this.options.origin);
@@ -104,7 +103,7 @@ export class Transport {
       headers['x-device-id'] = deviceId;
       if (request.auth === 'userauth') headers['x-request-id'] = requestId(random);
     }
-    // What carries keys and tokens goes nowhere but where it was sent.
+    // Keys and tokens must not follow a redirect to another host.
     const redirect = trusted ? 'error' : 'follow';
     const init: RequestInit = { method, headers, mode: 'cors', cache, credentials: 'same-origin', redirect, signal };
     if (method === 'GET' || method === 'HEAD') return init;
@@ -117,7 +116,9 @@ export class Transport {
     return init;
   }
 
-  /** Ends by its answer, by the time, or by the asker: an engine that ignores the signal holds no place in the queue. */
+  /**
+   * Ends at the answer, timeout or abort, also if the engine ignores the signal: none may block a place in the queue.
+   */
   private send(
     url: string,
     { signal, answer }: ApiRequest,
@@ -129,7 +130,7 @@ export class Transport {
       const end = (result: HttpResult): void => {
         clock.clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
-        // Also what was answered: a body that was given up does not go on coming.
+        // Also after an answer: stops the download of a body that nobody reads to the end.
         controller.abort();
         resolve(result);
       };
@@ -141,14 +142,14 @@ export class Transport {
   }
 
   private async exchange(url: string, answer: ApiRequest['answer'], init: () => RequestInit): Promise<HttpResult> {
-    // Taken out of the options: a browser refuses to run its fetch as a method of anything else.
+    // Destructured because browsers refuse to call fetch as a method of another object.
     const { fetch } = this.options;
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
     const answered = (body: unknown): HttpResult =>
       success({ status, body, header: (name) => response.headers.get(name) });
-    // C 4.1: a 204 has the status text as its result. Nor does the answer to a HEAD have any other.
+    // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const text = await boundedText(response);
@@ -163,21 +164,21 @@ export class Transport {
   }
 }
 
-/** The text, read as it comes, so that one that is too long (null) is given up before it fills the memory. */
+/** Reads the text in chunks; null once it is too long, before it fills the memory. */
 async function boundedText({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   while (reader && text.length <= requests.longestAnswer) {
     const { done, value } = await reader.read();
-    // Chromium 68 takes no undefined for the last piece.
+    // Chromium 68 does not accept undefined for the last chunk.
     text += value ? decoder.decode(value, { stream: !done }) : decoder.decode();
     if (done) return text;
   }
   return reader ? null : text;
 }
 
-/** 32 hexadecimal digits, by which a call is found again in the logs. */
+/** 32 hexadecimal digits, to find a call in the logs. */
 function requestId(random: () => number): string {
   return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }

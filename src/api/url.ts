@@ -1,12 +1,12 @@
 import { feedLimits } from '../config/constants.ts';
 
-// Whitespace, control characters and backslashes have no place in a URL, and some parsers read a backslash as a slash; half
-// of a surrogate pair cannot be encoded.
+// Whitespace, control characters, backslashes (some parsers read them as slashes) and lone surrogates (cannot be
+// encoded).
 const forbidden = /[\u0000-\u0020\u007f-\u00a0\\\ud800-\udfff]/u;
 
 /**
- * The URL if it may be followed: http, https, or relative to the origin (`/path`). Null for anything else: other
- * schemes, protocol-relative URLs, credentials in the URL, over-long ones.
+ * The URL if it is safe to follow: http, https, or relative to the origin (`/path`). Null for other schemes,
+ * protocol-relative URLs, URLs with credentials, and overlong ones.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -22,25 +22,25 @@ export function safeUrl(value: unknown): string | null {
   }
 }
 
-/** The address of a URL that `safeUrl` lets pass. */
+/** @param url checked by `safeUrl` */
 export function absoluteUrl(url: string, origin: string): string {
   return url[0] === '/' ? origin + url : url;
 }
 
-/** Half of a surrogate pair, which a text that was cut can end in. */
+/** A cut text can end in a lone surrogate. */
 const halves = /[\ud800-\udfff]/gu;
 
-/** The text with U+FFFD for each half of a surrogate pair, as browsers put it into addresses. */
+/** Replaces lone surrogates by U+FFFD, as browsers do in addresses. */
 export function wellFormed(text: string): string {
   return text.replace(halves, '\ufffd');
 }
 
-/** As `encodeURIComponent`, but throws at no text. */
+/** As `encodeURIComponent`, but never throws. */
 export function encoded(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** Adds query parameters to a relative or absolute URL; those it already has by that name stay. */
+/** Adds query parameters to a relative or absolute URL. Parameters that it already has are kept. */
 export function withQuery(url: string, params: Readonly<Record<string, string>>): string {
   const [address = '', query = ''] = (url.split('#')[0] ?? '').split('?');
   const present = new Set(query.split('&').map((pair) => pair.split('=')[0]));

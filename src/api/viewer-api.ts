@@ -14,13 +14,13 @@ export interface ViewerApiOptions {
   report: Report;
   environment: Environment;
   deviceId: string;
-  /** What this device is called in a list of devices. */
+  /** This device's name in the account's list of devices. */
   deviceName: { platform: string; device: string };
-  /** C 7.1: token and logout calls under `/account`. */
+  /** C 7.1: token and logout calls are under `/account`. */
   usesAlternativeEndpoints?: boolean;
 }
 
-/** The calls that are about the viewer (C 7.2, 7.3). Loaded after Home. */
+/** The calls about the viewer (C 7.2, 7.3). Loaded after Home. */
 export function createViewerApi(options: ViewerApiOptions) {
   const base = providerSdkBase(options.environment);
   const logoutBase = options.usesAlternativeEndpoints ? `${base}/account` : base;

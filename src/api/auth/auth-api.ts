@@ -10,7 +10,7 @@ import { locate, type SessionLocation } from './session-location.ts';
 import { normaliseSubscription, type Subscription } from './subscription.ts';
 import { normaliseUserMetadata, type UserMetadata } from './user-metadata.ts';
 
-/** The auth service (C 7.3). Tokens of an answer are stored before the call is answered here. None rejects. */
+/** The auth service (C 7.3). Tokens in an answer are stored before the call resolves. No call rejects. */
 export function createAuthApi(context: AuthContext) {
   const { transport, tokens, base, deviceId } = context;
   const get = (path: string, query: Readonly<Record<string, string>>): Promise<HttpResult> =>
@@ -22,7 +22,7 @@ export function createAuthApi(context: AuthContext) {
       return checked(await get('/usermetadata', signatureEnabled), normaliseUserMetadata);
     },
 
-    /** What the viewer's TV provider lets them watch; noted in the auth record as well (C 4.1). */
+    /** The assets that the TV provider allows; stored in the auth record as well (C 4.1). */
     async getEntitlements(): Promise<ApiResult<Entitlements>> {
       const result = await get('/getentitlements', { device_id: deviceId, ...signatureEnabled });
       return withMessage(checked(result, normaliseEntitlements), () => 'getEntitlements error');
@@ -41,7 +41,7 @@ export function createAuthApi(context: AuthContext) {
       return withMessage(done(result), () => 'logoutMVPD failed');
     },
 
-    /** A preview pass of a provider that gives them out; 403 when this device has used it up. */
+    /** A preview pass from a provider that grants them; 403 if this device has used it up. */
     async getPreviewPass(mvpdId: string): Promise<ApiResult<PreviewPass>> {
       const result = await withRefreshToken(tokens, (refreshToken) =>
         transport.request({
@@ -64,10 +64,10 @@ export function createAuthApi(context: AuthContext) {
       return checked(await transport.request(request), normaliseSubscription);
     },
 
-    /** Never fails: what is not known is the cookie's, or the default's. */
+    /** Never fails: falls back to the cookie, then to `otherwise`. */
     locate: (otherwise?: SessionLocation) => locate(context, otherwise),
 
-    /** The record of one TV provider, by its id at the pass service. */
+    /** The record of one TV provider, by its Adobe Pass id. */
     async getMvpd(adobePassId: string): Promise<ApiResult<ProviderRecord>> {
       const url = withQuery(`${base}/mvpds`, { adobePassId });
       return checked(await transport.request({ url }), normaliseProvider);

@@ -1,14 +1,14 @@
 import { cleanText } from '../feed/fields.ts';
 
-/** Asset types that the viewer may watch, by network in lower case. */
+/** Asset types that the viewer may watch, by lower-case network. */
 export type Entitlements = ReadonlyMap<string, ReadonlySet<'live' | 'vod'>>;
 
 const longestName = 100;
 const mostNetworks = 200;
 
 /**
- * C 3.3 Entitlements response. A network that is broken, or has none of the asset types, is left out; null when the answer
- * holds no entitlements at all, or none that is whole: then it does not say that the viewer may watch nothing.
+ * C 3.3 Entitlements response. Networks that are broken or have no asset type are left out. Null if the answer has no
+ * valid entitlements at all, which must not be taken for "may watch nothing".
  */
 export function normaliseEntitlements(body: unknown): Entitlements | null {
   const { entitlements } = (body ?? {}) as { entitlements?: unknown };

@@ -2,7 +2,7 @@ import { object, safeParse } from 'valibot';
 import { identifier, time } from '../feed/fields.ts';
 import { tokenField } from '../tokens/token-field.ts';
 
-/** B 3 Preview pass result. Its tokens are in the auth record by the time this is known. */
+/** B 3 Preview pass result. Its tokens are already in the auth record. */
 export interface PreviewPass {
   mvpd: string;
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface PreviewPass {
 
 const passSchema = object({ accessToken: tokenField, mvpd: identifier(), authn_expire: time() });
 
-/** Null for an answer without a token, a provider or an end. */
+/** Null without a token, a provider or an expiry. */
 export function normalisePreviewPass(body: unknown): PreviewPass | null {
   const parsed = safeParse(passSchema, body, { abortEarly: true });
   if (!parsed.success || parsed.output.authn_expire === null) return null;

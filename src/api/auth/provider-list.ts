@@ -25,7 +25,7 @@ const recordSchema = object({
 
 const listSchema = object({ member: array(unknown()) });
 
-/** C 7.3: the first of the list; null when there is none that is whole. */
+/** C 7.3: the first record of the list; null if it is missing or broken. */
 export function normaliseProvider(body: unknown): ProviderRecord | null {
   const list = safeParse(listSchema, body, { abortEarly: true });
   const parsed = safeParse(recordSchema, list.success ? list.output.member[0] : null, { abortEarly: true });

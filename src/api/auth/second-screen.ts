@@ -8,8 +8,8 @@ import type { AuthContext } from './auth-context.ts';
 const tokensSchema = object({ accessToken: tokenField, refreshToken: tokenField });
 
 /**
- * C 7.3 check-adobe-authn: whether the TV provider's sign-in on the phone is done. The new tokens are in the auth record by
- * the time the answer is. The error's message is one of C 8.2: not complete yet (404), no proper token, failed.
+ * C 7.3 check-adobe-authn: whether the TV provider's sign-in on the phone is done. The new tokens are stored before the
+ * call resolves. The error's message is one of C 8.2: not complete yet (404), no proper token, failed.
  */
 export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<null>> {
   const { transport, tokens, base, deviceId } = context;
@@ -31,10 +31,10 @@ export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<n
   return hasTokens.ok ? done(result) : withMessage(hasTokens, () => 'Failed to get proper token');
 }
 
-/** C 4.2: the statuses of a code with which a second-screen viewer is signed in. */
+/** C 4.2: code statuses that mean that a second-screen viewer is signed in. */
 const signedInStatuses = ['DONE_NO_ACCOUNT', 'MISSING_ACCOUNT'];
 
-/** As `checkAdobeAuthn`, for a viewer without an account: before the code's status says so, nothing is asked. */
+/** As `checkAdobeAuthn`, for a viewer without an account: asks only once the code's status allows it. */
 export async function secondScreenSignIn(context: AuthContext, status: string): Promise<ApiResult<null>> {
   if (signedInStatuses.includes(status)) return checkAdobeAuthn(context);
   const detail = 'The phone has not finished.';

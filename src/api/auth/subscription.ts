@@ -8,7 +8,7 @@ export interface Subscription {
 }
 
 export interface SubscriptionPackage {
-  /** `Active`, `HoldOnNpmt`, or a word that this version does not know. */
+  /** `Active`, `HoldOnNpmt`, or an unknown word. */
   status: string;
 }
 
@@ -18,7 +18,7 @@ const serviceSchema = object({ appId: identifier(), packageDetails: entries() })
 
 const subscriptionSchema = object({ isUserSubscribed: boolean(), serviceDetails: entries() });
 
-/** What the viewer subscribes to; broken services and packages are left out, null when the answer does not say at all. */
+/** Broken services and packages are left out; null if the answer is no subscription. */
 export function normaliseSubscription(body: unknown): Subscription | null {
   const parsed = safeParse(subscriptionSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

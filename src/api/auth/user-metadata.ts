@@ -2,7 +2,7 @@ import { object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import { identifier, text } from '../feed/fields.ts';
 
-/** C 3.3 User metadata response: as whom the TV provider knows the viewer. */
+/** C 3.3 User metadata response: the viewer's identity at the TV provider. */
 export interface UserMetadata {
   mvpd: string;
   provider: string | null;
@@ -15,7 +15,7 @@ const metadataSchema = object({
   upstreamUserID: text(feedLimits.id),
 });
 
-/** Null when the answer names no provider. */
+/** Null without a provider. */
 export function normaliseUserMetadata(body: unknown): UserMetadata | null {
   const parsed = safeParse(metadataSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

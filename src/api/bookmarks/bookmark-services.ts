@@ -4,7 +4,7 @@ import { type ApiResult, checked, done, type HttpResult, withMessage } from '../
 import type { Transport } from '../transport.ts';
 import { normaliseBookmark, type StoredBookmark } from './bookmark.ts';
 
-/** How far the viewer is in one thing. */
+/** How far the viewer has watched one item. */
 export interface WatchProgress {
   entityId: string;
   showCode: string | null;
@@ -13,7 +13,7 @@ export interface WatchProgress {
   durationSec: number | null;
 }
 
-/** One of the two services that keep bookmarks (C 7.2), for the viewer of the access token. No call rejects. */
+/** One of the two services that store bookmarks (C 7.2), for the viewer of the access token. No call rejects. */
 export interface BookmarkService {
   get(profileId: string): Promise<ApiResult<readonly StoredBookmark[]>>;
   save(profileId: string, progress: WatchProgress): Promise<ApiResult<null>>;
@@ -21,19 +21,19 @@ export interface BookmarkService {
 
 type Context = { transport: Pick<Transport, 'request'> };
 
-/** C 8.2 gives this text for the one, and the same for the watch tracker. */
+/** C 8.2; used for the watch tracker as well. */
 const invalid = 'Invalid profile bookmarks sdk bookmarks response received.';
 
 const legacySchema = object({ items: array(unknown()) });
 const trackerSchema = object({ data: legacySchema });
 
-/** C 3.3 Bookmarks (legacy profile service); null when it is none. */
+/** C 3.3 Bookmarks (legacy profile service). */
 export function normaliseLegacyBookmarks(body: unknown): readonly StoredBookmark[] | null {
   const parsed = safeParse(legacySchema, body, { abortEarly: true });
   return parsed.success ? bookmarksOf(parsed.output.items) : null;
 }
 
-/** C 3.3 Bookmarks (watch tracker); null when it is none. */
+/** C 3.3 Bookmarks (watch tracker). */
 export function normaliseTrackerBookmarks(body: unknown): readonly StoredBookmark[] | null {
   const parsed = safeParse(trackerSchema, body, { abortEarly: true });
   return parsed.success ? bookmarksOf(parsed.output.data.items) : null;
@@ -82,7 +82,7 @@ export function createWatchTracker({ transport }: Context) {
   } satisfies BookmarkService;
 }
 
-/** The failure of a call keeps the service's words; only an answer that is no list of bookmarks has a text of its own. */
+/** A failed call keeps the service's message; only an invalid answer takes the text of C 8.2. */
 function readBookmarks(
   result: HttpResult,
   normalise: (body: unknown) => readonly StoredBookmark[] | null,

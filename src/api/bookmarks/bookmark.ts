@@ -2,7 +2,7 @@ import { object, safeParse } from 'valibot';
 import { bookmarkFinishedFraction } from '../../config/constants.ts';
 import { flag, fraction, optionalIdentifier, text, time } from '../feed/fields.ts';
 
-/** Where a viewer stopped (B 3 Bookmark). */
+/** Where the viewer stopped watching (B 3 Bookmark). */
 export interface Bookmark {
   /** Entity id, else the show code. */
   id: string;
@@ -12,16 +12,16 @@ export interface Bookmark {
   percentWatched: number;
 }
 
-/** A bookmark as the services keep it. */
+/** A bookmark as the services store it. */
 export interface StoredBookmark extends Bookmark {
-  /** Null: the bookmark is about the show as a whole. */
+  /** Null if the bookmark is about the whole show. */
   entityId: string | null;
   showCode: string | null;
-  /** When it was last written, milliseconds since 1970; null when the service does not say. */
+  /** When it was last written, in milliseconds since 1970; null if the service does not tell. */
   modified: number | null;
 }
 
-/** Both forms at once: the legacy profile service's and the watch tracker's (C 3.3). */
+/** The fields of both forms: legacy profile service and watch tracker (C 3.3). */
 const bookmarkSchema = object({
   entity_id: optionalIdentifier(),
   '@id': optionalIdentifier(),
@@ -37,7 +37,7 @@ const bookmarkSchema = object({
   bookmark_updated_at: time(),
 });
 
-/** The bookmark in either form as the app knows it; null when it does not say what it is about. */
+/** Reads either form; null without an entity id or a show code. */
 export function normaliseBookmark(value: unknown): StoredBookmark | null {
   const parsed = safeParse(bookmarkSchema, value);
   if (!parsed.success) return null;
@@ -52,7 +52,7 @@ export function normaliseBookmark(value: unknown): StoredBookmark | null {
   return { id, entityId, showCode, modified, ...watchedShare(share, watched) };
 }
 
-/** The finished rule by itself, for the share that an item carries. */
+/** The finished rule (B 5), also for the share that an item carries. */
 export function watchedShare(
   fraction: number,
   watched = false,

@@ -5,18 +5,18 @@ import { fetchPng, type ReadBlob } from '../png-picture.ts';
 import type { Transport } from '../transport.ts';
 import { withQuery } from '../url.ts';
 
-/** What a viewer has chosen about advertising made for them. */
+/** A viewer's choice about targeted advertising. */
 export interface Consent {
   readonly identity: string;
   readonly targetedAdvertising: boolean;
-  /** Milliseconds since 1970; null when the answer does not say. */
+  /** Milliseconds since 1970; null if the answer does not tell. */
   readonly updatedAt: number | null;
 }
 
-/** C 9.2 Privacy string: by default, and for targeted advertising allowed and refused. */
+/** C 9.2 Privacy string: the default, targeted advertising allowed, and refused. */
 export type PrivacyString = '1---' | '1YNN' | '1YYN';
 
-/** @param consent null: the viewer has not chosen */
+/** @param consent null if the viewer has not chosen */
 export function privacyString(consent: Pick<Consent, 'targetedAdvertising'> | null): PrivacyString {
   if (consent === null) return '1---';
   return consent.targetedAdvertising ? '1YNN' : '1YYN';
@@ -27,14 +27,14 @@ const base = '/consent/v1';
 /** C 9.2 QR sizes. */
 const qrSize = 192;
 
-/** More identities than these no viewer has, nor choices. */
+/** Far above the number of a viewer's identities and choices. */
 const mostConsents = 20;
 
 const listSchema = object({ consents: array(unknown()) });
-// Strict: a choice that cannot be read is none.
+// Strict: an unreadable choice is no choice.
 const consentSchema = object({ identity: identifier(), targetedAdvertising: boolean(), updatedAt: time() });
 
-/** The choices of an answer, the latest first as the service has them; null when it is none. */
+/** The choices, latest first as the service sends them. */
 export function normaliseConsents(body: unknown): readonly Consent[] | null {
   const parsed = safeParse(listSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
@@ -47,14 +47,14 @@ export function normaliseConsents(body: unknown): readonly Consent[] | null {
 export interface ConsentOptions {
   transport: Pick<Transport, 'request'>;
   readBlob: ReadBlob;
-  /** Of the product, at the consent service. */
+  /** The product's code at the consent service. */
   propertyCode: string;
 }
 
 /** Consent (C 7.6). No call rejects. */
 export function createConsentApi({ transport, readBlob, propertyCode }: ConsentOptions) {
   return {
-    /** Data URL of the picture that leads the viewer's phone to their preferences. */
+    /** Data URL of the QR picture that opens the viewer's preferences on their phone. */
     qrPicture(identity: string, signal?: AbortSignal): Promise<ApiResult<string>> {
       const url = withQuery(`${base}/qr`, { size: String(qrSize), identity });
       return fetchPng(transport, readBlob, { url, ...(signal && { signal }) });

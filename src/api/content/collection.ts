@@ -6,13 +6,13 @@ import type { ContentItem } from './types.ts';
 
 const memberSchema = object({ member: array(unknown()) });
 
-/** The items of a `{ member: [...] }` answer, null when it is none. */
+/** The items of a `{ member: [...] }` answer; null for anything else. */
 export function normaliseMembers(body: unknown, where: string, report: Report): readonly ContentItem[] | null {
   const parsed = safeParse(memberSchema, body, { abortEarly: true });
   return parsed.success ? normaliseItems(parsed.output.member, where, report) : null;
 }
 
-/** C 7.4 call 4: a collection's members; on failure (logged) the items that are there already. */
+/** C 7.4 call 4: a collection's members; on failure (logged) the original items. */
 export async function fetchCollection(
   context: FeedContext,
   uri: string,

@@ -5,8 +5,8 @@ import { normaliseContainerPage } from './container.ts';
 import type { ContainerPage, RequestType } from './types.ts';
 
 /**
- * C 7.4 call 7: a container's detail by its uri, and its further pages by `scroll.next`. Sends the viewer's token in the
- * product API's own header too; 'because you watch' also sends its request type.
+ * C 7.4 call 7: a container's detail by its uri, or a further page by `scroll.next`. Sends the token in the product
+ * API's own header as well; 'because you watch' also sends its request type.
  */
 export async function fetchContainerDetail(
   context: FeedContext,

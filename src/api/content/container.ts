@@ -39,7 +39,7 @@ const requestTypes: Readonly<Record<string, RequestType>> = {
 
 const refreshSchema = nullish(object({ refresh_uri: url(), max_age_ms: amount() }));
 
-/** What a container's own answer and a container inside a page have in common. */
+/** Fields that a container's own answer shares with a container inside a page. */
 const listFields = {
   items: anything(),
   item_count: amount(),
@@ -83,7 +83,7 @@ export function headline(title: string, requestType: RequestType): string {
   return end < 0 ? title : title.slice(0, end).trim();
 }
 
-/** The container, or null with a log line when it has no id or is no object at all. */
+/** Null, with a log line, if the value is no object or has no id. */
 export function normaliseContainer(value: unknown, where: string, report: Report): Container | null {
   const parsed = safeParse(containerSchema, value, { abortEarly: true });
   if (!parsed.success) {
@@ -111,7 +111,7 @@ export function normaliseContainer(value: unknown, where: string, report: Report
     uri: wire.uri,
     refreshUri: refresh.refreshUri,
     maxAgeMs: refresh.maxAgeMs,
-    // A CLIENT container's empty list means "not here", not "there are none".
+    // An empty list in a CLIENT container means "not loaded", not "there are none".
     items:
       hasItems && !(requestSource === 'CLIENT' && isEmptyList(wire.items))
         ? normaliseItems(wire.items, wire.container_id, report)
@@ -123,7 +123,7 @@ export function normaliseContainer(value: unknown, where: string, report: Report
   };
 }
 
-/** One page of a container's items from a container detail, a page of one, or a panel; null when it is none of them. */
+/** Reads a container detail, one of its further pages, or a panel; null for anything else. */
 export function normaliseContainerPage(body: unknown, where: string, report: Report): ContainerPage | null {
   const detail = safeParse(detailSchema, body, { abortEarly: true });
   if (detail.success) {
@@ -189,7 +189,7 @@ export function containerOfPage(
 function refreshOf(wire: unknown): { refreshUri: string | null; maxAgeMs: number | null } {
   const parsed = safeParse(refreshSchema, wire);
   const refresh: InferOutput<typeof refreshSchema> = parsed.success ? parsed.output : null;
-  // A maximum age of 0 says nothing useful: the default counts (B 4).
+  // A maximum age of 0 is meaningless: the default applies (B 4).
   return { refreshUri: refresh?.refresh_uri ?? null, maxAgeMs: refresh?.max_age_ms || null };
 }
 

@@ -11,7 +11,7 @@ import { fetchSearch } from './search.ts';
 import type { ContentItem, RequestType } from './types.ts';
 import { fetchUpNext, type UpNextQuery } from './up-next.ts';
 
-/** All content calls of C 7.4 bound to one context. Each is documented at its function. */
+/** The content calls of C 7.4, bound to one context and documented at their functions. */
 export function createContentApi(context: FeedContext) {
   return {
     /** @throws {ApiFailure} */

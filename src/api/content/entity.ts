@@ -23,7 +23,7 @@ export async function fetchEntity(
   return result;
 }
 
-/** C 7.4 call 9: the page that lists what to watch next, by way of the entity's `watch_page_uri`. */
+/** C 7.4 call 9: the watch-next page, found by the entity's `watch_page_uri`. */
 export async function fetchWatchPage(
   context: FeedContext,
   entityId: string,

@@ -73,7 +73,7 @@ export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
 
 /**
  * C 7.4 call 1: the home content, with the API key alone.
- * @throws {ApiFailure} A home feed failure throws: without it there is no app to show.
+ * @throws {ApiFailure} Without the home feed there is no app to show.
  */
 export async function fetchHome(context: FeedContext, options?: FetchOptions): Promise<HomeFeed> {
   const request = { url: `${context.basePath}/home`, auth: 'none', ...options } as const;
@@ -82,7 +82,7 @@ export async function fetchHome(context: FeedContext, options?: FetchOptions): P
   return result.data;
 }
 
-/** C 7.4 call 6: the header part of the home answer by itself. */
+/** C 7.4 call 6: the navigation part of the home answer. */
 export async function fetchNavigation(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Navigation>> {
   const request = { url: `${context.basePath}/navigation`, auth: 'bearer', ...options } as const;
   return fetchFeed(context, request, (body) => normaliseNavigation(body, context.report));

@@ -21,8 +21,8 @@ import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesTy
 const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };
 
 /**
- * The wire item (B 3 Video content item). What identifies an item and what decides who may watch it is strict: a sku that
- * cannot be read must not make the item open to everybody. All else is lenient.
+ * The wire item (B 3 Video content item). Fields that identify it or decide who may watch it are strict: an unreadable
+ * sku must not open the item to everybody. The rest is lenient.
  */
 const itemSchema = object({
   entity_id: identifier(),
@@ -122,7 +122,7 @@ function skusOf(wire: WireItem, type: ContentType, contentSkus: readonly string[
   return skus.length > 0 ? skus : contentSkus;
 }
 
-/** The second segment of a dot-separated sku is the network; several skus may stand in one text, separated by commas. */
+/** The network is the second segment of a dot-separated sku; one text may hold several skus, separated by commas. */
 export function skuNetworks(skus: readonly string[]): readonly string[] {
   const networks = skus
     .flatMap((sku) => sku.split(','))
@@ -158,7 +158,7 @@ function imagesOf(wire: unknown): Images {
 }
 
 function availabilityOf(wire: WireItem): readonly string[] | null {
-  // An entry that cannot be read stays as '': leaving it out could empty the list, and an empty list is open to all (B 5).
+  // An unreadable entry stays as '': dropping it could empty the list, and an empty list is open to all (B 5).
   return (
     wire.availability?.slice(0, 100).map((entry) => {
       const tag = typeof entry === 'object' && entry !== null ? (entry as { tag?: unknown }).tag : entry;
@@ -167,7 +167,7 @@ function availabilityOf(wire: WireItem): readonly string[] | null {
   );
 }
 
-/** The item, or the reason why it is none. */
+/** The item, or the reason why it was rejected. */
 export function normaliseItem(value: unknown): ContentItem | string {
   const parsed = safeParse(itemSchema, value, { abortEarly: true });
   if (!parsed.success) {
@@ -232,14 +232,14 @@ export function normaliseItem(value: unknown): ContentItem | string {
   };
 }
 
-/** What makes two items of a list the same one. */
+/** Identifies an item within a list. */
 export function itemKey(item: ContentItem): string {
   return `${item.type}:${item.entityId}`;
 }
 
 /**
- * The readable items of a list, in order. Broken ones and repetitions are left out, each with a log line. Anything that is
- * not a list is an empty one.
+ * The valid items of a list, in order. Broken items and duplicates are dropped, each with a log line. Anything but a
+ * list gives no items.
  */
 export function normaliseItems(value: unknown, where: string, report: Report): readonly ContentItem[] {
   if (!Array.isArray(value)) {

@@ -16,7 +16,7 @@ const pageSchema = object({
   entity: anything(),
 });
 
-/** The page, or null when the answer is none. Broken containers are left out; a second one with the same id too. */
+/** Null if the answer is no page. Broken containers and duplicate ids are dropped. */
 export function normalisePage(body: unknown, report: Report): Page | null {
   const parsed = safeParse(pageSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
@@ -31,7 +31,9 @@ export function normalisePage(body: unknown, report: Report): Page | null {
   return { pageId, pageType, containers: [...containers.values()], entity: entityOf(entity, pageId, report) };
 }
 
-/** A page's entity is an item that may come without a type: it is then what a detail page is mostly about, a Series. */
+/**
+ * A page's entity is an item whose type may be missing. It then counts as a Series, the usual subject of a detail page.
+ */
 function entityOf(value: unknown, pageId: string, report: Report): ContentItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const item = normaliseItem('type' in value ? value : { ...value, type: 'Series' });
@@ -46,12 +48,11 @@ export async function fetchPage(context: FeedContext, uri: string, options?: Fet
   return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
 }
 
-/** Uri of a screen's page. */
 export function screenUri(context: Pick<FeedContext, 'basePath'>, screenId: string, populated = true): string {
   return `${context.basePath}/screens/${encodeURIComponent(screenId)}?populated=${populated}`;
 }
 
-/** Uri of an entity's detail page, for a route that does not carry one. */
+/** For routes that carry no uri of the entity's detail page. */
 export function detailUri(context: Pick<FeedContext, 'basePath'>, entityId: string, populated = true): string {
   return `${context.basePath}/details/${encodeURIComponent(entityId)}?populated=${populated}`;
 }

@@ -20,7 +20,7 @@ const playbackSchema = object({
   end_time: time(),
 });
 
-/** What to play, or null when the answer holds no address that may be played. */
+/** Null if the answer has no playable stream URL. */
 export function normalisePlayback(body: unknown): Playback | null {
   const parsed = safeParse(playbackSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
@@ -46,7 +46,7 @@ export function normalisePlayback(body: unknown): Playback | null {
 
 export interface PlaybackQuery {
   videoId: string;
-  /** The player route's `type=EPGListing`: takes the live path. */
+  /** Set for the player route's `type=EPGListing`. */
   live: boolean;
   /** Seconds into an on-demand video. */
   startTime?: number;

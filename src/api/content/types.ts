@@ -1,11 +1,11 @@
 /**
- * The content of the feeds as the app knows it: checked, cleaned, camelCase (wire names: docs/feeds.md). Every object is
- * plain, complete and never changed after it was made, so that identity tells whether something changed.
+ * The content of the feeds as the app knows it: checked, cleaned, camelCase (wire names: docs/feeds.md). All objects
+ * are plain and immutable, so that identity tells whether something changed.
  */
 
 /**
- * B 3 content types. `EPGListing` has become `EPG`; a category of type personality is a `personality`. `OTHER` is a type
- * that this version does not know: it opens an interstitial page like every type without a rule of its own (B 2).
+ * B 3 content types. `EPGListing` becomes `EPG`, a category of type personality becomes `personality`. `OTHER` is an
+ * unknown type: like every type without a rule it opens an interstitial page (B 2).
  */
 export type ContentType =
   | 'SERIES'
@@ -42,7 +42,7 @@ export type ImageKey = BaseImageKey | `${BaseImageKey}_fhd`;
 /** Picture addresses, relative to the origin or absolute http(s). */
 export type Images = Readonly<Partial<Record<ImageKey, string>>>;
 
-/** B 3 Video content item. Times are milliseconds since 1970; null: the feed does not say. */
+/** B 3 Video content item. Times are milliseconds since 1970; null if the feed does not tell. */
 export interface ContentItem {
   /** Never empty. */
   readonly entityId: string;
@@ -51,10 +51,10 @@ export interface ContentItem {
   readonly title: string;
   readonly tagline: string | null;
   readonly description: string | null;
-  /** Pages' entities only. */
+  /** Only in a page's entity. */
   readonly longDescription: string | null;
   readonly images: Images;
-  /** A transparent picture of the title, drawn in place of its text. */
+  /** A transparent picture of the title, drawn instead of its text. */
   readonly titleTreatment: string | null;
 
   readonly seriesId: string | null;
@@ -73,7 +73,7 @@ export interface ContentItem {
   readonly restartEnabled: boolean;
   readonly preview: boolean;
   readonly durationSec: number | null;
-  /** Fraction 0–1 watched as the feed knows it; a bookmark knows better. */
+  /** Watched fraction (0–1) from the feed; a bookmark takes precedence. */
   readonly percentWatched: number;
   readonly startTime: number | null;
   readonly endTime: number | null;
@@ -90,23 +90,23 @@ export interface ContentItem {
   readonly network: string | null;
   readonly networkLogo: string | null;
   readonly callSign: string | null;
-  /** The content sku as the feed has it; null makes the item open to all (B 5). */
+  /** As in the feed; null opens the item to all (B 5). */
   readonly contentSku: string | null;
   /**
-   * Network segments (the second of each dot-separated sku) that a viewer needs: from the required entitlements, else from
-   * the content sku. A sku without a second segment gives '', which nobody is entitled to.
+   * Networks that a viewer needs (the second segment of each dot-separated sku): from the required entitlements, else
+   * from the content sku. A sku without a second segment gives '', to which nobody is entitled.
    */
   readonly skuNetworks: readonly string[];
   readonly mvpdAuth: boolean;
-  /** Tags of the availability list; null when the feed has no list, which is not the same as an empty one (B 5). */
+  /** Tags of the availability list; null without a list, which differs from an empty one (B 5). */
   readonly availability: readonly string[] | null;
 
   readonly detailPageUri: string | null;
   readonly detailPageItems: readonly string[];
   readonly watchPageUri: string | null;
-  /** Where a COLLECTION's members are. */
+  /** Feed of a COLLECTION's members. */
   readonly collectionUri: string | null;
-  /** Members of a COLLECTION. */
+  /** Number of a COLLECTION's members. */
   readonly itemCount: number | null;
 }
 
@@ -142,12 +142,12 @@ export interface Scroll {
 /** B 3 Container: one row, grid or showcase of a page. */
 export interface Container {
   readonly containerId: string;
-  /** '' for a row without a headline. */
+  /** '' if the row has no headline. */
   readonly title: string;
   readonly description: string | null;
   readonly layoutType: LayoutType;
   readonly template: PortraitTemplate | null;
-  /** Items came with the page, made for nobody in particular (SSR), or are to be fetched (CLIENT). */
+  /** SSR: items came with the page, not personalised. CLIENT: items must be fetched. */
   readonly requestSource: 'SSR' | 'CLIENT';
   readonly requestType: RequestType;
   readonly platform: string | null;
@@ -155,16 +155,16 @@ export interface Container {
   readonly uri: string | null;
   readonly refreshUri: string | null;
   readonly maxAgeMs: number | null;
-  /** Null: not fetched yet. */
+  /** Null until fetched. */
   readonly items: readonly ContentItem[] | null;
-  /** How many items the whole list has, when the feed says so. */
+  /** Length of the whole list, if the feed tells. */
   readonly itemCount: number | null;
   readonly scroll: Scroll;
   readonly areBadgesDisabled: boolean;
   readonly type: string | null;
 }
 
-/** One answer about a container: its first page, or a further one. */
+/** One page of a container's items. */
 export interface ContainerPage {
   readonly items: readonly ContentItem[];
   readonly itemCount: number | null;
@@ -179,7 +179,7 @@ export interface Page {
   readonly pageId: string;
   readonly pageType: string | null;
   readonly containers: readonly Container[];
-  /** What a detail page is about. */
+  /** The subject of a detail page. */
   readonly entity: ContentItem | null;
 }
 
@@ -219,7 +219,7 @@ export interface SearchGroup {
   readonly items: readonly ContentItem[];
 }
 
-/** What the player needs to play one thing (docs/feeds.md Playback). */
+/** The answer of the playback deeplink (docs/feeds.md Playback). */
 export interface Playback {
   readonly entityId: string;
   readonly title: string;
@@ -229,7 +229,7 @@ export interface Playback {
   readonly type: 'vod' | 'live';
   readonly streamUrl: string;
   readonly mimeType: string | null;
-  /** The running programme from its start; null when Restart is not offered. */
+  /** The running programme from its start; null if Restart is not offered. */
   readonly restartUrl: string | null;
   readonly captions: boolean;
   readonly durationSec: number | null;

@@ -3,7 +3,7 @@ import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-fe
 import { containerOfPage, normaliseContainerPage } from './container.ts';
 import type { Container } from './types.ts';
 
-/** The playing thing, as far as up-next cares. `type` may be a route's `EPGListing`. */
+/** What is playing. `type` may be a route's `EPGListing`. */
 export interface UpNextQuery {
   itemId: string | null;
   type: string | null;
@@ -16,8 +16,8 @@ export function skipsUpNext({ itemId, type, bottomTrayEnabled }: UpNextQuery): b
 }
 
 /**
- * C 7.4 call 9, B 4 Up-next: the watch-next container of the playing item; its id is the item's id. Data is null when
- * loading is skipped.
+ * C 7.4 call 9, B 4 Up-next: the watch-next container of the playing item; its id is the item's id. Null if loading is
+ * skipped.
  */
 export async function fetchUpNext(
   context: FeedContext,

@@ -2,14 +2,14 @@ import { array, object, picklist, pipe, safeParse, string, transform, unknown } 
 import { feedLimits } from '../../config/constants.ts';
 import { cleanText, text } from '../feed/fields.ts';
 
-/** The only two types that there are favourites of (C 3.3). */
+/** The two types of favourites (C 3.3). */
 export type FavouriteType = 'category' | 'series';
 
 export interface Favourite {
   /** C 3.3: lowercase type, a colon, then the category's id or the show code, e.g. `series:RDG`. */
   readonly id: string;
   readonly type: FavouriteType;
-  /** What comes after the colon. */
+  /** The part after the colon. */
   readonly entityId: string;
 }
 
@@ -21,7 +21,7 @@ export interface FavouritePayload {
 
 const wireTypes = { series: 'Series', category: 'Category' } as const;
 
-/** The favourite of that type and id; null for any other type, and for what has no id. */
+/** Null for any other type, or without an id. */
 export function favouriteOf(type: string, entityId: string): Favourite | null {
   const known = type.toLowerCase();
   const id = cleanText(entityId, feedLimits.id);
@@ -30,7 +30,6 @@ export function favouriteOf(type: string, entityId: string): Favourite | null {
     : null;
 }
 
-/** What the service is told about a favourite. */
 export function payloadOf({ id, type }: Favourite): FavouritePayload {
   return { id, favoriteType: wireTypes[type] };
 }
@@ -45,19 +44,19 @@ const entrySchema = object({
   entity_id: text(feedLimits.id),
 });
 
-/** An entry of the list (C 3.3): by its entity_id, else by its id. Null for what is neither. */
+/** An entry of the list (C 3.3), identified by its entity_id, else by its id. */
 function normaliseFavourite(value: unknown): Favourite | null {
   const parsed = safeParse(entrySchema, value, { abortEarly: true });
   if (!parsed.success) return null;
   const { id, favoriteType, entity_id } = parsed.output;
   const prefix = `${favoriteType}:`;
-  const ofId = id?.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : '';
-  return favouriteOf(favoriteType, entity_id ?? ofId);
+  const idPart = id?.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : '';
+  return favouriteOf(favoriteType, entity_id ?? idPart);
 }
 
 const listSchema = object({ favorites: array(unknown()) });
 
-/** The entries of a favourites answer in their order, each once; broken ones are left out. Null when there is no list. */
+/** Entries in their order, without broken ones and duplicates. Null without a list. */
 export function normaliseFavourites(body: unknown): readonly Favourite[] | null {
   const parsed = safeParse(listSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

@@ -25,7 +25,7 @@ export function createFavouritesApi({ transport }: { transport: Pick<Transport, 
       return done(await transport.request({ url: base, method: 'DELETE', body, auth: 'bearer' }));
     },
 
-    /** C 7.3: removes what the favourites manager has chosen, by a list of ids. */
+    /** C 7.3: removes the ids selected in the favourites manager. */
     async removeChosen(ids: readonly string[]): Promise<ApiResult<null>> {
       return done(await transport.request({ url: `${base}/remove`, method: 'POST', body: { ids }, auth: 'bearer' }));
     },

@@ -23,8 +23,8 @@ import { safeUrl } from '../url.ts';
  * value), so that one bad field never costs the whole item. `identifier` alone is strict.
  */
 
-// Control characters, bidirectional overrides and isolates, byte order marks, and lone surrogates, which cannot be encoded
-// in a URL. Joiners and direction marks stay: some scripts need them.
+// Control characters, bidirectional overrides and isolates, byte order marks, and lone surrogates, which cannot be
+// encoded in a URL. Joiners and direction marks stay: some scripts need them.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]+/gu;
 const paragraphBreak = /\s*\n\s*/;
 

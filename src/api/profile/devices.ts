@@ -6,7 +6,7 @@ import { identifier, text, time } from '../feed/fields.ts';
 /** C 3.3 Device in a 409 conflict. */
 export interface ConflictingDevice {
   sid: string;
-  /** '' where the service does not say. */
+  /** '' if the service does not tell. */
   platform: string;
   ip: string;
   device: string;
@@ -24,7 +24,7 @@ const deviceSchema = object({
   last_modified: time(),
 });
 
-/** The devices that the body of a 409 names. One without a session id cannot be signed out, and is left out. */
+/** The devices in the body of a 409. One without a session id cannot be signed out, and is left out. */
 export function devicesIn({ responseData }: ApiError): readonly ConflictingDevice[] {
   const { devices } = (responseData ?? {}) as { devices?: unknown };
   if (!Array.isArray(devices)) return [];

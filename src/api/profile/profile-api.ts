@@ -10,9 +10,9 @@ export interface ProfileContext {
   transport: Pick<Transport, 'request'>;
   tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'renew'>;
   deviceId: string;
-  /** What this device is called in a list of devices. */
+  /** This device's name in the account's list of devices. */
   deviceName: { platform: string; device: string };
-  /** Where logout is (C 7.1), with the alternative endpoints' `/account` when those are on. */
+  /** Base path of the logout call (C 7.1), including the alternative endpoints' `/account`. */
   logoutBase: string;
 }
 
@@ -24,8 +24,8 @@ export interface EmailCredentials {
 const base = '/profile/v1';
 
 /**
- * The profile service (C 7.2) but for what a viewer keeps there and the calls of registration codes. The tokens of an answer
- * are stored before the call is answered here. None rejects.
+ * The profile service (C 7.2), except favourites, bookmarks and registration codes. Tokens in an answer are stored
+ * before the call resolves. No call rejects.
  */
 export function createProfileApi({ transport, tokens, deviceId, deviceName, logoutBase }: ProfileContext) {
   const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<HttpResult> =>
@@ -34,44 +34,44 @@ export function createProfileApi({ transport, tokens, deviceId, deviceName, logo
     checked(await post(path, { ...body, deviceId }), normaliseSignIn);
 
   return {
-    /** @param receipts of purchases that this device knows of */
+    /** @param receipts purchases known to this device */
     async loginAnonymously(receipts: readonly unknown[] = []): Promise<ApiResult<SignIn>> {
       return withMessage(await signIn('/login-anonymously', { receipts }), () => 'loginAnonymously failed.');
     },
 
-    /** A 409 is a device conflict; its devices are what `devicesIn` finds. 400 and 401: wrong address or password. */
+    /** A 409 is a device conflict (`devicesIn` reads the devices). 400 and 401: wrong address or password. */
     login: ({ email, password }: EmailCredentials) => signIn('/login', { email, password, ...deviceName }),
 
-    /** A 400 whose detail mentions an invalid email is shown in words of its own (C 5). */
+    /** A 400 whose detail mentions an invalid email has its own message (C 5). */
     register: ({ email, password }: EmailCredentials) => signIn('/register', { email, password, ...deviceName }),
 
-    /** 404 for an address that nobody has (C 8.2). */
+    /** 404 for an unknown address (C 8.2). */
     resetPassword: async (email: string) => done(await post('/reset-password', { useV2: true, email })),
 
     devicesIn,
 
-    /** Signs out devices of an account; without a password, of the one that is signed in here. */
+    /** Signs out devices of an account: the one of the credentials, else the one signed in here. */
     async deleteSessions(sids: readonly string[] | 'all', credentials?: EmailCredentials): Promise<ApiResult<null>> {
       return done(await post('/delete-sessions', { sids, ...credentials }, credentials ? 'none' : 'bearer'));
     },
 
-    /** Ends the session at the service; all stored auth data go with it (C 4.1). When it fails they stay. */
+    /** Ends the session at the service and removes all stored auth data (C 4.1); on failure they stay. */
     async logout(): Promise<ApiResult<null>> {
       const refreshTokenHint = tokens.record?.refreshToken;
-      // Without a bearer: the hint says which session it is, and a token that has expired meanwhile is no reason to renew it.
+      // No bearer: the hint identifies the session, and an expired token would only cause a needless renewal.
       const auth = refreshTokenHint === undefined ? 'bearer' : 'none';
       return done(
         await transport.request({ url: `${logoutBase}/logout/`, method: 'POST', body: { refreshTokenHint }, auth }),
       );
     },
 
-    /** New tokens and the viewer anew, as after the viewer's rights have changed. */
+    /** Fetches new tokens and viewer data, for instance after the viewer's rights have changed. */
     async refreshToken(): Promise<ApiResult<SignIn>> {
       const result = await withRefreshToken(tokens, (refreshToken) => post('/refresh', { refreshToken }));
       return withMessage(checked(result, normaliseSignIn), ({ message }) => `Failed to refresh token: ${message}`);
     },
 
-    /** The id under which the viewer is known across the company's products. */
+    /** The viewer's id across the company's products. */
     async getXid(): Promise<ApiResult<string>> {
       const result = await transport.request({ url: `${base}/xid`, auth: 'bearer' });
       return withMessage(checked(result, normaliseXid), () => 'Error fetching XID');

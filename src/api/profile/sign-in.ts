@@ -3,7 +3,7 @@ import { feedLimits } from '../../config/constants.ts';
 import { identifier, text, time } from '../feed/fields.ts';
 import { tokenField } from '../tokens/token-field.ts';
 
-/** Who signed in (C 3.1). The tokens of the answer are not here: they go to the auth record, and nowhere else. */
+/** Who signed in (C 3.1). Without the tokens, which belong in the auth record alone. */
 export interface SignIn {
   profileId: string;
   /** `anonymous`, `registered`, `secondScreen`. */
@@ -14,9 +14,9 @@ export interface SignIn {
   firstName: string | null;
   lastName: string | null;
   viewerId: string | null;
-  /** The TV provider; null when the viewer has none. */
+  /** The TV provider, if any. */
   mvpd: string | null;
-  /** Milliseconds since 1970 until when that provider's sign-in is good. */
+  /** When that provider's sign-in expires, in milliseconds since 1970. */
   authnExpire: number | null;
 }
 
@@ -33,7 +33,7 @@ const signInSchema = object({
   authn_expire: time(),
 });
 
-/** The viewer in a sign-in answer (C 3.1); null for one without a token or a profile. */
+/** Null without a token or a profile. */
 export function normaliseSignIn(body: unknown): SignIn | null {
   const parsed = safeParse(signInSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

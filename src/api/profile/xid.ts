@@ -1,7 +1,7 @@
 import { object, safeParse } from 'valibot';
 import { identifier } from '../feed/fields.ts';
 
-/** C 7.2 submitXidEvent: somebody signed in or out, and who was here before. */
+/** C 7.2 submitXidEvent: somebody signed in or out, with the previous viewers' ids. */
 export interface XidEvent {
   xid: string;
   eventType: string;

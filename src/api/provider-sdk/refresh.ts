@@ -2,8 +2,8 @@ import type { HttpResult } from '../api-result.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
 
 /**
- * Which of the three calls refreshes a token (C 7.1): the SDK's own, the one of its alternative endpoints, or the form of
- * the identity server.
+ * Which of the three calls refreshes a token (C 7.1): the SDK's own, its alternative endpoint, or the identity server's
+ * form.
  */
 export type RefreshRoute =
   | { kind: 'token'; base: string }
@@ -13,8 +13,8 @@ export type RefreshRoute =
 const hydraPath = '/identityhydra/oauth2/token';
 
 /**
- * The refresh call; its answer holds the fields of C 3.2. It carries no access token and goes before anything that waits for
- * one.
+ * The refresh call; its answer has the fields of C 3.2. It carries no access token, and has high priority because other
+ * calls wait for it.
  */
 export function createRefresh(
   transport: Pick<Transport, 'request'>,
@@ -37,7 +37,7 @@ function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {
   return { url: `${route.base}${account}/token/v2/${encodeURIComponent(refreshToken)}` };
 }
 
-/** The answer of a refresh is the token keeper's, which knows whose token was sent. */
+/** Answers of these paths are handled by the token keeper, which knows whose token was sent. */
 export function isRefreshPath(path: string): boolean {
   return path === hydraPath || /\/token\/v2\/[^/]+$/.test(path);
 }

@@ -7,13 +7,13 @@ import { encoded } from '../url.ts';
 /** C 9.2 QR sizes: profile default. */
 const defaultSize = 320;
 
-/** C 7.5: the host marker without which a provider's QR picture is not fetched. */
+/** C 7.5: a provider's QR picture is only fetched from a host with this marker. */
 const providerMarker = 'api3';
 
 export interface QrContext {
   transport: Pick<Transport, 'request'>;
   readBlob: ReadBlob;
-  /** The page came by https; so must the pictures. */
+  /** The page was loaded over https, so pictures must be too. */
   isPageSecure: boolean;
 }
 
@@ -34,7 +34,7 @@ export function fetchProfileQr(
 }
 
 /**
- * The TV provider's QR picture as a data URL (C 7.5); an error when its address lacks the marker.
+ * The TV provider's QR picture as a data URL (C 7.5); an error if its address lacks the marker.
  * @param template `app.auth.qrCodeUrl`, with {code}
  */
 export async function fetchProviderQr(
@@ -43,7 +43,7 @@ export async function fetchProviderQr(
   code: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<string>> {
-  // Looked for in the configured address: a code that happens to hold the marker proves nothing.
+  // Checked on the template: the marker must not come from the code.
   if (!template.includes(providerMarker))
     return failure(invalidAnswer(0, 'The address of the QR picture is not one to follow.'));
   const secure = isPageSecure ? template.replace(/^http:/i, 'https:') : template;

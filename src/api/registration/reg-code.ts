@@ -9,7 +9,7 @@ export interface RegCode {
   readonly expires: number;
 }
 
-/** C 4.2 Status values, and those of a second screen. `PENDING` also stands for every word that this version does not know. */
+/** C 4.2 Status values, and those of a second screen. Unknown words count as `PENDING`. */
 export type RegCodeStatus =
   | 'PENDING'
   | 'DONE'
@@ -21,9 +21,9 @@ export type RegCodeStatus =
 
 export interface RegCodePoll {
   readonly status: RegCodeStatus;
-  /** Milliseconds since 1970; null when the answer does not say. */
+  /** Milliseconds since 1970; null if the answer does not tell. */
   readonly expires: number | null;
-  /** The viewer has made a new account rather than signed in to one. */
+  /** The viewer created an account instead of signing in. */
   readonly isRegister: boolean;
 }
 
@@ -37,7 +37,7 @@ export const regCodeStatuses: readonly RegCodeStatus[] = [
   'MISSING_ACCOUNT',
 ];
 
-/** The last moment that a Date can hold, milliseconds since 1970. */
+/** The latest moment that a Date can hold, in milliseconds since 1970. */
 const endOfTime = 8.64e15;
 
 /** C 3.3: seconds since 1970, multiplied by 1000. */
@@ -51,7 +51,7 @@ const expires = pipe(
 );
 
 const codeSchema = object({
-  // It goes into addresses and onto the screen one character a tile: nothing else belongs there.
+  // It becomes part of URLs and is drawn one character a tile.
   code: pipe(
     string(),
     transform((code) => (/^[A-Za-z0-9]{1,16}$/.test(code) ? code : undefined)),
@@ -60,7 +60,6 @@ const codeSchema = object({
   expires,
 });
 
-/** The code of a registration answer; null when it is none. */
 export function normaliseRegCode(body: unknown): RegCode | null {
   const parsed = safeParse(codeSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : null;
@@ -72,7 +71,7 @@ const pollSchema = object({
   isRegister: fallback(nullish(boolean(), false), false),
 });
 
-/** How far the phone has come; null when the answer does not say. */
+/** How far the sign-in on the phone is; null if the answer does not tell. */
 export function normalisePoll(body: unknown): RegCodePoll | null {
   const parsed = safeParse(pollSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

@@ -3,7 +3,7 @@ import type { Transport } from '../transport.ts';
 import { fetchProfileQr, fetchProviderQr, type QrContext } from './qr-picture.ts';
 import { normalisePoll, normaliseRegCode, type RegCode, type RegCodePoll } from './reg-code.ts';
 
-/** What the configuration says about codes (C "Config keys used"). */
+/** The configuration for codes (C "Config keys used"). */
 export interface RegistrationConfig {
   /** `app.api.auth.accountRegCodePoll` */
   pollPath: string;
@@ -16,19 +16,19 @@ export interface RegistrationConfig {
 export interface RegistrationOptions<SignIn> extends QrContext {
   transport: Pick<Transport, 'request'>;
   deviceId: string;
-  /** The pages that the code leads to look like this brand. */
+  /** The brand whose look the phone's pages take. */
   brand?: string;
-  /** Asked at every call: the configuration comes after the start. */
+  /** Read at every call, because the configuration arrives after the start. */
   config: () => RegistrationConfig;
-  /** Gets a new access token, whether the old one is past or not. Must not reject. */
+  /** Renews the access token, expired or not. Must not reject. */
   refreshToken: () => Promise<unknown>;
-  /** Checks a sign-in answer (C 3.1), null when it is none. */
+  /** Checks a sign-in answer (C 3.1); null if it is none. */
   normaliseSignIn: (body: unknown) => SignIn | null;
 }
 
 const base = '/profile/v1/regcode';
 
-/** The calls of sign-in by registration code (C 7.5, and what 7.2 and 7.3 have of it). None rejects unless it says so. */
+/** The calls of sign-in by registration code (C 7.2, 7.3, 7.5). No call rejects unless documented. */
 export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
   const { transport, deviceId, brand, config, refreshToken, normaliseSignIn } = options;
 
@@ -49,7 +49,9 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     );
 
   return {
-    /** C 7.3 getAccountRegCode: a new code, of a TV provider when `isMvpd`. Error messages begin with initRegCodeHandler. */
+    /**
+     * C 7.3 getAccountRegCode: a new code, for a TV provider if `isMvpd`. Error messages begin with initRegCodeHandler.
+     */
     async generateCode(
       { isMvpd, selectedMvpdId }: { isMvpd: boolean; selectedMvpdId?: string },
       signal?: AbortSignal,
@@ -65,13 +67,13 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       return withMessage(checked(result, normaliseRegCode), ({ message }) => `initRegCodeHandler ${message}`);
     },
 
-    /** C 7.5 and 7.2 pollRegCodeStatus. Bound to an account, it says who asks. */
+    /** C 7.5 and 7.2 pollRegCodeStatus. Sends the token if bound to an account. */
     pollAccount: (
       regCode: string,
       { isAccountBound = false, signal }: { isAccountBound?: boolean; signal?: AbortSignal } = {},
     ) => poll(regCode, isAccountBound ? 'bearer' : 'none', signal),
 
-    /** C 7.5 poll provider registration. A forced refresh comes first, so that the token knows what the phone has changed. */
+    /** C 7.5 poll provider registration. A forced refresh first gives the token what the phone has changed. */
     async pollProvider(
       regCode: string,
       { forceRefreshToken = false, signal }: { forceRefreshToken?: boolean; signal?: AbortSignal } = {},
@@ -81,7 +83,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     },
 
     /**
-     * Signs the device that shows the code in as the viewer of the access token (C 7.5).
+     * Signs in the device that shows the code, as the viewer of the access token (C 7.5).
      * @throws {Error} Required argument is missing. (C 5)
      */
     async submitAccessToken(
@@ -93,7 +95,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       return done(await transport.request({ url: `${base}/activate`, method: 'POST', body: { regCode }, headers }));
     },
 
-    /** C 7.2 getUpdatedJWT: the sign-in that the phone has completed; works once. */
+    /** C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
       const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body: { regCode, deviceId } });
       return withMessage(
@@ -102,13 +104,13 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       );
     },
 
-    /** C 7.2 userLoggedInOrRegistered: tells the service that the television has taken the sign-in. */
+    /** C 7.2 userLoggedInOrRegistered: tells the service that the television has received the sign-in. */
     async userLoggedInOrRegistered(regCode: string, isRegister: boolean): Promise<ApiResult<null>> {
       const body = { regCode, isRegister, signatureEnabled: true };
       return done(await transport.request({ url: `${base}/logged-in`, method: 'POST', body, auth: 'bearer' }));
     },
 
-    /** Data URL of the account's QR picture. @param size pixels, 320 unless given */
+    /** Data URL of the account's QR picture. @param size pixels, 320 by default */
     profileQr: (code: string, size?: number, signal?: AbortSignal) =>
       fetchProfileQr(options, config().profileQrCode, code, size, signal),
 

@@ -6,7 +6,7 @@ import { type AuthRecord, parseAuthRecord, readAuthRecord } from './auth-record.
 export interface AuthRecordStoreOptions {
   cookies: CookieJar;
   storage: KeyValueStorage;
-  /** FOXKITAUTHN unless given (C 9.1). */
+  /** FOXKITAUTHN by default (C 9.1). */
   cookieName?: string;
   /** Milliseconds. */
   cookieLifetime?: number;
@@ -15,8 +15,9 @@ export interface AuthRecordStoreOptions {
 export type AuthRecordListener = (record: AuthRecord | null) => void;
 
 /**
- * Where the auth record lives: in a cookie (C 3.1), or in the platform's storage where cookies are refused or the record
- * is too long for one. Should both hold one, as when a cookie could not be removed, the newer counts. Never throws.
+ * Stores the auth record in a cookie (C 3.1), or in the platform's storage if cookies are refused or the record is too
+ * long for one. If both have a record, for instance because a cookie could not be removed, the newer one counts. Never
+ * throws.
  */
 export class AuthRecordStore {
   private readonly name: string;
@@ -31,7 +32,7 @@ export class AuthRecordStore {
     this.name = options.cookieName ?? auth.cookieName;
   }
 
-  /** Read anew each time, as another window of the app may have written; null when nobody is signed in. */
+  /** Reads the storage each time, because another window may have written it; null if nobody is signed in. */
   read(): AuthRecord | null {
     const [cookie, stored] = this.copies();
     const { lastRead } = this;
@@ -41,7 +42,7 @@ export class AuthRecordStore {
     return this.lastRead.record;
   }
 
-  /** Replaces the record; null removes it. Listeners are told. */
+  /** Replaces the record, or removes it (null), and notifies the listeners. */
   write(record: AuthRecord | null): void {
     const { cookies, storage } = this.options;
     const [cookie, stored] = this.copies();
@@ -51,7 +52,7 @@ export class AuthRecordStore {
     } else {
       cookies.remove(this.name);
       if (record) storage.set(this.name, JSON.stringify({ ...record, revision }));
-      // A cookie that stays although it was removed is outdone by the mark of an empty record.
+      // The cookie could not be removed: an empty record with a higher revision overrides it.
       else if (cookies.get(this.name) !== null) storage.set(this.name, JSON.stringify({ revision }));
       else storage.remove(this.name);
     }
@@ -59,7 +60,7 @@ export class AuthRecordStore {
     for (const listener of [...this.listeners]) listener(current);
   }
 
-  /** Told after each write of this store. Gives the function that ends it. */
+  /** Calls the listener after each write of this store. Returns the function to unsubscribe. */
   subscribe(listener: AuthRecordListener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -70,7 +71,7 @@ export class AuthRecordStore {
     return [cookies.get(this.name), storage.get(this.name)];
   }
 
-  /** Whether the cookie took it: a browser that does not says nothing. */
+  /** Whether the cookie was stored: browsers drop cookies silently. */
   private keepInCookie(text: string): boolean {
     const { cookies, cookieLifetime = auth.cookieLifetime } = this.options;
     cookies.set(this.name, text, cookieLifetime);
@@ -78,7 +79,7 @@ export class AuthRecordStore {
   }
 }
 
-/** A record that somebody else wrote is older than any of ours; what is no record is older still. */
+/** A record without a revision, written by others, is older than ours; an invalid one is older still. */
 function revisionOf(stored: string | null): number {
   const record = readAuthRecord(stored);
   return record ? (record.revision ?? 0) : -1;

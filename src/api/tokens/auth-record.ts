@@ -18,9 +18,9 @@ import {
 } from 'valibot';
 import { tokenField } from './token-field.ts';
 
-/** Characters of a stored record. Longer ones are nobody's sign-in. */
+/** In characters; a longer text is no valid record. */
 const longestRecord = 262_144;
-/** A Date ends here, milliseconds since 1970. */
+/** The latest moment that a Date can hold, in milliseconds since 1970. */
 const endOfTime = 8.64e15;
 
 const text = fallback(optional(pipe(string(), minLength(1), maxLength(300))), undefined);
@@ -28,7 +28,7 @@ const token = fallback(optional(tokenField), undefined);
 const time = fallback(optional(pipe(number(), minValue(0), maxValue(endOfTime))), undefined);
 const count = fallback(optional(pipe(number(), integer(), minValue(0), maxValue(1e12))), undefined);
 
-/** C 3.1, of which every field may be missing. What is broken is as if it was missing; what is unknown stays as it is. */
+/** C 3.1; every field is optional. Broken fields count as missing, unknown fields are kept. */
 const authRecordSchema = looseObject({
   accessToken: token,
   refreshToken: token,
@@ -47,30 +47,30 @@ const authRecordSchema = looseObject({
   viewerId: text,
   /** Milliseconds since 1970. */
   authn_expire: time,
-  /** Asset types by network, as getEntitlements gave them. */
+  /** Asset types by network, from getEntitlements. */
   preauthorizedResources: fallback(
     optional(record(pipe(string(), maxLength(300)), array(picklist(['live', 'vod'])))),
     undefined,
   ),
 
-  // Ours, not the contract's.
-  /** When the tokens came, by this device's clock, and how long they are good from then on; milliseconds. */
+  // Not part of the contract.
+  /** When the tokens arrived by this device's clock, and how long they are valid from then on, in milliseconds. */
   receivedAt: time,
   lifetime: time,
-  /** Counts the writes, so that of two copies the newer one is known. */
+  /** Counts writes, to tell the newer of two copies. */
   revision: count,
 });
 
 /** The SDK's auth record (C 3.1). */
 export type AuthRecord = Readonly<InferOutput<typeof authRecordSchema>>;
 
-/** The record in a stored text; null for what is none, or holds no token and so is nobody's. */
+/** Null for an invalid text, or a record without tokens. */
 export function parseAuthRecord(stored: string | null): AuthRecord | null {
   const found = readAuthRecord(stored);
   return found && (found.accessToken || found.refreshToken) ? found : null;
 }
 
-/** As `parseAuthRecord`, but the mark of a removed record is a record too. */
+/** As `parseAuthRecord`, but includes the empty record that marks a removal. */
 export function readAuthRecord(stored: string | null): AuthRecord | null {
   if (stored === null || stored.length > longestRecord) return null;
   try {
@@ -80,9 +80,9 @@ export function readAuthRecord(stored: string | null): AuthRecord | null {
   }
 }
 
-/** The fields of C 3.1 in what is said to be a record; null when that is no object. */
+/** Checks the fields of C 3.1; null for anything but an object. */
 export function checkAuthRecord(value: unknown): AuthRecord | null {
-  // A list is an object to the schema.
+  // The schema would accept an array as an object.
   if (Array.isArray(value)) return null;
   const parsed = safeParse(authRecordSchema, value);
   return parsed.success ? parsed.output : null;

@@ -7,7 +7,7 @@ type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe'>;
 
 type Send = (token: string | null) => Promise<HttpResult>;
 
-/** What `TransportOptions.authorise` is for a viewer who can be signed in. */
+/** Makes `TransportOptions.authorise` for viewers who can sign in. */
 export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
     const sendWith: Send = async (token) => {
@@ -20,8 +20,9 @@ export function authoriseWith(tokens: Tokens): Authorise {
 }
 
 /**
- * The call with the viewer's token, made once more with another when the API refuses it, never a third time. Without a token
- * the server decides: feeds answer the anonymous viewer; where it insists, the caller is told why there was no token.
+ * Sends the call with the viewer's token; if the API refuses it, once more with a fresh token, never a third time.
+ * Without a token the server decides: feeds answer anonymous viewers; a 401 becomes the error for which there was no
+ * token.
  */
 async function withToken(tokens: Tokens, send: Send): Promise<HttpResult> {
   const first = await attempt(() => tokens.accessToken());
@@ -46,7 +47,7 @@ async function attempt(ask: () => Promise<string | null>): Promise<Attempt> {
   }
 }
 
-/** C 7.1: the product-API variant has a header of its own beside the usual one. */
+/** C 7.1: the product-API variant adds its own header. */
 function headersOf({ auth }: ApiRequest, token: string | null): HeaderFields {
   if (token === null) return {};
   const authorization = `Bearer ${token}`;

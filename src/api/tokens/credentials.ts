@@ -1,19 +1,19 @@
 import { auth } from '../../config/constants.ts';
 import { type AuthRecord, checkAuthRecord } from './auth-record.ts';
 
-/** How both kinds of answers, C 3.1 and C 3.2, name what the other does too. */
+/** The fields that both kinds of answers have, under different names (C 3.1, C 3.2). */
 interface Tokens {
   accessToken: unknown;
   refreshToken: unknown;
   /** Milliseconds since 1970. */
   tokenExpiration: unknown;
-  /** Milliseconds, undefined when the answer does not say. */
+  /** Milliseconds; undefined if the answer does not tell. */
   lifetime: number | undefined;
 }
 
 /**
- * The record after an answer that carries `accessToken` or `access_token` (C 4.1), null when it carries neither. Of a viewer
- * other than the one of `current`, nothing of that one stays.
+ * The record after an answer with `accessToken` or `access_token` (C 4.1); null if it has neither. If the answer is
+ * about another viewer, nothing of `current` is kept.
  *
  * @param now milliseconds since 1970 by this device's clock
  */
@@ -29,8 +29,8 @@ export function withCredentials(current: AuthRecord | null, body: unknown, now: 
 }
 
 /**
- * Whether the access token may still be used. By the time since it came, so that a clock that is wrong by a day expires
- * nothing; a clock that was set back in the meantime expires it. By its own expiry where nobody noted when it came.
+ * Whether the access token may still be used. Judged by the time since it arrived, so that a wrong clock expires
+ * nothing; a clock that was set back since then expires it. Without a time of arrival the token's own expiry decides.
  */
 export function isLive({ accessToken, tokenExpiration, receivedAt, lifetime }: AuthRecord, now: number): boolean {
   if (!accessToken || tokenExpiration === undefined) return false;
@@ -39,8 +39,8 @@ export function isLive({ accessToken, tokenExpiration, receivedAt, lifetime }: A
   return age >= -auth.expiryMargin && age < lifetime - Math.min(auth.expiryMargin, lifetime / 2);
 }
 
-function lifetimeOf({ tokenExpiration }: AuthRecord, said: number | undefined, now: number): number {
-  const lifetime = said ?? (tokenExpiration ?? 0) - now;
+function lifetimeOf({ tokenExpiration }: AuthRecord, stated: number | undefined, now: number): number {
+  const lifetime = stated ?? (tokenExpiration ?? 0) - now;
   return lifetime > 0 ? lifetime : auth.believedLifetime;
 }
 
@@ -59,8 +59,8 @@ function tokensIn(answer: Record<string, unknown>, now: number): Tokens {
   };
 }
 
-/** What of the record an answer may say about the viewer. Anything else in an answer is not the viewer's. */
-const said = [
+/** The fields about the viewer that an answer may set. */
+const viewerFields = [
   'accountType',
   'device',
   'deviceId',
@@ -76,7 +76,7 @@ const said = [
 ] as const;
 
 function pick(answer: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(said.map((name) => [name, answer[name]]));
+  return Object.fromEntries(viewerFields.map((name) => [name, answer[name]]));
 }
 
 function defined(record: AuthRecord): AuthRecord {

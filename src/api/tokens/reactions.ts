@@ -3,15 +3,15 @@ import type { AuthRecord } from './auth-record.ts';
 import { withCredentials } from './credentials.ts';
 
 /**
- * The auth record after a good answer (C 4.1, C 7.1 Reactions): the same object when the answer changes
- * nothing, null when it signs the viewer out.
+ * The auth record after a good answer (C 4.1, C 7.1 Reactions): the same object if nothing changes, null if
+ * the viewer is signed out.
  *
  * @param path without origin and query
  * @param now milliseconds since 1970 by this device's clock
  */
 export function reactionTo(path: string, body: unknown, record: AuthRecord | null, now: number): AuthRecord | null {
   if (/\/logoutmvpd\/$/.test(path)) return withTokensOf(body, withoutProvider(record), now);
-  // `/account/logout/` ends alike.
+  // Matches `/account/logout/` too.
   if (/\/logout\/$/.test(path)) return null;
   if (/\/getentitlements$/.test(path)) return withEntitlements(record, body);
   return withTokensOf(body, record, now);

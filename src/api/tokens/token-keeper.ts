@@ -12,46 +12,49 @@ import { missingTokenData } from './refusal.ts';
 
 export interface TokenKeeperOptions {
   records: AuthRecordStore;
-  /** The call that renews the tokens (C 7.1, `createRefresh`). Must not reject. */
+  /** Renews the tokens (C 7.1, `createRefresh`). Must not reject. */
   refresh: (refreshToken: string) => Promise<HttpResult>;
   clock: Clock;
   report: Report;
-  /** C 4.1: a refresh that fails with 500 is tried again, three times at most. */
+  /** C 4.1: retries a refresh that fails with 500, at most three times. */
   retriesRefresh: boolean;
 }
 
-/** Tokens of which is known whose they are, so that a late answer to a former viewer's call changes nothing. */
+/** How many tokens' owners are remembered, to ignore late answers to a former viewer's calls. */
 const rememberedTokens = 32;
 
-/** The viewer's tokens: alive when somebody asks for them, renewed once however many wait, kept until the service takes them. */
+/**
+ * Hands out live tokens of the viewer. Concurrent callers share one renewal; tokens are kept until the service revokes
+ * them.
+ */
 export class TokenKeeper {
   private renewal: Promise<AuthRecord | null> | null = null;
-  /** Profile id by token handed out. */
+  /** Profile id by handed-out token. */
   private readonly owners = new Map<string, string | undefined>();
 
   constructor(private readonly options: TokenKeeperOptions) {}
 
-  /** The stored record as it is, whether its token is alive or not; null when nobody is signed in. */
+  /** The stored record, whether its token is live or not; null if nobody is signed in. */
   get record(): AuthRecord | null {
     return this.options.records.read();
   }
 
-  /** Told after each change of the record. Gives the function that ends it. */
+  /** Calls the listener after each change of the record. Returns the function to unsubscribe. */
   subscribe(listener: AuthRecordListener): () => void {
     return this.options.records.subscribe(listener);
   }
 
   /**
-   * A token for the next call, renewed first when its expiry has passed (C 4.1); null when nobody is signed in.
-   * @throws {ApiFailure} (rejects) the refresh failed, the same error for all who waited
+   * A token for the next call, renewed first if it has expired (C 4.1); null if nobody is signed in.
+   * @throws {ApiFailure} (rejects) the renewal failed; all waiting callers get the same error
    */
   async accessToken(): Promise<string | null> {
     return this.handOut(await this.liveRecord());
   }
 
   /**
-   * The record with live tokens, for the calls that send the refresh token themselves: asked for earlier, it would be used up
-   * when they go out.
+   * The record with live tokens, for calls that send the refresh token themselves. Ask right before the call: a renewal
+   * in between would use the refresh token up.
    * @throws {ApiFailure} (rejects) as `accessToken`
    */
   async liveRecord(): Promise<AuthRecord | null> {
@@ -61,20 +64,21 @@ export class TokenKeeper {
   }
 
   /**
-   * Another token in place of one that was refused, null for none.
+   * A token to replace a refused one; null if there is none.
    * @throws {ApiFailure} (rejects) as `accessToken`
    */
   async freshToken(refused: string): Promise<string | null> {
     const { record } = this;
     if (record === null) return null;
-    // Somebody else has renewed it while this call was under way.
+    // Another call has renewed it in the meantime.
     const isOther = record.accessToken !== refused && isLive(record, this.options.clock.now());
     return this.handOut(isOther ? record : await this.renew());
   }
 
   /**
-   * Renews the tokens, alive or not; joins a renewal that is under way.
-   * @throws {ApiFailure} (rejects) `refreshTokenError` without a numeric expiry and a refresh token, else the call's error
+   * Renews the tokens, live or not; joins a renewal in progress.
+   * @throws {ApiFailure} (rejects) `refreshTokenError` without a numeric expiry and a refresh token, else the call's
+   * error
    */
   renew(): Promise<AuthRecord | null> {
     this.renewal ??= this.exchange().finally(() => {
@@ -83,21 +87,21 @@ export class TokenKeeper {
     return this.renewal;
   }
 
-  /** Replaces the fields given; undefined removes one. Nothing without a record. */
+  /** Replaces the given fields (undefined removes one). Does nothing without a record. */
   amend(fields: Partial<AuthRecord>): void {
     const { record } = this;
     if (record) this.options.records.write({ ...record, ...fields });
   }
 
-  /** Forgets everything about the viewer on this device, without a call. */
+  /** Removes everything about the viewer from this device, without a call. */
   clear(): void {
     this.options.records.write(null);
   }
 
   /**
-   * What an answer of the API means for the record (C 4.1).
+   * Updates the record from an API answer (C 4.1).
    * @param path of the call, with or without its origin
-   * @param token that the call was made with, null for none
+   * @param token that the call was sent with
    */
   observe(path: string, body: unknown, token: string | null): void {
     const { record } = this;
@@ -114,7 +118,7 @@ export class TokenKeeper {
     if (tokenExpiration === undefined || refreshToken === undefined) throw new ApiFailure(missingTokenData);
     const result = await this.refreshWithRetries(refreshToken);
     const current = this.record;
-    // Signed out, signed in as somebody else, or renewed by another window: that is what holds, whatever came of this.
+    // Signed out, another viewer, or renewed by another window: the current record wins over this answer.
     if (current?.refreshToken !== refreshToken) return current;
     if (!result.ok) {
       const { statusCode } = result.error;

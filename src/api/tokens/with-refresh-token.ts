@@ -7,8 +7,8 @@ import type { TokenKeeper } from './token-keeper.ts';
  * Makes a call that itself sends the refresh token. Expired tokens are renewed first: the renewal that the call would
  * otherwise cause uses up the refresh token in its body. Never rejects.
  *
- * The service answers such a call with new tokens. If that answer is lost, they are renewed at once, because the old ones
- * stay valid for moments only.
+ * The service answers such a call with new tokens. If that answer is lost, they are renewed at once, because the old
+ * ones stay valid for moments only.
  */
 export async function withRefreshToken(
   tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>,
