@@ -1,15 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
+/** Of `npm test -- --shuffle`. */
+const seed = process.env['TEST_SEED'];
+const shuffled = { shuffle: { files: true, tests: true }, seed: Number(seed) };
+
+/** Kinds with the same order run side by side. */
 const kind = (name: string, order: number, options: object = {}) => ({
   extends: true as const,
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder: order }, ...options },
 });
 
-/** A browser draws by software on all cores: one file at a time, and long enough on a busy machine. */
+/** Files share a worker's modules: none of them holds state, and loading them for each file takes longer than many a test. */
+const plainTests = {
+  isolate: false,
+  maxWorkers: availableParallelism(),
+  // Properties are tested with hundreds of cases, which takes seconds on a busy machine.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** A browser draws in software on all cores: a second file only fills the time in which the first one waits. */
 const browserTests = {
-  globalSetup: ['test/support/build-products.ts'],
-  maxWorkers: 1,
+  globalSetup: ['test/support/build-products.ts', 'test/support/seed-database.ts'],
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -30,6 +46,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    sequence: seed === undefined ? { sequencer: LongestFirst } : shuffled,
     restoreMocks: true,
     passWithNoTests: false,
     coverage: {
@@ -40,13 +57,12 @@ export default defineConfig({
       thresholds: { perFile: true, branches: 95 },
     },
     projects: [
-      // Tests of properties run hundreds of cases; a busy machine takes seconds for them.
-      kind('unit', 0, { testTimeout: 20_000 }),
-      kind('contract', 1, { testTimeout: 20_000, hookTimeout: 60_000 }),
-      kind('e2e', 2, browserTests),
-      kind('screens', 3, browserTests),
+      kind('unit', 0, plainTests),
+      kind('contract', 0, { ...plainTests, globalSetup: ['test/support/seed-database.ts'] }),
+      kind('e2e', 1, browserTests),
+      kind('screens', 1, browserTests),
       // Run by npm run test:engines alone.
-      kind('engines', 4, { maxWorkers: 1, testTimeout: 240_000, hookTimeout: 300_000 }),
+      kind('engines', 2, { maxWorkers: 1, testTimeout: 240_000, hookTimeout: 300_000 }),
     ],
   },
 });

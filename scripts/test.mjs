@@ -1,22 +1,30 @@
 /**
  * `npm test`: every test, from units to screens. `npm test -- unit e2e` runs only those kinds; other words filter files
- * by path. Whenever all unit tests run, coverage must reach the thresholds of vitest.config.ts. The last line is always
- * `N passed, N failed`; a run without any test fails.
+ * by path. `--slowest` prints the twenty slowest files and the time of each kind. `--shuffle` runs files and tests in a random
+ * order; `--seed N` repeats one. Whenever all unit tests run, coverage must reach the thresholds of vitest.config.ts. The last
+ * line is always `N passed, N failed`; a run without any test fails.
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-install.mjs';
+import { fail } from './lib/options.mjs';
 import { endWith, outcomeOf } from './lib/outcome.mjs';
-
-ensureInstalled();
-process.chdir(fileURLToPath(new URL('../', import.meta.url)));
-const { startVitest } = await import('vitest/node');
+import { durationLines } from './lib/test-durations.mjs';
 
 const kinds = ['unit', 'contract', 'e2e', 'screens'];
-const words = process.argv.slice(2);
+const { values, words } = readOptions();
 const named = words.filter((word) => kinds.includes(word));
 // The engines of television sets have a command of their own.
 const project = named.length > 0 ? named : kinds;
 const files = words.filter((word) => !kinds.includes(word));
+const isShuffled = values.shuffle || values.seed !== undefined;
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+
+ensureInstalled();
+process.chdir(fileURLToPath(new URL('../', import.meta.url)));
+// A `sequence` given to startVitest would replace the order of the kinds, too: the configuration reads the seed.
+if (isShuffled) process.env.TEST_SEED = String(seed);
+const { startVitest } = await import('vitest/node');
 
 const allUnits = files.length === 0 && project.includes('unit');
 const vitest = await startVitest('test', files, {
@@ -26,11 +34,30 @@ const vitest = await startVitest('test', files, {
   project,
 });
 const { tests, passed, skipped, failed } = outcomeOf(vitest);
-// Vitest has named the files; it says so to us by the exit code alone.
+// Vitest has printed which files are below the threshold; its exit code is all that it tells us.
 const uncovered = failed === 0 && passed > 0 && process.exitCode === 1;
+const durations = values.slowest ? durationLines(vitest) : [];
 await vitest.close();
 
+for (const line of durations) process.stdout.write(`${line}\n`);
+if (isShuffled) process.stdout.write(`Shuffled: npm test -- --seed ${seed} repeats this order\n`);
 if (skipped.length > 0) process.stdout.write(`${skipped.length} skipped\n`);
 if (tests === 0) process.stdout.write('No test ran.\n');
 if (uncovered) process.stdout.write('Coverage is below its threshold.\n');
 endWith({ passed, failed: failed + (uncovered ? 1 : 0) });
+
+/** The flags and words of the command line; ends the process at an unknown flag. */
+function readOptions() {
+  const options = {
+    slowest: { type: 'boolean', default: false },
+    shuffle: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (!/^\d*$/.test(values.seed ?? '')) throw new Error(`--seed ${values.seed}: expected a number`);
+    return { values, words: positionals };
+  } catch (error) {
+    return fail(`${error.message}\nFlags: --slowest --shuffle --seed N`);
+  }
+}

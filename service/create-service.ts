@@ -143,8 +143,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       clock,
       async resetData() {
         rateLimits.clear();
+        // Only the seed writes the catalogue, so that it needs no reset; it is read again in case another process seeded it.
         await emptyTables(database, areas);
-        await ensureSeeded(database, true);
         catalogue.forget();
       },
     });

@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../../test/harness/root.ts';
 import { benchMoment } from '../../test/harness/service/serve.ts';
-import { root } from '../apps/app.ts';
+import { startServiceProcess } from '../../test/harness/service/service-process.ts';
 
 export interface LoadedService {
   /** `http://127.0.0.1:…` */
@@ -13,39 +13,12 @@ export interface LoadedService {
   close(): Promise<void>;
 }
 
-/** The reference service in a process of its own on loopback, with a database made anew. @throws with what it printed */
+/** The reference service on loopback, with a new database. @throws with what it printed */
 export async function startLoadedService(dataDir: string): Promise<LoadedService> {
   const database = path.resolve(root, dataDir, 'proscenium.db');
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(`${database}${end}`, { force: true })));
-  const flags = ['--port', '0', '--data', dataDir, '--now', benchMoment];
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'service/main.ts'), ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const endWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output = (output + text).slice(-4000);
-        const found = /Reference service: (\S+)/.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-    }
-    child.once('exit', () => reject(new Error(`The service ended:\n${output}`)));
-  });
-  return {
-    address,
-    memory: () => residentBytes(child.pid),
-    async close() {
-      process.off('exit', endWithUs);
-      if (child.exitCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
+  const { address, pid, close } = await startServiceProcess(['--data', dataDir, '--now', benchMoment]);
+  return { address, close, memory: () => residentBytes(pid) };
 }
 
 function residentBytes(pid: number | undefined): number {

@@ -6,7 +6,7 @@ import type { PageScenario, RunResult } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { countedFigures } from './page/counted-figures.ts';
-import { countersScript, readCounters } from './page/page-counters.ts';
+import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
 import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';

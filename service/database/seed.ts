@@ -12,13 +12,12 @@ const rowsAStatement = 250;
  * Makes sure that the database holds this catalogue. The seed's version is the catalogue's own digest, so an edited
  * sheet is all it takes to be seeded anew; otherwise nothing is written.
  *
- * @param force writes it even so, as the control route `reset` does
  * @returns whether it wrote
  */
-export async function ensureSeeded(client: Client, force = false): Promise<boolean> {
+export async function ensureSeeded(client: Client): Promise<boolean> {
   const catalogues = brandIds.map(buildCatalogue);
   const version = seedVersion(catalogues);
-  if (!force && (await storedVersion(client)) === version) return false;
+  if ((await storedVersion(client)) === version) return false;
   await client.batch(
     [
       ...dropStatements,

@@ -13,7 +13,7 @@ import { Group } from '../../../src/render/objects/group.ts';
 import { createStage, type Stage } from '../../../src/render/stage.ts';
 import { createLook } from '../../../src/ui/look.ts';
 import { ScrollMemory, type Ui } from '../../../src/ui/ui-context.ts';
-import { createMessages } from '../../../test/support/fakes/messages.ts';
+import { createMessages } from '../../../test/harness/messages.ts';
 import type { BenchApi } from '../bench-api.ts';
 import { focusedName, offerBench } from './look-on.ts';
 import { openOperations } from './operations.ts';

@@ -25,11 +25,11 @@ import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../src/stores/session/sign-out.ts';
 import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
+import { createMessages } from '../../harness/messages.ts';
 import { recorder } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { MemoryCookies } from '../../support/fakes/memory-cookies.ts';
 import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
-import { createMessages } from '../../support/fakes/messages.ts';
 import { callName, type FaultServer } from './fault-server.ts';
 import { startTime } from './good-answers.ts';
 

@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { developmentApiKey } from '../../../service/security/api-key.ts';
 import type { WireTracked } from '../../../service/viewing/bookmark-routes.ts';
+import { compileService } from '../../harness/service/compile-service.ts';
 import { password } from './calls.ts';
 
 // Whatever was acknowledged is there after a kill in the middle of writes.
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 let dataDir: string;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
@@ -26,8 +25,7 @@ afterEach(async () => {
 
 /** @returns the address it listens on */
 async function startService(): Promise<string> {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts', '--port', '0', '--data', dataDir], {
-    cwd: root,
+  const started = spawn(process.execPath, [await compileService(), '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = started;

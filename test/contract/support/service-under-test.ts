@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClock, type SettableClock } from '../../../service/clock.ts';
 import { createService, type ServiceOptions } from '../../../service/create-service.ts';
 import { developmentApiKey } from '../../../service/security/api-key.ts';
+import { copySeededDatabase } from '../../harness/service/seeded-database.ts';
 
 /** A Sunday evening on the American east coast. */
 export const testTime = Date.parse('2026-03-01T23:10:00Z');
@@ -23,6 +24,7 @@ export interface ServiceUnderTest {
 /** The service on a port of its own, with a new database and a clock that stands still. */
 export async function startServiceUnderTest(options: Partial<ServiceOptions> = {}): Promise<ServiceUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-contract-'));
+  await copySeededDatabase(path.join(dataDir, 'proscenium.db'));
   const clock = createClock();
   clock.set(testTime, true);
   const service = await createService({ dataDir, clock, ...options });

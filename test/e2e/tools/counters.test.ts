@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grownCounters } from '../../../bench/gate.ts';
-import { countersScript, type PageCounters } from '../../../bench/runner/page/page-counters.ts';
 import { buildDirectory } from '../../../scripts/lib/build-app.mjs';
 import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
+import { grownCounters } from '../../harness/grown-counters.ts';
 import { openApp } from '../../harness/page/app-page.ts';
 import { readKeyScript } from '../../harness/page/key-player.ts';
+import { countersScript, type PageCounters } from '../../harness/page/page-counters.ts';
 import { type RunningService, startService } from '../../harness/service/service.ts';
 
 const now = '2026-03-14T23:40:00.000Z';

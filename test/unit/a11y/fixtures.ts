@@ -1,7 +1,7 @@
 import { createMirror, type Mirror } from '../../../src/a11y/mirror.ts';
 import type { Description, FocusNodeOptions } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
-import { createMessages } from '../../support/fakes/messages.ts';
+import { createMessages } from '../../harness/messages.ts';
 import { type Fixture, fixture, List, rect } from '../focus/fixtures.ts';
 
 export interface MirroredScreen extends Fixture {

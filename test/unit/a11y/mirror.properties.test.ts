@@ -11,7 +11,7 @@ import type {
   Scroller,
 } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
-import { createMessages } from '../../support/fakes/messages.ts';
+import { createMessages } from '../../harness/messages.ts';
 import { keys, List, rect } from '../focus/fixtures.ts';
 import { type MirroredScreen, mirroredScreen } from './fixtures.ts';
 

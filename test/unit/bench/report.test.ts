@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../bench/figures.ts';
-import { grownCounters } from '../../../bench/gate.ts';
 import { budgetLines } from '../../../bench/report/budgets.ts';
 import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
 import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
+import { grownCounters } from '../../harness/grown-counters.ts';
 
 function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import { enLater } from '../../../src/i18n/en-later.ts';
 import { language } from '../../../src/i18n/messages.ts';
-import { createMessages } from '../../support/fakes/messages.ts';
+import { createMessages } from '../../harness/messages.ts';
 
 describe('messages', () => {
   it('are in the language that the page says it is in before the app runs', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { packageIcons } from '../../../platform-packaging/icons.ts';
 import { productOf } from '../../../platform-packaging/product.ts';
 import { blockMap, packAppx } from '../../../platform-packaging/xbox/pack-appx.ts';
-import { readZip, textIn } from './support/read-zip.ts';
-import { elementsOf, onlyElement } from './support/xml.ts';
+import { readZip, textIn } from '../../harness/packages/read-zip.ts';
+import { elementsOf, onlyElement } from '../../harness/packages/xml.ts';
 
 const digest = (data: Buffer) => createHash('sha256').update(data).digest('base64');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { packSite } from '../../../platform-packaging/hosted/pack-site.ts';
 import { productOf } from '../../../platform-packaging/product.ts';
-import { readZip, textIn } from './support/read-zip.ts';
+import { readZip, textIn } from '../../harness/packages/read-zip.ts';
 import { file, site } from './support/site.ts';
 
 test.each([

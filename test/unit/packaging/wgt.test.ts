@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { productOf } from '../../../platform-packaging/product.ts';
 import { packWgt } from '../../../platform-packaging/tizen/pack-wgt.ts';
 import type { Signer } from '../../../platform-packaging/tizen/signature.ts';
-import { readZip, textIn, type ZipEntry } from './support/read-zip.ts';
+import { readZip, textIn, type ZipEntry } from '../../harness/packages/read-zip.ts';
+import { elementsOf, onlyElement } from '../../harness/packages/xml.ts';
 import { file, site } from './support/site.ts';
-import { elementsOf, onlyElement } from './support/xml.ts';
 
 function signerOf(name: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

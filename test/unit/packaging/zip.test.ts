@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localHeaderLength, zipOf } from '../../../platform-packaging/archive/zip.ts';
-import { readZip } from './support/read-zip.ts';
+import { readZip } from '../../harness/packages/read-zip.ts';
 import { file } from './support/site.ts';
 
 const files = [file('a/long.txt', 'curtain '.repeat(500)), file('b.txt', 'x'), file('empty', '')];

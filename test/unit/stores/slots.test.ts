@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { describeError, type Failure } from '../../../src/stores/error-catalogue.ts';
 import { ErrorStore } from '../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../src/stores/modal-store.ts';
-import { createMessages } from '../../support/fakes/messages.ts';
+import { createMessages } from '../../harness/messages.ts';
 
 const t = createMessages();
 const shown = (failure: Failure) => describeError(failure, t, 'Nation');

@@ -4,9 +4,9 @@ import { Startup, type StartupOptions } from '../../../../src/app/start/startup.
 import { describeError } from '../../../../src/stores/error-catalogue.ts';
 import { ErrorStore } from '../../../../src/stores/error-store.ts';
 import { StartupStore } from '../../../../src/stores/startup-store.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 const t = createMessages();
 

@@ -5,9 +5,9 @@ import { detailButtons, nextPlayable } from '../../../../src/screens/detail/deta
 import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { container, item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 const t = createMessages();
 

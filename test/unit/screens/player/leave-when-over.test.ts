@@ -5,8 +5,8 @@ import { ErrorStore } from '../../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());

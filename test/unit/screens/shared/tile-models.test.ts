@@ -5,9 +5,9 @@ import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 const t = createMessages();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });

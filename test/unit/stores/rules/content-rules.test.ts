@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { badgesFor, contentStatus, isAutoplayAllowed, progressOf } from '../../../../src/stores/rules/content-rules.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 const t = createMessages();
 const now = Date.parse('2026-03-01T20:00:00Z');

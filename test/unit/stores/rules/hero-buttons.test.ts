@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { type HeroContext, heroButtons } from '../../../../src/stores/rules/hero-buttons.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
 
 const now = Date.parse('2026-03-01T20:00:00Z');
 const minute = 60_000;

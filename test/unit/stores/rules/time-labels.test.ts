@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countdown, createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
-import { createMessages } from '../../../support/fakes/messages.ts';
+import { createMessages } from '../../../harness/messages.ts';
 
 describe('time labels', () => {
   const labels = createTimeLabels(createMessages());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlayerButtonsState, playerButtons } from '../../../../../src/screens/player/controls/player-buttons.ts';
-import { createMessages } from '../../../../support/fakes/messages.ts';
+import { createMessages } from '../../../../harness/messages.ts';
 
 const film: PlayerButtonsState = {
   kind: 'vod',

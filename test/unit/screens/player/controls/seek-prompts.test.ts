@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeekPrompts } from '../../../../../src/screens/player/controls/seek-prompts.ts';
+import { createMessages } from '../../../../harness/messages.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
-import { createMessages } from '../../../../support/fakes/messages.ts';
 
 it('Fast forward and rewind are spoken at once, then every 5 seconds at most', () => {
   const clock = new FakeClock();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runningTime, spokenTime } from '../../../../../src/screens/player/controls/time-words.ts';
-import { createMessages } from '../../../../support/fakes/messages.ts';
+import { createMessages } from '../../../../harness/messages.ts';
 
 const t = createMessages();
 

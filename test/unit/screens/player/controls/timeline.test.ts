@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAtEnd, timelineOf } from '../../../../../src/screens/player/controls/timeline.ts';
 import type { PlayerProgress } from '../../../../../src/stores/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
-import { createMessages } from '../../../../support/fakes/messages.ts';
+import { createMessages } from '../../../../harness/messages.ts';
 
 const t = createMessages();
 const times = createTimeLabels(t);

@@ -5,7 +5,7 @@ import type { Command } from '../../../../../src/input/command.ts';
 import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
 import { PlayerStore } from '../../../../../src/stores/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
-import { createMessages } from '../../../../support/fakes/messages.ts';
+import { createMessages } from '../../../../harness/messages.ts';
 import { fixture, List, rect } from '../../../focus/fixtures.ts';
 
 const film: Playback = {

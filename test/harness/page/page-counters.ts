@@ -1,5 +1,9 @@
 import { transformSync } from 'esbuild';
-import type { BenchPage } from './bench-page.ts';
+
+/** A page of either driver, Puppeteer's or the benchmark's. */
+interface EvaluatingPage {
+  evaluate<T>(expression: string): Promise<T>;
+}
 
 /** What a page has asked of WebGL, React and the scene since it began, exact and the same on every machine. */
 export interface PageCounters {
@@ -25,7 +29,7 @@ export const countersScript = transformSync(
   { target: 'chrome61' },
 ).code;
 
-export function readCounters(page: BenchPage): Promise<PageCounters> {
+export function readCounters(page: EvaluatingPage): Promise<PageCounters> {
   return page.evaluate<PageCounters>('window.pageCounters()');
 }
 

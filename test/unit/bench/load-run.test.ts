@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runLoad } from '../../bench/load/run-load.ts';
+import { runLoad } from '../../../bench/load/run-load.ts';
 
 let dataDir: string;
 beforeAll(async () => {

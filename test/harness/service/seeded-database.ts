@@ -1,0 +1,33 @@
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildCatalogue } from '../../../service/catalogue/build-catalogue.ts';
+import { brandIds } from '../../../service/catalogue/model.ts';
+import { openDatabase } from '../../../service/database/open.ts';
+import { ensureSeeded, seedVersion } from '../../../service/database/seed.ts';
+import { root } from '../root.ts';
+
+const folder = path.join(root, '.cache/seeded-database');
+const database = path.join(folder, 'proscenium.db');
+const versionFile = path.join(folder, 'version');
+
+/** Seeds a database for services to start with, unless the last one still has today's catalogue. Call once before a test run. */
+export async function prepareSeededDatabase(): Promise<void> {
+  const version = seedVersion(brandIds.map(buildCatalogue));
+  if ((await readFile(versionFile, 'utf8').catch(() => '')) === version) return;
+  await mkdir(folder, { recursive: true });
+  const staging = await mkdtemp(path.join(folder, 'new-'));
+  const file = path.join(staging, 'proscenium.db');
+  const client = await openDatabase({ url: `file:${file}` });
+  await ensureSeeded(client);
+  client.close();
+  await rename(file, database);
+  await writeFile(versionFile, version);
+  await rm(staging, { recursive: true });
+}
+
+/** Copies the seeded database to `target`. Without one the service seeds its own, which takes longer. */
+export async function copySeededDatabase(target: string): Promise<void> {
+  await copyFile(database, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../root.ts';
+import { waitUntil } from '../wait.ts';
+import { compileService } from './compile-service.ts';
+
+/** The reference service in a process of its own. */
+export interface ServiceProcess {
+  /** Origin of the app and of the service's calls. */
+  readonly address: string;
+  readonly pid: number | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service on a free port, with flags and environment as service/options.ts reads them, and waits until it answers. It ends with this process.
+ * @throws with what it printed, if it ends before it answers
+ */
+export async function startServiceProcess(
+  flags: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [await compileService(), '--port', '0', ...flags], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+    });
+  }
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  const close = async () => {
+    process.off('exit', endWithUs);
+    if (child.exitCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  };
+  const findAddress = () => {
+    if (child.exitCode !== null) throw new Error(`The service ended:\n${output}`);
+    return /Reference service: (\S+)/.exec(output)?.[1];
+  };
+  try {
+    const address = await waitUntil('the service to answer', findAddress, { timeout: 45_000, pause: 20 });
+    return { address, pid: child.pid, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
