@@ -1,4 +1,5 @@
 import { movedDateScript } from '../../test/harness/page/moved-date.ts';
+import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
 import { benchMoment, type Scale, type Served, serve } from '../../test/harness/service/serve.ts';
 import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
@@ -6,7 +7,6 @@ import type { PageScenario, RunResult } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { countedFigures } from './page/counted-figures.ts';
-import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
 import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';

@@ -1,8 +1,8 @@
+import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
 import { seededRandom } from '../../test/harness/random.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
 import { type BenchPage, pause } from '../runner/page/bench-page.ts';
-import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
 
 /** Rows, and tiles of a row: as many as a thousand presses see twice. */
 const size = 20;

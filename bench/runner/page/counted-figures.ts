@@ -1,6 +1,6 @@
+import type { PageCounters } from '../../../test/harness/page/page-counters.ts';
 import { ascending, percentile } from '../../../test/harness/statistics.ts';
 import type { Figures } from '../../figures.ts';
-import type { PageCounters } from '../../../test/harness/page/page-counters.ts';
 
 /** What was counted between two looks. */
 export function countedFigures(before: PageCounters, after: PageCounters): Figures {
