@@ -2,24 +2,24 @@ import type { PackedFile } from './files.ts';
 import { packageIcons, pngSize } from './icons.ts';
 import type { Family, Product } from './product.ts';
 
-/** Something that certification asks for. */
+/** A requirement of certification. */
 interface Check {
-  /** As a sentence of the report. */
+  /** The requirement, as a sentence of the report. */
   asks: string;
   families: readonly Family[];
-  /** What is wrong; nothing when it is met. */
+  /** Violations; empty when the requirement is met. */
   problems(product: Product, site: readonly PackedFile[]): string[];
 }
 
 const every: readonly Family[] = ['tizen', 'webos', 'vizio', 'flex', 'xbox'];
 const mebibyte = 1024 * 1024;
 
-/** Vendors load their own library from the set itself. */
-const addressesOnTheSet: Readonly<Partial<Record<Family, string>>> = {
+/** URLs of vendors' libraries that the TV itself serves. */
+const deviceUrls: Readonly<Partial<Record<Family, string>>> = {
   vizio: 'http://localhost:12345/scfs/cl/js/vizio-companion-lib.js',
 };
 
-/** `http:` as a name, never fetched. */
+/** `http:` URLs that are XML namespaces, never fetched. */
 const namespaces = /^http:\/\/(?:www\.w3\.org|schemas\.microsoft\.com|tizen\.org|samsung\.com|ns\.adobe\.com)\//;
 
 const checks: readonly Check[] = [
@@ -39,8 +39,8 @@ const checks: readonly Check[] = [
     families: every,
     problems: ({ family }, site) =>
       addressesIn(site, /\bhttps?:\/\/[^\s"'`<>\\)]+/g)
-        .filter(({ address }) => isLocal(address) && !isOnTheSet(family, address))
-        .map(tell),
+        .filter(({ address }) => isLocal(address) && !isDeviceUrl(family, address))
+        .map(describeAddress),
   },
   {
     asks: 'In prod every address is HTTPS.',
@@ -49,8 +49,8 @@ const checks: readonly Check[] = [
       environment !== 'prod'
         ? []
         : addressesIn(site, /\b(?:http|ws):\/\/[^\s"'`<>\\)]+/g)
-            .filter(({ address }) => isPublic(address) && !namespaces.test(address) && !isOnTheSet(family, address))
-            .map(tell),
+            .filter(({ address }) => isPublic(address) && !namespaces.test(address) && !isDeviceUrl(family, address))
+            .map(describeAddress),
   },
   {
     asks: 'What the package and the store name is HTTPS.',
@@ -102,13 +102,13 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** What certification asks of this family and how it went, one line a check; fails when anything is wrong. */
+/** Results of a family's certification checks, one line each. */
 export interface Report {
   lines: string[];
   failed: boolean;
 }
 
-/** Goes through everything that a family's certification asks for. */
+/** Runs all certification checks of a family. */
 export function certify(product: Product, site: readonly PackedFile[], icons: readonly PackedFile[]): Report {
   const results = [
     ...checks
@@ -145,7 +145,7 @@ function addressesIn(site: readonly PackedFile[], pattern: RegExp): FoundAddress
     .flatMap(({ path, data }) => [...data.toString('utf8').matchAll(pattern)].map(([address]) => ({ path, address })));
 }
 
-function tell({ path, address }: FoundAddress): string {
+function describeAddress({ path, address }: FoundAddress): string {
   return `${path}: ${address.slice(0, 80)}`;
 }
 
@@ -154,8 +154,8 @@ function namesMap(path: string, data: Buffer): boolean {
 }
 
 /**
- * A machine's own name or a private network's number. A bare `http://localhost` is a word of libraries, which compare
- * origins with it; with a port or a path it is an address.
+ * A local host name or a private IP address. A bare `http://localhost` is allowed, because libraries compare origins with
+ * it; with a port or a path it is a real URL.
  */
 function isLocal(address: string): boolean {
   return (
@@ -165,11 +165,11 @@ function isLocal(address: string): boolean {
   );
 }
 
-/** Libraries try URL parsers with `http://a/b`: a host without a dot is no public one. */
+/** A host without a dot is not public: libraries test URL parsers with `http://a/b`. */
 function isPublic(address: string): boolean {
   return /^\w+:\/\/[^/?#:]+\.[a-z]/i.test(address);
 }
 
-function isOnTheSet(family: Family, address: string): boolean {
-  return address === addressesOnTheSet[family];
+function isDeviceUrl(family: Family, address: string): boolean {
+  return address === deviceUrls[family];
 }

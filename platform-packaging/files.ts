@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of a package; its path has slashes and no leading one. */
+/** A file of a package; its path has forward slashes and no leading one. */
 export interface PackedFile {
   path: string;
   data: Buffer;
 }
 
-/** The note that the build leaves for itself. */
+/** Metadata that the build writes for its own use. */
 const buildNotes = new Set(['build.json']);
 
-/** What every store's archive can name without escapes. */
+/** Names that every store's archive format takes without escaping. */
 const plainPath = /^[A-Za-z0-9._@+-]+(?:\/[A-Za-z0-9._@+-]+)*$/;
 
 /**
- * A built site, sorted by path, without source maps and without the comments that name them.
+ * The files of a built site, sorted by path, without source maps and the comments that refer to them.
  *
- * @throws Error for a link, a device, or a name that not every store takes
+ * @throws Error for anything but a plain file, or a name that not every store takes
  */
 export async function readSite(directory: string): Promise<PackedFile[]> {
   const files: PackedFile[] = [];
@@ -31,7 +31,7 @@ export async function readSite(directory: string): Promise<PackedFile[]> {
   return sorted(files);
 }
 
-/** By code units: the same on every machine. */
+/** Sorts by code units, the same on every machine. */
 export function sorted(files: readonly PackedFile[]): PackedFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -39,7 +39,7 @@ export function sorted(files: readonly PackedFile[]): PackedFile[] {
 /**
  * The files of a package, each path once.
  *
- * @throws Error when the site has a file of a name that the package needs for its own
+ * @throws Error when the site contains a file that the package generates itself
  */
 export function merged(site: readonly PackedFile[], own: readonly PackedFile[]): PackedFile[] {
   const taken = own.find((file) => site.some(({ path: place }) => place.toLowerCase() === file.path.toLowerCase()));

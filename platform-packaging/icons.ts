@@ -10,7 +10,7 @@ interface IconSize {
   height: number;
 }
 
-/** What lies in the package itself, by the names that its manifest uses. */
+/** Pictures in the package, under the names its manifest uses. */
 export const packageIcons: Readonly<Record<Family, readonly IconSize[]>> = {
   tizen: [{ path: 'icon.png', width: 512, height: 423 }],
   webos: [
@@ -30,7 +30,7 @@ export const packageIcons: Readonly<Record<Family, readonly IconSize[]>> = {
   flex: [],
 };
 
-/** What goes to the store beside the package. */
+/** Pictures of the store listing. */
 export const listingIcons: Readonly<Record<Family, readonly IconSize[]>> = {
   tizen: [
     { path: 'icon-512x423.png', width: 512, height: 423 },
@@ -52,10 +52,10 @@ export const listingIcons: Readonly<Record<Family, readonly IconSize[]>> = {
   ],
 };
 
-/** The mark takes this much of the shorter side: launchers crop and round the rest. */
+/** The mark's share of the shorter side: launchers crop and round the rest. */
 const markShare = 0.62;
 
-/** The brand's mark on its ground, at each of the sizes. */
+/** The brand's mark on its background colour, at each of the sizes. */
 export async function drawIcons({ brand, ground }: Product, sizes: readonly IconSize[]): Promise<PackedFile[]> {
   const mark = await readFile(path.join(import.meta.dirname, '..', 'brands', brand, 'mark.svg'));
   return Promise.all(
@@ -66,7 +66,7 @@ export async function drawIcons({ brand, ground }: Product, sizes: readonly Icon
   );
 }
 
-/** Width and height that a PNG's header says. */
+/** Width and height in a PNG's header. */
 export function pngSize(data: Buffer): { width: number; height: number } | undefined {
   if (data.length < 24 || data.toString('latin1', 1, 4) !== 'PNG') return undefined;
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
@@ -74,7 +74,7 @@ export function pngSize(data: Buffer): { width: number; height: number } | undef
 
 async function drawIcon(mark: Buffer, ground: string, width: number, height: number): Promise<Buffer> {
   const side = Math.round(Math.min(width, height) * markShare);
-  // Drawn anew at the size it has: a scaled bitmap would be soft.
+  // Drawn at its final size: a scaled bitmap would be blurred.
   const drawn = await sharp(mark, { density: Math.max(72, Math.ceil((72 * side) / 256)) })
     .resize(side, side)
     .png()
@@ -82,7 +82,7 @@ async function drawIcon(mark: Buffer, ground: string, width: number, height: num
   return (
     sharp({ create: { width, height, channels: 3, background: ground } })
       .composite([{ input: drawn, gravity: 'centre' }])
-      // Stores refuse a channel of transparency, even a full one.
+      // Stores refuse an alpha channel, even an opaque one.
       .removeAlpha()
       .png({ compressionLevel: 9 })
       .toBuffer()

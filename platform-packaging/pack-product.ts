@@ -17,13 +17,13 @@ export interface PackOptions {
   family: Family;
   brand: BrandId;
   environment: Environment;
-  /** A built product. */
+  /** The built app. */
   siteDirectory: string;
   /** Emptied first. */
   outDirectory: string;
-  /** Samsung: the author's; Xbox: the publisher's. */
+  /** Samsung: the author's certificate; Xbox: the publisher's. */
   certificate?: P12File;
-  /** Samsung's second one. */
+  /** Samsung: the distributor's certificate. */
   distributor?: P12File;
 }
 
@@ -33,18 +33,18 @@ interface P12File {
 }
 
 export interface Packed {
-  /** Files written, below the folder. */
+  /** Files written, relative to the folder. */
   files: string[];
-  /** What certification asks for and how it went. */
+  /** Results of the certification checks. */
   report: string[];
-  /** What the store still wants. */
+  /** What is still missing for the store. */
   notes: string[];
 }
 
 /**
- * Packs a built product for its store and writes package, pictures of the listing and the report of the checks.
+ * Packs a built app for its store and writes the package, the store listing's pictures and the report of the checks.
  *
- * @throws Error when a check fails, a certificate cannot be used, or a vendor's tool refuses
+ * @throws Error when a check fails, a certificate cannot be used, or a vendor's tool fails
  */
 export async function packProduct(options: PackOptions): Promise<Packed> {
   const product = productOf(options.family, options.brand, options.environment);

@@ -7,7 +7,7 @@ import { store as sportsStore } from '../brands/sports/store.ts';
 import type { BrandConfig, BrandId, Environment, PlatformKey } from '../src/config/brand.ts';
 import type { StoreConfig } from '../src/config/store.ts';
 
-/** Device families that get a package, by the names of src/platform. */
+/** Device families with a package, by their names in src/platform. */
 export type Family = 'tizen' | 'webos' | 'vizio' | 'flex' | 'xbox';
 
 /** C 9.2 */
@@ -19,27 +19,27 @@ export const platformKeys = {
   xbox: 'xboxone',
 } as const satisfies Record<Family, PlatformKey>;
 
-/** What a package says of itself. */
+/** The identity of a package. */
 export interface Product {
   family: Family;
   brand: BrandId;
   environment: Environment;
-  /** Outside of prod it says which environment: testers have both on one television. */
+  /** Includes the environment, except in prod: testers have both on one TV. */
   name: string;
   description: string;
-  /** The brand's, of three numbers. */
+  /** The brand's version, three numbers. */
   version: string;
   publisher: StoreConfig['publisher'];
-  /** Reverse domain: LG's id and Microsoft's name. */
+  /** Reverse domain: the id for LG, the name for Microsoft. */
   appId: string;
-  /** Samsung's ten letters and digits. */
+  /** Samsung's package id: ten letters and digits. */
   packageId: string;
   previewCatalogueUrl: string;
-  /** Where a hosted family finds the site, with a slash at the end. */
+  /** URL of a hosted family's site, with a trailing slash. */
   siteUrl: string;
-  /** Scheme of the links that open the app on Xbox. */
+  /** URL scheme that opens the app on Xbox. */
   protocol: string;
-  /** `#rrggbb`, what icons stand on. */
+  /** Background of the icons, `#rrggbb`. */
   ground: string;
 }
 
@@ -49,7 +49,7 @@ const brands: Readonly<Record<BrandId, { brand: BrandConfig; store: StoreConfig 
   news: { brand: newsBrand, store: newsStore },
 };
 
-/** Ids and versions come from brand and environment (C "Brand and platform configuration"). */
+/** Ids and versions follow from brand and environment (C "Brand and platform configuration"). */
 export function productOf(family: Family, brandId: BrandId, environment: Environment): Product {
   const { brand, store } = brands[brandId];
   const { packageId, previewCatalogueUrl, host } = store.environments[environment];

@@ -1,4 +1,4 @@
-/** Canonical XML has no short form of an empty element, its attributes in order and these escapes: so has ours. */
+/** Writes canonical XML: no short form of empty elements, sorted attributes, and these escapes. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -8,7 +8,7 @@ export function element(
   return `<${name}${written.join('')}>${children.join('')}</${name}>`;
 }
 
-/** Text as the content of an element. */
+/** Escapes the text content of an element. */
 export function text(value: string): string {
   return value.replace(/[&<>\r]/g, (character) => escapes[character] ?? character);
 }

@@ -1,7 +1,7 @@
 /**
- * Copies the font files the app ships from their npm packages into fonts/, with the licences and two lists:
- * brand-fonts.json (by brand) and fallback-fonts.json (scripts that no brand face covers). Run it by hand when a face
- * is added: `node scripts/make-fonts.mjs`. The result is committed, so neither a build nor the app needs the packages.
+ * Copies the font files that the app ships from their npm packages to fonts/, with their licences and two lists:
+ * brand-fonts.json (by brand) and fallback-fonts.json (scripts that no brand face covers). Run it when a face is added:
+ * `node scripts/make-fonts.mjs`. The result is committed, so that neither the build nor the app needs the packages.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const packageVersion = '5.3.0';
 
 const latin = ['latin', 'latin-ext', 'vietnamese'];
 
-/** Which faces each brand draws with (docs: the look of the three brands). `700i` is italic. */
+/** The faces of each brand. `700i` is italic. */
 const brandFaces = {
   nation: [
     { id: 'fraunces', weights: ['600', '700'], subsets: latin },
@@ -32,7 +32,7 @@ const brandFaces = {
   ],
 };
 
-/** One weight of each: a fallback glyph must be there and readable, it need not follow the brand's weights. */
+/** One weight of each: fallback glyphs need to be readable, not to match the brand's weights. */
 const fallbackFaces = [
   { id: 'inter', weights: ['500'], subsets: ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] },
   { id: 'noto-sans-hebrew', weights: ['500'], subsets: ['hebrew'] },
@@ -87,7 +87,7 @@ async function take({ id, weights, subsets }, packageDirectory) {
   return entries;
 }
 
-/** One entry a line: a changed face shows as one changed line. */
+/** One entry a line, so that a changed face is a one-line diff. */
 const lines = (entries, indent) => entries.map((entry) => `${indent}${JSON.stringify(entry)}`).join(',\n');
 
 async function main() {

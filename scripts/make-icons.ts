@@ -1,20 +1,20 @@
 /**
  * Draws the icons: `npx tsx scripts/make-icons.ts`. Reads the designs below and writes assets/icons: one SVG and one
- * 96 pixel PNG an icon, white on transparent, and the sheet icons.png with icons.json (`name` to its rectangle).
+ * 96 pixel PNG per icon, white on transparent, and the sprite sheet icons.png with icons.json (`name` to its rectangle).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '..', 'assets', 'icons');
-/** Pixels of an icon; it is drawn on a grid of 48 units with strokes of 4, square to the grid, round at the ends. */
-const size = 96;
+const iconsDirectory = join(import.meta.dirname, '..', 'assets', 'icons');
+/** Pixels of an icon, drawn on a grid of 48 units with strokes of 4, aligned to the grid, with round ends. */
+const iconSize = 96;
 const grid = 48;
-/** A cell keeps clear of its neighbours, so that filtering never picks up their edge. */
+/** Space between cells, so that texture filtering never picks up a neighbour's edge. */
 const padding = 8;
 const columns = 8;
 
-/** The rim of a wheel with eight teeth, round the middle of the grid. */
+/** The outline of a gear with eight teeth, centred on the grid. */
 function gear(): string {
   const teeth = 8;
   const step = (Math.PI * 2) / teeth;
@@ -33,7 +33,7 @@ function gear(): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** A stroked path, or with `fill` a filled one. */
+/** A stroked path, or a filled one with `fill`. */
 type Part = string | { fill: string };
 
 const iconShapes: Readonly<Record<string, readonly Part[]>> = {
@@ -121,23 +121,23 @@ function svgOf(parts: readonly Part[]): string {
         : `<path d="${part.fill}" fill="#fff" fill-rule="evenodd"/>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${grid} ${grid}">${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize}" height="${iconSize}" viewBox="0 0 ${grid} ${grid}">${body}</svg>\n`;
 }
 
-/** The smallest power of two that holds the length: WebGL 1 wants that for mipmaps. */
+/** The next power of two, which WebGL 1 requires for mipmaps. */
 function powerOfTwo(length: number): number {
   return 2 ** Math.ceil(Math.log2(length));
 }
 
-mkdirSync(folder, { recursive: true });
-const cell = size + padding * 2;
+mkdirSync(iconsDirectory, { recursive: true });
+const cell = iconSize + padding * 2;
 const names = Object.keys(iconShapes);
 const pictures = await Promise.all(
   names.map(async (name) => {
     const svg = svgOf(iconShapes[name] ?? []);
-    writeFileSync(join(folder, `${name}.svg`), svg);
+    writeFileSync(join(iconsDirectory, `${name}.svg`), svg);
     const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
-    writeFileSync(join(folder, `${name}.png`), png);
+    writeFileSync(join(iconsDirectory, `${name}.png`), png);
     return png;
   }),
 );
@@ -150,7 +150,7 @@ const height = powerOfTwo(Math.ceil(names.length / columns) * cell);
 await sharp({ create: { width, height, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0 } } })
   .composite(pictures.map((input, i) => ({ input, left: places[i]?.x ?? 0, top: places[i]?.y ?? 0 })))
   .png({ compressionLevel: 9 })
-  .toFile(join(folder, 'icons.png'));
-const frames = Object.fromEntries(names.map((name, i) => [name, { ...places[i], width: size, height: size }]));
-writeFileSync(join(folder, 'icons.json'), `${JSON.stringify(frames, null, 2)}\n`);
+  .toFile(join(iconsDirectory, 'icons.png'));
+const frames = Object.fromEntries(names.map((name, i) => [name, { ...places[i], width: iconSize, height: iconSize }]));
+writeFileSync(join(iconsDirectory, 'icons.json'), `${JSON.stringify(frames, null, 2)}\n`);
 process.stdout.write(`${names.length} icons, sheet ${width} x ${height}\n`);

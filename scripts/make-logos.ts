@@ -1,6 +1,6 @@
 /**
- * Draws the applications' logos: `npx tsx scripts/make-logos.ts`. For each brand it writes the navbar's logo (48 authored
- * pixels tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
+ * Draws the apps' logos: `npx tsx scripts/make-logos.ts`. For each brand it writes the navbar's logo (48 authored pixels
+ * tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ const faviconSize = 64;
 const renderDensity = 2;
 
 interface LogoDesign {
-  /** The symbol in a 100 unit square: an arch, since a proscenium is the arch before a stage. */
+  /** The symbol in a 100 unit square: an arch, since a proscenium is the arch in front of a stage. */
   symbol: string;
-  /** The favicon stands on this ground. */
+  /** Background of the favicon. */
   ground: string;
   face: TextFace;
-  /** Pixels to the em in the 48 pixel logo. */
+  /** Pixels per em in the 48 pixel logo. */
   size: number;
   words: readonly { text: string; color: string }[];
   /** Space between symbol and name, and between the words. */
@@ -91,7 +91,7 @@ function drawLogo(book: FontBook, design: LogoDesign): { svg: string; width: num
   const symbolSize = logoHeight * 0.92;
   let body = `<g transform="translate(0 ${n((logoHeight - symbolSize) / 2)}) scale(${symbolSize / 100})">${design.symbol}</g>`;
   let x = symbolSize + design.gap;
-  // Capitals stand centred on the symbol.
+  // Centres capitals on the symbol.
   const baseline = logoHeight / 2 + design.size * 0.35;
   for (const word of design.words) {
     const line = shapeLine(book, word.text, design.face);

@@ -1,11 +1,11 @@
 /**
- * Makes everything under assets/media: the films that the reference service streams. Needs ffmpeg (libx264, libvpx-vp9,
- * libopus) on the path and takes some minutes; its results are committed, so that nobody needs it to run the project.
+ * Makes the films in assets/media, which the reference service streams. Needs ffmpeg (libx264, libvpx-vp9, libopus) on the
+ * path and takes some minutes; the results are committed.
  *
  *   npx tsx scripts/make-media.ts [film…]
  *
- * A film becomes assets/media/<id>/ with one folder a track (CMAF: init.mp4 and four-second segments 000.m4s…), WebVTT
- * segments under captions/, and asset.json, which says what the service needs to write playlists.
+ * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…), WebVTT
+ * segments in captions/, and asset.json with the data for playlists.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,9 +21,9 @@ import { pad, sampleRate, wav } from './make-media/sound.ts';
 import { stampTimecode } from './make-media/timecode.ts';
 
 const mediaDir = fileURLToPath(new URL('../assets/media', import.meta.url));
-/** A multiple of 8 s holds a whole number of AAC frames, so that tracks stay aligned when a channel repeats a film. */
-const duration = 64;
-const segment = 4;
+/** A multiple of 8 s is a whole number of AAC frames, so that tracks stay aligned when a channel repeats a film. */
+const filmSeconds = 64;
+const segmentSeconds = 4;
 const fps = 25;
 const filmWidth = 960;
 const filmHeight = 540;
@@ -34,7 +34,7 @@ interface VideoTrack {
   height: number;
   /** Id of the audio track that goes with it. */
   audio: string;
-  /** Constant-quality figure of the encoder: higher is smaller. */
+  /** Constant rate factor of the encoder: higher is smaller. */
   crf: number;
   encoder: readonly string[];
 }
@@ -57,8 +57,8 @@ const videoTracks: readonly VideoTrack[] = [
 ];
 
 /**
- * An audio encoder begins with some samples of its own (`priming`); the sound is cut short by as many, so that the frames
- * fill the film exactly.
+ * Audio encoders prepend some samples (`priming`); the sound is shortened by as many, so that the frames fill the film
+ * exactly.
  */
 const audioTracks = [
   { id: 'aac', priming: 1024, encoder: '-c:a aac -b:a 48k'.split(' ') },
@@ -76,8 +76,8 @@ async function make(film: Film): Promise<void> {
   await writeCaptions(film, path.join(dir, 'captions'));
   const asset = {
     id: film.id,
-    durationSec: duration,
-    segmentSec: segment,
+    durationSec: filmSeconds,
+    segmentSec: segmentSeconds,
     video: await Promise.all(
       videoTracks.map(async ({ id, width, height, audio }) => ({
         ...(await describe(dir, id)),
@@ -91,20 +91,20 @@ async function make(film: Film): Promise<void> {
   };
   await writeFile(path.join(dir, 'asset.json'), `${JSON.stringify(asset, null, 2)}\n`);
   const total = [...asset.video, ...asset.audio].reduce((sum, track) => sum + track.averageBandwidth, 0);
-  process.stdout.write(`${film.id}: ${((total / 8) * (duration / 1e6)).toFixed(1)} MB\n`);
+  process.stdout.write(`${film.id}: ${((total / 8) * (filmSeconds / 1e6)).toFixed(1)} MB\n`);
 }
 
-/** Paints the film frame by frame into one ffmpeg that encodes every track at once. */
+/** Paints the film frame by frame and pipes it into one ffmpeg that encodes all tracks. */
 async function encode(film: Film, dir: string): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'make-media-'));
   const sound = path.join(scratch, 'sound.wav');
-  await writeFile(sound, wav(pad(film.score, duration)));
+  await writeFile(sound, wav(pad(film.score, filmSeconds)));
 
   const scaled = videoTracks.map((t, i) => `[s${i}]scale=${t.width}:${t.height}:flags=lanczos[v${i}]`).join(';');
   const split = videoTracks.map((_, i) => `[s${i}]`).join('');
   const filter = `[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split=${videoTracks.length}${split};${scaled}`;
   const colour = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
-  const gop = ['-g', `${fps * segment}`, '-keyint_min', `${fps * segment}`];
+  const gop = ['-g', `${fps * segmentSeconds}`, '-keyint_min', `${fps * segmentSeconds}`];
   const args = [
     ...`-y -v error -f rawvideo -pix_fmt rgb24 -s ${filmWidth}x${filmHeight} -r ${fps} -i pipe:0`.split(' '),
     ...['-i', sound, '-filter_complex', filter],
@@ -113,7 +113,7 @@ async function encode(film: Film, dir: string): Promise<void> {
       return ['-map', `[v${i}]`, ...encoder, ...hls(path.join(dir, t.id))];
     }),
     ...audioTracks.flatMap((t) => {
-      const trim = `atrim=end_sample=${duration * sampleRate - t.priming}`;
+      const trim = `atrim=end_sample=${filmSeconds * sampleRate - t.priming}`;
       return ['-map', '1:a', '-af', trim, ...t.encoder, ...hls(path.join(dir, t.id))];
     }),
   ];
@@ -121,8 +121,8 @@ async function encode(film: Film, dir: string): Promise<void> {
   const ended = once(ffmpeg, 'close') as Promise<[number]>;
   const canvas = new Canvas(filmWidth, filmHeight);
   const paint = film.scene();
-  for (let frame = 0; frame < duration * fps; frame++) {
-    paint(canvas, frame / fps, duration);
+  for (let frame = 0; frame < filmSeconds * fps; frame++) {
+    paint(canvas, frame / fps, filmSeconds);
     stampTimecode(canvas, frame / fps);
     const picture = new Uint8ClampedArray(filmWidth * filmHeight * 3);
     canvas.toRgb24(picture);
@@ -134,16 +134,16 @@ async function encode(film: Film, dir: string): Promise<void> {
   await rm(scratch, { recursive: true });
 }
 
-/** CMAF segments whose first picture is at time 0: composition offsets may be negative instead of delaying the start. */
+/** CMAF segments whose first frame is at time 0: composition offsets may be negative instead of delaying the start. */
 function hls(folder: string): string[] {
   return [
-    ...`-f hls -hls_time ${segment} -hls_playlist_type vod -hls_segment_type fmp4`.split(' '),
+    ...`-f hls -hls_time ${segmentSeconds} -hls_playlist_type vod -hls_segment_type fmp4`.split(' '),
     ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_options', 'movflags=+frag_custom+dash+delay_moov+cmaf'],
     ...['-hls_segment_filename', path.join(folder, '%03d.m4s'), path.join(folder, 'index.m3u8')],
   ];
 }
 
-/** Reads a track back: its codec, its segments' exact lengths and its bit rates. The playlist ffmpeg wrote is not kept. */
+/** Reads a track back: codec, exact segment lengths and bit rates. Deletes the playlist that ffmpeg wrote. */
 async function describe(dir: string, id: string) {
   const folder = path.join(dir, id);
   const playlistFile = path.join(folder, 'index.m3u8');
@@ -151,24 +151,24 @@ async function describe(dir: string, id: string) {
   await rm(playlistFile);
   const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
-  if (names.length !== duration / segment || durations.length !== names.length)
-    throw new Error(`${id}: ${names.length} segments instead of ${duration / segment}`);
+  if (names.length !== filmSeconds / segmentSeconds || durations.length !== names.length)
+    throw new Error(`${id}: ${names.length} segments instead of ${filmSeconds / segmentSeconds}`);
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
     id,
     codecs: codecsOf(await readFile(path.join(folder, 'init.mp4'))),
     bandwidth: Math.round(Math.max(...sizes.map((size, i) => (size * 8) / durations[i]!))),
-    averageBandwidth: Math.round((total * 8) / duration),
+    averageBandwidth: Math.round((total * 8) / filmSeconds),
     segments: durations,
   };
 }
 
 async function writeCaptions(film: Film, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const cues = layOut(film.sentences, duration);
-  for (let i = 0; i < duration / segment; i++) {
+  const cues = layOut(film.sentences, filmSeconds);
+  for (let i = 0; i < filmSeconds / segmentSeconds; i++) {
     const name = `${String(i).padStart(3, '0')}.vtt`;
-    await writeFile(path.join(folder, name), segmentVtt(cues, i * segment, (i + 1) * segment));
+    await writeFile(path.join(folder, name), segmentVtt(cues, i * segmentSeconds, (i + 1) * segmentSeconds));
   }
 }

@@ -1,14 +1,14 @@
 import type { FeedContext } from './feeds/context.ts';
 import { fixtureTimes } from './schedule/fixtures.ts';
 
-/** What streams need to know of a listing or a sporting event. */
+/** Channel and times of a schedule listing or a sporting event. */
 export interface Broadcast {
   channelId: string;
   startTime: number;
   endTime: number;
 }
 
-/** Finds the broadcast of a listing of the schedule or of a sporting event; both ids are unique over all brands. */
+/** Finds a broadcast by the id of a schedule listing or a sporting event; both ids are unique across brands. */
 export function createBroadcastFinder(
   context: Pick<FeedContext, 'clock' | 'entities' | 'schedule'>,
 ): (id: string) => Promise<Broadcast | undefined> {

@@ -1,19 +1,19 @@
-/** Where every part of the service reads the time from, in milliseconds since the epoch. */
+/** The service's only source of time, in milliseconds since the epoch. */
 export interface ServiceClock {
   now(): number;
 }
 
 /** A clock that the control routes can move (docs/feeds.md, Control). */
 export interface SettableClock extends ServiceClock {
-  /** Jumps to `now`; a frozen clock stays there, any other goes on ticking. */
+  /** Jumps to `now`; a frozen clock stays there, otherwise it keeps ticking. */
   set(now: number, frozen: boolean): void;
-  /** Back to the start: the wall clock, or the time the service was started with. */
+  /** Back to the wall clock, or to the time the service was started with. */
   reset(): void;
 }
 
 /**
- * @param startAt the time that the clock shows at first, ms; undefined for the wall clock's own
- * @param wallClock what makes it tick
+ * @param startAt the time the clock starts at, ms; undefined for the wall clock's time
+ * @param wallClock drives the ticking
  */
 export function createClock(startAt?: number, wallClock: () => number = Date.now): SettableClock {
   const startOffset = startAt === undefined ? 0 : startAt - wallClock();

@@ -10,10 +10,10 @@ import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock, type SettableClock } from './clock.ts';
 import { registerControl } from './control/register-control.ts';
 import { createTables, emptyTables } from './database/areas.ts';
+import { createCatalogueCache } from './database/catalogue-cache.ts';
 import { createEntityTable, type EntityTable } from './database/entity-table.ts';
 import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
-import { createCatalogueMemory } from './database/remembered.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { acceptEmptyJson } from './empty-bodies.ts';
@@ -45,9 +45,9 @@ import { registerViewing } from './viewing/register-viewing.ts';
 import * as viewingTables from './viewing/tables.ts';
 
 export interface ServiceOptions {
-  /** For the database and the picture cache. */
+  /** Folder of the database and the picture cache. */
   dataDir: string;
-  /** A libSQL server or another file; without it `proscenium.db` in the data folder. */
+  /** A libSQL server or another file; `proscenium.db` in the data folder by default. */
   databaseUrl?: string;
   databaseAuthToken?: string;
   apiKey?: string;
@@ -57,36 +57,36 @@ export interface ServiceOptions {
   scale?: ScaleSize;
   /** A built app to serve. */
   staticDir?: string;
-  /** Films and captions; `assets/media` of the repository by default. */
+  /** Folder of films and captions; `assets/media` of the repository by default. */
   mediaDir?: string;
   /** Lifetime of an access token in seconds, 900 by default. */
   accessTokenSeconds?: number;
-  /** Devices that an account may be signed in on at once, 5 by default. */
+  /** Devices an account may be signed in on at once, 5 by default. */
   deviceLimit?: number;
-  /** Tries of a password or an address from one place; ten in five minutes by default. */
+  /** Sign-in attempts per client address and account; ten in five minutes by default. */
   signInLimit?: RateLimit;
-  /** Lifetime of a registration code in seconds, 600 by default: a person needs a while to find their phone. */
+  /** Lifetime of a registration code in seconds, 600 by default: people need a while to find their phone. */
   codeSeconds?: number;
   /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
   extendCodesOnPoll?: boolean;
-  /** Tells apps to report their errors and views here (C 7.7). Off unless asked for: the vendor's libraries are no small thing. */
+  /** Tells apps to report their errors and views here (C 7.7). Off by default: the vendor's libraries are large. */
   monitoring?: boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
 export interface Service {
   app: FastifyInstance;
-  /** Finishes what is under way, then closes connections and database. */
+  /** Finishes requests in flight, then closes connections and database. */
   close(): Promise<void>;
 }
 
-/** Answers are compressed as they are sent: nearly as small as the default 11, at a twentieth of its time. */
+/** Responses are compressed on the fly: nearly as small as with the default 11, in a twentieth of the time. */
 const brotliQuality = 5;
 
-/** Answers still under way when the service closes get this long. */
-const closePatienceMs = 3000;
+/** How long requests in flight may take once the service is closing. */
+const closeTimeoutMs = 3000;
 
-/** What viewers did and own, area by area. */
+/** The tables that hold viewers' data, by area. */
 const areas = [identityTables, viewingTables, activationTables, intakeTables];
 
 const repositoryRoot = resolve(import.meta.dirname, '..');
@@ -105,24 +105,24 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await ensureSeeded(database);
   await createTables(database, areas);
 
-  const catalogue = createCatalogueMemory();
-  const entities = catalogue.entities(createEntityTable(database));
-  const schedule = createSchedule(catalogue.schedule(createScheduleTable(database)), clock.now);
+  const catalogueCache = createCatalogueCache();
+  const entities = catalogueCache.entities(createEntityTable(database));
+  const schedule = createSchedule(catalogueCache.schedule(createScheduleTable(database)), clock.now);
   const context = {
     clock,
     entities,
     schedule,
-    pages: catalogue.pages(createPageTable(database)),
+    pages: catalogueCache.pages(createPageTable(database)),
     assets: vodAssets,
     ...(options.scale === undefined ? {} : { scale: await scaleOf(options.scale, entities) }),
   };
 
   const app = Fastify({
     logger: loggerOf(options.logger),
-    // An address that cannot be read gets the error shape like any other mistake.
+    // A malformed URL is answered in the error shape, too.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
-    // A field that a call does not know is a mistake to be told, not to be dropped.
+    // An unknown field is refused, not silently dropped.
     ajv: { customOptions: { removeAdditional: false } },
   });
   app.setErrorHandler(answerError);
@@ -143,9 +143,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       clock,
       async resetData() {
         rateLimits.clear();
-        // Only the seed writes the catalogue, so that it needs no reset; it is read again in case another process seeded it.
         await emptyTables(database, areas);
-        catalogue.forget();
+        // The catalogue is never modified and needs no reset, but another process may have seeded it.
+        catalogueCache.clear();
       },
     });
   }
@@ -186,15 +186,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   return {
     app,
     async close() {
-      const patience = setTimeout(() => app.server.closeAllConnections(), closePatienceMs);
+      const timeout = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
-      clearTimeout(patience);
+      clearTimeout(timeout);
       database.close();
     },
   };
 }
 
-/** Some calls have a secret in their address: a log line has the address without it. */
+/** Some URLs carry a secret, which must not reach the log. */
 function loggerOf(logger: ServiceOptions['logger'] = false): FastifyServerOptions['logger'] {
   const req = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), remoteAddress: ip });
   return logger === false ? false : { ...(logger === true ? {} : logger), serializers: { req } };
@@ -209,7 +209,7 @@ async function scaleOf(size: ScaleSize, entities: EntityTable): Promise<ReturnTy
   return createScale(size, { nation, sports, news });
 }
 
-/** The built app, if there is one to serve; any other address is answered in the error shape. */
+/** Serves the built app, if there is one; every other URL is answered in the error shape. */
 async function registerApp(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
   if (staticDir !== undefined) await serveApp(app, resolve(staticDir));
   app.setNotFoundHandler((request, reply) => {

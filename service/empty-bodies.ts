@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The client names JSON as its content type on every call (C 9.2), also on those without a body. */
+/** The client sends the JSON content type on every call (C 9.2), even without a body. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

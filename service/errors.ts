@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Codes of the error answers (docs/feeds.md); the client shows the catalogue's message, never these texts. */
+/** Codes of error responses (docs/feeds.md); the client shows the error catalogue's message, never these texts. */
 export type ErrorCode = keyof typeof statusByCode;
 
 const statusByCode = {
@@ -21,16 +21,16 @@ const statusByCode = {
   INTERNAL_ERROR: 500,
 } as const;
 
-/** A failure that a call answers with: the error shape of C 8.1. */
+/** Thrown by a call to be answered in the error shape of C 8.1. */
 export class ServiceError extends Error {
   readonly statusCode: number;
 
   constructor(
     readonly code: ErrorCode,
     description: string,
-    /** For the viewer, where the service has something to say to them. */
+    /** A message for the viewer, if the service has one. */
     readonly viewerMessage?: string,
-    /** Fields that the answer has besides the error shape's own. */
+    /** Further fields of the response. */
     readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(description);
@@ -42,9 +42,9 @@ export function notFound(what: string): ServiceError {
   return new ServiceError('NOT_FOUND', `There is no ${what}.`);
 }
 
-/** Turns whatever a call threw into the error shape; what nobody foresaw is logged and says nothing of itself. */
+/** Answers a thrown error in the error shape; an unexpected one is logged and its details stay here. */
 export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof ServiceError ? error : foreseen(error);
+  const known = error instanceof ServiceError ? error : toServiceError(error);
   if (known.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'call failed');
   void reply.code(known.statusCode).send({
     ...known.fields,
@@ -54,7 +54,7 @@ export function answerError(error: FastifyError | ServiceError, request: Fastify
   });
 }
 
-function foreseen(error: FastifyError): ServiceError {
+function toServiceError(error: FastifyError): ServiceError {
   if (error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500))
     return new ServiceError('BAD_REQUEST', error.message);
   return new ServiceError('INTERNAL_ERROR', 'The service could not answer.');

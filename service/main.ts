@@ -10,7 +10,7 @@ function readOptions(): StartOptions {
   }
 }
 
-/** The first signal lets answers under way finish; the second one does not wait. */
+/** The first signal lets requests in flight finish, the second ends the process at once. */
 function closeOnSignal(service: Service): void {
   let closing = false;
   const stop = (): void => {

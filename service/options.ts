@@ -21,7 +21,7 @@ export interface StartOptions extends ServiceOptions {
   host: string;
 }
 
-/** @throws Error that says what is wrong with the command line */
+/** @throws Error naming the faulty argument */
 export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({
     args: [...argv],

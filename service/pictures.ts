@@ -3,7 +3,7 @@ import type { FeedContext } from './feeds/context.ts';
 import { findSubject } from './feeds/rows/finder.ts';
 import { networkPictureId } from './feeds/wire/images.ts';
 
-/** Tells the artwork what it draws for: an entity, a listing's programme, or a network by its picture id. */
+/** Finds the subject of a picture: an entity, a listing's programme, or a network by its picture id. */
 export function createArtFinder(context: FeedContext): FindSubject {
   return async (brand, entityId) => {
     if (entityId.startsWith(networkPictureId(''))) {

@@ -3,7 +3,7 @@ import type { PackedFile } from '../files.ts';
 const magic = '!<arch>\n';
 const headerLength = 60;
 
-/** An ar archive of these files in this order, owned by nobody in particular and of no date. */
+/** An ar archive of the files in this order, without owners and dates. */
 export function arOf(files: readonly PackedFile[]): Buffer {
   const members = files.map(({ path, data }) => {
     const fields = [path.padEnd(16), '0'.padEnd(12), '0'.padEnd(6), '0'.padEnd(6), '100644'.padEnd(8)];
@@ -14,7 +14,7 @@ export function arOf(files: readonly PackedFile[]): Buffer {
   return Buffer.concat([Buffer.from(magic), ...members]);
 }
 
-/** @throws Error for what is no whole ar archive */
+/** @throws Error for an invalid or truncated archive */
 export function readAr(bytes: Buffer): PackedFile[] {
   if (bytes.subarray(0, magic.length).toString() !== magic) throw new Error('No ar archive');
   const files: PackedFile[] = [];

@@ -2,7 +2,7 @@ import type { PackedFile } from '../files.ts';
 
 const block = 512;
 
-/** A tar of these files in this order, folders before what lies in them; root's, of no date. */
+/** A tar of the files in this order, each folder before its files; owned by root, without dates. */
 export function tarOf(files: readonly PackedFile[]): Buffer {
   const parts: Buffer[] = [];
   const folders = new Set<string>();
@@ -68,7 +68,7 @@ function headerOf({ name, mode, size, type }: Header): Buffer {
   return header;
 }
 
-/** @throws Error for a path that a ustar header does not hold */
+/** @throws Error for a path that does not fit a ustar header */
 function splitName(name: string): { short: string; prefix: string } {
   if (name.length <= 100) return { short: name, prefix: '' };
   const slash = name.indexOf('/', name.length - 101);
@@ -80,7 +80,7 @@ function octal(value: number, length: number): string {
   return `${value.toString(8).padStart(length - 1, '0')}\0`;
 }
 
-/** Sum of the header's bytes, its own field read as spaces. */
+/** Sum of the header's bytes, with the checksum field read as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 0x20 : byte), 0);
 }

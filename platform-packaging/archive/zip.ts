@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { PackedFile } from '../files.ts';
 
-/** Deflated where that is smaller, or as it is. */
+/** `deflate` still stores files that would not get smaller. */
 export type Compression = 'deflate' | 'store';
 
-/** Midnight of a day of no meaning, the oldest that a zip can say, date above time: a package tells nothing of when it was made. */
+/** 1 January 1980, the earliest date of a zip, in DOS format: a fixed time makes packages reproducible. */
 export const dosDay = ((1 << 5) | 1) * 0x10000;
 const version = 20;
 const utf8Names = 1 << 11;
 
-/** Length of what stands before a file's bytes: 30 of header, then the name. */
+/** Length of the local header before a file's bytes: 30 bytes and the name. */
 export function localHeaderLength(place: string): number {
   return 30 + Buffer.byteLength(place);
 }
 
-/** A zip of these files in this order; the same files make the same bytes. */
+/** A zip of the files in this order; the same files give the same bytes. */
 export function zipOf(files: readonly PackedFile[], compressionOf: (path: string) => Compression): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -24,7 +24,7 @@ export function zipOf(files: readonly PackedFile[], compressionOf: (path: string
     const common = commonFields(file, packed);
     const name = Buffer.from(file.path);
     const local = Buffer.concat([word32(0x04034b50), common, name, packed.data]);
-    // Made by version 2.0, no comment, first disk, binary, no attributes.
+    // Version made by 2.0, no comment, disk 0, no attributes.
     const entry = [word32(0x02014b50), word16(version), common, word16(0), word16(0), word16(0), word32(0)];
     directory.push(Buffer.concat([...entry, word32(offset), name]));
     locals.push(local);
@@ -46,7 +46,7 @@ function pack(data: Buffer, compression: Compression): Packed {
   return deflated === undefined || deflated.length >= data.length ? { method: 0, data } : { method: 8, data: deflated };
 }
 
-/** What the header before a file and its line in the directory both say. */
+/** The fields that the local header and the central directory share. */
 function commonFields({ path, data }: PackedFile, packed: Packed): Buffer {
   return Buffer.concat([
     word16(version),

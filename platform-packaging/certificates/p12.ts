@@ -2,7 +2,7 @@ import forge from 'node-forge';
 import type { Signer } from '../tizen/signature.ts';
 
 /**
- * Key and certificates of a .p12 file. Vendors' tools write ciphers into them that Node's own library no longer reads.
+ * Key and certificates of a .p12 file. Vendors' tools use ciphers that Node's own library no longer reads.
  *
  * @throws Error for a wrong password, a damaged file, or one without a key
  */
@@ -39,7 +39,7 @@ function belongsTo({ publicKey }: forge.pki.Certificate, key: forge.pki.PrivateK
   return (publicKey as forge.pki.rsa.PublicKey).n.equals((key as forge.pki.rsa.PrivateKey).n);
 }
 
-/** Up the chain as far as the file has it. */
+/** The certificate and its issuers, as far as the file has them. */
 function issuersOf(own: forge.pki.Certificate, all: readonly forge.pki.Certificate[]): forge.pki.Certificate[] {
   const rest = all.filter((cert) => cert !== own);
   const issuer = rest.find((cert) => own.issuer.hash === cert.subject.hash);

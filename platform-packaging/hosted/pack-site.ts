@@ -7,7 +7,7 @@ import { type Product, platformKeys } from '../product.ts';
 
 export const manifestName = 'proscenium-site.json';
 
-/** The site of a hosted family as one archive, with a manifest of what must be served where. */
+/** The site of a hosted family as one archive, with a manifest of how to serve it. */
 export function packSite(product: Product, site: readonly PackedFile[]): Buffer {
   const manifest = {
     path: manifestName,
@@ -28,7 +28,7 @@ function siteManifest(product: Product, site: readonly PackedFile[]): object {
     platform: platformKeys[family],
     environment,
     startUrl: siteUrl,
-    // Whoever hosts it sends them with every answer: the policy also allows what the family's own library needs.
+    // To be sent with every response; the policy also allows what the family's own library needs.
     headers: {
       ...securityHeaders,
       'content-security-policy': policyOfBuild(platformTargets[platformKeys[family]]?.policy),

@@ -2,13 +2,13 @@ import forge from 'node-forge';
 
 export interface MadeCertificate {
   p12: Buffer;
-  /** The signer's, then its issuers', as DER. */
+  /** The signer's certificate, then its issuers', as DER. */
   chain: Buffer[];
 }
 
 const password = 'a long password';
 
-/** A certificate for signing code, by an issuer of its own making, and its .p12 file. */
+/** Creates a code signing certificate, issued by a test authority, and its .p12 file. */
 export function makeCertificate(name: string, algorithm: '3des' | 'aes256' = '3des'): MadeCertificate {
   const issuerKeys = forge.pki.rsa.generateKeyPair(2048);
   const issuer = certificateOf(`${name} issuer`, issuerKeys.publicKey);
@@ -16,7 +16,7 @@ export function makeCertificate(name: string, algorithm: '3des' | 'aes256' = '3d
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const own = certificateOf(name, keys.publicKey);
   sign(own, issuer, issuerKeys.privateKey, [{ name: 'extKeyUsage', codeSigning: true }]);
-  // The issuer first: readers must not rely on an order.
+  // The issuer comes first: readers must not rely on the order.
   const p12 = forge.pkcs12.toPkcs12Asn1(keys.privateKey, [issuer, own], password, { algorithm });
   return { p12: derOf(p12), chain: [own, issuer].map((cert) => derOf(forge.pki.certificateToAsn1(cert))) };
 }

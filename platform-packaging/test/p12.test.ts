@@ -20,7 +20,7 @@ test.each(['3des', 'aes256'] as const)(
   },
 );
 
-test('a wrong password and a file that is none are told, without the password', () => {
+test('a wrong password and an invalid file are reported without the password', () => {
   const { p12 } = makeCertificate('Proscenium');
   for (const wrong of [() => readP12(p12, 'guess'), () => readP12(Buffer.from('no file'), password)]) {
     expect(wrong).toThrow('The .p12 file cannot be opened');

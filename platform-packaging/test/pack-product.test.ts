@@ -42,7 +42,7 @@ async function saved(name: string, { p12 }: MadeCertificate): Promise<{ file: st
   return { file, password };
 }
 
-/** Packs twice, a while apart on the file system's clock, and compares the bytes. */
+/** Packs twice, with different file times, and compares the bytes. */
 async function expectSameTwice(name: string, packOnce: () => Promise<unknown>): Promise<void> {
   await packOnce();
   const first = await read(name);
@@ -51,10 +51,10 @@ async function expectSameTwice(name: string, packOnce: () => Promise<unknown>): 
   expect((await read(name)).equals(first)).toBe(true);
 }
 
-describe('a package of LG', () => {
+describe('a package for LG', () => {
   const name = 'tv.proscenium.nation_4.1.11_all.ipk';
 
-  test('is what ares-package makes: control, application and package information', async () => {
+  test('has the contents that ares-package writes: control, application and package information', async () => {
     await pack('webos');
     const members = new Map(readAr(await read(name)).map((member) => [member.path, member.data]));
     expect(members.get('debian-binary')?.toString()).toBe('2.0\n');
@@ -80,7 +80,7 @@ describe('a package of LG', () => {
   test('is the same bytes twice', () => expectSameTwice(name, () => pack('webos')));
 });
 
-describe('a package of Samsung', () => {
+describe('a package for Samsung', () => {
   const name = 'tv.proscenium.nation_4.1.11.wgt';
   const [author, distributor] = [makeCertificate('Author'), makeCertificate('Distributor')];
   const signed = async () =>
@@ -108,9 +108,9 @@ describe('a package of Samsung', () => {
     }
   });
 
-  test('is the same bytes twice, signatures and all', () => expectSameTwice(name, signed));
+  test('is reproducible, including the signatures', () => expectSameTwice(name, signed));
 
-  test('says what the store still wants when signatures are missing', async () => {
+  test('reports missing signatures', async () => {
     expect((await signed()).notes).toEqual([]);
     expect((await pack('tizen')).notes).toEqual([expect.stringContaining('--certificate --distributor')]);
   });
@@ -122,7 +122,7 @@ describe.runIf(canSignAppx())('a package of Xbox, signed', () => {
   const trustOf = ({ chain }: MadeCertificate) => chain.map((der) => new X509Certificate(der).toString()).join('');
   const signed = async (made = publisher) => pack('xbox', { certificate: await saved('publisher', made) });
 
-  test('has a signature that holds against the publisher, and not against another', async () => {
+  test('has a signature that verifies against the publisher only', async () => {
     expect((await signed()).notes).toEqual([]);
     const appx = await read(name);
     expect(readZip(appx).map((entry) => entry.path)).toContain('AppxSignature.p7x');
@@ -130,7 +130,7 @@ describe.runIf(canSignAppx())('a package of Xbox, signed', () => {
     await expect(verifyAppx(appx, trustOf(makeCertificate('Proscenium')))).rejects.toThrow('osslsigncode failed');
   });
 
-  test('has a signature that a changed file breaks', async () => {
+  test('has a signature that a changed file invalidates', async () => {
     await signed();
     const appx = await read(name);
     appx.write('Proscenium Notion', appx.indexOf('Proscenium Nation'));
@@ -139,7 +139,7 @@ describe.runIf(canSignAppx())('a package of Xbox, signed', () => {
 
   test('is the same bytes twice', () => expectSameTwice(name, () => signed()));
 
-  test('is refused for a certificate of somebody else', async () => {
+  test('is refused for another publisher’s certificate', async () => {
     await expect(signed(makeCertificate('Somebody'))).rejects.toThrow('The certificate is of CN=Somebody');
   });
 });
@@ -149,7 +149,7 @@ describe.each<[Family, string[]]>([
   ['flex', ['tv.proscenium.nation_4.1.11_flex.zip']],
   ['xbox', ['tv.proscenium.nation_4.1.11.appx', 'tv.proscenium.nation_4.1.11_xbox.zip']],
 ])('what goes to %s', (family, packages) => {
-  test('is package, pictures of the listing and the report of the checks', async () => {
+  test('consists of the package, the listing’s pictures and the report of the checks', async () => {
     const { files, report } = await pack(family);
     const listing = await readdir(path.join(work, 'out/listing'));
     expect(listing.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe.each<[Family, string[]]>([
   });
 });
 
-test('a site that fails a check is not packed, and what lies there stays', async () => {
+test('a site that fails a check is not packed, and existing output stays', async () => {
   await pack('vizio');
   await writeFile(path.join(work, 'site/assets/main.js'), "get('http://localhost:8080/api')");
   await expect(pack('vizio')).rejects.toThrow('FAILED No address of a developer’s machine');

@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts';
 import { declaration, element, text } from '../xml.ts';
 
-/** What the adapter of the family calls (src/platform/tizen). */
+/** Privileges for the APIs that the platform adapter calls (src/platform/tizen). */
 const privileges = [
   'http://tizen.org/privilege/internet',
   'http://tizen.org/privilege/tv.inputdevice',
@@ -11,10 +11,10 @@ const privileges = [
   'http://developer.samsung.com/privilege/adinfo',
 ];
 
-/** Sets of 2020, the oldest we run on. */
+/** TVs of 2020, the oldest supported. */
 const oldestTizen = '5.5';
 
-/** The widget's description: who it is, what it may do, and where the launcher finds its preview. */
+/** The widget's config.xml: identity, privileges, and the URL of the launcher's preview. */
 export function configXml(product: Product): string {
   const { packageId, brand, version, name, description, publisher, siteUrl, previewCatalogueUrl } = product;
   return `${declaration}${element(
@@ -36,7 +36,7 @@ export function configXml(product: Product): string {
     element('author', {}, text(publisher.name)),
     element('content', { src: 'index.html' }),
     element('icon', { src: 'icon.png' }),
-    // Feeds say where streams and pictures are: no list of hosts would hold.
+    // Streams and pictures may come from any host that the feeds name.
     element('access', { origin: '*', subdomains: 'true' }),
     element('feature', { name: 'http://tizen.org/feature/screen.size.normal.1080.1920' }),
     element('tizen:profile', { name: 'tv-samsung' }),
@@ -45,7 +45,7 @@ export function configXml(product: Product): string {
       key: 'http://samsung.com/tv/metadata/use.preview',
       value: `endpoint_URL=${previewCatalogueUrl}`,
     }),
-    // A tile chosen while the app runs arrives as an event: the page is not loaded again.
+    // A preview tile chosen while the app runs arrives as an event, without reloading the page.
     element(
       'tizen:app-control',
       {},

@@ -5,16 +5,16 @@ import type { Product } from '../product.ts';
 import { configXml } from './config-xml.ts';
 import { type Signer, signatureFiles, signatureXml } from './signature.ts';
 
-/** Nobody, the author alone, or author and distributor: a store takes only what both have signed. */
+/** Neither, the author alone, or author and distributor: the store requires both signatures. */
 export interface WidgetSigners {
   author?: Signer;
   distributor?: Signer;
 }
 
-/** Samsung's library; its address means something inside an installed widget only. */
+/** Samsung's library; its path exists only inside an installed widget. */
 const libraryTag = '<script src="$WEBAPIS/webapis/webapis.js"></script>';
 
-/** @throws Error when a distributor would sign what no author has signed, or the site has files of the packer's names */
+/** @throws Error for a distributor without an author, or when the site contains a file that the packer generates */
 export async function packWgt(
   product: Product,
   site: readonly PackedFile[],
@@ -33,7 +33,7 @@ export async function packWgt(
   return zipOf(sorted(files), () => 'deflate');
 }
 
-/** The library comes before the app's own script. */
+/** Inserts the library before the app's own script. */
 function withLibrary(file: PackedFile): PackedFile {
   if (file.path !== 'index.html' || file.data.includes('$WEBAPIS/webapis/webapis.js')) return file;
   const page = file.data.toString('utf8');

@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import type { PackedFile } from '../files.ts';
 import { declaration, element } from '../xml.ts';
 
-/** A private key with its certificates, the signer's own first. */
+/** A private key with its certificate chain, the signer's own first. */
 export interface Signer {
   /** PEM */
   privateKey: string;
@@ -23,11 +23,11 @@ const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const signatureIds = { author: 'AuthorSignature', distributor: 'DistributorSignature' } as const;
 
 /**
- * The signature of a widget (W3C XML Digital Signatures for Widgets): the digest of every file, and of the properties, in
- * a list that the key signs. A distributor signs the author's signature, too.
+ * The signature of a widget (W3C XML Digital Signatures for Widgets): the key signs a list of the digests of every file
+ * and of the properties. A distributor also signs the author's signature.
  *
- * Everything is written in canonical form at once, so that what is signed is what stands in the file. The two parts that
- * are digested on their own carry the namespace they would inherit, as canonical XML has it.
+ * Everything is written in canonical form, so that the signed bytes are those in the file. The two parts with digests of
+ * their own repeat the namespace they inherit, as canonical XML requires.
  */
 export function signatureXml(role: Role, files: readonly PackedFile[], signer: Signer): string {
   const properties = propertiesOf(role);

@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts';
 
-/** What a webOS set reads of an app. */
+/** The appinfo.json of a webOS app. */
 export function appInfo({ appId, name, version, publisher, description, ground }: Product): object {
   return {
     id: appId,
@@ -16,9 +16,9 @@ export function appInfo({ appId, name, version, publisher, description, ground }
     resolution: '1920x1080',
     bgColor: ground,
     iconColor: ground,
-    // Back is a key like any other: the app itself says what it does (B 2).
+    // The app handles Back itself, like any other key (B 2).
     disableBackHistoryAPI: true,
-    // A deep link reaches the running app as an event.
+    // Deep links reach a running app as an event.
     handlesRelaunch: true,
     accessibility: { supportsAudioGuidance: true },
   };

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackedFile } from '../files.ts';
 import type { Product } from '../product.ts';
-import { settleIpk } from './settle-ipk.ts';
+import { normaliseIpk } from './normalise-ipk.ts';
 import { siteOfIpk } from './site-of-ipk.ts';
 
 const tool = path.join(import.meta.dirname, '../node_modules/@webos-tools/cli/bin/ares-package.js');
 
 /**
- * The .ipk as LG's own tool makes and checks it, then settled.
+ * The .ipk, made and checked by LG's own tool, then made reproducible.
  *
- * @throws Error with what the tool says
+ * @throws Error with the tool's output
  */
 export async function packIpk(product: Product, site: readonly PackedFile[]): Promise<Buffer> {
   const work = await mkdtemp(path.join(tmpdir(), 'proscenium-ipk-'));
@@ -24,14 +24,14 @@ export async function packIpk(product: Product, site: readonly PackedFile[]): Pr
       await writeFile(file, data);
     }
     await mkdir(out);
-    // It keeps settings in the home folder: a build leaves nothing there.
+    // The tool keeps settings in the home folder, where a build must leave nothing.
     const env = { ...process.env, HOME: work, USERPROFILE: work, APPDATA: work };
-    // The app is minified already; its own minifier knows no modern syntax.
+    // The app is minified already, and the tool's minifier does not parse modern syntax.
     const flags = ['--no-minify', folder, '--outdir', out];
     const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...flags], { env, encoding: 'utf8' });
     const [name] = (await readdir(out)).filter((file) => file.endsWith('.ipk'));
     if (status !== 0 || name === undefined) throw new Error(`ares-package failed: ${stderr || stdout}`);
-    return settleIpk(await readFile(path.join(out, name)));
+    return normaliseIpk(await readFile(path.join(out, name)));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -4,12 +4,12 @@ import { declaration, element, text } from '../xml.ts';
 const oldestWindows = '10.0.17763.0';
 const testedWindows = '10.0.19041.0';
 
-/** Three numbers of the brand; the store keeps the fourth for itself. */
+/** The brand's three numbers; the store reserves the fourth. */
 export function fourPartVersion(version: string): string {
   return `${version}.0`;
 }
 
-/** A hosted app: the page lies on the site, the package says which addresses are the app's own. */
+/** A hosted app: the page is on the web, and the package lists the URLs that belong to the app. */
 export function appxManifest(product: Product): string {
   const { appId, publisher, name, description, version, siteUrl, ground, protocol } = product;
   return `${declaration}${element(
@@ -49,7 +49,7 @@ export function appxManifest(product: Product): string {
       element(
         'Application',
         { Id: 'App', StartPage: siteUrl },
-        // Nobody else's page gets at Windows’ own objects.
+        // Only the app's own pages may use the Windows APIs.
         element(
           'uap:ApplicationContentUriRules',
           {},

@@ -8,10 +8,10 @@ import { appxManifest } from './manifest.ts';
 
 const contentTypesName = '[Content_Types].xml';
 
-/** The map has a digest for each block of this many bytes. */
+/** The block map has a digest per block of this many bytes. */
 const blockLength = 64 * 1024;
 
-/** An unsigned .appx: manifest, icons, the map of their blocks and the types of their content; stored but for the types. */
+/** An unsigned .appx: manifest, icons, block map and content types; all stored uncompressed except the content types. */
 export async function packAppx(product: Product): Promise<Buffer> {
   const payload: PackedFile[] = [
     ...sorted(await drawIcons(product, packageIcons.xbox)),
@@ -23,12 +23,12 @@ export async function packAppx(product: Product): Promise<Buffer> {
       { path: 'AppxBlockMap.xml', data: Buffer.from(blockMap(payload)) },
       { path: contentTypesName, data: Buffer.from(contentTypes) },
     ],
-    // osslsigncode deflates the types that it adds to, whatever their entry said before.
+    // osslsigncode adds to the content types and deflates them in any case.
     (place) => (place === contentTypesName ? 'deflate' : 'store'),
   );
 }
 
-/** Digests of every file, block by block. */
+/** Digests of all files, block by block. */
 export function blockMap(files: readonly PackedFile[]): string {
   const lines = files.map(({ path, data }) =>
     element(

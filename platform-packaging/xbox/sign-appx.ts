@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dosDay } from '../archive/zip.ts';
 
-/** 1 January 2020: a signature tells nothing of when it was made, and is the same twice. */
+/** 1 January 2020: a fixed time makes signatures reproducible. */
 const signingTime = '1577836800';
 
-/** Whether `osslsigncode` is there to sign. */
+/** Whether `osslsigncode` is installed. */
 export function canSignAppx(): boolean {
   return spawnSync('osslsigncode', ['--version']).status === 0;
 }
 
 /**
- * The .appx signed with a .p12 file and verified.
+ * Signs the .appx with a .p12 file and verifies it.
  *
- * @throws Error with what osslsigncode says
+ * @throws Error with the output of osslsigncode
  */
 export async function signAppx(appx: Buffer, p12: Buffer, password: string): Promise<Buffer> {
   const work = await mkdtemp(path.join(tmpdir(), 'proscenium-appx-'));
   const file = (name: string): string => path.join(work, name);
   try {
     await writeFile(file('in.appx'), appx);
-    // In files that only their owner reads: a command line is for everybody to see.
+    // Passed in files that only their owner can read: command lines are visible to all users.
     await writeFile(file('key.p12'), p12, { mode: 0o600 });
     await writeFile(file('password'), password, { mode: 0o600 });
     const key = ['-pkcs12', file('key.p12'), '-readpass', file('password')];
@@ -34,7 +34,7 @@ export async function signAppx(appx: Buffer, p12: Buffer, password: string): Pro
   }
 }
 
-/** The entry of the signature has the time of signing, which the signature itself does not cover. */
+/** The zip entry of the signature has the time of signing, which the signature itself does not cover. */
 function withoutDate(appx: Buffer): Buffer {
   const name = 'AppxSignature.p7x';
   for (const [mark, nameAt, dateAt] of [
@@ -50,9 +50,9 @@ function withoutDate(appx: Buffer): Buffer {
 }
 
 /**
- * Checks the signature against the certificate (PEM) that is trusted to have made it.
+ * Checks the signature against a trusted certificate (PEM).
  *
- * @throws Error with what osslsigncode says
+ * @throws Error with the output of osslsigncode
  */
 export async function verifyAppx(appx: Buffer, trusted: string): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), 'proscenium-appx-'));

@@ -1,4 +1,4 @@
-/** 0xRRGGBB to the three channels that a frame is painted with, 0..1. */
+/** Converts 0xRRGGBB to three channels, 0..1. */
 export function rgb(hex: number): Colour {
   return [((hex >> 16) & 255) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255];
 }
@@ -14,7 +14,7 @@ export function smoothstep(from: number, to: number, x: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A colour along a list of stops, `at` rising from 0 to 1. */
+/** The colour of a gradient at `at`, from 0 to 1. */
 export function gradient(stops: readonly (readonly [at: number, colour: Colour])[], at: number): Colour {
   let previous = stops[0]!;
   for (const stop of stops) {
@@ -36,7 +36,7 @@ export interface Fill {
   alpha?: readonly [number, number];
 }
 
-/** One picture of a film in floating-point colour, so that stacked glows and mists do not band before the encoder sees them. */
+/** One frame of a film in floating-point colour, so that stacked glows and mists show no banding before encoding. */
 export class Canvas {
   readonly pixels: Float32Array;
 
@@ -122,8 +122,8 @@ export class Canvas {
   }
 
   /**
-   * Paints everything below a line that gives a height for each column. `top` turns into `bottom` over `depth` pixels,
-   * counted from the line itself or, when `from` is given, from that height: a mist that lies level behind a range.
+   * Paints everything below a line that gives a height for each column. `top` fades to `bottom` over `depth` pixels,
+   * measured from the line, or from the height `from` for a level mist behind a range.
    */
   below(lineAt: (x: number) => number, { top, bottom, depth, from, alpha = [1, 1] }: Fill): void {
     const { width, height, pixels } = this;
@@ -160,7 +160,7 @@ export class Canvas {
     }
   }
 
-  /** 8-bit RGB rows, with a fixed 4x4 dither that hides the steps of slow gradients. */
+  /** 8-bit RGB rows, with a fixed 4x4 dither against banding. */
   toRgb24(out: Uint8ClampedArray): void {
     const { width, height, pixels } = this;
     const dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];

@@ -5,7 +5,7 @@ export interface Cue {
   text: string;
 }
 
-/** Lays sentences out evenly over a film, each up long enough to be read aloud, with a breath between them. */
+/** Spreads sentences evenly over a film, each shown long enough to be read aloud, with a short pause between them. */
 export function layOut(sentences: readonly string[], durationSec: number): Cue[] {
   const lead = 1.5;
   const slot = (durationSec - lead) / sentences.length;
@@ -16,8 +16,8 @@ export function layOut(sentences: readonly string[], durationSec: number): Cue[]
 }
 
 /**
- * The WebVTT file of one segment. A cue that crosses a border is repeated in both segments with its full times, as HLS
- * asks; times count from the film's start, where MPEG time 0 is too.
+ * The WebVTT file of one segment. A cue that crosses a boundary is repeated in both segments with its full times, as HLS
+ * requires; times count from the film's start, which is MPEG time 0.
  */
 export function segmentVtt(cues: readonly Cue[], from: number, to: number): string {
   const lines = ['WEBVTT', 'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000', ''];

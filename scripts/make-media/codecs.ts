@@ -1,4 +1,4 @@
-/** The CODECS string of a track, read from its initialisation segment. Throws on a codec that this script does not make. */
+/** The CODECS string of a track, read from its initialisation segment. Throws for an unknown codec. */
 export function codecsOf(init: Buffer): string {
   const avc = init.indexOf('avcC');
   if (avc >= 0) {

@@ -5,9 +5,9 @@ export interface Film {
   id: string;
   scene: () => Scene;
   score: Score;
-  /** Added to every encoder's quality figure: busier pictures hide coarser coding. */
+  /** Added to every encoder's CRF: busy pictures hide coarser coding. */
   crfOffset: number;
-  /** What the captions say, in order. */
+  /** Captions, in order. */
   sentences: readonly string[];
 }
 

@@ -151,7 +151,7 @@ export function lantern(): Scene {
   };
 }
 
-/** A planet's edge from orbit. Everything comes round after `duration`, so that it can be repeated without a seam. */
+/** A planet's edge from orbit. Everything repeats after `duration`, for a seamless loop. */
 export function orbit(): Scene {
   const random = numbersFrom(2026);
   const stars = Array.from({ length: 34 }, () => ({

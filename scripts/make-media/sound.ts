@@ -1,17 +1,17 @@
 export const sampleRate = 48_000;
 
-/** What an asset sounds like: chords as MIDI notes, one after the other through the whole length. */
+/** A film's music: chords as MIDI notes, one after the other over the whole length. */
 export interface Score {
   chords: readonly (readonly number[])[];
   /** Strength of the second and third partial: how bright the pad is. */
   brightness: number;
-  /** Seconds of fade at both ends; 0 for a sound that is repeated without a seam. */
+  /** Seconds of fade at both ends; 0 for a loop. */
   fade: number;
 }
 
-const turn = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 
-/** A soft pad, as 16-bit stereo samples. Chords melt into each other; frequencies fit the length, so that loops do not click. */
+/** A soft pad, as 16-bit stereo samples. Chords blend; frequencies fit the length, so that loops do not click. */
 export function pad(score: Score, durationSec: number): Int16Array {
   const frames = durationSec * sampleRate;
   const mixed = new Float32Array(frames * 2);
@@ -60,8 +60,8 @@ function addVoice(mixed: Float32Array, { note, voice, middle, slot, durationSec,
     const frame = (first + n + frames) % frames;
     const t = (first + n) / sampleRate;
     const swell = Math.cos(((t - middle) / slot) * (Math.PI / 2)) ** 2;
-    const phase = turn * frequency * t;
-    const tremble = 0.8 + 0.2 * Math.sin(turn * shimmer * t + voice);
+    const phase = fullTurn * frequency * t;
+    const tremble = 0.8 + 0.2 * Math.sin(fullTurn * shimmer * t + voice);
     const tone = Math.sin(phase) + brightness * (0.5 * Math.sin(2 * phase) + 0.25 * Math.sin(3 * phase));
     const level = tone * swell * tremble * gain;
     mixed[frame * 2] = mixed[frame * 2]! + level * (1 - place);

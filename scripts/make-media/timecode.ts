@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 
 /** Seven-segment digits in a 3x5 box: top, upper left, upper right, middle, lower left, lower right, bottom. */
-const segments = [
+const digitSegments = [
   '1110111',
   '0010010',
   '1011101',
@@ -14,7 +14,7 @@ const segments = [
   '1111011',
 ];
 
-/** Writes mm:ss.f into the top right corner, where a viewer hardly sees it and a picture test can. */
+/** Draws mm:ss.f faintly into the top right corner, for picture tests. */
 export function stampTimecode(canvas: Canvas, t: number): void {
   const minutes = Math.floor(t / 60);
   const seconds = Math.floor(t % 60);
@@ -31,7 +31,7 @@ export function stampTimecode(canvas: Canvas, t: number): void {
       dot(canvas, x + 1, y + 13, 2, 2);
       x += 6;
     } else {
-      digit(canvas, x, y, segments[Number(character)]!);
+      digit(canvas, x, y, digitSegments[Number(character)]!);
       x += 12;
     }
   }

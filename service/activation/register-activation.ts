@@ -20,9 +20,9 @@ export interface ActivationDependencies {
   clock: ServiceClock;
   identity: Identity;
   apiKey: string;
-  /** What the identity signs with; ID tokens have a key of their own made from it. */
+  /** Signs access tokens; the key of ID tokens is derived from it. */
   signingSecret: Uint8Array;
-  /** For the pictures of the logos. */
+  /** Parent folder of the provider logos' cache. */
   dataDir: string;
   codeLifetime: CodeLifetime;
   previewPass: PreviewPassConfig;

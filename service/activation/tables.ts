@@ -1,4 +1,4 @@
-/** Codes, provider sign-ins, preview passes and the phones that sign a television in. Times in ms since the epoch. */
+/** Codes, provider sign-ins, preview passes and the phones that sign TVs in. Times in ms since the epoch. */
 const tables: Readonly<Record<string, string>> = {
   registration_code: `(
     code TEXT PRIMARY KEY, device_id TEXT NOT NULL, kind TEXT NOT NULL, brand TEXT, selected_provider TEXT,

@@ -4,18 +4,18 @@ import type { MotifName } from './motifs/index.ts';
 import { type Palette, palettes } from './palettes.ts';
 import type { ArtSubject } from './subject.ts';
 
-/** What every picture of one show has in common. */
+/** The look that all pictures of a show share. */
 export interface Identity {
   motif: MotifName;
   palette: Palette;
-  /** Seed of everything that must look the same in every picture of the show. */
+  /** Seed of everything that looks the same in all pictures of the show. */
   seed: string;
-  /** The sport, where there is one. */
+  /** The sport, if there is one. */
   theme?: string;
 }
 
-/** Motifs for a show whose words suggest nothing, the brand's own first. */
-const pools: Readonly<Record<BrandId, readonly MotifName[]>> = {
+/** Motifs of a brand's shows that match no rule. */
+const defaultMotifs: Readonly<Record<BrandId, readonly MotifName[]>> = {
   nation: [
     'ridges',
     'dunes',
@@ -38,8 +38,8 @@ const pools: Readonly<Record<BrandId, readonly MotifName[]>> = {
   news: ['globe', 'contours', 'studio', 'network', 'press', 'beacon', 'dish', 'skyline', 'podium', 'columns'],
 };
 
-/** Words that ask for a picture. The first rule that matches the title wins, then the first that matches the rest. */
-const subjects: readonly (readonly [RegExp, readonly MotifName[]])[] = [
+/** Motifs by keyword. The first rule that matches the title wins, then the first that matches the rest. */
+const subjectRules: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/lighthouse|tidewater|\bcoast\b|\bsail|island/, ['coast']],
   [/\bsea\b|ocean|\bsurf|\bwave|thaw|high water|swim/, ['wave', 'coast']],
   [/harbou?r|\bport\b|freight|embargo|pearl|\bship/, ['harbour']],
@@ -75,8 +75,8 @@ const subjects: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/world|global|foreign|abroad/, ['globe', 'contours']],
 ];
 
-/** Genres, when no word of the title or the tagline asks for anything. */
-const genres: readonly (readonly [RegExp, readonly MotifName[]])[] = [
+/** Motifs by genre, when no keyword matches. */
+const genreRules: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/true crime/, ['avenue', 'forest', 'enfilade', 'beacon']],
   [/outdoors/, ['ridges', 'forest', 'canyon', 'coast']],
   [/science/, ['orbit', 'network', 'dish', 'spiral']],
@@ -91,8 +91,8 @@ const genres: readonly (readonly [RegExp, readonly MotifName[]])[] = [
   [/culture/, ['spotlight', 'profile', 'ribbons', 'avenue', 'spiral']],
 ];
 
-/** Sports: what the body and the ground look like. */
-const sportSubjects: readonly (readonly [RegExp, string, readonly MotifName[]])[] = [
+/** Theme and motifs by sport. */
+const sportRules: readonly (readonly [RegExp, string, readonly MotifName[]])[] = [
   [/soccer|touchline|goalkeeper|golden boot|world cup|keeper/, 'soccer', ['athlete', 'pitch', 'goal', 'stadium']],
   [/basketball|backcourt|half court|court vision|hoop/, 'basketball', ['hoop', 'athlete', 'hoop']],
   [/baseball|innings|bullpen|infield|\bpitch\b|ballpark/, 'baseball', ['athlete', 'pitch', 'pitch']],
@@ -106,8 +106,7 @@ const sportSubjects: readonly (readonly [RegExp, string, readonly MotifName[]])[
 ];
 
 /**
- * Chooses motif and palette. `series` is the subject that the entity belongs to, where it belongs to one: an episode
- * looks like its series. A person is drawn as a person.
+ * Chooses motif and palette. With `series`, an episode gets the look of its series. Personalities are drawn as people.
  */
 export function direct(subject: ArtSubject, series: ArtSubject | undefined): Identity {
   const owner = series ?? subject;
@@ -117,21 +116,22 @@ export function direct(subject: ArtSubject, series: ArtSubject | undefined): Ide
   const title = owner.title.toLowerCase();
   const words = `${owner.subtitle ?? ''} ${owner.about ?? ''}`.toLowerCase();
   const kind = subject.kind.toLowerCase();
-  const sport = sportSubjects.find(([pattern]) => pattern.test(title) || pattern.test(words));
+  const sport = sportRules.find(([pattern]) => pattern.test(title) || pattern.test(words));
   const theme = subject.brand === 'sports' ? sport?.[1] : undefined;
   return { motif: random.pick(candidates(owner, kind, title, words)), palette, seed, ...(theme && { theme }) };
 }
 
 function candidates(owner: ArtSubject, kind: string, title: string, words: string): readonly MotifName[] {
-  const pool = pools[owner.brand];
+  const pool = defaultMotifs[owner.brand];
   if (kind === 'personality') return ['portrait'];
   if (owner.brand === 'sports') {
     const sport =
-      sportSubjects.find(([pattern]) => pattern.test(title)) ?? sportSubjects.find(([pattern]) => pattern.test(words));
+      sportRules.find(([pattern]) => pattern.test(title)) ?? sportRules.find(([pattern]) => pattern.test(words));
     if (kind === 'sportingevent' || kind === 'event') return ['versus', 'versus', ...(sport?.[2] ?? ['stadium'])];
     return sport?.[2] ?? pool;
   }
-  const asked = subjects.find(([pattern]) => pattern.test(title)) ?? subjects.find(([pattern]) => pattern.test(words));
-  const genre = genres.find(([pattern]) => pattern.test(words));
+  const asked =
+    subjectRules.find(([pattern]) => pattern.test(title)) ?? subjectRules.find(([pattern]) => pattern.test(words));
+  const genre = genreRules.find(([pattern]) => pattern.test(words));
   return asked?.[1] ?? genre?.[1] ?? pool;
 }

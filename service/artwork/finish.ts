@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 import { createRandom } from '../random/random.ts';
 
-/** Side of the square of film grain that is laid over a picture, in pixels. */
-const filmGrain = 256;
+/** Side of the square tile of film grain, in pixels; a power of two. */
+const grainSize = 256;
 
-/** One sheet of film grain: two octaves of noise, mean 0, about -1 to 1. */
+/** One tile of film grain: two octaves of noise, mean 0, about -1 to 1. */
 export function makeGrain(): Float32Array {
   const random = createRandom('film grain');
   const fine = Float32Array.from(
-    { length: filmGrain * filmGrain },
+    { length: grainSize * grainSize },
     () => random.next() + random.next() + random.next() - 1.5,
   );
-  const sheet = new Float32Array(filmGrain * filmGrain);
-  for (let y = 0; y < filmGrain; y++) {
-    for (let x = 0; x < filmGrain; x++) {
+  const sheet = new Float32Array(grainSize * grainSize);
+  for (let y = 0; y < grainSize; y++) {
+    for (let x = 0; x < grainSize; x++) {
       const at = (dx: number, dy: number): number =>
-        fine[((y + dy) & (filmGrain - 1)) * filmGrain + ((x + dx) & (filmGrain - 1))] as number;
+        fine[((y + dy) & (grainSize - 1)) * grainSize + ((x + dx) & (grainSize - 1))] as number;
       const soft = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 2;
-      sheet[y * filmGrain + x] = at(0, 0) * 0.45 + soft * 0.55;
+      sheet[y * grainSize + x] = at(0, 0) * 0.45 + soft * 0.55;
     }
   }
   return sheet;
@@ -25,9 +25,9 @@ export function makeGrain(): Float32Array {
 
 export interface Finish {
   grain: Float32Array;
-  /** Grain's reach in levels of 255. */
+  /** Amplitude of the grain, in levels of 255. */
   grainStrength: number;
-  /** How much of the highlights spreads into their surroundings, 0 to 1. */
+  /** Strength of the bloom around highlights, 0 to 1. */
   bloom: number;
 }
 
@@ -38,8 +38,8 @@ export interface Raster {
 }
 
 /**
- * Rasterises a drawing and finishes it as film would: highlights bleed (bloom), grain lies over everything and
- * breaks up the banding of wide gradients. Grain is weakest in the highlights.
+ * Rasterises a drawing and makes it look like film: highlights bloom, and grain breaks up the banding of wide gradients.
+ * Grain is weakest in the highlights.
  */
 export async function rasterise(svg: string, finish: Finish): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(svg))
@@ -50,9 +50,9 @@ export async function rasterise(svg: string, finish: Finish): Promise<Raster> {
   const glow = await highlights(data, width, height);
   const { grain, grainStrength, bloom } = finish;
   for (let y = 0, p = 0; y < height; y++) {
-    const row = (y & (filmGrain - 1)) * filmGrain;
+    const row = (y & (grainSize - 1)) * grainSize;
     for (let x = 0; x < width; x++, p += 3) {
-      const g = (grain[row + (x & (filmGrain - 1))] as number) * grainStrength;
+      const g = (grain[row + (x & (grainSize - 1))] as number) * grainStrength;
       const r0 = data[p] as number;
       const g0 = data[p + 1] as number;
       const b0 = data[p + 2] as number;
@@ -70,7 +70,7 @@ function clamp(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
 }
 
-/** The brighter half of the picture, blurred wide, at full size. Chosen by luminance, so that no hue drops out early. */
+/** The brighter half of the picture, blurred wide, at full size. Selected by luminance, so that no hue drops out early. */
 async function highlights(data: Buffer, width: number, height: number): Promise<Buffer> {
   const w = Math.max(8, Math.round(width / 8));
   const h = Math.max(8, Math.round(height / 8));

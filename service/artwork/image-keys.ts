@@ -1,26 +1,26 @@
-/** How a key's picture is laid out. */
+/** Layout of a picture. */
 export type Layout =
-  /** A scene without words; the focal point near the middle. */
+  /** A scene without text; the focal point near the middle. */
   | 'scene'
-  /** A wide scene whose left third stays calm and dark: the app sets type on it. */
+  /** A wide scene whose left third stays calm and dark, for the app's text. */
   | 'hero'
-  /** Upright key art with the title lettered at its foot. */
+  /** Upright key art with the title at the bottom. */
   | 'poster'
-  /** Wide key art with the title lettered at its lower left. */
+  /** Wide key art with the title at the lower left. */
   | 'keyart'
-  /** The title alone on a transparent ground. */
+  /** The title alone on a transparent background. */
   | 'title'
-  /** A network's or a show's mark on a transparent ground. */
+  /** The logo of a network or a show on a transparent background. */
   | 'mark';
 
 export interface ImageKey {
   layout: Layout;
-  /** Size without a query parameter, pixels. */
+  /** Pixels, when no size is requested. */
   width: number;
   height: number;
 }
 
-const base: Readonly<Record<string, ImageKey>> = {
+const baseKeys: Readonly<Record<string, ImageKey>> = {
   series_detail: { layout: 'hero', width: 1280, height: 720 },
   video_detail: { layout: 'hero', width: 1280, height: 720 },
   auto_play_still: { layout: 'scene', width: 1280, height: 720 },
@@ -33,10 +33,10 @@ const base: Readonly<Record<string, ImageKey>> = {
   dcg_mark_poster: { layout: 'poster', width: 640, height: 960 },
 };
 
-/** The image keys of B 3, each also as `…_fhd`, and the two pictures that the feeds name by uri (docs/feeds.md). */
+/** The image keys of B 3, each also as `…_fhd`, and the two pictures that feeds reference by URI (docs/feeds.md). */
 export const imageKeys: ReadonlyMap<string, ImageKey> = new Map([
-  ...Object.entries(base),
-  ...Object.entries(base).map(([key, image]): [string, ImageKey] => [
+  ...Object.entries(baseKeys),
+  ...Object.entries(baseKeys).map(([key, image]): [string, ImageKey] => [
     `${key}_fhd`,
     { ...image, width: image.width * 1.5, height: image.height * 1.5 },
   ]),

@@ -4,15 +4,15 @@ import { n } from './drawing/canvas.ts';
 import type { FontBook } from './lettering/font-book.ts';
 import { emSize, shapeLine, type TextFace } from './lettering/shape-text.ts';
 
-const face: Readonly<Record<BrandId, TextFace>> = {
+const markFaces: Readonly<Record<BrandId, TextFace>> = {
   nation: { family: 'Fraunces', weight: 700, italic: false, uppercase: false, tracking: -0.02 },
   sports: { family: 'Barlow Condensed', weight: 700, italic: true, uppercase: true, tracking: 0.01 },
   news: { family: 'IBM Plex Sans Condensed', weight: 700, italic: false, uppercase: true, tracking: 0.06 },
 };
 
-const accent: Readonly<Record<BrandId, string>> = { nation: '#f07a4a', sports: '#d7ff3e', news: '#ff4a4f' };
+const symbolColors: Readonly<Record<BrandId, string>> = { nation: '#f07a4a', sports: '#d7ff3e', news: '#ff4a4f' };
 
-/** Symbols in a 100 unit square; the brand sets which shapes it speaks in, the name which of them it is. */
+/** Symbols in a 100 unit square, by brand; the network's name selects one. */
 const symbolShapes: Readonly<Record<BrandId, readonly string[]>> = {
   nation: [
     'M50 4A46 46 0 0 1 96 50H50ZM50 96A46 46 0 0 1 4 50H50Z',
@@ -34,21 +34,21 @@ const symbolShapes: Readonly<Record<BrandId, readonly string[]>> = {
   ],
 };
 
-/** Chosen so that the networks of one brand get different symbols. */
-const salt = 'mark 59209';
+/** Chosen so that networks of the same brand get different symbols. */
+const symbolSeed = 'mark 59209';
 
-/** A mark: symbol and name in one line, drawn for a transparent ground. Origin top left. */
+/** A logo of symbol and name in one line. Origin top left. */
 export interface Mark {
   svg: string;
   width: number;
   height: number;
 }
 
-/** The typographic mark of a network, `height` units tall. */
+/** Draws a network's logo, `height` units tall. */
 export function drawMark(book: FontBook, brand: BrandId, name: string, height: number): Mark {
   const symbols = symbolShapes[brand];
-  const symbol = symbols[(hashText(`${salt} ${name}`) >>> 13) % symbols.length] as string;
-  const line = shapeLine(book, name, face[brand]);
+  const symbol = symbols[(hashText(`${symbolSeed} ${name}`) >>> 13) % symbols.length] as string;
+  const line = shapeLine(book, name, markFaces[brand]);
   const size = height * 0.92;
   const side = height * 0.74;
   const gap = height * 0.24;
@@ -58,7 +58,7 @@ export function drawMark(book: FontBook, brand: BrandId, name: string, height: n
   const body = line.native + line.fallback;
   return {
     svg:
-      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${accent[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
+      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${symbolColors[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
       `<path transform="translate(${n(side + gap)} ${n(baseline)}) scale(${textScale.toFixed(5)})" fill="#ffffff" d="${body}"/>`,
     width: side + gap + line.width * textScale,
     height,

@@ -1,8 +1,8 @@
 import type { BrandId } from '../../src/config/brand.ts';
 
 /**
- * The colours of one show, from the top of the sky to the darkest foreground. Distance fades `ink` and `near` into
- * `far` and `horizon`; `light` is the source; `accent` is the one colour that the scene does not explain.
+ * The colours of a show, from the top of the sky to the darkest foreground. Distance fades `ink` and `near` into `far` and
+ * `horizon`; `light` is the light source; `accent` is the one contrasting colour.
  */
 export interface Palette {
   name: string;
@@ -21,7 +21,7 @@ function palette(name: string, colors: string): Palette {
   return { name, zenith, sky, horizon, light, far, near, ink, accent } as Palette;
 }
 
-/** Mixed by eye, as a film's colourist would: one temperature for light, another for shade. */
+/** Chosen by eye: one colour temperature for light, another for shade. */
 export const palettes: Readonly<Record<BrandId, readonly Palette[]>> = {
   // Warm editorial cinema: dusk, lamp light, paper, old film stock.
   nation: [

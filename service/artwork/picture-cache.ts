@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 
 export interface PictureCacheOptions {
   directory: string;
-  /** Renders at work at one time; the others wait their turn. */
+  /** Renders running at the same time. */
   concurrency: number;
-  /** Bytes on disk; the pictures unused for longest go first. */
+  /** Bytes on disk; the least recently used pictures are evicted first. */
   maxBytes: number;
 }
 
-/** Digest of everything that a picture depends on: the name of its file and its ETag. */
+/** Digest of everything a picture depends on; used as file name and ETag. */
 export function pictureDigest(parts: readonly (string | number | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
-/** Pictures on disk by digest. One render per digest at a time, whoever asks; a broken disk costs time, not pictures. */
+/** A disk cache of pictures by digest. Concurrent requests share one render; disk errors cost time, never a picture. */
 export class PictureCache {
   private readonly options: PictureCacheOptions;
   private readonly pending = new Map<string, Promise<Buffer>>();
@@ -29,7 +29,7 @@ export class PictureCache {
     this.options = options;
   }
 
-  /** The stored picture, or what `render` makes of it. Rejects only when `render` does. */
+  /** The cached picture, or a new render. Rejects only when `render` does. */
   get(digest: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const shared = this.pending.get(digest);
     if (shared) return shared;
@@ -64,7 +64,7 @@ export class PictureCache {
     }
   }
 
-  /** Whole or not at all: a reader never sees half a picture. */
+  /** Writes atomically: a reader never sees half a picture. */
   private async store(path: string, picture: Buffer): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${randomUUID()}`;
@@ -87,7 +87,7 @@ export class PictureCache {
     return this.index;
   }
 
-  /** What an earlier run left, oldest first; leftovers of interrupted writes are removed. */
+  /** Indexes the pictures of earlier runs, oldest first, and removes leftovers of interrupted writes. */
   private async scan(): Promise<Map<string, number>> {
     const found: { path: string; size: number; at: number }[] = [];
     const entries = await readdir(this.options.directory, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -10,12 +10,12 @@ import { drawMark } from './mark.ts';
 import { drawScene } from './scene.ts';
 import type { ArtSubject } from './subject.ts';
 
-/** Part of every cache key and ETag: raise it when a change in this folder changes a pixel. */
+/** Part of every cache key and ETag: raise it when a change to this folder changes a pixel. */
 export const artworkVersion = 1;
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
-/** `fit` fills (opaque pictures) or stays inside (transparent ones) exactly this box; `downsize` only ever shrinks. */
+/** Opaque pictures fill the box of `fit` exactly, transparent ones are centred in it; `downsize` never enlarges. */
 export type PictureSize =
   | { mode: 'natural' }
   | { mode: 'fit'; width: number; height: number }
@@ -23,7 +23,7 @@ export type PictureSize =
 
 export interface PictureRequest {
   subject: ArtSubject;
-  /** The series that the subject is an episode of, where it is known. */
+  /** The series of an episode, if known. */
   series?: ArtSubject;
   keyName: string;
   key: ImageKey;
@@ -31,12 +31,12 @@ export interface PictureRequest {
   format: PictureFormat;
 }
 
-const ivory = { nation: '#f7f2e7', sports: '#ffffff', news: '#ffffff' } as const;
+const titleColors = { nation: '#f7f2e7', sports: '#ffffff', news: '#ffffff' } as const;
 const bloomStrength = { nation: 0.6, sports: 0.5, news: 0.42 } as const;
-/** Quality where nobody at three metres sees the loss (C 7.1 gives none). */
-const webpQuality = 80;
+/** No loss is visible at three metres (C 7.1 sets no quality). */
+const pictureQuality = 80;
 
-/** Draws pictures. Holds the fonts and the grain, which are costly to make and the same for every picture. */
+/** Draws pictures. Holds the fonts and the grain, which are expensive to create and shared by all pictures. */
 export class Illustrator {
   private readonly book: FontBook;
   private readonly grain = makeGrain();
@@ -62,7 +62,7 @@ export class Illustrator {
     return encode(image, request.format, width * height);
   }
 
-  /** Grain is a matter of the eye, not of pixels: weaker where pixels are few. */
+  /** Grain is weaker in small pictures, where it would look coarse. */
   private finish(request: PictureRequest, height: number): Finish {
     const grainStrength = 2.6 + Math.min(3, height / 260);
     return { grain: this.grain, grainStrength, bloom: bloomStrength[request.subject.brand] };
@@ -87,10 +87,10 @@ export class Illustrator {
     room: { width: number; height: number; maxCap: number; align: 'left' | 'center'; accent: string },
   ): TitleBlock {
     const { brand, title, language } = subject;
-    return letterTitle(this.book, { brand, title, color: ivory[brand], ...room, ...(language && { language }) });
+    return letterTitle(this.book, { brand, title, color: titleColors[brand], ...room, ...(language && { language }) });
   }
 
-  /** Title treatments and marks: set at the natural size, then scaled as vectors into the box that was asked for. */
+  /** Title treatments and marks: laid out at their natural size, then scaled as vectors into the requested box. */
   private async drawTransparent(request: PictureRequest): Promise<Buffer> {
     const { subject, series, key, keyName, size } = request;
     const identity = direct(subject, series);
@@ -120,7 +120,7 @@ function networkName({ subject }: PictureRequest): string {
   return subject.kind.toLowerCase() === 'network' ? subject.title : (subject.network ?? subject.title);
 }
 
-/** A transparent picture is as tight as its ink unless a box is asked for. */
+/** Without a requested box, a transparent picture is cropped to its ink. */
 function transparentBox(
   size: PictureSize,
   ink: { width: number; height: number },
@@ -138,7 +138,7 @@ function box({ size, key }: PictureRequest): { width: number; height: number } {
   return { width, height: Math.max(1, Math.round((width * key.height) / key.width)) };
 }
 
-/** The palette's accent where it shows on a dark foot, or else a tint of it. */
+/** The palette's accent, lightened if needed to show on a dark ground. */
 function accentOf(identity: Identity): string {
   const { accent, light } = identity.palette;
   return lightness(accent) < 0.55 ? mix(accent, light, 0.25) : accent;
@@ -150,7 +150,7 @@ function svgOf(width: number, height: number, body: string): string {
 
 function encode(image: Sharp, format: PictureFormat, pixels: number): Promise<Buffer> {
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer();
-  if (format === 'jpeg') return image.jpeg({ quality: webpQuality, mozjpeg: false }).toBuffer();
-  // A large picture is asked for while somebody waits: a few more bytes for half the time.
-  return image.webp({ quality: webpQuality, effort: pixels > 400_000 ? 1 : 3, smartSubsample: false }).toBuffer();
+  if (format === 'jpeg') return image.jpeg({ quality: pictureQuality, mozjpeg: false }).toBuffer();
+  // Viewers wait for large pictures: a few more bytes take half the time to encode.
+  return image.webp({ quality: pictureQuality, effort: pixels > 400_000 ? 1 : 3, smartSubsample: false }).toBuffer();
 }

@@ -1,10 +1,10 @@
 import type { ImageKey } from './image-keys.ts';
 import type { PictureFormat, PictureSize } from './picture.ts';
 
-/** No picture is larger than this on either side, whatever is asked. */
+/** Pixels: requested sides are limited to this. */
 export const maxSide = 2048;
 
-/** Reads `?fit=W:H` or `?downsize=W:*` (C 7.1, docs/feeds.md). Undefined when the parameters make no sense. */
+/** Reads `?fit=W:H` or `?downsize=W:*` (C 7.1, docs/feeds.md). Undefined for invalid parameters. */
 export function parseSize(query: Readonly<Record<string, unknown>>): PictureSize | undefined {
   const { fit, downsize } = query;
   if (fit === undefined && downsize === undefined) return { mode: 'natural' };
@@ -25,7 +25,7 @@ export function parseSize(query: Readonly<Record<string, unknown>>): PictureSize
   };
 }
 
-/** WebP for whoever accepts it by name; otherwise JPEG, or PNG where the picture is transparent. */
+/** WebP for clients that list it in Accept; otherwise JPEG, or PNG for transparent pictures. */
 export function chooseFormat(accept: string | undefined, key: ImageKey): PictureFormat {
   const webp = (accept ?? '').split(',').some((part) => {
     const [type, ...parameters] = part

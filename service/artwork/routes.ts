@@ -10,19 +10,19 @@ import type { ArtSubject, FindSubject } from './subject.ts';
 
 export interface ImageRoutesOptions {
   findSubject: FindSubject;
-  /** Folder for finished pictures; made when it is not there. */
+  /** Folder of finished pictures, created if missing. */
   cacheDir: string;
-  /** The project's fonts/ folder; the one beside service/ unless given. */
+  /** The project's fonts/ folder; the one beside service/ by default. */
   fontsDir?: string;
-  /** Bytes of pictures kept on disk. */
+  /** Limit of the disk cache. */
   cacheBytes?: number;
   /** Draws a picture; replaced in tests. */
   draw?: (request: PictureRequest) => Promise<Buffer>;
 }
 
-const brands: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
+const brandNames: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
 const pictureCacheBytes = 512 * 1024 * 1024;
-const renders = 2;
+const concurrentRenders = 2;
 
 interface ImageRoute {
   Params: { brand: string; entityId: string; imageKey: string };
@@ -30,14 +30,14 @@ interface ImageRoute {
 }
 
 /**
- * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for a size
- * that cannot be read, 404 for an unknown brand, entity or key, 304 when the client's copy is the same.
+ * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for an invalid
+ * size, 404 for an unknown brand, entity or key, 304 when the client's copy is current.
  */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { findSubject } = options;
   const cache = new PictureCache({
     directory: options.cacheDir,
-    concurrency: renders,
+    concurrency: concurrentRenders,
     maxBytes: options.cacheBytes ?? pictureCacheBytes,
   });
   let illustrator: Illustrator | undefined;
@@ -82,7 +82,7 @@ async function answer(
   return reply.type(`image/${picture.format}`).send(body);
 }
 
-/** Everything the pixels depend on. The encoder's version is part of it, so that an upgrade makes new tags. */
+/** Digest of everything the pixels depend on, including the encoder's version. */
 function digestOf({ subject, series, keyName, size, format }: PictureRequest): string {
   const words = (of: ArtSubject | undefined): (string | undefined)[] =>
     of ? [of.brand, of.entityId, of.kind, of.title, of.subtitle, of.seriesId, of.about, of.network, of.language] : [];
@@ -99,14 +99,14 @@ function digestOf({ subject, series, keyName, size, format }: PictureRequest): s
   ]);
 }
 
-/** An episode looks like its series, so the series is looked up too. */
+/** An episode is drawn to match its series. */
 async function seriesOf(subject: ArtSubject, findSubject: FindSubject): Promise<ArtSubject | undefined> {
   const { brand, seriesId, entityId } = subject;
   return seriesId && seriesId !== entityId ? findSubject(brand, seriesId) : undefined;
 }
 
 function isBrand(brand: string): brand is BrandId {
-  return brands.includes(brand);
+  return brandNames.includes(brand);
 }
 
 function matchesTag(header: string | undefined, etag: string): boolean {

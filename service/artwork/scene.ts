@@ -19,17 +19,17 @@ export interface SceneRequest {
   height: number;
 }
 
-/** Wider or taller pictures than these are cut out of one at the limit: no composition holds beyond them. */
-const narrowest = 0.5;
-const widest = 2.6;
+/** Pictures beyond these aspect ratios are cropped from one at the limit. */
+const narrowestAspect = 0.5;
+const widestAspect = 2.6;
 
-/** Ground colours of the three apps (brands/*): scrims lean towards them, so that a hero melts into its page. */
-const ground = { nation: '#0b1220', sports: '#0d0f12', news: '#071a2f' } as const;
+/** Page backgrounds of the three apps (brands/*): scrims fade towards them, so that a hero blends into its page. */
+const groundColors = { nation: '#0b1220', sports: '#0d0f12', news: '#071a2f' } as const;
 
-/** Draws the wordless scene of a picture, with the dark that its layout keeps for type, as SVG. */
+/** Draws the scene of a picture as SVG, without text but with the layout's scrim for it. */
 export function drawScene(request: SceneRequest): string {
   const { subject, identity, layout } = request;
-  const aspect = Math.max(narrowest, Math.min(widest, request.width / request.height));
+  const aspect = Math.max(narrowestAspect, Math.min(widestAspect, request.width / request.height));
   const width = H * aspect;
   const tall = aspect < 0.95;
   const entity = `${subject.brand}/${subject.entityId}`;
@@ -37,8 +37,8 @@ export function drawScene(request: SceneRequest): string {
   const own = entity !== identity.seed;
   const wander = own ? camera.range(-0.17, 0.17) : camera.range(-0.09, 0.09);
   const lift = own ? camera.range(-45, 45) : 0;
-  const near = own ? camera.pick(shots) : 1;
-  const zoom = (whole.has(identity.motif) ? Math.min(near, 1.18) : near) * (request.alternate ? 1.12 : 1);
+  const near = own ? camera.pick(zooms) : 1;
+  const zoom = (figureMotifs.has(identity.motif) ? Math.min(near, 1.18) : near) * (request.alternate ? 1.12 : 1);
   const flipped = own && camera.chance(0.5);
   const hour = own ? camera.pick(hours) : 'dusk';
   const focusX = focusOf(layout, tall, request.alternate ? -wander : wander);
@@ -65,8 +65,8 @@ export function drawScene(request: SceneRequest): string {
   return canvas.toSvg(request.width, request.height, width, H);
 }
 
-/** Motifs with a body or a thing in them that must not lose its head. */
-const whole: ReadonlySet<MotifName> = new Set([
+/** Motifs with a figure that must not be cropped by zooming. */
+const figureMotifs: ReadonlySet<MotifName> = new Set([
   'athlete',
   'hoop',
   'lanes',
@@ -78,12 +78,12 @@ const whole: ReadonlySet<MotifName> = new Set([
   'versus',
 ]);
 
-/** Wide, medium, close: how near the camera of an episode stands. */
-const shots = [1, 1.12, 1.3, 1.55, 1.85] as const;
+/** Zoom of an episode's camera, from wide to close. */
+const zooms = [1, 1.12, 1.3, 1.55, 1.85] as const;
 
 const hours = ['dusk', 'dusk', 'night', 'noon'] as const;
 
-/** The show's own colours at another hour: episodes differ, and still belong together. */
+/** The show's palette at another time of day: episodes differ, but belong together. */
 function gradeFor(palette: Palette, hour: (typeof hours)[number]): Palette {
   if (hour === 'dusk') return palette;
   const toward = hour === 'night' ? palette.ink : palette.light;
@@ -108,13 +108,13 @@ function focusOf(layout: Layout, tall: boolean, wander: number): number {
 
 function drawScrim(stage: Stage, layout: Layout): void {
   const { canvas, width, palette, brand } = stage;
-  const dark = mix(palette.ink, ground[brand], 0.45);
+  const dark = mix(palette.ink, groundColors[brand], 0.45);
   const fromLeft = (reach: number, strength: number, full = 0): void =>
     canvas.rect(0, 0, width, H, canvas.linear([width * reach, 0], [width * full, 0], easedFade(dark, strength)));
   const fromBelow = (top: number, strength: number, end = H): void =>
     canvas.rect(0, top, width, H - top, canvas.vertical(top, end, easedFade(dark, strength)));
   if (layout === 'hero' && !stage.tall) {
-    // The brighter the sky, the further in the dark has to hold.
+    // The brighter the sky, the wider the scrim has to be.
     fromLeft(0.76, 0.97, 0.02 + lightness(palette.sky) * 0.14);
     fromBelow(H * 0.5, 0.85);
   } else if (layout === 'poster' || (layout === 'keyart' && stage.tall)) {

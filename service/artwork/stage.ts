@@ -7,30 +7,30 @@ import type { Palette } from './palettes.ts';
 /** Height of every picture in picture units; the width follows the aspect ratio. */
 export const stageHeight = 1000;
 
-/** Where a scene is drawn, with what, and what it has to leave room for. */
+/** Everything a scene is drawn with: canvas, colours, random numbers and composition. */
 export interface Stage {
   canvas: Canvas;
   /** Picture units; the height is `stageHeight`. */
   width: number;
   palette: Palette;
   brand: BrandId;
-  /** Numbers every picture of the series shares: what the world looks like. */
+  /** Random numbers shared by all pictures of a series: they decide what its world looks like. */
   identity: Random;
-  /** Numbers of this one entity: where the camera stands. */
+  /** Random numbers of this entity alone: they decide the camera. */
   shot: Random;
-  /** Where the eye should land. */
+  /** Focal point. */
   focus: Point;
   /** y of the horizon. */
   horizon: number;
-  /** The sport, where the show is about one. */
+  /** The sport, if the show is about one. */
   theme?: string;
-  /** True for portraits and busts that must stay whole above a title. */
+  /** Whether the picture is upright: figures must fit above a title. */
   tall: boolean;
 }
 
 export type Motif = (stage: Stage) => void;
 
-/** Colour at a depth: 0 the far edge of sight, 1 right before the camera. */
+/** Colour at a depth: 0 is the farthest distance, 1 right in front of the camera. */
 export function depthColor(palette: Palette, depth: number): string {
   if (depth < 0.5) return mix(palette.far, palette.near, depth * 2);
   return mix(palette.near, palette.ink, depth * 2 - 1);
@@ -124,7 +124,7 @@ export function drawStars(stage: Stage, random: Random, bottom: number, count: n
   canvas.path(bright, palette.light, { opacity: 0.9 });
 }
 
-/** A standing figure in a long coat, seen from behind, feet at (x, y). Gives scale to everything else. */
+/** A standing figure in a long coat, seen from behind, feet at (x, y), for scale. */
 export function drawFigure(stage: Stage, x: number, y: number, height: number, color: string): void {
   const u = height / 100;
   const at = (px: number, py: number): string => `${n(x + px * u)} ${n(y + py * u)}`;

@@ -13,9 +13,9 @@ import type { Catalogue, Entity } from './model.ts';
 import { cell, readSheet } from './sheet.ts';
 
 /**
- * The whole catalogue of a brand, from its sheets. The same sheets give the same catalogue, byte for byte.
+ * Builds a brand's whole catalogue from its sheets. The same sheets give the same catalogue, byte for byte.
  *
- * @throws Error naming sheet and line when a sheet is wrong
+ * @throws Error naming sheet and line of a mistake
  */
 export function buildCatalogue(brand: BrandId): Catalogue {
   const prose = readProse(brand);

@@ -13,7 +13,7 @@ export type ItemType =
   | 'Category'
   | 'personality';
 
-/** The fields of an item that do not depend on the time, by their names on the wire (B 3 Video content item). */
+/** The fields of an item that do not depend on the time, under their wire names (B 3 Video content item). */
 export interface ItemFacts {
   type: ItemType;
   description?: string;
@@ -22,7 +22,7 @@ export interface ItemFacts {
   genres?: readonly string[];
   rating?: string;
   release_year?: number;
-  /** BCP 47 tag of the title when it is not English. */
+  /** BCP 47 tag of the title, unless it is English. */
   language?: string;
   network?: string;
   content_sku?: string;
@@ -30,11 +30,11 @@ export interface ItemFacts {
   content_flags?: readonly string[];
   availability?: readonly { tag: string }[];
   mvpd_auth?: boolean;
-  /** The sku that counts, by asset type; goes before `content_sku` (B 3). */
+  /** The deciding sku by asset type; takes precedence over `content_sku` (B 3). */
   required_entitlements?: { live?: string; vod?: string };
   audio_only?: boolean;
   isPlayable?: boolean;
-  /** `personality` on a Category that is one. */
+  /** Set on a Category that is a personality. */
   category_type?: 'personality';
   airing_type?: string;
   call_sign?: string;
@@ -46,13 +46,13 @@ export interface ItemFacts {
   series_id?: string;
   series_title?: string;
   series_type?: 'movie' | 'series' | 'special';
-  /** Fixed first airing, for what is not recent; recent things say how long ago (Entity.airedDaysAgo). */
+  /** Fixed date of the first airing; recent entities have `Entity.airedDaysAgo` instead. */
   original_air_date?: string;
   season_number?: number;
   episode_number?: number;
   season_count?: number;
   item_count?: number;
-  /** Facts that a detail page prints under the description, one a line. */
+  /** Lines that a detail page shows under the description. */
   detail_page_items?: readonly string[];
   role?: string;
   league?: string;

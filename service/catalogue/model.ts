@@ -3,7 +3,7 @@ import type { ItemFacts } from './item-facts.ts';
 
 export const brandIds: readonly BrandId[] = ['nation', 'sports', 'news'];
 
-/** What an entity is to the catalogue; its `type` on the wire (B 3) can differ, a movie may be `Series` or `MOVIE`. */
+/** Kinds of entities. The `type` on the wire (B 3) can differ: a movie may be `Series` or `MOVIE`. */
 export type EntityKind =
   | 'series'
   | 'movie'
@@ -17,29 +17,29 @@ export type EntityKind =
   | 'collection'
   | 'channel';
 
-/** One record of the catalogue: what is true of it whatever the time is. */
+/** One record of the catalogue, independent of the time. */
 export interface Entity {
   entityId: string;
   kind: EntityKind;
   title: string;
-  /** Series, movie or special that it belongs to. */
+  /** The series, movie or special it belongs to. */
   seriesId?: string;
   seasonNumber?: number;
   episodeNumber?: number;
   showcode?: string;
   /** First aired this many days before today. */
   airedDaysAgo?: number;
-  /** Leaves this many hours after today's midnight UTC. */
+  /** Expires this many hours after today's midnight UTC. */
   expiresInHours?: number;
   fixture?: Fixture;
-  /** Whose pictures it shows, when not its own. */
+  /** The entity whose pictures it shows, when not its own. */
   pictureId?: string;
-  /** Playback answers 403 CONTENT_BLACKOUT. */
+  /** Playback is refused with 403 CONTENT_BLACKOUT. */
   blackout?: boolean;
   facts: ItemFacts;
 }
 
-/** A sporting event recurs: it starts in every third-hour slot congruent to `slot` (see schedule/fixtures.ts). */
+/** A recurring sporting event: it takes every three-hour slot congruent to `slot` (see schedule/fixtures.ts). */
 export interface Fixture {
   slot: number;
   startOffsetMinutes: number;
@@ -47,16 +47,16 @@ export interface Fixture {
   channelId: string;
 }
 
-/** One line of a channel's weekly grid. Minutes count from the start of the broadcast day. */
+/** One entry of a channel's weekly grid. Minutes count from the start of the broadcast day. */
 export interface GridSlot {
   channelId: string;
   weekday: number;
   slot: number;
   startMinute: number;
   durationMinutes: number;
-  /** Series, movie or special shown. */
+  /** The series, movie or special shown. */
   programmeId: string;
-  /** Replaces the programme's title, as for a short bulletin. */
+  /** Replaces the programme's title, for example for a short bulletin. */
   title?: string;
   airingType: 'live' | 'new' | 'repeat';
   restartEnabled: boolean;
@@ -84,9 +84,9 @@ export type LayoutType = (typeof layoutTypes)[number];
 export type PortraitTemplate = 'featured-poster' | 'featured' | 'latestEpisodes';
 
 /**
- * Where a row's items come from: its own list, or the clock. A list may also hold pointers that the clock resolves:
- * `@live:<channel id>` is what that channel shows now, `@event:live` and `@event:upcoming` the nearest sporting event.
- * `continue`, `favourites` and `watchlist` are a signed-in viewer's own; anybody else sees the list.
+ * Where a row's items come from: its list, or the schedule. A list may also hold pointers resolved at request time:
+ * `@live:<channel id>` is what the channel shows now, `@event:live` and `@event:upcoming` the nearest sporting event.
+ * `continue`, `favourites` and `watchlist` are personal to a signed-in viewer; everyone else sees the list.
  */
 export type RowSource = 'list' | 'live' | 'upcoming' | 'replays' | `schedule:${string}` | PersonalSource;
 export type PersonalSource = 'continue' | 'favourites' | 'watchlist';
@@ -105,7 +105,7 @@ export interface Row {
 
 export interface RowItem {
   ref: string;
-  /** How far the viewer got, 0–100. */
+  /** How much has been watched, 0–100. */
   percentWatched?: number;
 }
 
@@ -113,7 +113,7 @@ export interface Page {
   pageId: string;
   pageType: 'home' | 'screen' | 'detail';
   title: string;
-  /** Present on a detail page. */
+  /** Set on a detail page. */
   entityId?: string;
   rows: readonly Row[];
 }
@@ -123,13 +123,13 @@ export interface Network {
   name: string;
 }
 
-/** Everything the service knows about one brand. */
+/** The whole catalogue of one brand. */
 export interface Catalogue {
   brand: BrandId;
   networks: readonly Network[];
   entities: readonly Entity[];
   grid: readonly GridSlot[];
   pages: readonly Page[];
-  /** Further names of a page: page id by alias. */
+  /** Page id by alias. */
   pageAliases: Readonly<Record<string, string>>;
 }

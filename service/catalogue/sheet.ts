@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { BrandId } from '../../src/config/brand.ts';
 
-/** One entry of an editor's sheet (sheets/<brand>/<name>.txt): a line of cells, then lines of text. */
+/** One entry of a sheet (sheets/<brand>/<name>.txt): a line of cells, then lines of text. */
 export interface SheetEntry {
   cells: readonly string[];
-  /** `key=value` words of the last cell; a bare word counts as `key=true`. */
+  /** `key=value` pairs of the last cell; a bare word means `key=true`. */
   options: ReadonlyMap<string, string>;
   lines: readonly string[];
-  /** For messages: file and line. */
+  /** File and line, for error messages. */
   where: string;
 }
 
 const separator = ' | ';
 
 /**
- * Reads a sheet. A line with ` | ` opens an entry, other lines are its text, `#` opens a comment.
+ * Reads a sheet. A line with ` | ` starts an entry, other lines are its text, `#` starts a comment.
  *
- * @param cellCount how many cells an entry has before its options
- * @throws Error naming the line when an entry has too few cells
+ * @param cellCount cells of an entry, without its options
+ * @throws Error naming the line of an entry with a wrong number of cells
  */
 export function readSheet(folder: BrandId | 'shared', name: string, cellCount: number): SheetEntry[] {
   const url = new URL(`./sheets/${folder}/${name}.txt`, import.meta.url);
@@ -59,7 +59,7 @@ function readOptions(text: string): Map<string, string> {
   );
 }
 
-/** The cell at `index`, which `parseSheet` has made sure of. */
+/** @throws Error for a cell that the sheet does not have */
 export function cell(entry: SheetEntry, index: number): string {
   const value = entry.cells[index];
   if (value === undefined) throw new Error(`${entry.where}: no cell ${index}`);
@@ -73,7 +73,7 @@ export function listCell(entry: SheetEntry, index: number): string[] {
     .filter((word) => word !== '');
 }
 
-/** The text line at `index`; every entry of some sheets must have it. */
+/** @throws Error when the entry lacks this line of text */
 export function textLine(entry: SheetEntry, index: number): string {
   const value = entry.lines[index];
   if (value === undefined) throw new Error(`${entry.where}: text line ${index + 1} is missing`);
@@ -87,7 +87,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** For comparing titles without regard to case, accents and width. */
+/** Folds case, accents and width, for comparing titles. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What goes wrong with calls whose address begins with `route` (docs/feeds.md, Control). */
+/** A fault injected into calls whose URL begins with `route` (docs/feeds.md, Control). */
 export interface Fault {
   route: string;
   status?: number;
   delay_ms?: number;
-  /** Close the connection without an answer. */
+  /** Close the connection without a response. */
   drop?: boolean;
-  /** `broken-json`, `empty`, or a text that is sent as it is. */
+  /** `broken-json`, `empty`, or literal text. */
   body?: string;
-  /** The call is handled first; only its answer is lost, late or another one. */
+  /** Handle the call first; the fault affects only its response. */
   after?: boolean;
-  /** How often it happens; without it, until it is taken back. */
+  /** How many calls it affects; without it, all until the faults are cleared. */
   times?: number;
 }
 
 export interface FaultBook {
   add(fault: Fault): void;
   clear(): void;
-  /** The first fault that fits the address, counted as having happened. */
+  /** The first fault that matches the URL; counts as one use. */
   take(url: string): Fault | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createFaultBook(): FaultBook {
 
 const brokenJson = '{"panels":{"member":[{"@id":"home-nav","name":';
 
-/** Lets the fault happen. A fault that is only a delay leaves the call to go its way afterwards. */
+/** Applies a fault before the call is handled. After a mere delay the call is handled normally. */
 export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (fault.delay_ms !== undefined && fault.delay_ms > 0) await delay(fault.delay_ms, request);
   if (fault.drop === true) {
@@ -56,7 +56,7 @@ export async function applyFault(fault: Fault, request: FastifyRequest, reply: F
   await reply.code(status).type('application/json; charset=utf-8').send(bodyOf(fault, status));
 }
 
-/** The same for a call that has been handled: what is sent in place of its answer. */
+/** Applies a fault after the call was handled: returns the body to send instead. */
 export async function applyFaultAfter(
   fault: Fault,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export async function applyFaultAfter(
   }
   if (fault.status === undefined && fault.body === undefined) return payload;
   const status = fault.status ?? 200;
-  // They described the answer that is not sent.
+  // These described the original response.
   reply.removeHeader('content-encoding').removeHeader('content-length').removeHeader('etag');
   reply.code(status).type('application/json; charset=utf-8');
   return bodyOf(fault, status);
@@ -89,7 +89,7 @@ function bodyOf(fault: Fault, status: number): string {
   }
 }
 
-/** Ends early when the caller goes away, so that closing the service never waits for it. */
+/** Ends early when the caller disconnects, so that closing the service never waits for it. */
 function delay(ms: number, request: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -7,7 +7,7 @@ import { createRequestLog } from './request-log.ts';
 
 export interface ControlDependencies {
   clock: SettableClock;
-  /** Forgets what viewers did, and writes the catalogue again. */
+  /** Deletes viewers' data. */
   resetData(): Promise<void>;
 }
 
@@ -40,24 +40,24 @@ const clockSchema = {
 } as const;
 
 /**
- * The hooks for tests: the clock, the data, faults, and the calls seen. They watch every route registered after them,
- * so this comes first. Only registered when the service was started with `--control`.
+ * Control routes for tests: clock, data, injected faults and the request log. Their hooks apply to routes registered
+ * later, so this comes first. Only registered when the service was started with `--control`.
  */
 export function registerControl(app: FastifyInstance, { clock, resetData }: ControlDependencies): void {
   const faults = createFaultBook();
   const requests = createRequestLog();
-  /** Calls that are being handled, with the fault that happens to their answer. */
-  const afterwards = new WeakMap<FastifyRequest, Fault>();
+  /** Faults to apply to the response of a request in flight. */
+  const responseFaults = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(prefix)) return;
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(request.url);
-    if (fault?.after === true) afterwards.set(request, fault);
+    if (fault?.after === true) responseFaults.set(request, fault);
     else if (fault !== undefined) await applyFault(fault, request, reply);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const fault = afterwards.get(request);
+    const fault = responseFaults.get(request);
     return fault === undefined ? payload : applyFaultAfter(fault, request, reply, payload);
   });
 

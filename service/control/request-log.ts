@@ -1,9 +1,9 @@
-/** One call that the service has seen. */
+/** One request the service has received. */
 export interface SeenRequest {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
-  /** When, by the service's clock. */
+  /** Time on the service's clock. */
   at: string;
 }
 
@@ -13,7 +13,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** Remembers the last `capacity` calls. */
+/** Remembers the last `capacity` requests. */
 export function createRequestLog(capacity = 10_000): RequestLog {
   let seen: SeenRequest[] = [];
   return {

@@ -1,9 +1,9 @@
 import type { Client } from '@libsql/client';
 
-/** The tables of one area of the service, which hold what viewers did: they outlive the catalogue's seeds. */
+/** One area's tables of viewers' data, which survive a new seed of the catalogue. */
 export interface AreaTables {
   createStatements: readonly string[];
-  /** Those that the control route `reset` empties. */
+  /** The tables that the control route `reset` empties. */
   tableNames: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Client, InValue, Row } from '@libsql/client';
 import type { BrandId } from '../../src/config/brand.ts';
 import { brandIds, type Entity, type EntityKind } from '../catalogue/model.ts';
 
-/** What the service asks of the catalogue's entities. */
+/** Queries for the catalogue's entities. */
 export interface EntityTable {
   find(brand: BrandId, entityId: string): Promise<Entity | undefined>;
   /** In the order of `entityIds`; unknown ids are left out. */
@@ -11,7 +11,7 @@ export interface EntityTable {
   ofKind(brand: BrandId, kind: EntityKind): Promise<Entity[]>;
   /** Members of a show in catalogue order. */
   ofSeries(brand: BrandId, seriesId: string, kind: EntityKind): Promise<Entity[]>;
-  /** Titles that hold every one of the folded words, those that begin with the first word at the front. */
+  /** Titles that contain all of the folded words; those beginning with the first word come first. */
   search(brand: BrandId, words: readonly string[]): Promise<Entity[]>;
   /** A sporting event of any brand. */
   findEvent(entityId: string): Promise<Entity | undefined>;
@@ -23,7 +23,7 @@ const columns =
   'entity_id, kind, title, series_id, season_number, episode_number, showcode, aired_days_ago, expires_in_hours, ' +
   'fixture, blackout, facts';
 
-/** Names every brand, so that the primary key finds an id that is unique over all of them. */
+/** Naming every brand lets the primary key find an id that is unique across them. */
 const anyBrand = brandIds.map((brand) => `'${brand}'`).join(', ');
 
 export function createEntityTable(client: Client): EntityTable {

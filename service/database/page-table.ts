@@ -3,12 +3,12 @@ import type { BrandId } from '../../src/config/brand.ts';
 import type { LayoutType, Page, PortraitTemplate, Row, RowItem, RowSource } from '../catalogue/model.ts';
 
 export type StoredPage = Omit<Page, 'rows'>;
-/** A row without its items, which are read a page at a time. */
+/** A row without its items, which are read page by page. */
 export type StoredRow = Omit<Row, 'items'>;
 
 /** Pages and the rows on them. */
 export interface PageTable {
-  /** An alias answers with the page it stands for. */
+  /** Resolves aliases. */
   findPage(brand: BrandId, pageId: string): Promise<StoredPage | undefined>;
   rowsOf(brand: BrandId, pageId: string): Promise<StoredRow[]>;
   findRow(brand: BrandId, containerId: string): Promise<StoredRow | undefined>;

@@ -4,7 +4,7 @@ import type { GridSlot } from '../catalogue/model.ts';
 
 /** The weekly grids of the channels. */
 export interface ScheduleTable {
-  /** One weekday of a channel in order; empty for an unknown channel. */
+  /** A channel's slots on a weekday, in order; empty for an unknown channel. */
   slotsOn(channelId: string, weekday: number): Promise<(GridSlot & { brand: BrandId })[]>;
 }
 

@@ -1,7 +1,7 @@
-/** Changes whenever a table does: databases of another version are dropped and seeded anew. */
+/** Raise it when a table changes: databases of another version are dropped and seeded again. */
 export const schemaVersion = 1;
 
-/** Tables in the order of creation; ids are unique within a brand, channel ids over all brands. */
+/** In the order of creation. Ids are unique within a brand, channel ids across brands. */
 const tables: Readonly<Record<string, string>> = {
   network: `(brand TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (brand, code)) WITHOUT ROWID`,
   entity: `(

@@ -5,14 +5,14 @@ import { brandIds, type Catalogue } from '../catalogue/model.ts';
 import { foldText } from '../catalogue/sheet.ts';
 import { createStatements, dropStatements, schemaVersion } from './schema.ts';
 
-/** Rows a statement inserts at once: SQLite allows 32,766 parameters, a libSQL server less patience. */
-const rowsAStatement = 250;
+/** Rows per INSERT: SQLite allows 32,766 parameters, and a libSQL server times out on long statements. */
+const rowsPerStatement = 250;
 
 /**
- * Makes sure that the database holds this catalogue. The seed's version is the catalogue's own digest, so an edited
- * sheet is all it takes to be seeded anew; otherwise nothing is written.
+ * Makes sure the database holds this catalogue. The seed's version is a digest of the catalogue: editing a sheet is enough
+ * to have it seeded again; otherwise nothing is written.
  *
- * @returns whether it wrote
+ * @returns whether anything was written
  */
 export async function ensureSeeded(client: Client): Promise<boolean> {
   const catalogues = brandIds.map(buildCatalogue);
@@ -122,8 +122,8 @@ function catalogueStatements(catalogue: Catalogue): InStatement[] {
 /** @param target table and its columns, `table (a, b)` */
 function insert(target: string, rows: readonly InValue[][]): InStatement[] {
   const statements: InStatement[] = [];
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    const part = rows.slice(start, start + rowsAStatement);
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement);
     const marks = part.map((values) => `(${values.map(() => '?').join(', ')})`).join(', ');
     statements.push({ sql: `INSERT INTO ${target} VALUES ${marks}`, args: part.flat() });
   }

@@ -11,15 +11,15 @@ export interface VodAsset {
   durationSec: number;
 }
 
-/** What the feed calls work with. */
+/** Shared by the feed calls. */
 export interface FeedContext {
   clock: ServiceClock;
   entities: EntityTable;
   pages: PageTable;
   schedule: Schedule;
   assets: readonly VodAsset[];
-  /** The home of R rows of T tiles, when the service was started with `--scale`. */
+  /** The generated home, when the service was started with `--scale`. */
   scale?: Scale;
-  /** Of the signed-in viewer that an answer is made for. */
+  /** Of the signed-in viewer who made the call. */
   personal?: Personal;
 }

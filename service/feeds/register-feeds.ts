@@ -25,7 +25,7 @@ export async function registerFeeds(
 ): Promise<void> {
   const feeds: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', createApiKeyCheck(facts.apiKey));
-    // Every answer depends on the clock; the client's own refresh ages rule (B 4 Container loading).
+    // Every response depends on the time; the client's refresh ages apply instead (B 4 Container loading).
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
     registerHome(api);
     registerPages(api, context, forViewer);

@@ -4,11 +4,11 @@ import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** A profile that sessions are opened for: an account's, or a device's own before anybody has signed in. */
+/** A profile that sessions are opened for: an account's, or a device's anonymous one before anyone signed in. */
 export interface Profile {
   profileId: string;
   isAnonymous: boolean;
-  /** '' for an anonymous one, as are the names. */
+  /** Empty for an anonymous profile, as are the names. */
   email: string;
   firstName: string;
   lastName: string;
@@ -17,12 +17,12 @@ export interface Profile {
 export interface Accounts {
   /** @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE */
   create(email: string, password: string): Promise<string>;
-  /** @throws ServiceError WRONG_CREDENTIALS, whether or not there is such an account */
+  /** @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password */
   check(email: string, password: string): Promise<string>;
-  /** The profile behind an address, undefined for an unknown one. */
+  /** The profile id of an email address, undefined for an unknown one. */
   findByEmail(email: string): Promise<string | undefined>;
   find(profileId: string): Promise<Profile | undefined>;
-  /** Always the same profile for a device. */
+  /** The device's anonymous profile, always the same one. */
   anonymous(deviceId: string): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/;
 /** C 9.2 */
 const minimumPassword = 6;
 
-/** Addresses are one whatever their case. */
+/** Email addresses are compared without regard to case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -99,7 +99,7 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
           ON CONFLICT (device_id) DO NOTHING`,
         args: [deviceId, randomUUID(), clock.now()],
       });
-      // Another call for the same device may have come first.
+      // A concurrent call for the same device may have created it.
       return (await anonymousProfile(deviceId)) as string;
     },
   };

@@ -14,7 +14,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The answer to every sign-in, the fields of the SDK auth record (C 3.1). `tokenExpiration` in ms since the epoch. */
+/** The response to every sign-in: the SDK auth record (C 3.1). `tokenExpiration` in ms since the epoch. */
 export interface SignInAnswer {
   accessToken: string;
   refreshToken: string;
@@ -29,7 +29,7 @@ export interface SignInAnswer {
   viewerId: string;
 }
 
-/** Accounts, sessions and tokens, for the routes of every area. */
+/** Who the caller is, and sign-in: the part of this area that other areas use. */
 export interface Identity {
   /** undefined without a bearer token. @throws ServiceError UNAUTHORIZED for one that is expired, forged or signed out */
   viewerOf(request: FastifyRequest): Promise<Viewer | undefined>;
@@ -40,9 +40,9 @@ export interface Identity {
   /** @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE */
   createAccount(credentials: Credentials): Promise<{ profileId: string }>;
   /**
-   * A new session of that profile on a device.
+   * Opens a session of the profile on a device.
    *
-   * @param options `force` passes over the device limit
+   * @param options `force` ignores the device limit
    * @throws ServiceError DEVICE_LIMIT with the devices list, NOT_FOUND for an unknown profile
    */
   openSession(
@@ -50,18 +50,18 @@ export interface Identity {
     device: Device,
     options?: { userType?: string; accountType?: string; force?: boolean },
   ): Promise<SignInAnswer>;
-  /** A new pair of tokens for a refresh token, which is used up. @throws ServiceError UNAUTHORIZED */
+  /** Exchanges a refresh token for a new pair of tokens. @throws ServiceError UNAUTHORIZED */
   rotate(refreshToken: string): Promise<SignInAnswer>;
-  /** The viewer behind a refresh token, which stays as it is. @throws ServiceError UNAUTHORIZED */
+  /** The viewer of a refresh token, which stays valid. @throws ServiceError UNAUTHORIZED */
   peek(refreshToken: string): Promise<Viewer>;
-  /** The profile of a device that nobody has signed in on: always the same one. */
+  /** The device's anonymous profile, always the same one. */
   anonymousProfile(deviceId: string): Promise<{ profileId: string }>;
 }
 
 export interface IdentityOptions {
   database: Client;
   clock: ServiceClock;
-  /** Signs the tokens; without it one is made and kept in the database. */
+  /** Signs the tokens; by default one is generated and kept in the database. */
   secret?: Uint8Array;
   /** Lifetime of an access token, 900 by default. */
   accessTokenSeconds?: number;
@@ -69,13 +69,13 @@ export interface IdentityOptions {
   deviceLimit?: number;
 }
 
-/** What the routes of this area need besides. */
+/** For this area's own routes. */
 export interface IdentityArea extends Identity {
   accounts: Accounts;
   sessions: Sessions;
 }
 
-/** A television shows what it has for minutes at a time; a stolen token is worth as much. */
+/** Short, since a stolen access token works until it expires. */
 const defaultAccessTokenSeconds = 900;
 const defaultDeviceLimit = 5;
 

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
-/** A request to reset a password, as the control route lists it. */
+/** A password reset request, as the control route lists it. */
 export interface WirePasswordReset {
   email: string;
   requested_at: string;
@@ -13,8 +13,8 @@ export interface PasswordResets {
   list(): Promise<WirePasswordReset[]>;
 }
 
-/** Older requests are forgotten. */
-const kept = 1000;
+/** Older requests are deleted. */
+const maximumRequests = 1000;
 
 export function createPasswordResets(client: Client, clock: ServiceClock): PasswordResets {
   return {
@@ -27,7 +27,7 @@ export function createPasswordResets(client: Client, clock: ServiceClock): Passw
           },
           {
             sql: 'DELETE FROM password_reset WHERE request_id <= (SELECT MAX(request_id) FROM password_reset) - ?',
-            args: [kept],
+            args: [maximumRequests],
           },
         ],
         'write',

@@ -17,7 +17,7 @@ export interface IdentityDependencies {
   database: Client;
   clock: ServiceClock;
   apiKey: string;
-  /** Ten tries in five minutes unless told otherwise. */
+  /** Ten attempts in five minutes by default. */
   signInLimit?: RateLimit;
   /** Opens this area's control routes. */
   control: boolean;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
-import { createTurns } from '../database/turns.ts';
+import { createTaskQueue } from '../database/task-queue.ts';
 import { ServiceError } from '../errors.ts';
 import { hashToken, type Tokens } from './tokens.ts';
 import type { Device, Viewer } from './viewer.ts';
 
-/** A device that an account is signed in on, as the devices list of the limit shows it (C 3.3). */
+/** A signed-in device, as the devices list of a DEVICE_LIMIT error shows it (C 3.3). */
 interface ListedDevice {
   sid: string;
   platform: string;
@@ -19,58 +19,58 @@ export interface NewSession {
   profileId: string;
   userType: string;
   accountType: string;
-  /** How many devices may be signed in on the profile at once; undefined for any number. */
+  /** Devices the profile may be signed in on at once; undefined for no limit. */
   deviceLimit?: number;
 }
 
-/** A session and the refresh token that carries it on. */
-interface Carried {
+/** A session and its current refresh token. */
+interface OpenSession {
   viewer: Viewer;
   refreshToken: string;
 }
 
-/** Signed-in devices and the refresh tokens that carry them on. A session that ends is gone with all its tokens. */
+/** Sessions and their refresh tokens. Ending a session deletes it with all its tokens. */
 export interface Sessions {
-  /** Takes the place of the device's earlier session. @throws ServiceError DEVICE_LIMIT with the devices list */
-  open(session: NewSession, device: Device): Promise<Carried>;
+  /** Replaces the device's earlier session. @throws ServiceError DEVICE_LIMIT with the devices list */
+  open(session: NewSession, device: Device): Promise<OpenSession>;
   find(sessionId: string): Promise<Viewer | undefined>;
   /**
-   * The token that follows this one. A token used twice ends its session, for somebody else has it; only within the
-   * grace it is answered again, for the first answer may have been lost.
+   * Exchanges a refresh token for its successor. Using a token twice ends the session, because it may be stolen; within
+   * the grace period the same successor is returned, because the first response may have been lost.
    *
    * @throws ServiceError UNAUTHORIZED
    */
-  rotate(refreshToken: string): Promise<Carried>;
-  /** The viewer of a token that could be rotated. @throws ServiceError UNAUTHORIZED */
+  rotate(refreshToken: string): Promise<OpenSession>;
+  /** The viewer of a token that `rotate` would accept. @throws ServiceError UNAUTHORIZED */
   peek(refreshToken: string): Promise<Viewer>;
-  /** The session that a token belongs to, used up or not. */
-  behind(refreshToken: string): Promise<string | undefined>;
+  /** The session id of a token, even a used one. */
+  sessionOf(refreshToken: string): Promise<string | undefined>;
   end(sessionId: string): Promise<void>;
-  /** Sessions of that profile alone; others are left as they are. */
+  /** Ends only sessions of this profile. */
   endOf(profileId: string, sessionIds: readonly string[] | 'all'): Promise<void>;
 }
 
 const dayMs = 86_400_000;
-/** C 9.1: the auth cookie lives as long. */
+/** As long as the auth cookie (C 9.1). */
 const refreshLifetimeMs = 31_536_000_000;
-/** So long a used refresh token gives the same answer again. */
+/** How long a used refresh token still returns the same successor. */
 const reuseGraceMs = 30_000;
-/** So long a used token is remembered as one, to end the session of whoever comes with it. */
+/** How long a used token is remembered, so that using it again ends the session. */
 const usedTokenMemoryMs = 30 * dayMs;
-/** An anonymous profile is a device's own; more sessions than this of it are forgotten, oldest first. */
+/** An anonymous profile belongs to one device; beyond this many sessions the oldest are deleted. */
 const anonymousSessions = 5;
 
 const sessionColumns = 'session_id, profile_id, device_id, user_type, account_type';
 
 export function createSessions(client: Client, clock: ServiceClock, tokens: Tokens): Sessions {
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const addToken = (token: string, sessionId: string): InStatement => ({
     sql: 'INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
     args: [hashToken(token), sessionId, clock.now(), clock.now() + refreshLifetimeMs],
   });
   const endAll = async (sessionIds: readonly string[]): Promise<void> =>
     void (await client.batch(sessionIds.flatMap(endStatements), 'write'));
-  /** Newest first; those that nobody can carry on any more are not among them. */
+  /** Newest first, without those whose last refresh token has expired. */
   const listOf = async (profileId: string): Promise<Row[]> => {
     const result = await client.execute({
       sql: `SELECT session_id, device_id, platform, device, ip, last_modified FROM session
@@ -175,7 +175,7 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
       if (found === undefined || (found.rotatedAt !== undefined && !isInGrace(found.rotatedAt))) throw refused();
       return found.viewer;
     },
-    behind: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,
+    sessionOf: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,
     end: (sessionId) => inTurn(() => endAll([sessionId])),
     endOf: (profileId, sessionIds) =>
       inTurn(async () => {

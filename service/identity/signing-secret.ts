@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from '@libsql/client';
 
-/** What this service signs its tokens with: made once, kept in the database, so that tokens outlive a restart. */
+/** Signs the service's tokens. Generated once and kept in the database, so that tokens survive a restart. */
 export async function readSigningSecret(client: Client): Promise<Uint8Array> {
   await client.execute({
     sql: 'INSERT INTO signing_secret (only_row, secret) VALUES (1, ?) ON CONFLICT DO NOTHING',

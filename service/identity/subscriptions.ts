@@ -4,14 +4,14 @@ import type { ServiceClock } from '../clock.ts';
 /** C 3.3, C 9.2 */
 export type SubscriptionStatus = 'Active' | 'HoldOnNpmt';
 
-/** The has-subscription answer (C 3.3). */
+/** The has-subscription response (C 3.3). */
 export interface WireSubscriptions {
   isUserSubscribed: boolean;
   serviceDetails: { appId: string; packageDetails: { status: SubscriptionStatus; since: string }[] }[];
 }
 
 export interface Subscriptions {
-  /** null takes it away. */
+  /** null removes the subscription. */
   set(profileId: string, appId: string, status: SubscriptionStatus | null): Promise<void>;
   of(profileId: string): Promise<WireSubscriptions>;
 }

@@ -1,6 +1,6 @@
 const secretTable = 'signing_secret';
 
-/** Times in ms since the epoch. A refresh token is kept as the SHA-256 of its text alone. */
+/** Times in ms since the epoch. Of a refresh token only the SHA-256 is stored. */
 const tables: Readonly<Record<string, string>> = {
   account: `(
     profile_id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, password TEXT NOT NULL, first_name TEXT NOT NULL,
@@ -31,5 +31,5 @@ export const createStatements: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS refresh_token_session ON refresh_token (session_id, rotated_at)',
 ];
 
-/** All but the secret: tokens of before a reset are refused because their sessions are gone. */
+/** All but the secret: a reset makes old tokens invalid by deleting their sessions. */
 export const tableNames: readonly string[] = Object.keys(tables);

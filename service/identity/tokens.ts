@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessClaims {
   profileId: string;
   sessionId: string;
@@ -16,13 +16,13 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-/** Access tokens are signed and tell who calls; refresh tokens are random and tell nothing. */
+/** Access tokens are signed and identify the caller; refresh tokens are random and opaque. */
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<AccessToken>;
-  /** @throws ServiceError UNAUTHORIZED for one that is expired, forged or not an access token */
+  /** @throws ServiceError UNAUTHORIZED for an expired, forged or different token */
   readAccess(token: string): Promise<AccessClaims>;
   newRefresh(): string;
-  /** The token that follows this one: always the same, so that an answer that was lost can be given again. */
+  /** The successor of a refresh token: always the same, so that a lost response can be repeated. */
   refreshAfter(token: string): string;
 }
 

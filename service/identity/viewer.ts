@@ -1,4 +1,4 @@
-/** Who calls: the session behind a live access token. */
+/** The caller: the session of a valid access token. */
 export interface Viewer {
   profileId: string;
   sessionId: string;

@@ -4,12 +4,12 @@ import { ServiceError } from '../errors.ts';
 import { limited } from '../security/rate-limit.ts';
 import type { EventStore } from './event-store.ts';
 
-/** The write key of a service that nobody configured; the configuration tells it to the app. */
+/** The default write key; the app reads it from the configuration. */
 export const developmentWriteKey = 'proscenium-write-key';
 
-/** C 7.7: types in the address, and of events, which go to `track` when they have no address of their own. */
-const addressTypes: readonly string[] = ['track', 'page', 'identify'];
-const eventTypes: readonly unknown[] = [...addressTypes, 'purchase', 'location'];
+/** C 7.7: types in the URL; events of the other types are posted to `track`. */
+const urlTypes: readonly string[] = ['track', 'page', 'identify'];
+const eventTypes: readonly unknown[] = [...urlTypes, 'purchase', 'location'];
 
 interface AnalyticsRequest {
   Params: { eventType: string };
@@ -21,23 +21,23 @@ const schema = {
   body: { type: 'object', required: ['type'], properties: { type: { type: 'string', maxLength: 40 } } },
 } as const;
 
-/** Bytes of an event. */
+/** Bytes. */
 const bodyLimit = 65_536;
 
-/** The analytics destination (C 7.7): `POST /analytics/v1/{track|page|identify}`, the write key as the user's name. */
+/** The analytics destination (C 7.7): `POST /analytics/v1/{track|page|identify}`, the write key as the user name. */
 export function registerAnalytics(app: FastifyInstance, events: EventStore, writeKey = developmentWriteKey): void {
   const config = { rateLimit: limited({ max: 600, windowSeconds: 60 }) };
   app.post<AnalyticsRequest>('/analytics/v1/:eventType', { schema, config, bodyLimit }, async (request) => {
     if (!hasWriteKey(request.headers.authorization, writeKey))
       throw new ServiceError('UNAUTHORIZED', 'The write key is missing or wrong.');
-    if (!addressTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type))
+    if (!urlTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type))
       throw new ServiceError('BAD_REQUEST', 'There is no such type of event.');
     await events.add('analytics', [request.body]);
     return { success: true };
   });
 }
 
-/** Basic authorization with the key as the name and no password. */
+/** Basic authorization with the key as the user name and no password. */
 function hasWriteKey(authorization: string | undefined, writeKey: string): boolean {
   const encoded = /^Basic ([\w+/]{1,400}={0,2})$/.exec(authorization ?? '')?.[1] ?? '';
   const name = Buffer.from(encoded, 'base64').toString('utf8').split(':')[0] ?? '';

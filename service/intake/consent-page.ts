@@ -4,7 +4,7 @@ import { type Page, sendPage } from '../second-screen/layout.ts';
 import { donePage } from '../second-screen/pages/end-pages.ts';
 import { form } from '../second-screen/pages/parts.ts';
 import { formToken, phoneToken, requireOwnForm } from '../second-screen/phone-cookie.ts';
-import { tries } from '../second-screen/steps/dependencies.ts';
+import { attemptLimit } from '../second-screen/steps/dependencies.ts';
 import type { Consents } from './consents.ts';
 import type { EventStore } from './event-store.ts';
 
@@ -29,7 +29,7 @@ const formSchema = {
   },
 } as const;
 
-/** The page behind the consent picture: whether ads may be chosen for this viewer. */
+/** The page behind the consent QR code: whether ads may be targeted at this viewer. */
 export function registerConsentPage(pages: FastifyInstance, consents: Consents, events: EventStore): void {
   pages.get<PageRequest>('/privacy-choices', { schema }, async (request, reply) => {
     const [chosen] = await consents.find([request.query.identity]);
@@ -39,7 +39,7 @@ export function registerConsentPage(pages: FastifyInstance, consents: Consents, 
 
   pages.post<ChoiceForm>(
     '/privacy-choices',
-    { schema: formSchema, config: { rateLimit: tries } },
+    { schema: formSchema, config: { rateLimit: attemptLimit } },
     async (request, reply) => {
       requireOwnForm(request);
       const targetedAdvertising = request.body.advertising === 'allowed';

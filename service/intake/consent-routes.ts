@@ -36,7 +36,7 @@ const consentSchema = {
   },
 } as const;
 
-/** The consent service (C 7.6): the picture that leads to the choice, and the choices made. */
+/** The consent service (C 7.6): the QR code that leads to the choice, and the choices made. */
 export function registerConsent(api: FastifyInstance, consents: Consents): void {
   api.get<QrRequest>('/consent/v1/qr', { schema: qrSchema }, (request, reply) => {
     const address = `${originOf(request)}/privacy-choices?identity=${encodeURIComponent(request.query.identity)}`;

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
-/** A viewer's choice about targeted advertising, as the consent call answers it. */
+/** A viewer's choice about targeted advertising, as the consent call returns it. */
 export interface WireConsent {
   identity: string;
   targetedAdvertising: boolean;
@@ -11,7 +11,7 @@ export interface WireConsent {
 }
 
 export interface Consents {
-  /** Of those identities that have chosen. */
+  /** Only of identities that made a choice. */
   find(identities: readonly string[]): Promise<WireConsent[]>;
   choose(identity: string, targetedAdvertising: boolean): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
-/** Kinds of reports that are kept. */
+/** Kinds of stored events. */
 export type EventKind = 'analytics' | 'logs' | 'rum' | 'replay' | 'consent';
 
 export const eventKinds: readonly EventKind[] = ['analytics', 'logs', 'rum', 'replay', 'consent'];
@@ -13,18 +13,18 @@ export interface StoredEvent {
   event: unknown;
 }
 
-/** What apps reported, the last of each kind. */
+/** The latest events that apps reported, by kind. */
 export interface EventStore {
   add(kind: EventKind, events: readonly unknown[]): Promise<void>;
   /** Newest first. */
   list(kind: EventKind): Promise<StoredEvent[]>;
 }
 
-/** Events of a kind; older ones are forgotten. */
-const kept = 2000;
+/** Older events of a kind are deleted. */
+const maximumEvents = 2000;
 
-/** Events that one call may bring; further ones are left out. */
-const perCall = 500;
+/** Further events of one call are dropped. */
+const maximumPerCall = 500;
 
 export function createEventStore(database: Client, clock: ServiceClock): EventStore {
   return {
@@ -32,14 +32,14 @@ export function createEventStore(database: Client, clock: ServiceClock): EventSt
       const now = clock.now();
       await database.batch(
         [
-          ...events.slice(0, perCall).map((event) => ({
+          ...events.slice(0, maximumPerCall).map((event) => ({
             sql: 'INSERT INTO intake_event (kind, received_at, event) VALUES (?, ?, ?)',
             args: [kind, now, JSON.stringify(event)],
           })),
           {
             sql: `DELETE FROM intake_event WHERE kind = ? AND event_id NOT IN
               (SELECT event_id FROM intake_event WHERE kind = ? ORDER BY event_id DESC LIMIT ?)`,
-            args: [kind, kind, kept],
+            args: [kind, kind, maximumEvents],
           },
         ],
         'write',

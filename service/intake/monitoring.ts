@@ -9,8 +9,8 @@ interface IntakeRequest {
   Body: Buffer;
 }
 
-/** Where the library would have sent it (C 7.7): logs, batches of monitoring events, replay segments. */
-const tracks: ReadonlyMap<string, EventKind> = new Map([
+/** By the path the library would have sent to (C 7.7): logs, batches of monitoring events, replay segments. */
+const kindsByPath: ReadonlyMap<string, EventKind> = new Map([
   ['/api/v2/logs', 'logs'],
   ['/api/v2/rum', 'rum'],
   ['/api/v2/replay', 'replay'],
@@ -24,24 +24,24 @@ const schema = {
   },
 } as const;
 
-/** C 7.7: messages larger than 256 KiB are not sent, 80 KiB make a request; a replay segment may be more. */
+/** C 7.7: messages stay below 256 KiB and requests near 80 KiB; a replay segment may be larger. */
 const bodyLimit = 1024 * 1024;
 
 /**
- * The log intake and the monitoring: what the vendor's library sends when this is its proxy, and `POST /intake/v1/logs`
- * with one event a line. A client key is in every app that ships, so it is asked for nowhere; size and rate are bounded.
+ * The monitoring intake, as a proxy for the vendor's library, and `POST /intake/v1/logs` with one event a line. No key is
+ * required, since every shipped app would contain it; size and rate are limited.
  */
 export function registerMonitoring(app: FastifyInstance, events: EventStore): void {
   const config = { rateLimit: limited({ max: 600, windowSeconds: 60 }) };
 
   void app.register(async (intake) => {
-    // Beacons come as text, workers send bytes, replays a form: all are read as what the address says they are.
+    // Beacons are text, workers send bytes, replays a form: the URL tells how to read them, not the content type.
     intake.removeAllContentTypeParsers();
     intake.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
     intake.post<IntakeRequest>('/intake', { schema, config }, async (request, reply) => {
       const [path = '', query = ''] = request.query.ddforward.split('?', 2);
-      const kind = tracks.get(path);
+      const kind = kindsByPath.get(path);
       if (kind === undefined) throw new ServiceError('BAD_REQUEST', 'There is no such intake.');
       const body = inflated(bodyOf(request), new URLSearchParams(query).get('dd-evp-encoding'));
       await events.add(kind, kind === 'replay' ? [readReplay(request, body)] : readEvents(body));
@@ -59,7 +59,7 @@ function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** Of a replay what it is and how large, not what was on the screen. */
+/** Keeps a replay's metadata and size, not the recording. */
 function readReplay(request: FastifyRequest, body: Buffer): object {
   const parts = readParts(body, request.headers['content-type'] ?? '');
   const segment = parts.find(({ name }) => name === 'segment');

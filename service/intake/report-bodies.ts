@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { ServiceError } from '../errors.ts';
 
-/** Bytes that a compressed body may become. */
+/** Largest body after decompression, bytes. */
 const inflatedLimit = 4 * 1024 * 1024;
 
-/** Deflated bodies as the monitoring library's worker makes them; others as they are. @throws ServiceError BAD_REQUEST */
+/** Inflates what the monitoring library's worker deflated. @throws ServiceError BAD_REQUEST */
 export function inflated(body: Buffer, encoding: string | null): Buffer {
   if (encoding !== 'deflate') return body;
   try {
@@ -14,7 +14,7 @@ export function inflated(body: Buffer, encoding: string | null): Buffer {
   }
 }
 
-/** One JSON object a line, or a list of them. @throws ServiceError BAD_REQUEST */
+/** One JSON object a line, or a JSON array. @throws ServiceError BAD_REQUEST */
 export function readEvents(body: Buffer): unknown[] {
   const text = body.toString('utf8').trim();
   try {
@@ -29,7 +29,7 @@ export function readEvents(body: Buffer): unknown[] {
   }
 }
 
-/** A part of a multipart form: its name, and its bytes. */
+/** A part of a multipart form. */
 interface Part {
   name: string;
   bytes: Buffer;
@@ -54,7 +54,7 @@ export function readParts(body: Buffer, contentType: string): Part[] {
   return parts;
 }
 
-/** Between two boundaries: headers, an empty line, the bytes and a line's end. */
+/** The text between two boundaries: headers, an empty line, the bytes and a line break. */
 function readPart(bytes: Buffer): Part | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   const name = /name="([^"\r\n]{1,100})"/i.exec(bytes.subarray(0, Math.max(0, headEnd)).toString('latin1'))?.[1];

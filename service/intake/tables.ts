@@ -1,4 +1,4 @@
-/** What apps report, and viewers' choices about advertising. Times in ms since the epoch. */
+/** Events that apps report, and viewers' choices about advertising. Times in ms since the epoch. */
 const tables: Readonly<Record<string, string>> = {
   intake_event: `(
     event_id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, received_at INTEGER NOT NULL, event TEXT NOT NULL)`,

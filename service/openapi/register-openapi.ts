@@ -18,7 +18,7 @@ const areas: readonly CallArea[] = [
   controlArea,
 ];
 
-/** Notes of a call with the tag of its area, by method and address. */
+/** Notes of each call with its area's tag, by method and path. */
 const notes: ReadonlyMap<string, CallNotes & { tag: string }> = new Map(
   areas.flatMap(({ tag, calls }) => Object.entries(calls).map(([call, note]) => [call, { ...note, tag }])),
 );
@@ -32,8 +32,8 @@ const security: Readonly<Record<Need, Record<string, []>[]>> = {
 };
 
 /**
- * Describes every call at `/openapi.json`, to be read at `/docs`: parts of a call from its route's schema, what it is for
- * and how it answers from the notes. Comes before the routes.
+ * Describes every call at `/openapi.json`, rendered at `/docs`: parameters and bodies come from the route's schema, purpose
+ * and responses from the notes. Must come before the routes.
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
@@ -62,7 +62,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/docs',
     staticCSP: docsSecurityPolicy,
     theme: { title: 'Proscenium reference service' },
-    // Without the bar that would load a description from anywhere.
+    // Without the bar that loads other descriptions.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true },
   });
   app.get('/openapi.json', () => app.swagger());

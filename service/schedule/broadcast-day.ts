@@ -1,16 +1,16 @@
 /**
  * A broadcast day runs from 10:00 to 10:00 UTC, early morning on the American east coast, so that an evening and the
- * night after it belong to one day of the weekly grid.
+ * following night belong to the same day of the weekly grid.
  */
 const startHourUtc = 10;
 
 const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** The schedule reaches this far back and ahead of now. */
+/** How far the schedule reaches into the past and the future. */
 export const scheduleReachMs = 7 * dayMs;
 
-/** Number of the broadcast day that holds `time`, counted from the epoch. */
+/** Number of the broadcast day at `time`, counted from the epoch. */
 export function broadcastDayOf(time: number): number {
   return Math.floor((time - startHourUtc * hourMs) / dayMs);
 }
@@ -29,7 +29,7 @@ export function formatDay(day: number): string {
   return new Date(broadcastDayStart(day)).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
-/** The day that `formatDay` wrote; undefined for anything else. */
+/** Reads what `formatDay` writes; undefined for anything else. */
 export function parseDay(text: string): number | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const start = match === null ? Number.NaN : Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));

@@ -2,8 +2,8 @@ import { eventCount } from '../catalogue/builders/events.ts';
 import type { Fixture } from '../catalogue/model.ts';
 
 /**
- * When sporting events are on. Time is cut into slots of three hours; the events take the slots in turn, so the whole
- * card comes round every three days, a third of it behind now and two thirds ahead. An event outlasts its slot, so at
+ * When sporting events are on. Time is divided into slots of three hours, which the events take in turn: the whole
+ * programme repeats every three days, a third of it past and two thirds upcoming. An event outlasts its slot, so that at
  * least one is live at any moment.
  */
 const slotMs = 3 * 3_600_000;
@@ -15,7 +15,7 @@ export interface TimeSpan {
   endTime: number;
 }
 
-/** The appearance of the event that belongs to `now`: the next one, the current one, or one of the last day. */
+/** The event's occurrence around `now`: the current one, the next one, or one of the last day. */
 export function fixtureTimes(fixture: Fixture, now: number): TimeSpan {
   const first = Math.floor(now / slotMs) - slotsBehind;
   const distance = (((fixture.slot - first) % eventCount) + eventCount) % eventCount;

@@ -12,20 +12,20 @@ import {
 } from './broadcast-day.ts';
 import type { TimeSpan } from './fixtures.ts';
 
-/** One programme on one channel at one time. Its id is `{channel}-{date of the broadcast day}-{place in the day}`. */
+/** One programme on one channel at one time. Its id is `{channel}-{date of the broadcast day}-{index in the day}`. */
 export interface Listing extends TimeSpan {
   listingId: string;
   brand: BrandId;
   slot: GridSlot;
 }
 
-/** The 14 days of listings around now: the weekly grid laid over the calendar. */
+/** The listings of seven days back and seven ahead: the weekly grid applied to the calendar. */
 export interface Schedule {
-  /** What the channel shows at `time`. */
+  /** The channel's listing at `time`. */
   at(channelId: string, time: number): Promise<Listing | undefined>;
-  /** Listings that overlap the span, in order; nothing beyond seven days from now. */
+  /** Listings that overlap the span, in order, within the schedule's reach. */
   between(channelId: string, from: number, to: number): Promise<Listing[]>;
-  /** The listing of that id, if it lies within seven days of now. */
+  /** A listing by its id, if it is within the schedule's reach. */
   find(listingId: string): Promise<Listing | undefined>;
 }
 
@@ -45,7 +45,7 @@ export function createSchedule(table: ScheduleTable, now: () => number): Schedul
       };
     });
   };
-  const inReach = (span: TimeSpan): boolean =>
+  const isInReach = (span: TimeSpan): boolean =>
     span.endTime > now() - scheduleReachMs && span.startTime < now() + scheduleReachMs;
 
   const between: Schedule['between'] = async (channelId, from, to) => {
@@ -66,7 +66,7 @@ export function createSchedule(table: ScheduleTable, now: () => number): Schedul
       const day = parseDay(match?.[2] ?? '');
       if (match?.[1] === undefined || day === undefined) return undefined;
       const listing = (await dayOf(match[1], day)).find((candidate) => candidate.listingId === listingId);
-      return listing !== undefined && inReach(listing) ? listing : undefined;
+      return listing !== undefined && isInReach(listing) ? listing : undefined;
     },
   };
 }

@@ -15,7 +15,7 @@ const texts: Readonly<Record<number, Omit<ProblemPage, 'status'>>> = {
 
 const startAgain = { title: 'Start again', advice: 'This page was open for too long, or came from elsewhere.' };
 
-/** The same failures as the calls have, told to a person. */
+/** Answers an error with an HTML page instead of JSON. */
 export function answerWithPage(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(failure);
   if (status === 500) request.log.error({ err: failure }, 'page failed');

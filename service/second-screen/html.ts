@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. */
+/** Markup that is safe to send. */
 export class Html {
   constructor(readonly markup: string) {}
 
@@ -27,7 +27,7 @@ function render(part: Part): string {
   return typeof part === 'object' ? part.map((html) => html.markup).join('') : escapeText(String(part));
 }
 
-/** Markup with everything that is put into it escaped, unless it is markup itself; false and undefined are nothing. */
+/** A template that escapes its parts, except markup; false and undefined render as nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((piece, index) => piece + render(parts[index])).join(''));
 }

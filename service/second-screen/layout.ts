@@ -5,19 +5,19 @@ import { pageSecurityHeaders } from '../security/headers.ts';
 import { type Html, html } from './html.ts';
 
 export interface Page {
-  /** Without the name of the product. */
+  /** Without the product's name. */
   title: string;
   content: Html;
-  /** The brand of the code, once it is known. */
+  /** The code's brand, once known. */
   brand?: BrandId | undefined;
-  /** A mark in place of ours: the page is a provider's. */
+  /** Replaces our logo on a provider's page. */
   logo?: { src: string; alt: string };
-  /** On `main`. */
+  /** Class of the `main` element. */
   className?: string;
   status?: number;
 }
 
-/** A whole page. Nobody keeps it: it may hold a code or an address of somebody's. */
+/** Sends a whole page. Not cacheable: it may contain a code or an email address. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)

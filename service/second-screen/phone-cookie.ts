@@ -5,18 +5,18 @@ import { ServiceError } from '../errors.ts';
 
 const cookieName = 'proscenium-phone';
 
-/** Seconds that a phone has to sign a television in. */
+/** Seconds a phone has to sign a TV in. */
 export const phoneSeconds = 3600;
 
-/** A phone's secret is 32 random bytes; what is stored and compared is digests of it. */
+/** A phone's secret is 32 random bytes; only digests of it are stored and compared. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The secret of the phone that asks; a first visit gets one with the answer. */
+/** The secret of the calling phone; on a first visit the response sets one. */
 export function phoneToken(request: FastifyRequest, reply: FastifyReply): string {
   return readToken(request) ?? renewToken(request, reply);
 }
 
-/** Gives the phone another secret: who knew the last one is nobody any more. */
+/** Gives the phone a new secret, so that the old one is useless to anyone who knew it. */
 export function renewToken(request: FastifyRequest, reply: FastifyReply): string {
   const token = randomBytes(32).toString('base64url');
   const secure = originOf(request).startsWith('https:') ? '; Secure' : '';
@@ -27,19 +27,18 @@ export function renewToken(request: FastifyRequest, reply: FastifyReply): string
   return token;
 }
 
-/** Under which a phone is stored. */
+/** The id under which a phone is stored. */
 export function phoneId(token: string): string {
   return digest('phone', token).toString('hex');
 }
 
-/** What the phone's forms carry: only pages that can read them, which are our own, have it. */
+/** The anti-forgery token of the phone's forms: other sites cannot read it. */
 export function formToken(token: string): string {
   return digest('form', token).toString('base64url');
 }
 
 /**
- * A form must come from a page of ours: with the token that the page was given, and from this origin where the browser
- * names one.
+ * Checks that a form comes from one of our pages: it has the page's token and, if the browser sends one, our origin.
  *
  * @throws ServiceError FORBIDDEN
  */

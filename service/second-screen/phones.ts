@@ -4,11 +4,11 @@ import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 import { phoneId, phoneSeconds } from './phone-cookie.ts';
 
-/** Phones that have entered a code, and how far each may go on with it. */
+/** The codes that phones have entered. */
 export interface Phones {
-  /** @throws ServiceError NOT_FOUND, GONE, or CONFLICT when another phone has got on with the code */
+  /** @throws ServiceError NOT_FOUND, GONE, or CONFLICT when another phone is using the code */
   enter(token: string, code: string): Promise<RegistrationCode>;
-  /** The code that a phone is at; undefined when it has entered none. @throws ServiceError as `enter` */
+  /** The code that a phone has entered, if any. @throws ServiceError as `enter` */
   codeOf(token: string): Promise<RegistrationCode | undefined>;
 }
 

@@ -19,10 +19,10 @@ export interface SecondScreenDependencies {
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
 }
 
-/** Bytes of a form: two fields and a token. */
+/** Bytes; a form has two fields and a token. */
 const formLimit = 8192;
 
-/** The pages on which a person signs a television in with a phone (B 1, B 4): forms and style, no script. */
+/** The pages on which a phone signs a TV in (B 1, B 4): forms and styles, no script. */
 export async function registerSecondScreen(
   app: FastifyInstance,
   dependencies: SecondScreenDependencies,
@@ -37,7 +37,7 @@ export async function registerSecondScreen(
   });
 }
 
-/** A scope whose forms are read and whose failures are pages. */
+/** A scope that parses forms and answers errors with pages. */
 export async function registerPages(app: FastifyInstance, pages: FastifyPluginAsync): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerWithPage);

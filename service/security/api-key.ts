@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../errors.ts';
 
-/** The key of a service that nobody configured. */
+/** The default key. */
 export const developmentApiKey = 'proscenium-dev-key';
 
 /**
- * A hook that lets a call pass only with the API key (C 7.4).
+ * A hook that requires the API key (C 7.4).
  *
  * @throws ServiceError UNAUTHORIZED
  */
@@ -19,7 +19,7 @@ export function createApiKeyCheck(apiKey: string): (request: FastifyRequest) => 
   };
 }
 
-/** Digests have one length, so comparing them tells nothing of the key's. */
+/** Digests have equal lengths, so that comparing them does not reveal the key's. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

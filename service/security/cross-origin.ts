@@ -1,15 +1,15 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Pages of the service's own, for a person's browser: forms and cookies, or the tests' controls. */
+/** The service's own pages for a browser, with forms and cookies, and the control routes. */
 const ownPages = /^\/(?:activate|provider|second-screen|privacy-choices|control|docs)(?:[/?]|$)/;
 
-/** How long a browser need not ask again, seconds. */
+/** How long a browser may cache a preflight response. */
 const preflightSeconds = 86_400;
 
 /**
- * Lets the page of a packaged app, which lies on the television and has no origin, call the service and read pictures and
- * streams. Whoever calls is known by a token that the page has to know, never by a cookie: so anybody may.
+ * Lets a packaged app, whose page is on the TV and has no origin, call the service and load pictures and streams. Any
+ * origin may: callers authenticate with a token that they must know, never with a cookie.
  */
 export async function allowPackagedApps(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCors, {

@@ -1,4 +1,4 @@
-/** Nothing but the app's own files, pictures and streams: no inline code, no eval, no frame around it. */
+/** Only the app's own files, pictures and streams: no inline code, no eval, no framing. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,10 +14,10 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** An address of the device itself: what a family's own library needs (scripts/lib/platform-targets.mjs). */
+/** A local server of the device, as a vendor's library needs it (scripts/lib/platform-targets.mjs). */
 const onTheDevice = /^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1):(?:\d+|\*)$/;
 
-/** The policy of a built app: that of all, and what its build allows on the device. Nothing else can be added. */
+/** The common policy plus the device-local sources its build allows. Nothing else can be added. */
 export function policyOfBuild(allowed: unknown): string {
   if (typeof allowed !== 'object' || allowed === null) return contentSecurityPolicy;
   const more = new Map(Object.entries(allowed));
@@ -31,7 +31,7 @@ export function policyOfBuild(allowed: unknown): string {
     .join('; ');
 }
 
-/** The service's own pages are markup and style alone: no script at all. */
+/** The service's own pages have no script at all. */
 const pageSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -43,19 +43,19 @@ const pageSecurityPolicy = [
 ].join('; ');
 
 /**
- * Sent with the service's own pages. Their addresses are for nobody else; a stricter `no-referrer` would take the origin
- * from the forms, too, by which they are known to be ours.
+ * Sent with the service's own pages. Other sites do not see their URLs; a stricter `no-referrer` would also remove the
+ * origin by which forms are recognised as ours.
  */
 export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': pageSecurityPolicy,
   'referrer-policy': 'same-origin',
 };
 
-/** The page that shows the calls: its library's scripts, and calls to this service. */
+/** The API documentation: its library's scripts, and calls to this service. */
 export const docsSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The one style element that the library adds.
+  // The one style element of the library.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -64,7 +64,7 @@ export const docsSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sent with every answer. */
+/** Sent with every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

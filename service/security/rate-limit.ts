@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 
-/** So many calls from one place in so many seconds; the next is answered 429 with `retry-after`. */
+/** Calls per client address in a time window; further ones get 429 with `retry-after`. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
 }
 
 export interface RateLimits {
-  /** Every count begins anew. */
+  /** Resets every count. */
   clear(): void;
 }
 
@@ -19,12 +19,12 @@ interface Count {
   startedAt: number;
 }
 
-/** Places that one route counts at once; beyond them the one longest not seen is forgotten. */
-const placesARoute = 10_000;
+/** Clients counted per route; beyond them the least recently seen is dropped. */
+const clientsPerRoute = 10_000;
 
 /**
- * Lets routes be limited by `config: { rateLimit: limited(…) }`. Counted by the service's clock, which the library's own
- * store would not do. Comes before the routes.
+ * Enables `config: { rateLimit: limited(…) }` on routes registered later. Counts by the service's clock, unlike the
+ * library's own store.
  */
 export async function registerRateLimits(app: FastifyInstance, clock: ServiceClock): Promise<RateLimits> {
   const all: Map<string, Count>[] = [];
@@ -45,10 +45,10 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
       const isOver = running === undefined || now - running.startedAt >= windowMs || now < running.startedAt;
       const count = isOver ? { current: 0, startedAt: now } : running;
       count.current += 1;
-      // Taken out first, so that the map is in the order of use.
+      // Removed first to keep the map in the order of use.
       this.counts.delete(key);
       this.counts.set(key, count);
-      if (this.counts.size > placesARoute) this.counts.delete(this.counts.keys().next().value as string);
+      if (this.counts.size > clientsPerRoute) this.counts.delete(this.counts.keys().next().value as string);
       callback(null, { current: count.current, ttl: windowMs - (now - count.startedAt) });
     }
 
@@ -65,11 +65,11 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
 }
 
 /**
- * A hook that counts by the address alone what `limited` counts by account: many accounts tried from one place.
+ * A hook that counts by client address alone, to catch one client trying many accounts.
  *
  * @throws ServiceError TOO_MANY_REQUESTS
  */
-export function limitedByPlace(app: FastifyInstance, limit: RateLimit): preHandlerAsyncHookHandler {
+export function limitedByAddress(app: FastifyInstance, limit: RateLimit): preHandlerAsyncHookHandler {
   const count = app.createRateLimit({
     max: limit.max,
     timeWindow: limit.windowSeconds * 1000,
@@ -89,8 +89,7 @@ function tooMany(ttlMs: number): ServiceError {
 }
 
 /**
- * @param keyOf what a call is counted by besides the address it comes from, e.g. the account that it tries; read from a
- * body that fits its schema
+ * @param keyOf what to count by besides the client address, such as the account; runs after the body was validated
  */
 export function limited(limit: RateLimit, keyOf: (request: FastifyRequest) => string = () => ''): RateLimitOptions {
   return {

@@ -5,9 +5,9 @@ import { isPersonal } from '../feeds/rows/personal-rows.ts';
 import { readRowItems } from '../feeds/rows/row-items.ts';
 import type { WireItem } from '../feeds/wire/item.ts';
 
-/** What a Samsung launcher shows above the app's tile, in its own format. */
+/** Samsung's preview above the app's tile in the launcher, in its own format. */
 export interface Preview {
-  /** Seconds since 1970: when the launcher asks again. */
+  /** When the launcher asks again, seconds since the epoch. */
   expires: number;
   sections: readonly PreviewSection[];
 }
@@ -22,22 +22,22 @@ interface PreviewTile {
   subtitle: string;
   image_ratio: '16by9';
   image_url: string;
-  /** What the app gets when the tile is chosen: a launch payload (B 2 Deep links) as text. */
+  /** The launch payload (B 2 Deep links) that the app receives, as text. */
   action_data: string;
-  /** The launcher draws a play mark on it. */
+  /** Shows a play icon. */
   is_playable: boolean;
 }
 
 const sectionCount = 3;
 const tileCount = 8;
-/** The launcher wants pictures at least 250 tall. */
+/** The launcher requires a height of at least 250 pixels. */
 const pictureSize = '640:360';
 const hourMs = 3_600_000;
 
 /**
- * The first rows of the brand's home that belong to nobody in particular, as the clock has them.
+ * The first rows of the brand's home that are not personal, at the current time.
  *
- * @param origin of the service, for pictures: a launcher knows no relative addresses
+ * @param origin the service's, since a launcher needs absolute picture URLs
  */
 export async function readPreview(context: FeedContext, brand: BrandId, origin: string): Promise<Preview> {
   const rows = (await context.pages.rowsOf(brand, brands[brand].homeScreenId)).filter((row) => !isPersonal(row.source));
@@ -54,7 +54,7 @@ export async function readPreview(context: FeedContext, brand: BrandId, origin: 
   return { expires: Math.floor(nextChange(shown, context.clock.now()) / 1000), sections };
 }
 
-/** Within the hour, or as soon as something shown begins or ends. */
+/** In an hour, or as soon as something shown begins or ends. */
 function nextChange(items: readonly WireItem[], now: number): number {
   const changes = items
     .flatMap(({ start_time, end_time }) => [start_time, end_time])
@@ -63,7 +63,7 @@ function nextChange(items: readonly WireItem[], now: number): number {
   return Math.min(now + hourMs, ...changes);
 }
 
-/** Nothing for an item without a picture or a page of its own. */
+/** Undefined for an item without a picture or a page. */
 function tileOf(item: WireItem, origin: string): PreviewTile | undefined {
   const picture = item.images.main_image?.uri;
   const payload = payloadOf(item);
@@ -78,7 +78,7 @@ function tileOf(item: WireItem, origin: string): PreviewTile | undefined {
   };
 }
 
-/** B 2: video types are played, a series opens its page; anything else names its page. A collection has none. */
+/** B 2: videos play, a series opens its page, other items deep-link to theirs. A collection has none. */
 function payloadOf(item: WireItem): Record<string, string> | undefined {
   const { type, entity_id, detail_page_uri } = item;
   if (type === 'COLLECTION') return undefined;

@@ -4,7 +4,7 @@ import { type BrandParams, brandOf } from '../feeds/calls/brand-params.ts';
 import type { FeedContext } from '../feeds/context.ts';
 import { readPreview } from './preview.ts';
 
-/** The Smart Hub preview (C "Brand and platform configuration"). Launchers have no key: what they get is public. */
+/** The Smart Hub preview (C "Brand and platform configuration"). Public, since launchers have no API key. */
 export function registerSmartHub(app: FastifyInstance, context: FeedContext): void {
   app.get<BrandParams>('/smart-hub/:brand/preview.json', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=60');

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policyOfBuild } from '../security/headers.ts';
 
-/** Bundlers put a hash in the name: such a file never changes. */
+/** A file with a hash in its name never changes. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
 
-/** First segments of addresses that are never a route of the app. */
+/** First path segments that are never a route of the app. */
 const serviceSegments = [
   ...['api', 'images', 'streams', 'control', 'docs'],
   ...['sdk', 'identityhydra', 'profile', 'favorites', 'bookmarks-api', 'bookmarks', 'watch-tracker'],
@@ -15,7 +15,7 @@ const serviceSegments = [
 ];
 const serviceRoutes = new RegExp(`^/(?:${serviceSegments.join('|')})(?:/|$)`);
 
-/** The policy that a built app is served with: its build's notes say what its family needs. */
+/** The content security policy of a built app; build.json lists what its device family needs. */
 export async function policyOfApp(directory: string | undefined): Promise<string> {
   if (directory === undefined) return policyOfBuild(undefined);
   try {
@@ -25,7 +25,7 @@ export async function policyOfApp(directory: string | undefined): Promise<string
   }
 }
 
-/** Serves a built app; its routes (B 2) all lead to its page. */
+/** Serves a built app; all of its routes (B 2) lead to index.html. */
 export async function serveApp(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -38,10 +38,10 @@ export async function serveApp(app: FastifyInstance, directory: string): Promise
   });
 }
 
-/** Whether an address without a file is a route of the app: read by a browser, and not the name of a file. */
+/** Whether a URL without a file is a route of the app: a GET that does not look like a file. */
 export function isAppRoute(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-  const reading = request.method === 'GET' || request.method === 'HEAD';
-  return reading && !serviceRoutes.test(path) && !lastSegment.includes('.');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !serviceRoutes.test(path) && !lastSegment.includes('.');
 }

@@ -9,7 +9,7 @@ export const vodAssets: readonly { id: string; durationSec: number }[] = [
   { id: 'lantern', durationSec: 64 },
 ];
 
-/** What a live channel shows, round and round. The first one is made to be repeated without a seam. */
+/** Live channels show these films in a loop. The first one loops without a visible cut. */
 export const channelLineup: readonly string[] = ['orbit', 'ridge', 'tide', 'lantern'];
 
 const track = {
@@ -37,7 +37,7 @@ export type Asset = v.InferOutput<typeof assetSchema>;
 export type VideoTrack = Asset['video'][number];
 export type AudioTrack = Asset['audio'][number];
 
-/** Every film of the folder that a playlist can name. Throws when one is missing or does not fit the schema. */
+/** Loads every film that a playlist can name. Throws when one is missing or does not match the schema. */
 export async function loadAssets(mediaDir: string): Promise<ReadonlyMap<string, Asset>> {
   const ids = new Set([...vodAssets.map(({ id }) => id), ...channelLineup]);
   const assets = await Promise.all(
@@ -49,10 +49,10 @@ export async function loadAssets(mediaDir: string): Promise<ReadonlyMap<string, 
   return new Map(assets.map((asset) => [asset.id, asset]));
 }
 
-/** Name of the captions track in playlists and folders. */
+/** Name of the captions track in playlists and in the media folder. */
 export const captionsTrack = 'captions';
 
-/** Lengths of a track's segments; nothing for a track that the film does not have. */
+/** Lengths of a track's segments; undefined for an unknown track. */
 export function segmentLengths(asset: Asset, trackId: string): readonly number[] | undefined {
   if (trackId === captionsTrack) return asset.video[0]?.segments;
   return [...asset.video, ...asset.audio].find(({ id }) => id === trackId)?.segments;

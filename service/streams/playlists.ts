@@ -2,7 +2,7 @@ import { type Asset, captionsTrack, segmentLengths } from './assets.ts';
 import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } from './timeline.ts';
 
 /**
- * The master playlist of one film, or of several that a channel shows in turn: each rendition by the highest rate that it
+ * The master playlist of one film, or of several that a channel shows in turn: each variant with the highest bit rate it
  * reaches in any of them (RFC 8216 4.3.4).
  */
 export function masterPlaylist(films: readonly Asset[]): string {
@@ -37,7 +37,7 @@ export function masterPlaylist(films: readonly Asset[]): string {
   ]);
 }
 
-/** The whole film on demand. `trackId` is one of its tracks. */
+/** A whole film on demand. `trackId` is one of its tracks. */
 export function vodPlaylist(asset: Asset, trackId: string): string {
   const lengths = lengthsOf(asset, trackId);
   return text([
@@ -50,12 +50,12 @@ export function vodPlaylist(asset: Asset, trackId: string): string {
   ]);
 }
 
-/** A window that slides along a channel's timeline. */
+/** A sliding window of a channel's timeline. */
 export function livePlaylist(timeline: Timeline, range: SegmentRange, trackId: string): string {
   return text(timelineLines(timeline, range, trackId));
 }
 
-/** A programme from its start: grows until it `ended`, and players begin at its beginning. */
+/** A programme from its start: grows until it has `ended`, and players start at the beginning. */
 export function restartPlaylist(timeline: Timeline, range: SegmentRange & { ended: boolean }, trackId: string): string {
   return text([
     ...timelineLines(timeline, range, trackId, [
@@ -79,7 +79,7 @@ function timelineLines(
     ...head(lengths),
     ...tags,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // A tag in front of the first segment counts as well (RFC 8216 4.3.3.3), so the header stays one behind it.
+    // A discontinuity tag before the first segment counts, too (RFC 8216 4.3.3.3), so the header is one behind.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${opening.index === 0 ? opening.film - 1 : opening.film}`,
     ...segments.flatMap((each) => timelineSegment(each, trackId, each === opening)),
   ];
@@ -114,7 +114,7 @@ function segment(asset: Asset, trackId: string, index: number): string[] {
   return [`#EXTINF:${lengthsOf(asset, trackId)[index]?.toFixed(6)},`, mediaUri(asset, trackId, file)];
 }
 
-/** Relative, so that a playlist works behind any prefix: /streams/{kind}/{id}/{track}.m3u8 to /streams/media. */
+/** Relative, so that playlists work behind any prefix: from /streams/{kind}/{id}/{track}.m3u8 to /streams/media. */
 function mediaUri(asset: Asset, trackId: string, file: string): string {
   return `../../media/${asset.id}/${trackId}/${file}`;
 }

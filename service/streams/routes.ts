@@ -20,8 +20,8 @@ export interface StreamsDependencies {
 }
 
 /**
- * Everything under /streams (docs/feeds.md "Streams"): films on demand, live channels and programmes from their start, all
- * HLS, and the segments they are made of. Nothing is kept between calls: a live playlist follows from the clock alone.
+ * Everything under /streams (docs/feeds.md "Streams"): films on demand, live channels, programmes from their start, all
+ * HLS, and their segments. Stateless: a live playlist depends on the clock alone.
  */
 export function registerStreams(app: FastifyInstance, dependencies: StreamsDependencies): void {
   const streams: FastifyPluginAsync = async (scope) => {
@@ -92,7 +92,7 @@ function restartRoutes(
   );
 }
 
-/** Segments and captions. Only names that a playlist can hold are looked up on disk, so no path leads out of the folder. */
+/** Segments and captions. Only names that a playlist can contain are looked up, so that no path leaves the folder. */
 function mediaRoute(scope: FastifyInstance, assets: ReadonlyMap<string, Asset>, mediaDir: string): void {
   scope.get<{ Params: { asset: string; track: string; file: string } }>(
     '/media/:asset/:track/:file',

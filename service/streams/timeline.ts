@@ -1,16 +1,16 @@
 import { hashText } from '../random/random.ts';
 import type { Asset } from './assets.ts';
 
-/** Every segment of every film is this long on a channel's clock; the encoded ones differ by a few milliseconds. */
+/** Length of every segment on a channel's timeline; the encoded ones differ by a few milliseconds. */
 export const segmentMs = 4000;
 
-/** Segments in a live playlist: half a minute, enough for a TV that starts three segments behind the edge. */
-export const window = 8;
+/** Segments in a live playlist: half a minute, enough for a TV that starts three segments behind the live edge. */
+export const liveWindowSegments = 8;
 
 /**
- * What a channel shows from 1970 to the end of time: the films one after another, begun `shift` segments in. Segments are
- * numbered by the wall clock (number n runs from n * 4 s to (n + 1) * 4 s), so that any moment can be worked out alone and
- * every answer agrees with every other one.
+ * What a channel shows, since 1970: the films of the line-up in a loop, starting `shift` segments in. Segments are
+ * numbered by the wall clock (segment n runs from n * 4 s to (n + 1) * 4 s), so that every playlist can be computed from
+ * the time alone and all of them agree.
  */
 export interface Timeline {
   lineup: readonly Asset[];
@@ -18,14 +18,14 @@ export interface Timeline {
 }
 
 export interface TimelineSegment {
-  /** Its number: EXT-X-MEDIA-SEQUENCE of a playlist that begins with it. */
+  /** The EXT-X-MEDIA-SEQUENCE of a playlist that begins with it. */
   sequence: number;
   asset: Asset;
-  /** Which segment of the film. */
+  /** Index within the film. */
   index: number;
-  /** How many films began before this one: its discontinuity sequence number. */
+  /** How many films began before this one: the discontinuity sequence number. */
   film: number;
-  /** Wall clock of its first picture. */
+  /** Wall clock time of its first frame. */
   startsAt: number;
 }
 
@@ -35,7 +35,7 @@ export interface SegmentRange {
   last: number;
 }
 
-/** A channel's timeline: everyone shares the line-up, each channel is somewhere else in it. */
+/** All channels share the line-up; each is at a different place in it. */
 export function channelTimeline(lineup: readonly Asset[], channelId: string): Timeline {
   return { lineup, shift: hashText(channelId) % segmentsIn(lineup) };
 }
@@ -55,15 +55,15 @@ export function segmentAt({ lineup, shift }: Timeline, sequence: number): Timeli
   };
 }
 
-/** The segments that a live playlist shows at `now`: only those that have been on air to their end. */
+/** The segments of a live playlist at `now`: the newest complete ones. */
 export function liveWindow(now: number): SegmentRange {
   const last = Math.floor(now / segmentMs) - 1;
-  return { first: last - window + 1, last };
+  return { first: last - liveWindowSegments + 1, last };
 }
 
 /**
- * The segments of a programme so far: from the one that its start falls into to the newest, at least one, and none after
- * its end. Nothing before it has started.
+ * The segments of a programme so far: from the one at its start to the newest or to its end, at least one. Undefined
+ * before it has started.
  */
 export function restartRange(
   programme: { startTime: number; endTime: number },

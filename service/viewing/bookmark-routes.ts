@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { type Bookmark, type Bookmarks, percentOf } from './bookmarks.ts';
 
-/** A bookmark of the profile service, the older form (C 3.3). `percentWatched` 0–100, times ISO 8601. */
+/** A bookmark in the older form, of the profile service (C 3.3). `percentWatched` 0–100, times ISO 8601. */
 export interface WireBookmark {
   '@id': string;
   created: string;
@@ -13,7 +13,7 @@ export interface WireBookmark {
   watched: boolean;
 }
 
-/** A bookmark of the watch tracker, the newer form (C 3.3). `watch_percent` 0–100. */
+/** A bookmark in the newer form, of the watch tracker (C 3.3). `watch_percent` 0–100. */
 export interface WireTracked {
   entity_id: string;
   bookmark_updated_at: string;
@@ -66,7 +66,7 @@ export function registerBookmarkRoutes(api: FastifyInstance, bookmarks: Bookmark
     return presentBookmark(
       await bookmarks.save(profileId, {
         entityId,
-        fraction: shareOf(percentWatched),
+        fraction: fractionOf(percentWatched),
         ...(showCode === undefined ? {} : { showCode }),
         ...(watched === undefined ? {} : { isWatched: watched }),
       }),
@@ -85,7 +85,7 @@ export function registerWatchTracker(api: FastifyInstance, bookmarks: Bookmarks,
     const { entity_id, watch_percent, show_code, duration_sec } = request.body;
     await bookmarks.save(profileId, {
       entityId: entity_id,
-      fraction: shareOf(watch_percent),
+      fraction: fractionOf(watch_percent),
       ...(show_code === undefined ? {} : { showCode: show_code }),
       ...(duration_sec === undefined ? {} : { durationSec: duration_sec }),
     });
@@ -99,8 +99,8 @@ function ownOnly(viewer: Viewer, profileId: string): Viewer {
   return viewer;
 }
 
-/** Both units come (B 5: the percent is normalised to a fraction): what is not above 1 is a fraction. */
-function shareOf(value: number): number {
+/** Clients send both units (B 5: the percent is normalised to a fraction): a value up to 1 is a fraction. */
+function fractionOf(value: number): number {
   return value > 1 ? value / 100 : value;
 }
 

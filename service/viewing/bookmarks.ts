@@ -1,7 +1,7 @@
 import type { Client, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
-/** How far a profile has come with something. */
+/** How far a profile has watched an entity. */
 export interface Bookmark {
   entityId: string;
   /** From 0 to 1. */
@@ -16,18 +16,18 @@ export interface Bookmark {
 export interface NewBookmark {
   entityId: string;
   fraction: number;
-  /** Says that it is finished, whatever the fraction. */
+  /** Marks it as finished, whatever the fraction. */
   isWatched?: boolean;
   showCode?: string;
   durationSec?: number;
 }
 
-/** Both forms of bookmarks, the older items and the watch tracker (C 3.3), are views of this. */
+/** Storage behind both forms of bookmarks, the profile service's and the watch tracker's (C 3.3). */
 export interface Bookmarks {
   save(profileId: string, bookmark: NewBookmark): Promise<Bookmark>;
   /** Newest first. */
   of(profileId: string): Promise<Bookmark[]>;
-  /** Of those entities alone, in no order. */
+  /** Bookmarks of these entities only, in no order. */
   among(profileId: string, entityIds: readonly string[]): Promise<Bookmark[]>;
   /** Begun and not finished, newest first. */
   unfinished(profileId: string): Promise<Bookmark[]>;
@@ -35,8 +35,8 @@ export interface Bookmarks {
 
 /** C 9.2 Bookmark finished. */
 const finishedFrom = 0.9;
-/** The oldest bookmarks of a profile are forgotten beyond so many. */
-const kept = 1000;
+/** A profile's oldest bookmarks beyond this many are deleted. */
+const maximumBookmarks = 1000;
 
 const columns = 'entity_id, fraction, is_watched, show_code, created_at, modified_at';
 
@@ -73,7 +73,7 @@ export function createBookmarks(client: Client, clock: ServiceClock): Bookmarks 
           {
             sql: `DELETE FROM bookmark WHERE profile_id = ? AND modified_at < (
               SELECT modified_at FROM bookmark WHERE profile_id = ? ORDER BY modified_at DESC LIMIT 1 OFFSET ?)`,
-            args: [profileId, profileId, kept - 1],
+            args: [profileId, profileId, maximumBookmarks - 1],
           },
         ],
         'write',
@@ -91,8 +91,8 @@ export function createBookmarks(client: Client, clock: ServiceClock): Bookmarks 
 }
 
 /**
- * 0–100. Readers take what is not above 1 for a fraction (B 5: the percent is normalised to a fraction), so what was only
- * just begun is told as two per cent.
+ * 0–100. Clients read a value up to 1 as a fraction (B 5: the percent is normalised to a fraction), so that anything just
+ * begun is reported as two percent.
  */
 export function percentOf({ fraction }: Pick<Bookmark, 'fraction'>): number {
   return fraction === 0 ? 0 : Math.max(2, Math.round(fraction * 10_000) / 100);

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Favourites, NewFavourite } from './favourites.ts';
 
-/** C 7.2: the favourites domain is one fixed network value. */
+/** C 7.2: the favourites domain is a fixed value, the network's. */
 const domain = 'PROSCENIUM';
 
 const favouriteId = { type: 'string', pattern: '^(series|category):', maxLength: 200 } as const;
-const manyAtOnce = 200;
+const maximumPerCall = 200;
 
 const listSchema = {
   querystring: { type: 'object', properties: { domains: { const: domain, default: domain } } },
@@ -18,7 +18,7 @@ const createSchema = {
     properties: {
       favorites: {
         type: 'array',
-        maxItems: manyAtOnce,
+        maxItems: maximumPerCall,
         items: {
           type: 'object',
           required: ['id', 'favoriteType'],
@@ -36,7 +36,7 @@ const deleteSchema = {
     properties: {
       favorites: {
         type: 'array',
-        maxItems: manyAtOnce,
+        maxItems: maximumPerCall,
         items: { type: 'object', required: ['id'], properties: { id: favouriteId } },
       },
     },
@@ -46,11 +46,11 @@ const removeSchema = {
   body: {
     type: 'object',
     required: ['ids'],
-    properties: { ids: { type: 'array', maxItems: manyAtOnce, items: favouriteId } },
+    properties: { ids: { type: 'array', maxItems: maximumPerCall, items: favouriteId } },
   },
 } as const;
 
-/** Favourites v4 (C 7.2, 7.3), under `/favorites/v4`. Every call may come twice and changes nothing the second time. */
+/** Favourites v4 (C 7.2, 7.3), under `/favorites/v4`. Every call is idempotent. */
 export function registerFavouriteRoutes(
   api: FastifyInstance,
   favourites: Favourites,

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import { createTurns } from '../database/turns.ts';
+import { createTaskQueue } from '../database/task-queue.ts';
 import { ServiceError } from '../errors.ts';
 
 /** C 3.3: only these two types can be favourites. */
@@ -11,7 +11,7 @@ export interface NewFavourite {
   favoriteType: FavouriteType;
 }
 
-/** A favourite as it travels; `entity_id` is what the id names. */
+/** A favourite on the wire; `entity_id` is the id without its prefix. */
 export interface WireFavourite extends NewFavourite {
   entity_id: string;
 }
@@ -19,17 +19,16 @@ export interface WireFavourite extends NewFavourite {
 export interface Favourites {
   /** Newest first. */
   of(profileId: string): Promise<WireFavourite[]>;
-  /** What is a favourite already stays where it is. @throws ServiceError BAD_REQUEST */
+  /** Existing favourites keep their place. @throws ServiceError BAD_REQUEST */
   add(profileId: string, favourites: readonly NewFavourite[]): Promise<WireFavourite[]>;
-  /** Unknown ids are passed over. */
+  /** Unknown ids are ignored. */
   remove(profileId: string, ids: readonly string[]): Promise<void>;
 }
 
-/** A profile has no more than this. */
-const maximum = 1000;
+const maximumFavourites = 1000;
 
 export function createFavourites(client: Client): Favourites {
-  const inTurn = createTurns();
+  const inTurn = createTaskQueue();
   const of: Favourites['of'] = async (profileId) => {
     const result = await client.execute({
       sql: `SELECT favourite_id, favourite_type, entity_id FROM favourite WHERE profile_id = ?
@@ -48,8 +47,8 @@ export function createFavourites(client: Client): Favourites {
       inTurn(async () => {
         const complete = favourites.map(withEntityId);
         const known = new Set((await of(profileId)).map(({ id }) => id));
-        if (new Set([...known, ...complete.map(({ id }) => id)]).size > maximum)
-          throw new ServiceError('BAD_REQUEST', `A profile has at most ${maximum} favourites.`);
+        if (new Set([...known, ...complete.map(({ id }) => id)]).size > maximumFavourites)
+          throw new ServiceError('BAD_REQUEST', `A profile has at most ${maximumFavourites} favourites.`);
         await client.batch(
           complete.map(({ id, favoriteType, entity_id }) => ({
             sql: `INSERT INTO favourite (profile_id, favourite_id, favourite_type, entity_id, position)

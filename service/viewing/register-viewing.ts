@@ -15,12 +15,12 @@ export interface ViewingDependencies {
   apiKey: string;
 }
 
-/** What a viewer keeps: favourites, bookmarks, and how far they have watched (C 7.2). */
+/** Favourites, bookmarks and the watch tracker (C 7.2). */
 export async function registerViewing(app: FastifyInstance, dependencies: ViewingDependencies): Promise<void> {
   const { identity, bookmarks, favourites, apiKey } = dependencies;
   const signedIn = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await identity.requireViewer(request);
-    // C 6: these need a signed-in profile.
+    // C 6: these calls need a signed-in profile.
     if (viewer.isAnonymous) throw new ServiceError('FORBIDDEN', 'The call needs a signed-in profile.');
     return viewer;
   };

@@ -1,4 +1,4 @@
-/** Times in ms since the epoch; `fraction` from 0 to 1. One table holds both forms of bookmarks. */
+/** Times in ms since the epoch; `fraction` from 0 to 1. Both forms of bookmarks share one table. */
 const tables: Readonly<Record<string, string>> = {
   bookmark: `(
     profile_id TEXT NOT NULL, entity_id TEXT NOT NULL, fraction REAL NOT NULL, is_watched INTEGER NOT NULL,

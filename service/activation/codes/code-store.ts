@@ -5,7 +5,7 @@ import { notFound, ServiceError } from '../../errors.ts';
 import { newCode } from './new-code.ts';
 import { type CodeEvent, type CodeKind, type CodeStatus, isDone, nextStatus } from './status.ts';
 
-/** A registration code and how far it has come. Times in ms since the epoch. */
+/** A registration code and its progress. Times in ms since the epoch. */
 export interface RegistrationCode {
   code: string;
   deviceId: string;
@@ -13,11 +13,11 @@ export interface RegistrationCode {
   brand?: BrandId;
   selectedProvider?: string;
   status: CodeStatus;
-  /** Whether the phone made a new account. */
+  /** Whether the phone created a new account. */
   isRegister: boolean;
   createdAt: number;
   expiresAt: number;
-  /** The phone that has got on with it. */
+  /** The phone that is using the code. */
   phone?: string;
   profileId?: string;
   providerId?: string;
@@ -32,7 +32,7 @@ export interface NewCode {
   selectedProvider?: string;
 }
 
-/** What an event leaves on the code. */
+/** Details that an event stores with the code. */
 export interface CodeFacts {
   phone?: string;
   profileId?: string;
@@ -43,41 +43,41 @@ export interface CodeFacts {
 
 export interface CodeStore {
   create(wanted: NewCode): Promise<RegistrationCode>;
-  /** A live code. @throws ServiceError NOT_FOUND for one that is unknown, GONE for one that has expired */
+  /** A live code. @throws ServiceError NOT_FOUND for an unknown code, GONE for an expired one */
   find(code: string): Promise<RegistrationCode>;
-  /** The same for the phone, to which a code that is done stays known for a while. */
+  /** The same for the phone, which may still see a completed code after it expired. */
   findForPhone(code: string): Promise<RegistrationCode>;
-  /** The same, of the device that asked for it. @throws ServiceError also NOT_FOUND for another device */
+  /** The same for the device that asked for the code. @throws ServiceError NOT_FOUND for any other device, too */
   findOf(deviceId: string, code: string): Promise<RegistrationCode>;
-  /** Another lifetime from now on, within the longest of all. Answers the new expiry. */
+  /** Restarts the lifetime, up to the longest allowed. Returns the new expiry. */
   extend(code: RegistrationCode): Promise<number>;
-  /** @throws ServiceError CONFLICT when the event cannot happen (any more) */
+  /** @throws ServiceError CONFLICT when the event is not, or no longer, allowed */
   move(code: RegistrationCode, event: CodeEvent, facts?: CodeFacts): Promise<RegistrationCode>;
-  /** The account that signed in with it was made for it. */
+  /** Records that the account was created with this code. */
   noteRegistered(code: RegistrationCode): Promise<void>;
-  /** Lets a code out for one session. @throws ServiceError GONE when it had been used */
+  /** Claims the code for one session. @throws ServiceError GONE when it was claimed before */
   takeSession(code: RegistrationCode): Promise<void>;
-  /** The session came to nothing: the code is good again. */
+  /** Undoes `takeSession` when no session could be opened. */
   returnSession(code: RegistrationCode): Promise<void>;
-  /** The last provider sign-in made for a device, unless it was taken; it is thereby, and those before it. */
+  /** The device's newest provider sign-in, once: it and all earlier ones count as taken afterwards. */
   takeProviderSignIn(deviceId: string): Promise<{ providerId: string; subscriber: string } | undefined>;
 }
 
 export interface CodeLifetime {
-  /** Seconds that a code is good for. */
+  /** Seconds a code is valid. */
   ttlSeconds: number;
   /** Sign-in during watching: every poll gives the code its full lifetime again (C 4.2). */
   extendOnPoll: boolean;
 }
 
-/** However often it is polled. */
+/** No matter how often the code is polled. */
 const longestLifeMs = 3_600_000;
 
-/** A provider sign-in waits this long after its code's end for the television to take it; then the code is forgotten. */
+/** How long after a code expires the TV may still take its provider sign-in; then the code is deleted. */
 const rememberedMs = 3_600_000;
 
-/** Codes of one device that are good at once; a further one ends the oldest. */
-const codesADevice = 5;
+/** Codes valid at once for one device; one more ends the oldest. */
+const codesPerDevice = 5;
 
 export function createCodeStore(database: Client, clock: ServiceClock, lifetime: CodeLifetime): CodeStore {
   const ttlMs = lifetime.ttlSeconds * 1000;
@@ -94,7 +94,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
   };
   const isLive = ({ expiresAt }: RegistrationCode): boolean => expiresAt > clock.now();
   const find = (code: string): Promise<RegistrationCode> => lookUp(code, isLive);
-  /** Whether this call, and no other at the same time, changed the row. */
+  /** Whether this call changed the row, and no concurrent one did. */
   const changes = async (sql: string, args: InValue[]): Promise<boolean> =>
     (await database.execute({ sql: `UPDATE registration_code SET ${sql}`, args })).rowsAffected > 0;
 
@@ -107,7 +107,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
           {
             sql: `DELETE FROM registration_code WHERE device_id = ? AND status = 'PENDING' AND code NOT IN
               (SELECT code FROM registration_code WHERE device_id = ? ORDER BY created_at DESC LIMIT ?)`,
-            args: [deviceId, deviceId, codesADevice - 1],
+            args: [deviceId, deviceId, codesPerDevice - 1],
           },
         ],
         'write',
@@ -128,7 +128,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     async findOf(deviceId, code) {
       const found = await find(code);
       if (found.deviceId !== deviceId) {
-        // Whoever guesses a code learns nothing from another device.
+        // Guessing another device's code reveals nothing.
         throw notFound('such code');
       }
       return found;
@@ -182,7 +182,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       const args = [status, found.code];
       if (!(await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args)))
         return undefined;
-      // An earlier one must not come after it.
+      // An earlier sign-in must not be taken after this one.
       await changes('provider_taken = 1 WHERE device_id = ? AND provider_id IS NOT NULL', [deviceId]);
       return { providerId: found.providerId, subscriber: found.subscriber ?? '' };
     },

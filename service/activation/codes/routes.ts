@@ -49,13 +49,13 @@ const loggedInSchema = body(['regCode', 'isRegister'], {
   signatureEnabled: { type: 'boolean' },
 });
 
-/** New codes for one place. */
+/** New codes per client address. */
 const newCodes = limited({ max: 60, windowSeconds: 60 });
 
-/** Codes that viewers of one place let in, or guess at. */
+/** Activations, or guesses, per client address. */
 const activations = limited({ max: 20, windowSeconds: 600 });
 
-/** Sign-in by registration code, as the television sees it (C 4.2, C 7.2, C 7.3, C 7.5). */
+/** Sign-in by registration code, the TV's side (C 4.2, C 7.2, C 7.3, C 7.5). */
 export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDependencies): void {
   const { codes, identity, authentications } = dependencies;
   api.post<NewCodeRequest>(
@@ -76,7 +76,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
   );
 
   api.post<CodeRequest>('/profile/v1/regcode/poll', { schema: codeSchema }, async (request) => {
-    // With a bearer token it must be a good one: the account-bound variant of C 7.5.
+    // A bearer token is optional, but must be valid: the account-bound variant of C 7.5.
     await identity.viewerOf(request);
     const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
     const expiresAt = await codes.extend(code);
@@ -89,7 +89,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     try {
       return await openSession(request, code);
     } catch (error) {
-      // The device limit, for one: when a device has been signed out the code is still good.
+      // After a device limit error, for example, the code works once another device is signed out.
       await codes.returnSession(code);
       throw error;
     }
@@ -115,14 +115,14 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
       if (code.deviceId !== viewer.deviceId) {
         await activate(viewer, code, isRegister);
       } else if (isRegister) {
-        // The television itself, which has taken the sign-in.
+        // Called by the TV itself, after it took the sign-in.
         await codes.noteRegistered(code);
       }
       return reply.code(204).send();
     },
   );
 
-  /** A viewer who is signed in elsewhere lets the television in: with the account, or with its provider sign-in. */
+  /** A viewer signed in elsewhere signs the TV in, with their account or their provider sign-in. */
   async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {
     if (code.profileId === viewer.profileId) return isRegister ? codes.noteRegistered(code) : undefined;
     if (code.kind === 'account' || code.kind === 'account-only' || code.status === 'MISSING_ACCOUNT') {
@@ -136,7 +136,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     await codes.move(code, 'provider', { providerId: held.providerId, subscriber: held.subscriber });
   }
 
-  /** A session on the television: of the account, or of a second-screen user who has none (C 6). */
+  /** Opens the TV's session, for the account or for a second-screen user without one (C 6). */
   async function openSession(request: FastifyRequest<CodeRequest>, code: RegistrationCode): Promise<object> {
     const device = { deviceId: code.deviceId, ip: request.ip };
     const answer = await (code.profileId === undefined
@@ -148,7 +148,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     return withProvider(answer, code);
   }
 
-  /** The provider goes with the answer (C 3.1), except where the television has to ask for it. */
+  /** Adds the provider to the response (C 3.1), except where the TV has to ask for it. */
   async function withProvider(answer: SignInAnswer, code: RegistrationCode): Promise<object> {
     if (code.status === 'DONE_CHECKAUTHN') return answer;
     const held = await authentications.find({ ...answer, isAnonymous: code.profileId === undefined });
@@ -162,7 +162,7 @@ function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind
   return offersProviders ? 'account' : 'account-only';
 }
 
-/** @throws ServiceError NOT_FOUND while the phone is not done, and for a code that only signs in to a provider */
+/** @throws ServiceError NOT_FOUND while the phone is not done, and for codes that only sign in to a provider */
 function requireSignedIn(code: RegistrationCode): RegistrationCode {
   const withoutAccount = code.status === 'MISSING_ACCOUNT' || code.status === 'DONE_NO_ACCOUNT';
   if (code.profileId === undefined && !withoutAccount) throw new ServiceError('NOT_FOUND', 'Not signed in yet');

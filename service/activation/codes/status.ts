@@ -11,7 +11,7 @@ export type CodeStatus =
 /** What a code is for; `account-only` where the brand has no TV-provider sign-in. */
 export type CodeKind = 'account' | 'account-only' | 'provider' | 'provider-then-account';
 
-/** What happens to a code: the phone's four answers, and the television taking the provider sign-in. */
+/** Events of a code: four choices on the phone, and the TV taking over the provider sign-in. */
 export type CodeEvent = 'account' | 'skip-provider' | 'provider' | 'skip-account' | 'provider-taken';
 
 type Transitions = Partial<Record<CodeStatus, Partial<Record<CodeEvent, CodeStatus>>>>;
@@ -30,7 +30,7 @@ const transitions: Readonly<Record<CodeKind, Transitions>> = {
   },
 };
 
-/** The status after an event; undefined when it cannot happen now. */
+/** The status after an event; undefined when the event is not allowed in this status. */
 export function nextStatus(kind: CodeKind, status: CodeStatus, event: CodeEvent): CodeStatus | undefined {
   return transitions[kind][status]?.[event];
 }

@@ -2,10 +2,10 @@ import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../../clock.ts';
 import { ServiceError } from '../../errors.ts';
 
-/** A preview pass as the configuration gives it (C 3.3 Preview pass config). */
+/** A preview pass in the app's configuration (C 3.3 Preview pass config). */
 export interface PassConfig {
   mvpdId: string;
-  /** Seconds since the epoch: who has used a pass up before then may have it again. */
+  /** Seconds since the epoch: a pass used up before this time may be used again. */
   reset: number;
   timeToLiveSeconds: number;
 }
@@ -16,7 +16,7 @@ export interface PreviewPassConfig {
   daily: PassConfig;
 }
 
-/** Long past, so that everybody's first pass lies after it. */
+/** Long past: before any device's first pass. */
 const firstReset = Date.UTC(2020, 0, 1) / 1000;
 
 export const previewPassConfig: PreviewPassConfig = {
@@ -28,9 +28,8 @@ export const previewPassConfig: PreviewPassConfig = {
 const dayMs = 86_400_000;
 
 /**
- * When a pass runs out that is asked for now, ms since the epoch (C 4.4): one that still runs goes on; a new one begins
- * when there was none, when a reset lies between the last one's end and now, and for the daily pass a day after the last
- * one's start.
+ * When the pass requested now expires, ms since the epoch (C 4.4): a running pass continues; a new one begins when there
+ * was none, when a reset lies between the last one's end and now, and for the daily pass a day after the last one began.
  *
  * @returns undefined when it is used up
  */
@@ -47,9 +46,9 @@ export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry
   return fresh ? now + lifeMs : undefined;
 }
 
-/** The passes that devices have had. */
+/** The preview passes of all devices. */
 export interface Passes {
-  /** @returns when it runs out, ms since the epoch. @throws ServiceError NOT_FOUND, or FORBIDDEN with `authn_expire` */
+  /** @returns when it expires, ms since the epoch. @throws ServiceError NOT_FOUND, or FORBIDDEN with `authn_expire` */
   begin(deviceId: string, mvpdId: string): Promise<number>;
 }
 

@@ -6,9 +6,9 @@ import type { CodeStore } from '../codes/code-store.ts';
 import { findProvider } from './providers.ts';
 import { type Entitlements, entitlementsOf, subscribers, upstreamUserId } from './subscribers.ts';
 
-/** A viewer's sign-in through a provider, or through a preview pass; it belongs to a profile on a device. */
+/** A provider sign-in or a running preview pass, of one profile on one device. */
 export interface Authentication {
-  /** A provider's id, or a preview pass's. */
+  /** Id of the provider or of the preview pass. */
   providerId: string;
   /** Missing for a preview pass. */
   subscriber?: string;
@@ -19,9 +19,9 @@ export interface Authentication {
 type Holder = Pick<Viewer, 'profileId' | 'deviceId' | 'isAnonymous'>;
 
 export interface Authentications {
-  /** What holds now; a sign-in that a phone has made for the device is taken on the way. */
+  /** The current one. Takes over a sign-in that a phone has completed for the device. */
   find(viewer: Holder): Promise<Authentication | undefined>;
-  /** Replaces what there was. Answers when it expires, ms since the epoch. */
+  /** Replaces the current one. */
   put(viewer: Holder, authentication: Authentication): Promise<void>;
   remove(viewer: Holder): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function createAuthentications(dependencies: AuthenticationDependencies):
       args: [profileId, deviceId],
     });
   };
-  /** Who signs in to an account keeps the provider that they had chosen without one. */
+  /** After signing in to an account, viewers keep the provider they signed in with before. */
   const adoptAnonymous = async (viewer: Holder): Promise<Authentication | undefined> => {
     const { profileId } = await identity.anonymousProfile(viewer.deviceId);
     const found = await read(profileId, viewer.deviceId);
@@ -91,13 +91,13 @@ export function createAuthentications(dependencies: AuthenticationDependencies):
   };
 }
 
-/** A preview pass opens everything for its short time. */
+/** A preview pass opens everything while it lasts. */
 export function entitlementsFor({ subscriber }: Authentication): Entitlements {
   const found = subscribers.find(({ username }) => username === subscriber);
   return entitlementsOf(subscriber === undefined ? 'everything' : (found?.package ?? 'nothing'));
 }
 
-/** The `mvpd` of an authentication: what the provider, or the pass, is called in answers. */
+/** The `mvpd` field of responses: the name of the provider or of the pass. */
 export function mvpdOf({ providerId }: Authentication): string {
   return findProvider(providerId)?.adobePassId ?? providerId;
 }

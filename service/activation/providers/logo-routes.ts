@@ -17,7 +17,7 @@ const colours: ReadonlyMap<string, string> = new Map([
   ['white', '#ffffff'],
 ]);
 
-/** The providers' word marks, sized like every picture (C 7.1): `?fit=W:H` or `?downsize=W:*`. */
+/** The providers' logos, sized like every picture (C 7.1): `?fit=W:H` or `?downsize=W:*`. */
 export function registerLogos(app: FastifyInstance, cacheDir: string): void {
   const cache = new PictureCache({ directory: cacheDir, concurrency: 1, maxBytes: 16 * 1024 * 1024 });
   let book: FontBook | undefined;

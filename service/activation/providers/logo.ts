@@ -5,13 +5,13 @@ import { emSize, shapeLine } from '../../artwork/lettering/shape-text.ts';
 import type { PictureSize } from '../../artwork/picture.ts';
 import type { Provider } from './providers.ts';
 
-/** Pixels of a logo that nobody asked a size of. */
+/** Pixels, when no size is asked for. */
 const naturalHeight = 160;
 
-/** Height of the type in a logo; the rest is room above capitals and below descenders. */
+/** Type size as a share of the logo's height; the rest is room above capitals and below descenders. */
 const typeShare = 0.8;
 
-/** A provider's word mark in one colour on a transparent ground, as a PNG of its natural size or within the asked one. */
+/** A provider's word mark as a PNG, one colour on transparent, at its natural size or fitted into the requested one. */
 export async function drawLogo(book: FontBook, provider: Provider, colour: string, size: PictureSize): Promise<Buffer> {
   const natural = layOut(book, provider, naturalHeight);
   const scale = scaleTo(size, natural.width);
@@ -30,12 +30,12 @@ function layOut(book: FontBook, { name, face }: Provider, height: number) {
     width: line.width * textScale,
     height,
     textScale,
-    // Capitals are about seven tenths of the em: they stand in the middle.
+    // Capitals are about 0.7 em tall: this centres them.
     baseline: (height + height * typeShare * 0.7) / 2,
   };
 }
 
-/** A logo grows no larger than its natural size. */
+/** A logo is never enlarged beyond its natural size. */
 function scaleTo(size: PictureSize, naturalWidth: number): number {
   switch (size.mode) {
     case 'natural':

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TextFace } from '../../artwork/lettering/shape-text.ts';
 
-/** A TV provider as the service keeps it. */
+/** A TV provider. */
 export interface Provider {
   id: string;
-  /** What authentication answers name as `mvpd`. */
+  /** The `mvpd` field of authentication responses. */
   adobePassId: string;
-  /** The client's key for the provider's own texts (C 8.2). */
+  /** The client's key of the texts for this provider (C 8.2). */
   code: string;
   name: string;
   /** Typeface of its word mark. */
@@ -25,7 +25,7 @@ export interface WireProvider {
 
 const upright = { italic: false, uppercase: false, tracking: 0 } as const;
 
-/** The six that the contract names (C 9.2), and two of our own. Word marks are type, set by us. */
+/** The six providers of the contract (C 9.2) and two invented ones. Their word marks are plain type. */
 export const providers: readonly Provider[] = [
   {
     id: 'xfinity',
@@ -85,7 +85,7 @@ export const providers: readonly Provider[] = [
   },
 ];
 
-/** By id, or by the id that authentication answers name. */
+/** By its id or its `mvpd` name. */
 export function findProvider(id: string): Provider | undefined {
   return providers.find((provider) => provider.id === id || provider.adobePassId === id);
 }

@@ -28,7 +28,7 @@ export interface ProviderRouteDependencies {
   identity: Identity;
   authentications: Authentications;
   passes: Passes;
-  /** Says who signed in with which provider, for whoever wants to know. */
+  /** An ID token that names the viewer and their provider. */
   signIdToken(viewer: Viewer, authentication: Authentication): Promise<string>;
 }
 
@@ -39,10 +39,10 @@ const viewerQuery = {
   properties: { device_id: deviceId, signature_enabled: signatureEnabled },
 } as const;
 
-/** Where the reference service's viewers are. */
+/** The location of every viewer of the reference service. */
 const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
 
-/** What a viewer's TV provider is asked through the provider SDK (C 7.3). */
+/** The provider SDK's calls about a viewer's TV provider (C 7.3). */
 export function registerProviderCalls(api: FastifyInstance, dependencies: ProviderRouteDependencies): void {
   const { identity, authentications, passes, signIdToken } = dependencies;
 
@@ -146,7 +146,7 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
   );
 }
 
-/** A viewer asks for the device that their token is of. @throws ServiceError FORBIDDEN */
+/** A token is good for its own device only. @throws ServiceError FORBIDDEN */
 function requireDevice(viewer: Viewer, asked: string | undefined): void {
   if (asked !== undefined && asked !== viewer.deviceId)
     throw new ServiceError('FORBIDDEN', 'The token is of another device.');

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { brandIds } from '../../catalogue/model.ts';
 import { cell, readSheet } from '../../catalogue/sheet.ts';
 
-/** What a subscriber pays their provider for. */
+/** The TV package a subscriber pays their provider for. */
 export type Package = 'everything' | 'news' | 'nothing';
 
-/** A demo account that every provider's login takes; its page says so. */
+/** A demo account, accepted by every provider's login page, which lists it. */
 export interface Subscriber {
   username: string;
   package: Package;
-  /** For the login page. */
+  /** Shown on the login page. */
   description: string;
 }
 
@@ -41,7 +41,7 @@ export function entitlementsOf(subscribed: Package): Entitlements {
   return Object.fromEntries(networks.map((network) => [network, ['live', 'vod']]));
 }
 
-/** The provider's own id of a subscriber: the same at every sign-in, and telling nothing of who it is. */
+/** The provider's opaque id of a subscriber, the same at every sign-in. */
 export function upstreamUserId(providerId: string, username: string): string {
   return createHash('sha256').update(`upstream ${providerId} ${username}`).digest('hex').slice(0, 32);
 }

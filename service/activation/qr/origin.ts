@@ -4,9 +4,9 @@ import { ServiceError } from '../../errors.ts';
 const hostPattern = /^(?:[a-z\d_][a-z\d._-]{0,120}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Scheme and host under which the caller reached the service; https when a proxy says that it came so.
+ * Scheme and host under which the caller reached the service; https when a proxy reports it.
  *
- * @throws ServiceError BAD_REQUEST for a host that is none
+ * @throws ServiceError BAD_REQUEST for a malformed host
  */
 export function originOf(request: FastifyRequest): string {
   const host = request.headers.host ?? '';

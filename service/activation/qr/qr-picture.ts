@@ -1,15 +1,15 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** Bounds of a picture's side in pixels: what a phone can still read, and more than any screen asks for. */
+/** Bounds of the side in pixels: the least a phone can read, and more than any screen asks for. */
 export const qrSides = { least: 64, most: 1024 } as const;
 
-/** Modules of light around the code, as the standard wants. */
+/** Modules in the quiet zone around the code, as the standard requires. */
 const quietZone = 4;
 
 /**
  * A QR code as a PNG of exactly `side` by `side` pixels, dark on white. Every module has the same whole number of pixels;
- * what is left over widens the light around it.
+ * the remainder widens the quiet zone.
  *
  * @throws Error when the text does not fit a code of that size
  */

@@ -20,21 +20,21 @@ const schema = {
   querystring: { type: 'object', properties: { size: sizeSchema(profileSide) } },
 } as const;
 
-/** Pictures for one place: plenty for televisions, too few to find out which codes are good. */
+/** Pictures per client address: plenty for TVs, too few to guess valid codes. */
 const config = { rateLimit: limited({ max: 120, windowSeconds: 60 }) };
 
-/** The pictures that lead a phone to the activation page (C 7.5). */
+/** QR codes that lead a phone to the activation page (C 7.5). */
 export function registerQrPictures(api: FastifyInstance, codes: CodeStore): void {
   const answer = async (request: FastifyRequest<QrRequest>, reply: FastifyReply): Promise<FastifyReply> => {
     const { code } = await codes.find(request.params.code);
     return sendQr(reply, `${originOf(request)}/activate?code=${code}`, request.query.size);
   };
   api.get<QrRequest>('/profile/v1/qr/:code', { schema, config }, answer);
-  // The client fetches a provider's picture only from an address that holds this host marker (C 7.5).
+  // The client fetches a provider's QR code only from a URL that contains this host marker (C 7.5).
   api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', { schema, config }, answer);
 }
 
-/** A picture that leads to `address`; a code in it is a secret, so nobody keeps it. */
+/** Sends a QR code that leads to `address`. Not cacheable: the registration code in it is a secret. */
 export async function sendQr(reply: FastifyReply, address: string, side: number): Promise<FastifyReply> {
   return reply
     .type('image/png')

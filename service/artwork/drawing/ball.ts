@@ -5,7 +5,7 @@ import { circlePath, polygon } from './shapes.ts';
 
 export type BallKind = 'round' | 'oval' | 'basket' | 'tennis' | 'baseball' | 'puck';
 
-/** A ball with its own little day and night. */
+/** A shaded ball. */
 export function ball(stage: Pick<Stage, 'canvas' | 'palette'>, x: number, y: number, r: number, kind: BallKind): void {
   const { canvas, palette } = stage;
   const white = mix(palette.light, '#ffffff', 0.4);

@@ -4,14 +4,14 @@ import { mix } from './color.ts';
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-/** Two decimals are finer than a pixel at every size that is served, and keep the text short. */
+/** Rounds to two decimals: finer than a pixel at every served size, and short. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 export interface Ink {
   opacity?: number;
-  /** CSS blend mode; costs an off-screen layer, so it is for large light shapes only. */
+  /** CSS blend mode; needs an off-screen layer, so use it for large light shapes only. */
   blend?: 'screen' | 'multiply' | 'overlay' | 'soft-light';
 }
 
@@ -21,7 +21,7 @@ function inkAttributes(ink: Ink): string {
   return opacity + blend;
 }
 
-/** Collects the parts of one SVG picture. Lengths are picture units: the height is always 1000. */
+/** Collects the elements of one SVG picture. Lengths are picture units: the height is always 1000. */
 export class Canvas {
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
@@ -83,7 +83,7 @@ export class Canvas {
     this.body.push(`<ellipse ${shape} fill="${fill}"${inkAttributes(ink)}/>`);
   }
 
-  /** A soft light: falls off like a blurred disc, without the ring a two-stop gradient shows. */
+  /** A soft light, like a blurred disc, without the visible ring of a two-stop gradient. */
   glow(x: number, y: number, radius: number, color: string, strength: number, squash = 1): void {
     const stops: Stop[] = [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((at) => [
       at,
@@ -105,14 +105,14 @@ export class Canvas {
     this.body.push('</g>');
   }
 
-  /** Draws only inside the outline d. */
+  /** Clips to the outline d. */
   clip(d: string, draw: () => void): void {
     const id = `c${this.ids++}`;
     this.defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
     this.group(`clip-path="url(#${id})"`, draw);
   }
 
-  /** The whole picture, `width` x `height` pixels showing the given box of picture units. */
+  /** The whole SVG, in pixels, showing the given box of picture units. */
   toSvg(pixelWidth: number, pixelHeight: number, unitWidth: number, unitHeight: number): string {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" ` +
@@ -122,7 +122,7 @@ export class Canvas {
   }
 }
 
-/** A fade from clear to `strength` without the band that a straight ramp shows where it ends. */
+/** A fade from transparent to `strength`, without the visible edge of a linear one. */
 export function easedFade(color: string, strength: number): Stop[] {
   return Array.from({ length: 11 }, (_, i): Stop => {
     const t = i / 10;
@@ -130,7 +130,7 @@ export function easedFade(color: string, strength: number): Stop[] {
   });
 }
 
-/** Stops from a to b through OKLab, so that a wide gradient has no grey middle. */
+/** Gradient stops mixed in OKLab, so that a wide gradient has no grey middle. */
 export function ramp(colors: readonly string[], offsets?: readonly number[]): Stop[] {
   const stops: Stop[] = [];
   const last = colors.length - 1;

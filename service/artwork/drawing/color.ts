@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb' texts. Mixing happens in OKLab, where the midpoint of two hues stays clean. */
+/** Colours are '#rrggbb' strings, mixed in OKLab to keep the midpoint of two hues clean. */
 
 type Lab = readonly [number, number, number];
 
@@ -43,7 +43,7 @@ function toHex([L, A, B]: Lab): string {
   return `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')}`;
 }
 
-/** The colour at t (0 to 1) on the way from a to b. */
+/** The colour at t (0 to 1) between a and b. */
 export function mix(a: string, b: string, t: number): string {
   const from = toLab(a);
   const to = toLab(b);

@@ -3,8 +3,8 @@ import type { Point } from './canvas.ts';
 import { circlePath, limb } from './shapes.ts';
 
 /**
- * A body in motion, after the pictograms of the 1972 games: round-ended limbs between joints. One unit is a hundredth
- * of the standing height; the origin is the hip, x runs in the direction of play.
+ * A body in motion, in the style of the 1972 Olympic pictograms: round-ended limbs between joints. One unit is a hundredth
+ * of the standing height; the origin is the hip, x points in the direction of play.
  */
 export interface Pose {
   neck: Point;
@@ -15,11 +15,11 @@ export interface Pose {
   legs: readonly (readonly [Point, Point, Point])[];
   gloves?: boolean;
   ball?: { at: Point; size: number; kind: BallKind };
-  /** A racket, bat or stick from the hand; a bicycle between two hubs. */
+  /** A racket, bat or stick from the hand, or a bicycle between its hubs. */
   tool?: { from: Point; to: Point; kind: 'racket' | 'bat' | 'stick' | 'bicycle' };
 }
 
-/** The outline of a body; `at` places a point of the pose in the picture, `u` is picture units a pose unit. */
+/** The outline of a body; `at` maps a pose point to the picture, `u` is picture units per pose unit. */
 export function bodyPath(pose: Pose, at: (p: Point) => Point, u: number): string {
   const hip: Point = [0, 0];
   let d = limb(at(pose.neck), at(hip), 9.2 * u, 7 * u);

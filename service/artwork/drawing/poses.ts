@@ -1,6 +1,6 @@
 import type { Pose } from './figures.ts';
 
-/** The figures in motion, by what they do. */
+/** Athletes' poses, by name. */
 export const poses: Readonly<Record<string, Pose>> = {
   sprint: {
     neck: [13, -36],

@@ -49,7 +49,7 @@ export function rectPath(x: number, y: number, width: number, height: number): s
   return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 }
 
-/** A limb: two round ends of different radius and the straight sides between them. */
+/** A limb: two round ends of different radius, joined by straight sides. */
 export function limb(from: Point, to: Point, r1: number, r2: number): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const side = (p: Point, r: number, turn: number): string =>
@@ -64,7 +64,7 @@ export function limb(from: Point, to: Point, r1: number, r2: number): string {
 export interface TerrainOptions {
   from: number;
   to: number;
-  /** Mean height of the line (y) and how far it swings, in picture units. */
+  /** Mean height (y) and amplitude of the line, in picture units. */
   base: number;
   swing: number;
   /** Width of the largest feature, in picture units. */
@@ -75,7 +75,7 @@ export interface TerrainOptions {
   step?: number;
 }
 
-/** A skyline of hills or mountains by fractal noise, left to right. */
+/** A skyline of hills or mountains from fractal noise, left to right. */
 export function terrain(random: Random, options: TerrainOptions): Point[] {
   const { from, to, base, swing, feature, sharpness = 0, octaves = 5, step = 8 } = options;
   const noise = smoothNoise(Array.from({ length: 256 }, () => random.range(-1, 1)));
@@ -96,7 +96,7 @@ export function terrain(random: Random, options: TerrainOptions): Point[] {
   return points;
 }
 
-/** The points where a line has a local top that stands out by `prominence`, as indexes. */
+/** Indexes of the local maxima within `reach` points to either side. */
 export function peaks(points: readonly Point[], reach: number): number[] {
   const found: number[] = [];
   for (let i = reach; i < points.length - reach; i++) {

@@ -1,4 +1,4 @@
-/** A piece of a title that no line break may fall into, and whether a space stood before it. */
+/** A part of a title that must not be broken, and whether a space precedes it. */
 export interface Piece {
   text: string;
   spaced: boolean;
@@ -6,11 +6,11 @@ export interface Piece {
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Must not begin a line. */
-const closing = /^[、。，．！？：；）」』】〉》”’ー々〜·・,.!?:;)\]]/u;
+const closingMarks = /^[、。，．！？：；）」』】〉》”’ー々〜·・,.!?:;)\]]/u;
 /** Must not end a line. */
-const opening = /[（「『【〈《“‘([]$/u;
+const openingMarks = /[（「『【〈《“‘([]$/u;
 
-/** Splits a title where a line may break: at spaces, and between words where the script writes none. */
+/** Splits a title where a line may break: at spaces, and between words in scripts without spaces. */
 export function pieces(title: string, language?: string): Piece[] {
   const words = title.split(/\s+/u).filter(Boolean);
   return words.flatMap((word) => {
@@ -24,9 +24,9 @@ function cjkPieces(word: string, language?: string): string[] {
   const parts: string[] = [];
   for (const { segment } of segmenter.segment(word)) {
     const last = parts[parts.length - 1];
-    // A particle stays with the word before it.
+    // A particle stays with the preceding word.
     const particle = /^\p{Script=Hiragana}{1,2}$/u.test(segment);
-    if (last !== undefined && (closing.test(segment) || opening.test(last) || particle))
+    if (last !== undefined && (closingMarks.test(segment) || openingMarks.test(last) || particle))
       parts[parts.length - 1] = last + segment;
     else parts.push(segment);
   }
@@ -38,8 +38,8 @@ export function joinPieces(list: readonly Piece[]): string {
 }
 
 /**
- * Breaks the pieces into `count` lines so that the widest is as narrow as it can be. `measure` gives the width of a
- * text. Undefined when there are fewer pieces than lines.
+ * Breaks the pieces into `count` lines, making the widest as narrow as possible. `measure` gives the width of a text.
+ * Undefined when there are fewer pieces than lines.
  */
 export function balance(
   list: readonly Piece[],
@@ -47,7 +47,7 @@ export function balance(
   measure: (text: string) => number,
 ): string[] | undefined {
   if (list.length < count) return undefined;
-  // best[k][i]: the narrowest layout of the first i pieces in k lines, as the widest line and where the last one begins.
+  // best[k][i]: the best layout of the first i pieces in k lines, as the widest line and the start of the last one.
   const width = (from: number, to: number): number => measure(joinPieces(list.slice(from, to)));
   let best = Array.from({ length: list.length + 1 }, (_, i) => ({
     worst: i === 0 ? 0 : width(0, i),

@@ -9,7 +9,7 @@ export interface FaceQuery {
   italic: boolean;
 }
 
-/** A face that has a picture for the character. `native` is false where it is not the face that was asked for. */
+/** A font that has the character. `native` is false for a fallback. */
 export interface FoundFace {
   font: Font;
   native: boolean;
@@ -19,7 +19,7 @@ interface Slice extends FontSpec {
   ranges: readonly (readonly [number, number])[];
 }
 
-/** Families that cover other scripts, best first, by the language of the text (first two letters of its tag). */
+/** Fallback families, best first, by the language of the text (first two letters of its tag). */
 const fallbackFonts: Readonly<Record<string, readonly string[]>> = {
   ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
   zh: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
@@ -36,15 +36,15 @@ function parseRanges(text: string | undefined): [number, number][] {
 }
 
 /**
- * The font files under fonts/, opened when a character first needs them. A family is spread over many files, each for
- * a range of characters, as the app's own font loading needs it.
+ * The font files under fonts/, opened when a character first needs them. A family consists of many files, each with a
+ * range of characters, as the app's font loading needs it.
  */
 export class FontBook {
   private readonly slices: readonly Slice[];
   private readonly fonts = new Map<string, Font>();
   private readonly directory: string;
 
-  /** `directory` holds brand-fonts.json, fallback-fonts.json and files/. Throws if one of the lists is missing. */
+  /** `directory` contains brand-fonts.json, fallback-fonts.json and files/. Throws if a list is missing. */
   constructor(directory: string) {
     this.directory = directory;
     const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, name), 'utf8'));
@@ -56,7 +56,7 @@ export class FontBook {
     }));
   }
 
-  /** The asked face if it has the character, or else the first fallback that does; undefined when none has. */
+  /** The requested face if it has the character, else the first fallback that does; undefined when none does. */
   find(codePoint: number, query: FaceQuery, language?: string): FoundFace | undefined {
     const asked = this.search(codePoint, (slice) => matches(slice, query));
     if (asked) return { font: asked, native: true };

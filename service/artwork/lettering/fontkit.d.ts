@@ -1,11 +1,11 @@
-/** The part of fontkit 2 that the artwork uses; the package ships no types of its own. */
+/** The part of fontkit 2 that the artwork uses; the package has no types. */
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
     args: number[];
   }
   export interface Glyph {
-    /** 0 is .notdef: the font has no picture for the character. */
+    /** 0 is .notdef: the font lacks the character. */
     id: number;
     path: { commands: PathCommand[] };
   }

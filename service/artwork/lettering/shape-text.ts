@@ -3,20 +3,20 @@ import type { Font, Glyph } from 'fontkit';
 import { n } from '../drawing/canvas.ts';
 import type { FaceQuery, FontBook } from './font-book.ts';
 
-/** Units to the em in every outline this module returns. */
+/** Units per em in all outlines of this module. */
 export const emSize = 1000;
 
-/** A line of text as outlines: baseline at y 0, start at x 0, y downwards, EM units to the em. */
+/** A line of text as outlines: baseline at y 0, start at x 0, y downwards, in `emSize` units per em. */
 export interface ShapedLine {
-  /** Outlines from the asked face. */
+  /** Outlines from the requested face. */
   native: string;
-  /** Outlines from a lighter fallback face, to be drawn a little bolder. */
+  /** Outlines from a lighter fallback face, to be drawn slightly bolder. */
   fallback: string;
   width: number;
-  /** How far ink reaches over and under the baseline, both positive. */
+  /** How far ink reaches above and below the baseline, both positive. */
   ascent: number;
   descent: number;
-  /** Glyphs for which no font has a picture. */
+  /** Number of characters that no font has. */
   missing: number;
 }
 
@@ -35,7 +35,7 @@ interface Run {
 
 const bidi = bidiFactory();
 
-/** True when the text as a whole reads from right to left. */
+/** Whether the text as a whole reads from right to left. */
 export function readsRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
 }
@@ -43,11 +43,11 @@ export function readsRightToLeft(text: string): boolean {
 export interface TextLocale {
   /** BCP 47 tag, for the choice of fallback fonts and for shaping. */
   language?: string;
-  /** Direction of the paragraph that the line belongs to; found from the text when left out. */
+  /** Direction of the paragraph; derived from the text by default. */
   direction?: 'ltr' | 'rtl';
 }
 
-/** Turns one line into outlines: bidirectional order, font fallback by character, shaping, kerning. */
+/** Converts one line to outlines: bidirectional order, font fallback per character, shaping, kerning. */
 export function shapeLine(book: FontBook, text: string, face: TextFace, locale: TextLocale = {}): ShapedLine {
   const { language } = locale;
   const cased = face.uppercase ? text.toLocaleUpperCase(language) : text;
@@ -57,7 +57,7 @@ export function shapeLine(book: FontBook, text: string, face: TextFace, locale: 
   return line;
 }
 
-/** Runs of one font and one direction, in the order they stand on the line from the left. */
+/** Runs of one font and one direction, in visual order from the left. */
 function visualRuns(book: FontBook, text: string, face: TextFace, locale: TextLocale): Run[] {
   const { language } = locale;
   const { levels } = bidi.getEmbeddingLevels(text, locale.direction ?? 'auto');
@@ -108,7 +108,7 @@ function append(line: ShapedLine, run: Run, tracking: number, language?: string)
     if (!position) return;
     if (glyph.id === 0) line.missing += 1;
     else d += outline(line, glyph, line.width + position.xOffset * scale, -position.yOffset * scale, scale);
-    // Letters of a joined script must touch.
+    // Letters of a joined script must touch: no tracking.
     line.width += position.xAdvance * scale + (run.rtl ? 0 : tracking * emSize);
   });
   if (run.native) line.native += d;

@@ -8,23 +8,23 @@ export interface TitleRequest {
   brand: BrandId;
   title: string;
   language?: string;
-  /** Room for the whole block, any unit; the block comes out in the same. */
+  /** Space for the whole block, in any unit; the block's size has the same one. */
   width: number;
   height: number;
-  /** Height of a capital at most. */
+  /** Maximum height of capitals. */
   maxCap: number;
   align: 'left' | 'center';
-  /** Colour of the brand's small device (rule, bar, slash) and of nothing else. */
+  /** Colour of the brand's ornament (rule, bar, slash) only. */
   accent: string;
   color: string;
 }
 
-/** A lettered title: SVG parts with their origin at the block's top left, and the block's size. */
+/** A lettered title: SVG with its origin at the top left, and its size. */
 export interface TitleBlock {
   svg: string;
   width: number;
   height: number;
-  /** Characters that no font has. */
+  /** Number of characters that no font has. */
   missing: number;
 }
 
@@ -34,11 +34,11 @@ interface BrandType {
   second: TextFace;
   /** Baseline to baseline, in ems of the larger line. */
   leading: number;
-  /** Lines grow to one common width, as on a poster, up to this ratio between them. */
+  /** Lines are enlarged to a common width, as on a poster, by at most this ratio. */
   justify: number;
 }
 
-const typeSizes: Readonly<Record<BrandId, BrandType>> = {
+const brandTypes: Readonly<Record<BrandId, BrandType>> = {
   nation: {
     main: { family: 'Fraunces', weight: 600, italic: false, uppercase: false, tracking: -0.022 },
     second: { family: 'Inter', weight: 500, italic: false, uppercase: true, tracking: 0.14 },
@@ -75,7 +75,7 @@ interface Setting {
   height: number;
 }
 
-/** Splits off what is not the name itself: a subtitle after a colon, or whom the show is with. */
+/** Splits off a subtitle: the part after a colon, or "with …". */
 export function splitTitle(title: string): { main: string; second?: string; secondFirst?: boolean } {
   const colon = /^(.{2,}?)\s*[:：]\s*(.{2,})$/u.exec(title);
   const [, before, after] = colon ?? /^(.{3,}?)\s+(with\s+.{3,})$/iu.exec(title) ?? [];
@@ -84,16 +84,16 @@ export function splitTitle(title: string): { main: string; second?: string; seco
   return { main: before, second: after };
 }
 
-/** Letters a title in the brand's type so that it fills its room with taste rather than to the last pixel. */
+/** Sets a title in the brand's type, fitted into its space. */
 export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
-  const type = typeSizes[request.brand];
+  const type = brandTypes[request.brand];
   const title = request.title.replace(/\s+/gu, ' ').trim() || '–';
   const direction = readsRightToLeft(title) ? 'rtl' : 'ltr';
   const locale: TextLocale = { direction, ...(request.language && { language: request.language }) };
   const { main, second, secondFirst } = splitTitle(title);
-  const device = deviceRoom(request);
-  const width = request.width - device.left;
-  const height = request.height - device.above - device.below;
+  const ornament = ornamentSpace(request);
+  const width = request.width - ornament.left;
+  const height = request.height - ornament.above - ornament.below;
   const first = setLines(book, main, type.main, locale, type, {
     width,
     height: second ? height * 0.68 : height,
@@ -125,14 +125,14 @@ export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
   };
   let svg = '';
   let missing = 0;
-  let y = device.above;
+  let y = ornament.above;
   for (const part of parts) {
-    svg += place(part, request, direction === 'rtl' ? 0 : device.left, y, block.width, direction);
+    svg += place(part, request, direction === 'rtl' ? 0 : ornament.left, y, block.width, direction);
     missing += part.lines.reduce((sum, line) => sum + line.shaped.missing, 0);
     y += part.height + gap;
   }
-  const total = { width: block.width + device.left, height: block.height + device.above + device.below };
-  svg += drawDevice(request, device, block, direction);
+  const total = { width: block.width + ornament.left, height: block.height + ornament.above + ornament.below };
+  svg += drawOrnament(request, ornament, block, direction);
   const scale = Math.min(1, request.width / total.width, request.height / total.height);
   if (scale < 1) svg = `<g transform="scale(${scale.toFixed(5)})">${svg}</g>`;
   return { svg, width: total.width * scale, height: total.height * scale, missing };
@@ -168,18 +168,18 @@ function setLines(
     if (!texts) break;
     const setting = fit(texts.map(shape), type, room);
     const smallest = Math.min(...setting.lines.map((line) => line.size));
-    // A new line has to earn its place: type must grow by a tenth.
+    // Another line is worth it only if the type grows by a tenth.
     const score = smallest * 0.9 ** count;
     if (!best || score > best.score) best = { setting, score };
   }
   return best?.setting ?? { lines: [], leading: 1, width: 0, height: 0 };
 }
 
-/** Sizes lines for the room: all alike, or each to the common width where the brand justifies. */
+/** Sizes the lines to fit the space: equally, or each to the common width if the brand justifies. */
 function fit(shaped: readonly ShapedLine[], type: BrandType, room: Room): Setting {
   const widest = Math.max(...shaped.map((line) => line.width), 1);
   const growth = shaped.map((line) => Math.min(type.justify, widest / Math.max(line.width, 1)));
-  // One em of the widest line, so that the block is as wide as the room, as tall as it, or as large as allowed.
+  // The em of the widest line at which the block reaches the width, the height or the maximum type size.
   const unit = blockHeight(
     growth.map((size, i) => ({ shaped: shaped[i] as ShapedLine, size })),
     type,
@@ -194,7 +194,7 @@ function lineWidth(line: SetLine): number {
   return (line.shaped.width * line.size) / emSize;
 }
 
-/** From the top of the first line's ink to the bottom of the last's. */
+/** From the top of the first line's ink to the bottom of the last line's. */
 function blockHeight(lines: readonly SetLine[], type: BrandType): number {
   const first = lines[0];
   const last = lines[lines.length - 1];
@@ -208,7 +208,7 @@ function inkAbove(line: SetLine): number {
   return (Math.max(line.shaped.ascent, capHeightShare * emSize) * line.size) / emSize;
 }
 
-/** Baseline to baseline: the leading, or more where an accent or a tall script would touch the line above. */
+/** Baseline to baseline: the leading, or more if an accent or a tall script would touch the line above. */
 function advance(above: SetLine, line: SetLine, leading: number): number {
   const touching = (above.shaped.descent * above.size + line.shaped.ascent * line.size) / emSize;
   const plain = line.size * capHeightShare + (leading - capHeightShare) * Math.max(above.size, line.size);
@@ -231,7 +231,7 @@ function place(
     const spare = width - lineWidth(line);
     const shift = request.align === 'center' ? spare / 2 : direction === 'rtl' ? spare : 0;
     const scale = line.size / emSize;
-    // A fallback face is a step lighter than the brand's: a hairline of its own colour evens them out.
+    // Fallback faces are lighter than the brand's: a thin stroke in the same colour compensates.
     const bold = line.shaped.fallback
       ? `<path d="${line.shaped.fallback}" stroke="${request.color}" stroke-width="22" stroke-linejoin="round"/>`
       : '';
@@ -241,14 +241,14 @@ function place(
   return svg;
 }
 
-interface Device {
+interface OrnamentSpace {
   left: number;
   above: number;
   below: number;
 }
 
-/** Room for the brand's device: a rule over the title, a slash under it, a bar before it. */
-function deviceRoom(request: TitleRequest): Device {
+/** Space for the brand's ornament: a rule above the title, a slash below it, or a bar before it. */
+function ornamentSpace(request: TitleRequest): OrnamentSpace {
   const unit = Math.min(request.maxCap, request.height * 0.3);
   if (request.brand === 'news') return { left: unit * 0.34, above: 0, below: 0 };
   if (request.brand === 'sports') return { left: 0, above: 0, below: unit * 0.3 };
@@ -259,16 +259,16 @@ function deviceRoom(request: TitleRequest): Device {
   };
 }
 
-function drawDevice(
+function drawOrnament(
   request: TitleRequest,
-  device: Device,
+  ornament: OrnamentSpace,
   block: { width: number; height: number },
   direction: 'ltr' | 'rtl',
 ): string {
   const { accent } = request;
   const unit = Math.min(request.maxCap, request.height * 0.3);
   if (request.brand === 'news') {
-    const x = direction === 'rtl' ? block.width + device.left - unit * 0.1 : 0;
+    const x = direction === 'rtl' ? block.width + ornament.left - unit * 0.1 : 0;
     return `<rect x="${n(x)}" y="0" width="${n(unit * 0.1)}" height="${n(block.height)}" fill="${accent}"/>`;
   }
   if (request.brand === 'sports') {
@@ -284,6 +284,6 @@ function drawDevice(
   const h = Math.max(unit * 0.035, 1.2);
   const center = request.align === 'center';
   const x = center ? (block.width - w) / 2 : direction === 'rtl' ? block.width - w : 0;
-  const y = center ? device.above + block.height + unit * 0.26 : 0;
+  const y = center ? ornament.above + block.height + unit * 0.26 : 0;
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${accent}"/>`;
 }

@@ -4,7 +4,7 @@ import type { Entity, GridSlot } from '../model.ts';
 import { cell, readSheet } from '../sheet.ts';
 import { rights } from './rights.ts';
 
-/** Live channels. Ids are unique over all brands: streams know them without one. */
+/** Live channels. Their ids are unique across brands, because stream URLs have no brand. */
 export function buildChannels(brand: BrandId): Entity[] {
   return readSheet(brand, 'channels', 5).map(
     (entry): Entity => ({
@@ -26,7 +26,7 @@ export function buildChannels(brand: BrandId): Entity[] {
 }
 
 const minutesInDay = 24 * 60;
-/** A marathon fills the night from here, six hours to the end of the broadcast day. */
+/** A marathon may fill the last six hours of the broadcast day. */
 const nightStart = minutesInDay - 360;
 const bulletinMinutes = 5;
 const bulletinTitle: Readonly<Record<BrandId, string>> = {
@@ -35,7 +35,7 @@ const bulletinTitle: Readonly<Record<BrandId, string>> = {
   news: 'Headlines in Five',
 };
 
-/** The weekly grid of every channel: each broadcast day is filled to the minute, by entries of 5 minutes to 6 hours. */
+/** The weekly grid of every channel: each broadcast day is filled to the minute with programmes of 5 minutes to 6 hours. */
 export function buildGrid(brand: BrandId, channels: readonly Entity[], shows: readonly Entity[]): GridSlot[] {
   return channels.flatMap((channel) =>
     Array.from({ length: 7 }, (_, weekday) => buildDay(brand, channel, weekday, shows)).flat(),
@@ -75,7 +75,7 @@ function buildDay(brand: BrandId, channel: Entity, weekday: number, shows: reado
   return slots;
 }
 
-/** Programmes start on the half hour, whatever ran before them, and stop for the bulletin every six hours. */
+/** Programmes end on the half hour, and at the latest at the bulletin every six hours. */
 function nextDuration(minute: number, random: Random): number {
   const toHalfHour = 30 - (minute % 30);
   const toBulletin = 360 - (minute % 360);

@@ -5,7 +5,7 @@ import { cell, readSheet, slug } from '../sheet.ts';
 import type { Prose } from './prose.ts';
 import { rights } from './rights.ts';
 
-/** Clips that an editor titled, a first look at every series and a conversation with every personality. */
+/** Editorial clips, a first look at every series and a conversation with every personality. */
 export function buildClips(
   brand: BrandId,
   prose: Prose,
@@ -82,7 +82,7 @@ function buildConversation(brand: BrandId, person: Entity, index: number): Entit
     ...(person.seriesId === undefined ? {} : { seriesId: person.seriesId }),
     airedDaysAgo: 5 + index * 3,
     facts: {
-      // Without a sku there is nothing to be entitled to; a network of the free list is open to all (B 5).
+      // Items without a sku need no entitlement; a network on the free list is open to all (B 5).
       ...(index % 3 === 1 ? rights(`${brand}-free`, 'vod', 'entitled') : {}),
       type: index % 3 === 0 ? 'VIDEO' : 'CLIP',
       description: person.facts.description ?? '',

@@ -3,10 +3,10 @@ import type { Entity, Page, Row, RowItem } from '../model.ts';
 import type { Group } from './groups.ts';
 import { row } from './rows.ts';
 
-/** At most this many titles under "More like this". */
+/** Titles under "More Like This". */
 const relatedLimit = 30;
 
-/** The detail page of everything that has one of its own; an episode, a feature or a listing borrows its show's. */
+/** The detail pages; episodes, features and listings have none and use their show's. */
 export function buildDetailPages(brand: BrandId, entities: readonly Entity[], groups: readonly Group[]): Page[] {
   const stacks = indexByShow(entities);
   const members = new Map(groups.map((group) => [group.entity.entityId, group.members]));

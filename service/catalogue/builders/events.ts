@@ -16,7 +16,7 @@ interface League {
   teams: readonly Team[];
 }
 
-/** Sporting events of a brand: the leagues take turns, so that what is on now is rarely all one sport. */
+/** Sporting events of a brand. The leagues alternate, so that live events are rarely all of one sport. */
 export const eventCount = 24;
 
 export function buildEvents(brand: BrandId, channels: readonly Entity[]): Entity[] {
@@ -85,13 +85,13 @@ function readTeam(line: string, where: string): Team {
   return { name: match[1], short_name: match[2] };
 }
 
-/** The first channel that shows the genre to be seen, else the brand's first. */
+/** The first channel with video that shows the genre, else the brand's first. */
 function channelFor(genre: string, channels: readonly Entity[]): Entity | undefined {
   const fit = channels.find(({ facts }) => facts.genres?.includes(genre) && facts.audio_only !== true);
   return fit ?? channels[0];
 }
 
-/** Everybody meets everybody, home and away; the home side changes from one meeting to the next. */
+/** A round robin, home and away; the home side alternates. */
 function pairings<T>(teams: readonly T[]): (readonly [T, T])[] {
   return teams
     .slice(1)

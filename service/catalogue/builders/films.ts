@@ -6,7 +6,7 @@ import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.t
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, rights, tmsId } from './rights.ts';
 
-/** Movies and specials, each followed by the video that its detail page plays. */
+/** Movies and specials, each followed by its feature, the video that the detail page plays. */
 export function buildFilms(brand: BrandId, prose: Prose): Entity[] {
   return readSheet(brand, 'films', 7).flatMap((entry, index) => {
     const film = buildFilm(brand, entry, index, prose);

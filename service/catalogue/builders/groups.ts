@@ -2,16 +2,16 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../model.ts';
 import { cell, listCell, readSheet, textLine } from '../sheet.ts';
 
-/** A category or collection and what it holds, in order. */
+/** A category or collection with its members, in order. */
 export interface Group {
   entity: Entity;
   members: readonly string[];
 }
 
 /**
- * Categories hold whatever has their genre; collections what their editor listed.
+ * Categories contain everything of their genre; collections what their sheet lists.
  *
- * @throws Error when a collection lists something that the catalogue lacks
+ * @throws Error when a collection lists an unknown entity
  */
 export function buildGroups(brand: BrandId, entities: readonly Entity[]): Group[] {
   const known = new Set(entities.map((entity) => entity.entityId));

@@ -2,7 +2,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../model.ts';
 import { cell, readSheet, textLine } from '../sheet.ts';
 
-/** Personalities; each belongs to a series, whose genres it takes. */
+/** Personalities; each belongs to a series and has its genres. */
 export function buildPeople(brand: BrandId, shows: readonly Entity[]): Entity[] {
   return readSheet(brand, 'people', 4).map((entry, index): Entity => {
     const show = shows.find((candidate) => candidate.entityId === cell(entry, 3));
@@ -14,7 +14,7 @@ export function buildPeople(brand: BrandId, shows: readonly Entity[]): Entity[] 
       title: cell(entry, 1),
       seriesId: show.entityId,
       facts: {
-        // A personality can also come as a category of that type (B 3).
+        // A personality can also be a category of that type (B 3).
         ...(index % 5 === 4
           ? { type: 'Category' as const, category_type: 'personality' as const }
           : { type: 'personality' as const }),

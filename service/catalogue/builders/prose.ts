@@ -2,11 +2,11 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { Random } from '../../random/random.ts';
 import { listCell, readSheet } from '../sheet.ts';
 
-/** Stock from which episodes take titles and descriptions (sheets/<brand>/episodes.txt). */
+/** Titles and descriptions for episodes (sheets/<brand>/episodes.txt). */
 export interface Prose {
-  /** Titles fit for the genres, in a stable order. */
+  /** Titles for the genres, in a stable order. */
   titles(genres: readonly string[]): readonly string[];
-  /** One description, with its place, person and number filled in. */
+  /** A description, with its placeholders filled in. */
   story(genres: readonly string[], random: Random): string;
   /** A sentence about how the programme was made, for long descriptions. */
   craft(random: Random): string;

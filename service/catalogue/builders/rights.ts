@@ -1,14 +1,14 @@
 import { hashText } from '../../random/random.ts';
 import type { ItemFacts } from '../item-facts.ts';
 
-/** Who may watch: anybody, viewers entitled to the network, or viewers signed in through a TV provider (B 5). */
+/** Who may watch: everyone, viewers entitled to the network, or viewers signed in with a TV provider (B 5). */
 export type Access = 'free' | 'open' | 'entitled' | 'provider';
 
 type Rights = Pick<ItemFacts, 'network' | 'content_sku' | 'availability' | 'mvpd_auth' | 'required_entitlements'>;
 
 /**
- * The rights fields of an item. The second segment of the sku is the network (B 3); an empty availability list is as
- * accessible as one that is tagged free (B 5), so both occur.
+ * The rights fields of an item. The second segment of the sku is the network (B 3). An empty availability list means the
+ * same as the tag `free` (B 5), so both occur.
  */
 export function rights(network: string, assetType: 'live' | 'vod', access: Access): Rights {
   const sku = `app.${network}.${assetType}`;
@@ -44,7 +44,7 @@ export function contentFlags(rating: string): string[] {
   }
 }
 
-/** A listing identifier in the manner of the trade: two letters and eight digits, four more for an episode. */
+/** An id in the format of TMS: two letters, eight digits, and four more for the episode. */
 export function tmsId(prefix: 'SH' | 'EP' | 'MV' | 'SP', id: string, part = 0): string {
   const number = String(hashText(id) % 100_000_000).padStart(8, '0');
   return `${prefix}${number}${String(part).padStart(4, '0')}`;

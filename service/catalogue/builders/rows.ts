@@ -1,6 +1,6 @@
 import type { LayoutType, Row, RowItem } from '../model.ts';
 
-/** A row without its items, every field that is not given at its usual value. */
+/** A row without its items, with default values. */
 export function plainRow(containerId: string, headline: string, layout: LayoutType): Omit<Row, 'items'> {
   return {
     containerId,

@@ -5,7 +5,7 @@ import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.t
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, rights, tmsId } from './rights.ts';
 
-/** Shows that began in this year or later are still running. */
+/** Shows from this year on are still running. */
 const recentFrom = 2024;
 
 /** Every series of a brand, each followed by its episodes, season by season. */
@@ -30,7 +30,7 @@ function buildShow(entry: SheetEntry, index: number, prose: Prose, random: Rando
     title: cell(entry, 1),
     showcode: entityId.toUpperCase(),
     facts: {
-      // Both spellings of the type are in the field (B 2 Tile click navigation).
+      // Both spellings of the type occur (B 2 Tile click navigation).
       type: index % 6 === 5 ? 'Series' : 'SERIES',
       series_type: 'series',
       tagline: textLine(entry, 0),
@@ -57,13 +57,13 @@ function buildShow(entry: SheetEntry, index: number, prose: Prose, random: Rando
   };
 }
 
-/** Where an episode stands in its show. */
+/** Position of an episode in its show. */
 interface EpisodePlace {
   showIndex: number;
   seasons: number;
   seasonNumber: number;
   episodeNumber: number;
-  /** Place in the whole show, and how many came after it. */
+  /** Index in the whole show, and how many episodes follow. */
   number: number;
   followers: number;
 }
@@ -136,7 +136,7 @@ function buildEpisode(
   };
 }
 
-/** Nightly programs and new shows air as the viewer watches; older ones have their place in the past. */
+/** Daily and new shows air relative to today; older ones have fixed dates. */
 function airingOf(entry: SheetEntry, place: EpisodePlace): { airedDaysAgo?: number; airDate?: string } {
   const { showIndex, seasons, seasonNumber, episodeNumber, followers } = place;
   const year = Number(cell(entry, 3));
@@ -145,13 +145,13 @@ function airingOf(entry: SheetEntry, place: EpisodePlace): { airedDaysAgo?: numb
   return { airDate: airDate(year + seasonNumber - 1, showIndex, episodeNumber - 1) };
 }
 
-/** Weekly from a Sunday evening in the winter of the year. */
+/** Weekly, from an evening in January. */
 function airDate(year: number, showIndex: number, episodeIndex: number): string {
   const days = (showIndex % 9) * 7 + episodeIndex * 7;
   return new Date(Date.UTC(year, 0, 5 + days, 20)).toISOString();
 }
 
-/** A season's first episode is always free; the latest season of every third show asks for more. */
+/** A season's first episode is always free; the latest season of every third show is restricted. */
 function episodeAccess({ showIndex, seasonNumber, seasons, episodeNumber }: EpisodePlace): Access {
   if (episodeNumber === 1 || seasonNumber < seasons || showIndex % 3 !== 2)
     return episodeNumber % 4 === 0 ? 'open' : 'free';

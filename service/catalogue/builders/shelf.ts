@@ -1,17 +1,17 @@
 import { hashText } from '../../random/random.ts';
 import type { Entity, RowItem } from '../model.ts';
 
-/** Picks entities of a brand by the words that the sheets use for a row's items. */
+/** Selects a row's items by the expressions that the sheets use. */
 export interface Shelf {
   /**
-   * @param expression words joined by ` + `: an entity id, a pointer (`@live:…`), or one of the words below, some with
-   *   a genre after a colon (`series:History`)
-   * @throws Error for a word that means nothing
+   * @param expression terms joined by ` + `: an entity id, a pointer (`@live:…`), or one of the selections below,
+   *   optionally with a genre after a colon (`series:History`)
+   * @throws Error for an unknown term
    */
   select(expression: string): RowItem[];
 }
 
-/** How far the viewer of "Continue watching" got in one title after another; one of them counts as finished (B 5). */
+/** Percent watched of the titles in "Continue watching"; one of them counts as finished (B 5). */
 const progress = [42, 8, 77, 95, 23, 61, 88, 35, 14, 54];
 
 type Selection = (genre: string | undefined) => readonly RowItem[];
@@ -69,12 +69,12 @@ export function createShelf(entities: readonly Entity[]): Shelf {
   };
 }
 
-/** The last episode of every show. */
+/** The newest episode of every show. */
 function lastOfShows(episodes: readonly Entity[]): Map<string, Entity> {
   return new Map(episodes.map((episode) => [episode.seriesId ?? '', episode]));
 }
 
-/** Days, for sorting: what aired at a fixed date is older than anything recent. */
+/** Age in days, for sorting: anything with a fixed date is older than anything recent. */
 function ageOf({ airedDaysAgo, facts }: Entity): number {
   const fixed = facts.original_air_date;
   return airedDaysAgo ?? (fixed === undefined ? 0 : 100_000 - Date.parse(fixed) / 86_400_000);

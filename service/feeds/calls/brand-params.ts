@@ -3,7 +3,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { notFound } from '../../errors.ts';
 
-/** Every call lies under `/api/:brand`. */
+/** Every call is under `/api/:brand`. */
 export interface BrandParams {
   Params: { brand: string };
 }

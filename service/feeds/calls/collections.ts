@@ -7,7 +7,7 @@ import { maximumPageSize } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 import { detailRows } from './pages.ts';
 
-/** Call 4: what a collection holds. */
+/** Call 4: the members of a collection. */
 export function registerCollections(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   api.get<BrandParams & { Params: { id: string } }>('/collections/:id', async (request) => {
     const brand = brandOf(request);

@@ -9,7 +9,7 @@ import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
-/** What the configuration says of the service as it was started. */
+/** The service's own settings that the configuration tells the app. */
 export interface ConfigurationFacts {
   apiKey: string;
   /** Lifetime of a registration code in seconds. */
@@ -60,7 +60,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     auth: {
       ttl: facts.codeSeconds,
       qrCodeUrl: '/profile/v1/provider-qr/api3/{code}',
-      // As a person types it: without the scheme.
+      // Without the scheme, as people type it.
       displayActivationUrl: `${new URL(origin).host}/activate`,
       isPollingCompleteOnAccountActivation: true,
       isSignInDuringWatchingAllowed: facts.extendCodesOnPoll,
@@ -72,7 +72,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     previewPass: previewPassConfig,
     // C "Brand and platform configuration": the segment service is off for news.
     analytics: { isEnabled: brand !== 'news', service: 'segment', url: '/analytics', writeKey: developmentWriteKey },
-    // Without an address the app leaves the vendor's libraries alone.
+    // Without this URL the app does not load the vendor's libraries.
     ...(facts.isMonitored && {
       intake: { url: '/intake', clientToken: 'proscenium-client-token', applicationId: `proscenium-${brand}` },
     }),

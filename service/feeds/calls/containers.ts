@@ -26,7 +26,7 @@ const schema = {
   },
 } as const;
 
-/** Calls 3 and 7: a container as a panel, and in detail a page at a time. */
+/** Calls 3 and 7: a container as a panel, and as container-detail page by page. */
 export function registerContainers(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   api.get<ContainerRequest>('/containers/:containerId', { schema }, async (request) => {
     const brand = brandOf(request);

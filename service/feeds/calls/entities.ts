@@ -20,7 +20,7 @@ type UpNextRequest = IdRequest & { Querystring: Paging };
 
 const pagingQuery = { schema: { querystring: { type: 'object', properties: pagingSchema } } } as const;
 
-/** Call 9: an entity, its watch page, and what to watch next. */
+/** Call 9: an entity, its watch page, and up-next. */
 export function registerEntities(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   const subjectOf = async (brand: BrandId, id: string): Promise<Subject> => {
     const subject = await findSubject(shared, brand, id);
@@ -65,7 +65,7 @@ function upNextUri(brand: BrandId, path: string, { first, count }: Paging): stri
   return apiUri(brand, `/up-next${path}?first=${first}&count=${count}`);
 }
 
-/** The containers of the watch page take their items from up-next (C 7.4). */
+/** The containers of a watch page get their items from up-next (C 7.4). */
 async function watchPage(context: FeedContext, brand: BrandId, subject: Subject): Promise<WirePage> {
   const item = await itemWithProgress(context, presentSubject(context, brand, subject));
   const id = encodeURIComponent(item.entity_id);
@@ -92,7 +92,7 @@ async function watchPage(context: FeedContext, brand: BrandId, subject: Subject)
   };
 }
 
-/** What else is on now. */
+/** What is live now, without this listing. */
 async function alsoLive(context: FeedContext, brand: BrandId, id: string): Promise<WireItem[]> {
   const row: StoredRow = { ...plainRow(id, 'Also Live', 'FS_LR_WATCHNEXT'), source: 'live' };
   const page = await readRowItems(context, brand, row, { first: 0, count: maximumPageSize });
@@ -104,7 +104,7 @@ async function pageOf(context: FeedContext, items: readonly WireItem[], { first,
   return { items: shown, total: items.length, paging: { first, count } };
 }
 
-/** What comes after it in its own show, then the clips of the show, then its siblings elsewhere. */
+/** The following episodes, then the show's clips, then other clips; without any of these, related titles. */
 async function watchNext(context: FeedContext, brand: BrandId, subject: Subject): Promise<WireItem[]> {
   const { entity } = subject;
   const showId = 'listing' in subject ? subject.programme.entityId : (entity.seriesId ?? entity.entityId);

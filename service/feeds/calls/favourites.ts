@@ -9,7 +9,7 @@ type SeriesRequest = BrandParams & { Querystring: { showCode: string; itemsPerPa
 const idList = { type: 'string', maxLength: 4000 } as const;
 const itemsPerPage = { type: 'integer', minimum: 0, maximum: 200, default: 20 } as const;
 
-/** Call 10: the records behind favourite ids. Unknown ids are left out; a personality is a category here (B 3). */
+/** Call 10: the entities of favourite ids. Unknown ids are left out; a personality counts as a category (B 3). */
 export function registerFavourites(api: FastifyInstance, context: FeedContext): void {
   api.get<CategoriesRequest>(
     '/categories',

@@ -14,7 +14,7 @@ import type { WireItem } from '../wire/item.ts';
 import { pageSize } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
-/** A page as it travels (docs/feeds.md, Page). */
+/** A page on the wire (docs/feeds.md, Page). */
 export interface WirePage {
   page_id: string;
   page_type: string;
@@ -23,7 +23,7 @@ export interface WirePage {
   entity?: WireItem;
 }
 
-/** So many containers of a page come with their items; the client asks for the others when it needs them. */
+/** The first containers of a page come with their items; the client fetches those of the others when needed. */
 const populatedContainers = 3;
 
 interface PageQuery {
@@ -70,7 +70,7 @@ async function readScreen(
   populated: boolean,
 ): Promise<WirePage | undefined> {
   const page = await context.pages.findPage(brand, screenId);
-  // A detail page is stored under a name that no screen has.
+  // Detail pages are stored in the same table, under ids that no screen has.
   if (page === undefined || page.pageType === 'detail') return undefined;
   const own = await context.pages.rowsOf(brand, page.pageId);
   const rows =
@@ -85,7 +85,7 @@ async function readScreen(
   };
 }
 
-/** The brand's own showcase, then the rows of the scale. */
+/** The brand's showcase, then the generated rows. */
 function scaledRows(scale: NonNullable<FeedContext['scale']>, own: readonly StoredRow[]): StoredRow[] {
   const showcase = own.filter((row) => row.layout === 'showcase_carousel').slice(0, 1);
   return [...showcase, ...Array.from({ length: scale.rows }, (_, number) => scale.row(number))];

@@ -8,7 +8,7 @@ import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
 import { assetOf, isoTime, liveUri, vodUri, type WireItem } from '../wire/item.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
-/** What to play (docs/feeds.md, Playback). */
+/** A playback on the wire (docs/feeds.md, Playback). */
 export interface WirePlayback {
   entity_id: string;
   title: string;
@@ -19,9 +19,9 @@ export interface WirePlayback {
   stream: { url: string; mime_type: string };
   restart?: { url: string };
   captions: boolean;
-  /** Missing for a channel, which has no end. */
+  /** Missing for a channel, which never ends. */
   duration_sec?: number;
-  /** Where to begin, seconds; as asked, never beyond the end. */
+  /** The requested start position, seconds, never beyond the end. */
   position_sec?: number;
   start_time?: string;
   end_time?: string;
@@ -33,7 +33,7 @@ const schema = {
   querystring: { type: 'object', properties: { startTime: { type: 'number', minimum: 0, default: 0 } } },
 } as const;
 
-/** Call 8: the playback deeplink; the live path is the one for schedule entries. */
+/** Call 8: the playback deeplink; the live path is for schedule listings. */
 export function registerPlayback(api: FastifyInstance, context: FeedContext): void {
   for (const path of ['/playback/:videoId', '/playback/live/:videoId']) {
     api.get<PlaybackRequest>(path, { schema }, async (request) => {
@@ -69,7 +69,7 @@ function readPlayback(context: FeedContext, brand: BrandId, subject: Subject, st
   };
 }
 
-/** Live while it is on; afterwards from its start to its end where it may be restarted. */
+/** Live while it is on; afterwards as a recording where restart is enabled. */
 function scheduled(
   context: FeedContext,
   common: ReturnType<typeof commonFields>,
@@ -98,7 +98,7 @@ function scheduled(
   return { ...common, ...times, type: 'vod', stream: hls(restart) };
 }
 
-/** Movies and specials are played by their own id as well as by their feature's. */
+/** Movies and specials can be played by their own id as well as their feature's. */
 function isOnDemand(entity: Entity): boolean {
   return entity.facts.isPlayable === true || entity.kind === 'movie' || entity.kind === 'special';
 }

@@ -22,7 +22,7 @@ interface GroupSheet {
   kinds: readonly EntityKind[];
 }
 
-/** Groups of results in the order in which they are shown. */
+/** Result groups, in display order. */
 const groups: readonly GroupSheet[] = [
   { id: 'series', type: 'SERIES', title: 'Shows', kinds: ['series'] },
   { id: 'movies', type: 'MOVIE', title: 'Movies & Specials', kinds: ['movie', 'special'] },
@@ -48,8 +48,8 @@ const schema = {
 } as const;
 
 /**
- * Call 5: titles that hold every word of the query, without regard to case and accents. `group` asks for one group
- * alone, to page through it.
+ * Call 5: titles that contain every word of the query, ignoring case and accents. `group` selects a single group, to page
+ * through it.
  */
 export function registerSearch(api: FastifyInstance, context: FeedContext): void {
   api.get<SearchRequest>('/search', { schema }, async (request) => {

@@ -4,10 +4,10 @@ import type { Listing } from '../../schedule/schedule.ts';
 import type { FeedContext } from '../context.ts';
 import { presentEntity, presentListing, type WireItem } from '../wire/item.ts';
 
-/** Something that an id stands for: an entity of the catalogue, or a listing of the schedule. */
+/** What an id can refer to: an entity of the catalogue, or a schedule listing. */
 export type Subject = { entity: Entity } | { entity: Entity; listing: Listing; channel: Entity; programme: Entity };
 
-/** What the id stands for in this brand; for a listing, `entity` is its channel. */
+/** Looks an id up in the brand; for a listing, `entity` is its channel. */
 export async function findSubject(context: FeedContext, brand: BrandId, id: string): Promise<Subject | undefined> {
   const entity = context.scale?.find(brand, id) ?? (await context.entities.find(brand, id));
   if (entity !== undefined) return { entity };
@@ -29,7 +29,7 @@ interface CompleteListing {
   programme: Entity;
 }
 
-/** Listings with their channels and programmes, two questions to the database for all of them. */
+/** Listings with their channels and programmes, looked up together. */
 async function completeListings(
   context: FeedContext,
   brand: BrandId,

@@ -6,8 +6,8 @@ import type { FeedContext } from '../context.ts';
 import type { Personal } from '../personal.ts';
 
 /**
- * The rows of a screen as this viewer has them: a signed-in viewer gets the watchlist beneath what they are watching,
- * and no row of their own that would be empty.
+ * A screen's rows for this viewer: when signed in, the watchlist follows "Continue watching", and personal rows without
+ * items are left out.
  */
 export async function ownRows(
   context: FeedContext,
@@ -26,7 +26,7 @@ export async function ownRows(
   return all.filter((_row, index) => shown[index]);
 }
 
-/** The watchlist that `ownRows` puts on a screen, by its id. */
+/** The watchlist row that `ownRows` adds to a screen, by its id. */
 export async function findWatchlistRow(
   context: FeedContext,
   brand: BrandId,
@@ -43,7 +43,7 @@ export function isPersonal(source: string): source is PersonalSource {
   return source === 'continue' || source === 'favourites' || source === 'watchlist';
 }
 
-/** What the viewer's own row holds of this brand. */
+/** The entities of a personal row, of this brand. */
 export async function ownEntities(
   context: FeedContext,
   personal: Personal,
@@ -64,7 +64,7 @@ export async function ownEntities(
   }
 }
 
-/** B 4: the client reloads rows whose title includes 'watchlist' as soon as the watchlist has changed. */
+/** B 4: the client reloads rows whose title includes 'watchlist' when the watchlist changes. */
 function watchlistRow(brand: BrandId, pageId: string): StoredRow {
   return { ...plainRow(`${brand}-${pageId}-my-watchlist`, 'My Watchlist', 'landscape'), source: 'watchlist' };
 }

@@ -11,12 +11,12 @@ import { presentListings } from './finder.ts';
 import { isPersonal, ownEntities } from './personal-rows.ts';
 import { withProgress } from './progress.ts';
 
-/** Where a schedule row begins; without it, with what is on now. */
+/** Start time of a schedule row; now by default. */
 export interface RowQuery {
   from?: number;
 }
 
-/** One page of a row's items, as the clock has it and with the viewer's progress. */
+/** One page of a row's items at the current time, with the viewer's progress. */
 export async function readRowItems(
   context: FeedContext,
   brand: BrandId,
@@ -104,7 +104,7 @@ async function resolvePointer(context: FeedContext, brand: BrandId, pointer: str
   return listing === undefined ? undefined : (await presentListings(context, brand, [listing]))[0];
 }
 
-/** What every channel shows now, in channel order. */
+/** What is on now on every channel, in channel order. */
 async function channelsNow(context: FeedContext, brand: BrandId): Promise<WireItem[]> {
   const now = context.clock.now();
   const channels = await context.entities.ofKind(brand, 'channel');
@@ -116,7 +116,7 @@ async function channelsNow(context: FeedContext, brand: BrandId): Promise<WireIt
   );
 }
 
-/** Sporting events to come and the next two programmes of every channel, by time. */
+/** Upcoming sporting events and the next two programmes of every channel, by time. */
 async function comingUp(context: FeedContext, brand: BrandId): Promise<WireItem[]> {
   const now = context.clock.now();
   const channels = await context.entities.ofKind(brand, 'channel');
@@ -133,7 +133,7 @@ async function comingUp(context: FeedContext, brand: BrandId): Promise<WireItem[
   ]);
 }
 
-/** The further pages count from the same moment as the first, however long the viewer takes to get there. */
+/** Later pages count from the same time as the first, however long the viewer takes to reach them. */
 async function schedulePage(
   context: FeedContext,
   brand: BrandId,
@@ -148,7 +148,7 @@ async function schedulePage(
   return { items, total: listings.length, paging, from };
 }
 
-/** Sporting events of that status, by start. */
+/** Sporting events with this status, by start. */
 async function events(context: FeedContext, brand: BrandId, status: TimeStatus): Promise<WireItem[]> {
   const now = context.clock.now();
   const all = await context.entities.ofKind(brand, 'event');

@@ -4,16 +4,16 @@ import type { Entity, LayoutType } from '../../catalogue/model.ts';
 import type { EntityTable } from '../../database/entity-table.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 
-/** Rows of a home and tiles of each row. */
+/** Rows of a generated home, and tiles per row. */
 export interface ScaleSize {
   rows: number;
   tiles: number;
 }
 
-/** A home of any size (`--scale R,T`): worked out tile by tile as it is asked for, never stored or built whole. */
+/** A generated home of any size (`--scale R,T`): each tile is computed when requested, nothing is stored. */
 export interface Scale extends ScaleSize {
   row(number: number): StoredRow;
-  /** The number of that container's row, counted from 0; undefined when this scale has no such row. */
+  /** The index of the container's row; undefined when there is no such row. */
   rowNumber(containerId: string): number | undefined;
   tile(brand: BrandId, row: number, index: number): Entity;
   find(brand: BrandId, entityId: string): Entity | undefined;
@@ -46,7 +46,7 @@ const qualities = [
 ];
 const things = ['Harbor', 'Meridian', 'Orchard', 'Signal', 'Ledger', 'Summit', 'Mile', 'Lantern', 'Crossing'];
 
-/** @param pictured whose pictures the tiles borrow in turn, by brand */
+/** @param pictured ids of the entities whose pictures the tiles use in turn, by brand */
 export function createScale(size: ScaleSize, pictured: Readonly<Record<BrandId, readonly string[]>>): Scale {
   const { rows, tiles } = size;
   const tile: Scale['tile'] = (brand, row, index) => {
@@ -85,7 +85,7 @@ export function createScale(size: ScaleSize, pictured: Readonly<Record<BrandId, 
   };
 }
 
-/** The ids of a brand's shows: entities with pictures worth borrowing. */
+/** Ids of a brand's shows, whose pictures a generated home uses. */
 export async function picturedShows(entities: EntityTable, brand: BrandId): Promise<string[]> {
   const kinds = await Promise.all(
     (['series', 'movie', 'special'] as const).map((kind) => entities.ofKind(brand, kind)),

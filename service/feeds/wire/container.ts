@@ -3,7 +3,7 @@ import type { StoredRow } from '../../database/page-table.ts';
 import type { WireItem } from './item.ts';
 import { apiUri, type Paging, pageSize, type Scroll, scrollOf } from './uris.ts';
 
-/** A row as it travels (docs/feeds.md, Container). A CLIENT row has no items yet: its `uri` has. */
+/** A row on the wire (docs/feeds.md, Container). A CLIENT row comes without items: the client loads them from `uri`. */
 export interface WireContainer {
   container_id: string;
   headline: string;
@@ -28,11 +28,11 @@ export interface ItemPage {
   items: WireItem[];
   total: number;
   paging: Paging;
-  /** The time that a schedule row begins at; its pages are counted from there. */
+  /** Start time of a schedule row, from which its pages are counted. */
   from?: number;
 }
 
-/** B 4 Container loading: showcases, live and upcoming rows are asked for again after a minute, others after 15. */
+/** B 4 Container loading: showcases, live and upcoming rows are refreshed after a minute, others after 15. */
 const liveMaxAgeMs = 60_000;
 const defaultMaxAgeMs = 900_000;
 
@@ -46,7 +46,7 @@ export function containerUri(brand: BrandId, containerId: string, { first, count
   return apiUri(brand, `/container-detail/${encodeURIComponent(containerId)}?first=${first}&count=${count}${anchor}`);
 }
 
-/** @param page its first items; without them the container is left to the client to fill */
+/** @param page its first items; without them the client loads them */
 export function presentContainer(brand: BrandId, row: StoredRow, page?: ItemPage): WireContainer {
   const uri = containerUri(brand, row.containerId, { first: 0, count: pageSize });
   return {
@@ -73,7 +73,7 @@ export function containerScroll(brand: BrandId, containerId: string, page: ItemP
   return scrollOf(page.paging, page.total, (paging) => containerUri(brand, containerId, paging, page.from));
 }
 
-/** A row in the older form of the containers call and of up-next (C 3.3). */
+/** A row in the older form, for the containers call and up-next (C 3.3). */
 export interface WirePanel {
   '@id': string;
   headline: string;

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { ItemType } from '../../catalogue/item-facts.ts';
 
-/** Picture addresses by image key (B 3 Image keys), each key also as `…_fhd`. */
+/** Picture URLs by image key (B 3 Image keys), each key also as `…_fhd`. */
 export type WireImages = Readonly<Record<string, { uri: string }>>;
 
 const showKeys = [
@@ -35,7 +35,7 @@ function keysOf(type: ItemType): readonly string[] {
   }
 }
 
-/** @param entityId whose pictures they are; a listing shows its programme's */
+/** @param entityId the entity with the pictures; for a listing its programme */
 export function imagesOf(brand: BrandId, entityId: string, type: ItemType): WireImages {
   return Object.fromEntries(
     keysOf(type)
@@ -48,7 +48,7 @@ export function pictureUri(brand: BrandId, entityId: string, key: string): strin
   return `/images/${brand}/${encodeURIComponent(entityId)}/${key}`;
 }
 
-/** Networks have pictures of their own, under this name. */
+/** The id that a network's pictures have. */
 export function networkPictureId(code: string): string {
   return `network-${code}`;
 }
@@ -57,7 +57,7 @@ export function networkLogoUri(brand: BrandId, code: string): string {
   return pictureUri(brand, networkPictureId(code), 'logo');
 }
 
-/** Titles that are lettered as part of the artwork. */
+/** Whether the artwork includes the lettered title. */
 export function hasTitleTreatment(type: ItemType): boolean {
   return type === 'SERIES' || type === 'Series' || type === 'MOVIE' || type === 'SPORTINGEVENT';
 }

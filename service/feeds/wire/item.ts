@@ -9,7 +9,7 @@ import type { FeedContext, VodAsset } from '../context.ts';
 import { hasTitleTreatment, imagesOf, networkLogoUri, pictureUri, type WireImages } from './images.ts';
 import { apiUri } from './uris.ts';
 
-/** An item as it travels (docs/feeds.md, Item). */
+/** An item on the wire (docs/feeds.md, Item). */
 export interface WireItem extends ItemFacts {
   entity_id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface WireItem extends ItemFacts {
   detail_page_uri: string;
   title_treatment?: string;
   network_logo?: string;
-  /** Of a collection. */
+  /** Only of a collection. */
   uri?: string;
   start_time?: string;
   end_time?: string;
@@ -33,10 +33,10 @@ export interface WireItem extends ItemFacts {
 }
 
 const hourMs = 3_600_000;
-/** What aired "today" aired at 20:00 UTC the evening before, so that no first airing lies ahead. */
+/** "Today" first aired at 20:00 UTC the evening before, so that no first airing is in the future. */
 const eveningBeforeMs = 4 * hourMs;
 
-/** The film that stands for an entity: always the same one. */
+/** The sample film that plays for an entity, always the same one. */
 export function assetOf(entityId: string, assets: readonly VodAsset[]): VodAsset {
   const asset = assets[hashText(entityId) % assets.length];
   if (asset === undefined) throw new Error('the service has no films');
@@ -51,7 +51,7 @@ export function liveUri(channelId: string): string {
   return `/streams/live/${encodeURIComponent(channelId)}/master.m3u8`;
 }
 
-/** An entity of the catalogue as the clock shows it. */
+/** An entity of the catalogue at the current time. */
 export function presentEntity(
   brand: BrandId,
   entity: Entity,
@@ -76,7 +76,7 @@ export function presentEntity(
   };
 }
 
-/** A schedule entry: the programme's facts and pictures, the channel's rights, the listing's times. */
+/** A schedule listing: the programme's facts and pictures, the channel's rights, the listing's times. */
 export function presentListing(
   listing: Listing,
   channel: Entity,
@@ -126,7 +126,7 @@ function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } 
   return network === undefined ? {} : { network_logo: networkLogoUri(brand, network) };
 }
 
-/** Length and preview of what is watched on demand. */
+/** Duration and preview of on-demand items. */
 function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireItem> {
   const { type, isPlayable } = entity.facts;
   const show = type === 'SERIES' || type === 'Series' || type === 'MOVIE';
@@ -140,7 +140,7 @@ function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireI
   };
 }
 
-/** Times and status; what is on now can play behind its slide. */
+/** Times and status; a live item has a preview. */
 function liveFields(channelId: string, span: TimeSpan, now: number): Partial<WireItem> {
   const status = statusAt(span, now);
   return {

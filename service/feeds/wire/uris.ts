@@ -1,11 +1,10 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 
-/** Items of a row a page, unless the call asks for another count (docs/feeds.md, Container). */
+/** Default page size of a row (docs/feeds.md, Container). */
 export const pageSize = 20;
-/** No page is longer. */
 export const maximumPageSize = 50;
 
-/** Address of a call, relative to the origin. */
+/** URI of a call, relative to the origin. */
 export function apiUri(brand: BrandId, path: string): string {
   return `/api/${brand}${path}`;
 }
@@ -15,7 +14,7 @@ export interface Paging {
   count: number;
 }
 
-/** Where the other pages of a list are. `next` is missing on the last one. */
+/** URIs of a list's pages. The last page has no `next`. */
 export interface Scroll {
   first: string;
   current: string;
@@ -23,7 +22,7 @@ export interface Scroll {
   last: string;
 }
 
-/** @param pageUri the address of the page that begins at an index */
+/** @param pageUri gives the URI of a page */
 export function scrollOf({ first, count }: Paging, total: number, pageUri: (paging: Paging) => string): Scroll {
   const lastPage = Math.max(0, Math.ceil(total / count) - 1);
   return {

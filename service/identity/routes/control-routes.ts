@@ -30,7 +30,7 @@ const subscriptionSchema = {
   },
 } as const;
 
-/** The hooks for tests that this area has: subscriptions to make, and what was kept for nobody else to see. */
+/** This area's control routes for tests: set subscriptions, list password resets and events. */
 export function registerIdentityControl(app: FastifyInstance, dependencies: IdentityControlDependencies): void {
   const { accounts, subscriptions, resets, xids } = dependencies;
 

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import { normaliseEmail } from '../accounts.ts';
 import type { Device } from '../viewer.ts';
 
-/** Schemas of the fields that sign-ins have in common; every text is bounded. */
+/** Schemas of the fields that sign-in calls share; every string is bounded. */
 export const fields = {
   email: { type: 'string', maxLength: 254 },
   password: { type: 'string', minLength: 1, maxLength: 256 },
@@ -21,7 +21,7 @@ export interface DeviceFields {
 
 const deviceIdPattern = new RegExp(fields.deviceId.pattern);
 
-/** The device that calls: as the body names it, else as the header does. @throws ServiceError BAD_REQUEST */
+/** The calling device, from the body or else the header. @throws ServiceError BAD_REQUEST */
 export function deviceOf(request: FastifyRequest, body: DeviceFields): Device {
   const deviceId = body.deviceId ?? request.headers['x-device-id'];
   if (typeof deviceId !== 'string' || !deviceIdPattern.test(deviceId))
@@ -34,7 +34,7 @@ export function deviceOf(request: FastifyRequest, body: DeviceFields): Device {
   };
 }
 
-/** What tries of a password are counted by, besides where they come from. */
+/** The account that password attempts are counted by, besides the client address. */
 export function triedAccount(request: FastifyRequest): string {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? normaliseEmail(email) : '';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
-import { limited, limitedByPlace, type RateLimit } from '../../security/rate-limit.ts';
+import { limited, limitedByAddress, type RateLimit } from '../../security/rate-limit.ts';
 import { normaliseEmail } from '../accounts.ts';
 import type { Credentials, IdentityArea } from '../identity.ts';
 import type { PasswordResets } from '../password-resets.ts';
@@ -11,7 +11,7 @@ export interface ProfileRoutesDependencies {
   identity: IdentityArea;
   resets: PasswordResets;
   xids: Xids;
-  /** Of login, register, reset-password and delete-sessions, each for itself. */
+  /** Applies to login, register, reset-password and delete-sessions, each counted separately. */
   signInLimit: RateLimit;
 }
 
@@ -55,10 +55,10 @@ const deleteSessionsSchema = {
 } as const;
 const xidEventSchema = { body: { type: 'object', maxProperties: 40 } } as const;
 
-/** From one place, all accounts together, so many times the tries that one account has. */
-const accountsAPlace = 30;
+/** One client address gets this many times the attempts of one account, over all accounts. */
+const accountsPerAddress = 30;
 
-/** An event of the cross-site id has a handful of ids in it. */
+/** A cross-site id event holds a handful of ids. */
 const xidEventBytes = 8192;
 
 /** The profile service (C 7.2), under `/profile/v1`. */
@@ -66,7 +66,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
   const { identity, resets, xids, signInLimit } = dependencies;
   const guarded = {
     config: { rateLimit: limited(signInLimit, triedAccount) },
-    preHandler: limitedByPlace(api, { ...signInLimit, max: signInLimit.max * accountsAPlace }),
+    preHandler: limitedByAddress(api, { ...signInLimit, max: signInLimit.max * accountsPerAddress }),
   };
 
   api.post<{ Body: DeviceFields }>('/login-anonymously', { schema: anonymousSchema }, async (request) => {
@@ -89,7 +89,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
 
   api.post<{ Body: { email: string } }>('/reset-password', { schema: resetSchema, ...guarded }, async (request) => {
     const profileId = await identity.accounts.findByEmail(request.body.email);
-    // C 8.2 wants this told; the limit is what keeps anybody from asking for address after address.
+    // C 8.2 asks for this error; the rate limit keeps callers from probing address after address.
     if (profileId === undefined) throw notFound('account with this address');
     await resets.add(profileId, normaliseEmail(request.body.email));
     return { status: 'SENT' };
@@ -101,7 +101,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
 
   api.post<DeleteSessions>('/delete-sessions', { schema: deleteSessionsSchema, ...guarded }, async (request, reply) => {
     const { sids } = request.body;
-    // Whoever the device limit keeps out has no token yet: they prove who they are as at the login.
+    // A viewer over the device limit has no token yet: they sign in with their password.
     const { profileId } = hasCredentials(request.body)
       ? await identity.signInAccount(request.body)
       : await identity.requireViewer(request);

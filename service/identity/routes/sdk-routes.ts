@@ -10,7 +10,7 @@ export interface SdkRoutesDependencies {
   clock: ServiceClock;
 }
 
-/** The credentials answer (C 3.2). `expires_in` in seconds, `expires_at` in seconds since the epoch. */
+/** The credentials response (C 3.2). `expires_in` in seconds, `expires_at` in seconds since the epoch. */
 interface WireCredentials {
   access_token: string;
   refresh_token: string;
@@ -42,7 +42,7 @@ const tokenFormSchema = {
   },
 } as const;
 
-/** The provider SDK's calls that have to do with who the viewer is (C 7.1, 7.3), under `/sdk/2.0`. */
+/** The provider SDK's calls about the viewer's identity (C 7.1, 7.3), under `/sdk/2.0`. */
 export function registerSdkRoutes(
   api: FastifyInstance,
   { identity, subscriptions, clock }: SdkRoutesDependencies,
@@ -64,7 +64,7 @@ export function registerSdkRoutes(
   });
 }
 
-/** The form of the token call (C 7.1), under `/identityhydra`. */
+/** The token call that takes a form (C 7.1), under `/identityhydra`. */
 export function registerTokenForm(api: FastifyInstance, identity: IdentityArea, clock: ServiceClock): void {
   api.post<TokenForm>('/oauth2/token', { schema: tokenFormSchema }, (request) =>
     credentials(identity, clock, request.body.refresh_token),
@@ -87,12 +87,12 @@ async function credentials(
   };
 }
 
-/** A television that was off for a day has an expired access token: its refresh token tells what to end as well. */
+/** After a day switched off, a TV's access token has expired, so its refresh token may name the session, too. */
 async function sessionToEnd(
   identity: IdentityArea,
   request: FastifyRequest,
   hint: string | undefined,
 ): Promise<string> {
-  const hinted = hint === undefined ? undefined : await identity.sessions.behind(hint);
+  const hinted = hint === undefined ? undefined : await identity.sessions.sessionOf(hint);
   return hinted ?? (await identity.requireViewer(request)).sessionId;
 }

@@ -1,26 +1,26 @@
-/** What a call is for, beside what its route's schema says of its parts. */
+/** A call's purpose and responses, in addition to its route's schema. */
 export interface CallNotes {
   /** One line for the list of calls. */
   summary: string;
-  /** Section of the contract (C) or of the behaviour (B) that it serves; ours where it is neither's. */
+  /** The section of the contract (C) or of the behaviour (B) that it implements; `ours` if there is none. */
   section: string;
-  /** The good answer; 200 and JSON unless it says otherwise. */
+  /** The success response; 200 and JSON by default. */
   answer: { status?: number; is: string; fields?: Fields; type?: string };
-  /** How the call fails, beside 400 for parts that make no sense. */
+  /** Error responses, besides 400 for an invalid request. */
   fails?: Readonly<Record<number, string>>;
-  /** What it takes to be answered: the API key unless it says otherwise. */
+  /** Required credentials; the API key by default. */
   needs?: Need;
-  /** Content type of the body, where it is not JSON. */
+  /** Content type of the request body, if not JSON. */
   takes?: string;
 }
 
-/** `viewer` needs key and token; `any viewer` takes a token along. */
+/** `viewer` requires key and token; for `any viewer` the token is optional. */
 export type Need = 'key' | 'viewer' | 'any viewer' | 'write key' | 'nothing';
 
-/** Types of an answer's fields by name. */
+/** Types of a response's fields, by name. */
 export type Fields = Readonly<Record<string, 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'>>;
 
-/** Calls of one area by method and address, as the router has them. */
+/** Calls of one area, by method and route path. */
 export interface CallArea {
   tag: string;
   about: string;

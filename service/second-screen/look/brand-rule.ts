@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../../../src/config/brand.ts';
 
-/** A brand's colours and faces as custom properties; the pages are one, what they wear is the brand's. */
+/** A brand's colours and fonts as custom properties: all brands share the pages and their stylesheet. */
 export function brandRule({ id, theme }: BrandConfig): string {
   const { color, type, shape } = theme;
   const onAccent =

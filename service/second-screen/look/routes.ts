@@ -9,10 +9,10 @@ const root = new URL('../../../', import.meta.url);
 
 const fileName = /^[a-z\d-]{1,60}\.woff2$/;
 
-/** Letters of western European languages: what the pages are written in. */
+/** The pages need only the Latin subset. */
 const latinFile = /-latin-\d/;
 
-/** Stylesheet, fonts and brand marks of the pages, under `/second-screen`. */
+/** Stylesheet, fonts and logos of the pages, under `/second-screen`. */
 export async function registerLook(app: FastifyInstance): Promise<void> {
   const fonts = Object.values(brands)
     .flatMap((brand) => brand.fonts)

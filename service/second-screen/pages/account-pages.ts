@@ -6,7 +6,7 @@ import { field, form, problem } from './parts.ts';
 export interface AccountPage {
   token: string;
   brand: BrandId | undefined;
-  /** What was typed before. */
+  /** The email address typed before, after a failed attempt. */
   email?: string;
   failure?: string;
   status?: number;
@@ -81,7 +81,7 @@ ${field({
   };
 }
 
-/** After a provider sign-in that may go with an account: whether the viewer wants one. */
+/** Asks after a provider sign-in whether the viewer wants an account as well. */
 export function accountQuestionPage(token: string, brand: BrandId | undefined): Page {
   return {
     title: 'Your own account',

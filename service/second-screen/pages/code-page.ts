@@ -9,7 +9,7 @@ export interface CodePage {
   status?: number;
 }
 
-/** Where a phone begins: by hand, or with the code that the picture on the television holds. */
+/** The phone's first page: the code is typed, or comes from the QR code on the TV. */
 export function codePage({ token, code, failure, status }: CodePage): Page {
   return {
     title: 'Enter your code',

@@ -8,8 +8,8 @@ const clock = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><cir
 
 const exclamation = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M48 25v28M48 69v1" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round"/></svg>`;
 
-/** Failures that time has to do with: expired, and too often. */
-const failuresOfTime: readonly number[] = [410, 429];
+/** Statuses shown with a clock: expired, and too many attempts. */
+const clockStatuses: readonly number[] = [410, 429];
 
 export function donePage(brand: BrandId | undefined): Page {
   return {
@@ -22,7 +22,7 @@ export function donePage(brand: BrandId | undefined): Page {
   };
 }
 
-/** The way ends here: what happened, what to do about it, and the way back to the start. */
+/** An error page: what happened, what to do, and a link to the start. */
 export interface ProblemPage {
   status: number;
   title: string;
@@ -34,7 +34,7 @@ export function problemPage({ status, title, advice }: ProblemPage): Page {
     title,
     status,
     className: 'done',
-    content: html`${failuresOfTime.includes(status) ? clock : exclamation}
+    content: html`${clockStatuses.includes(status) ? clock : exclamation}
 <h1>${title}</h1>
 <p class="lead" role="alert">${advice}</p>
 <a class="action" href="/activate">Enter a code</a>`,

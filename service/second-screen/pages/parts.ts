@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 
-/** What went wrong, read out at once by a screen reader; fields refer to it by its id. */
+/** An error message, announced at once by screen readers; fields refer to it by its id. */
 export function problem(text: string | undefined): Html | undefined {
   return text === undefined
     ? undefined
@@ -14,12 +14,12 @@ export interface Field {
   label: string;
   type: 'text' | 'email' | 'password';
   autocomplete: string;
-  /** How the keyboard of a phone behaves, and bounds, as attributes. */
+  /** Further attributes: keyboard hints and limits. */
   extra: Html;
   value?: string;
   hint?: string;
   className?: string;
-  /** Whether the page's problem is this field's. */
+  /** Whether the page's error message is about this field. */
   invalid: boolean;
 }
 
@@ -34,7 +34,7 @@ ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`;
 }
 
-/** A form that is posted with the phone's token. */
+/** A form with the phone's anti-forgery token. */
 export function form(action: string, token: string, content: Html): Html {
   return html`<form method="post" action="${action}">
 <input type="hidden" name="token" value="${token}">

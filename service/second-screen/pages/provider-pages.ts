@@ -8,7 +8,7 @@ import { field, form, problem } from './parts.ts';
 export interface ProviderListPage {
   token: string;
   brand: BrandId | undefined;
-  /** Whether the viewer may do without one. */
+  /** Whether the viewer may continue without a provider. */
   skippable: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ProviderLoginPage {
   status?: number;
 }
 
-/** The provider's own page: another house, another look. */
+/** The provider's login page, with the provider's logo in place of ours. */
 export function providerLoginPage({ token, provider, username, failure, status }: ProviderLoginPage): Page {
   const invalid = failure !== undefined;
   return {

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import { sendPage } from '../layout.ts';
 import { type AccountPage, accountQuestionPage, createAccountPage, signInPage } from '../pages/account-pages.ts';
 import { formToken, phoneId, renewToken, requireOwnForm } from '../phone-cookie.ts';
-import { type StepDependencies, tries } from './dependencies.ts';
+import { attemptLimit, type StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
 interface AccountForm {
@@ -20,7 +20,7 @@ const formSchema = {
 } as const;
 const bareSchema = { body: { type: 'object', required: ['token'], properties: { token } } } as const;
 
-/** Nobody learns from a sign-in whether an address has an account. */
+/** The messages do not reveal whether an address has an account. */
 const failures: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'This email and password do not match.',
   INVALID_EMAIL: 'Enter a valid email address.',
@@ -34,7 +34,7 @@ interface AccountStep {
   isRegister: boolean;
 }
 
-/** Signing in to an account, or making one; and doing without, where the code leaves the choice. */
+/** Signing in to an account, creating one, or skipping it where the code allows. */
 export function registerAccountSteps(pages: FastifyInstance, dependencies: StepDependencies): void {
   const { codes, identity, phones } = dependencies;
 
@@ -44,21 +44,25 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
       return at === undefined ? reply : sendPage(reply, page({ token: formToken(at.token), brand: at.code.brand }));
     });
 
-    pages.post<AccountForm>(path, { schema: formSchema, config: { rateLimit: tries } }, async (request, reply) => {
-      requireOwnForm(request);
-      const at = await codeAt(['account', 'account-question'], phones, request, reply);
-      if (at === undefined) return reply;
-      const { email, password } = request.body;
-      const shown = { token: formToken(at.token), brand: at.code.brand, email };
-      const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...tell(error) }));
-      const profileId = await (isRegister
-        ? identity.createAccount({ email, password })
-        : identity.signInAccount({ email, password })
-      )
-        .then((account) => account.profileId)
-        .catch(failed);
-      return typeof profileId === 'string' ? proceed(request, reply, at.code.code, profileId, isRegister) : profileId;
-    });
+    pages.post<AccountForm>(
+      path,
+      { schema: formSchema, config: { rateLimit: attemptLimit } },
+      async (request, reply) => {
+        requireOwnForm(request);
+        const at = await codeAt(['account', 'account-question'], phones, request, reply);
+        if (at === undefined) return reply;
+        const { email, password } = request.body;
+        const shown = { token: formToken(at.token), brand: at.code.brand, email };
+        const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...messageFor(error) }));
+        const profileId = await (isRegister
+          ? identity.createAccount({ email, password })
+          : identity.signInAccount({ email, password })
+        )
+          .then((account) => account.profileId)
+          .catch(failed);
+        return typeof profileId === 'string' ? proceed(request, reply, at.code.code, profileId, isRegister) : profileId;
+      },
+    );
   };
 
   async function proceed(
@@ -91,8 +95,8 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
   });
 }
 
-/** @throws what a person can do nothing about */
-function tell(error: unknown): { failure: string; status: number } {
+/** The message for an expected error. @throws any other error */
+function messageFor(error: unknown): { failure: string; status: number } {
   const failure = error instanceof ServiceError ? failures[error.code] : undefined;
   if (!(error instanceof ServiceError) || failure === undefined) throw error;
   return { failure, status: error.statusCode };

@@ -5,7 +5,7 @@ import { sendPage } from '../layout.ts';
 import { codePage } from '../pages/code-page.ts';
 import { donePage } from '../pages/end-pages.ts';
 import { formToken, phoneToken, requireOwnForm } from '../phone-cookie.ts';
-import { type StepDependencies, tries } from './dependencies.ts';
+import { attemptLimit, type StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
 interface StartRequest {
@@ -27,24 +27,28 @@ const failures: Readonly<Record<string, string>> = {
   CONFLICT: 'This code has been used. Get a new one on your TV.',
 };
 
-/** The first step: the code. And the last, where nothing is left to do. */
+/** The first step, entering the code, and the final page. */
 export function registerCodeStep(pages: FastifyInstance, { phones }: StepDependencies): void {
   pages.get<StartRequest>('/activate', { schema }, (request, reply) => {
     const token = formToken(phoneToken(request, reply));
     return sendPage(reply, codePage({ token, code: readCode(request.query.code) }));
   });
 
-  pages.post<CodeForm>('/activate', { schema: formSchema, config: { rateLimit: tries } }, async (request, reply) => {
-    const token = requireOwnForm(request);
-    const code = readCode(request.body.code);
-    try {
-      return reply.redirect(nextPath(await phones.enter(token, code)), 303);
-    } catch (error) {
-      const failure = error instanceof ServiceError ? failures[error.code] : undefined;
-      if (!(error instanceof ServiceError) || failure === undefined) throw error;
-      return sendPage(reply, codePage({ token: formToken(token), code, failure, status: error.statusCode }));
-    }
-  });
+  pages.post<CodeForm>(
+    '/activate',
+    { schema: formSchema, config: { rateLimit: attemptLimit } },
+    async (request, reply) => {
+      const token = requireOwnForm(request);
+      const code = readCode(request.body.code);
+      try {
+        return reply.redirect(nextPath(await phones.enter(token, code)), 303);
+      } catch (error) {
+        const failure = error instanceof ServiceError ? failures[error.code] : undefined;
+        if (!(error instanceof ServiceError) || failure === undefined) throw error;
+        return sendPage(reply, codePage({ token: formToken(token), code, failure, status: error.statusCode }));
+      }
+    },
+  );
 
   pages.get('/activate/done', async (request, reply) => {
     const at = await codeAt(['done'], phones, request, reply);

@@ -3,10 +3,10 @@ import type { RegistrationCode } from '../../activation/codes/code-store.ts';
 import { phoneToken } from '../phone-cookie.ts';
 import type { Phones } from '../phones.ts';
 
-/** Where a phone is on its way. */
+/** The step that a phone has reached. */
 type Place = 'account' | 'provider' | 'account-question' | 'done';
 
-/** What the status of its code leaves a phone to do (C 4.2). */
+/** The step that follows from the code's status (C 4.2). */
 function placeOf({ status, kind }: RegistrationCode): Place {
   switch (status) {
     case 'PENDING':
@@ -20,7 +20,7 @@ function placeOf({ status, kind }: RegistrationCode): Place {
   }
 }
 
-/** The page of the next step with a code. */
+/** Path of the next step's page. */
 export function nextPath(code: RegistrationCode): string {
   switch (placeOf(code)) {
     case 'account':
@@ -35,8 +35,8 @@ export function nextPath(code: RegistrationCode): string {
 }
 
 /**
- * The phone's code, when it is at one of the places that a page is for; otherwise the phone is sent where it belongs and
- * the page has nothing left to do.
+ * The phone's code, when it is at one of the given steps. Otherwise redirects the phone to its step and returns undefined:
+ * the caller has nothing left to send.
  */
 export async function codeAt(
   places: readonly Place[],

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { sendPage } from '../layout.ts';
 import { providerListPage, providerLoginPage } from '../pages/provider-pages.ts';
 import { formToken, phoneId, requireOwnForm } from '../phone-cookie.ts';
-import { type StepDependencies, tries } from './dependencies.ts';
+import { attemptLimit, type StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
 interface ProviderParams {
@@ -24,7 +24,7 @@ const formSchema = {
   },
 } as const;
 
-/** Choosing a TV provider, and that provider's own login. */
+/** Choosing a TV provider, and the provider's login. */
 export function registerProviderSteps(pages: FastifyInstance, dependencies: StepDependencies): void {
   const { codes, phones } = dependencies;
 
@@ -43,7 +43,7 @@ export function registerProviderSteps(pages: FastifyInstance, dependencies: Step
 
   pages.post<LoginForm>(
     '/provider/:id/login',
-    { schema: formSchema, config: { rateLimit: tries } },
+    { schema: formSchema, config: { rateLimit: attemptLimit } },
     async (request, reply) => {
       const provider = requireProvider(request.params.id);
       requireOwnForm(request);

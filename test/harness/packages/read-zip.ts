@@ -4,13 +4,13 @@ export interface ZipEntry {
   path: string;
   data: Buffer;
   method: number;
-  /** DOS date above DOS time, as the directory has it. */
+  /** DOS date and time, as in the directory. */
   date: number;
-  /** Where its header starts, and how long that is. */
+  /** Offset and length of its local header. */
   headerLength: number;
 }
 
-/** Opens a zip as a store does: by the directory at its end, each digest checked, both headers of a file alike. */
+/** Opens a zip by its central directory, checking every CRC and that both headers of a file agree. */
 export function readZip(bytes: Buffer): ZipEntry[] {
   const end = bytes.length - 22;
   if (bytes.readUInt32LE(end) !== 0x06054b50) throw new Error('no directory at the end');

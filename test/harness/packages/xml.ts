@@ -4,7 +4,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Elements of that name in document order: attributes, and the text of those without children. */
+/** Elements by name in document order, with attributes and the text of those without children. */
 export function elementsOf(xml: string, name: string): XmlElement[] {
   return [...xml.matchAll(new RegExp(`<${name}((?: [^<>]*)?)>([^<]*)`, 'g'))].map(([, attributes = '', text = '']) => ({
     name,

@@ -82,7 +82,7 @@ test('every picture that the manifest names is in the package', async () => {
   ]);
 });
 
-test('the block map has size, header and digest of every file before it, none of them deflated', async () => {
+test('the block map has size, header length and digest of every file before it, none deflated', async () => {
   const entries = readZip(await packAppx(product));
   const map = textIn(entries, 'AppxBlockMap.xml');
   const payload = entries.slice(0, -2);
@@ -103,7 +103,7 @@ test('the block map has size, header and digest of every file before it, none of
   expect(payload.every(({ method }) => method === 0)).toBe(true);
 });
 
-test('a long file has a digest for each 64 KiB and for the rest', () => {
+test('a long file has a digest per 64 KiB and for the rest', () => {
   const data = Buffer.from(Array.from({ length: 150_000 }, (_, index) => index % 251));
   const hashes = elementsOf(blockMap([{ path: 'long.bin', data }]), 'Block').map(({ attributes }) => attributes.Hash);
   expect(hashes).toEqual([

@@ -5,7 +5,7 @@ import { drawIcons, packageIcons } from '../../../platform-packaging/icons.ts';
 import { type Family, type Product, platformKeys, productOf } from '../../../platform-packaging/product.ts';
 import { file, site } from './support/site.ts';
 
-/** Lines of the checks that fail. */
+/** The failed lines of the report. */
 async function failures(product: Product, files: readonly PackedFile[]): Promise<string[]> {
   const icons = await drawIcons(product, packageIcons[product.family]);
   return certify(product, files, icons).lines.filter((line) => line.startsWith('FAILED'));
@@ -15,13 +15,13 @@ const vizio = productOf('vizio', 'nation', 'prod');
 const withScript = (text: string) => [...site, file('assets/more.js', text)];
 
 describe.each(Object.keys(platformKeys) as Family[])('%s', (family) => {
-  test.each(['nation', 'sports', 'news'] as const)('a good site of %s passes in every environment', async (brand) => {
+  test.each(['nation', 'sports', 'news'] as const)('a valid site of %s passes in every environment', async (brand) => {
     for (const environment of ['prod', 'stage', 'dev'] as const)
       expect(await failures(productOf(family, brand, environment), site)).toEqual([]);
   });
 });
 
-test('a report has a line for each thing asked, and says whether any failed', () => {
+test('a report has a line per requirement, and whether any failed', () => {
   const good = certify(vizio, site, []);
   expect(good.failed).toBe(false);
   expect(good.lines.length).toBeGreaterThan(6);
@@ -45,7 +45,7 @@ test.each([
   expect(await failures(stage, withScript(`const x = "${address}";`))).toHaveLength(isOne ? 1 : 0);
 });
 
-test('Vizio’s own library on the set is no developer’s machine, for Vizio alone', async () => {
+test('Vizio’s library on the TV is allowed, for Vizio only', async () => {
   const files = withScript("load('http://localhost:12345/scfs/cl/js/vizio-companion-lib.js')");
   expect(await failures(vizio, files)).toEqual([]);
   expect(await failures(productOf('flex', 'nation', 'prod'), files)).toHaveLength(1);
@@ -96,14 +96,14 @@ test.each<[string, Family, Partial<Product>]>([
   expect(failed[0]).toContain(asks);
 });
 
-test('a packaged page with an address from the root fails: there is no root in a package', async () => {
+test('a packaged page with a root-relative URL fails', async () => {
   const rooted = [file('index.html', '<head><script src="/assets/main.js"></script></head>')];
   for (const family of ['tizen', 'webos'] as const)
     expect((await failures(productOf(family, 'nation', 'prod'), rooted))[0]).toContain('relative');
   expect(await failures(vizio, rooted)).toEqual([]);
 });
 
-test('an icon of the wrong size, or none, fails', async () => {
+test('a missing icon or one of the wrong size fails', async () => {
   const product = productOf('tizen', 'nation', 'prod');
   const wrong = await drawIcons(product, [{ path: 'icon.png', width: 117, height: 117 }]);
   for (const icons of [wrong, []]) {

@@ -16,7 +16,7 @@ async function write(place: string, text: string): Promise<void> {
   await writeFile(path.join(folder, place), text);
 }
 
-test('a site is its files, sorted, without source maps and the build’s own note', async () => {
+test('a site is its files, sorted, without source maps and build.json', async () => {
   for (const place of ['index.html', 'assets/z.js', 'assets/z.js.map', 'assets/a.js', 'Zebra.svg', 'build.json'])
     await write(place, place);
   const paths = (await readSite(folder)).map((entry) => entry.path);
@@ -33,7 +33,7 @@ test.each([
   expect((await readSite(folder))[0]?.data.toString()).toBe(after);
 });
 
-test('a link is refused: it could lead anywhere', async () => {
+test('a link is refused', async () => {
   await symlink('/etc/hostname', path.join(folder, 'index.html'));
   await expect(readSite(folder)).rejects.toThrow('index.html is no plain file');
 });
@@ -46,7 +46,7 @@ test.each(['a b.js', 'ü.js', 'a\\b.js', 'a;b.js'])(
   },
 );
 
-test('a site that brings a file of the packer’s own is refused, however it is written', () => {
+test('a site with a file that the packer generates is refused, in any letter case', () => {
   const own = [file('config.xml', 'ours')];
   expect(merged([file('z', ''), file('a', '')], own).map((entry) => entry.path)).toEqual(['a', 'config.xml', 'z']);
   expect(() => merged([file('Config.XML', 'theirs')], own)).toThrow('The site has a config.xml');

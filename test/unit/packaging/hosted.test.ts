@@ -55,12 +55,12 @@ test.each([
   },
 );
 
-test('the same site makes the same archive twice, byte for byte', () => {
+test('the same site gives the same archive, byte for byte', () => {
   const product = productOf('vizio', 'nation', 'prod');
   expect(packSite(product, site).equals(packSite(product, site))).toBe(true);
 });
 
-test('a site that brings a manifest of its own is refused', () => {
+test('a site with its own manifest is refused', () => {
   const product = productOf('flex', 'news', 'prod');
   expect(() => packSite(product, [...site, file('proscenium-site.json', '{}')])).toThrow('The site has a');
 });

@@ -6,14 +6,14 @@ import { type Family, platformKeys, productOf } from '../../../platform-packagin
 const families = Object.keys(platformKeys) as Family[];
 
 describe.each(families)('%s', (family) => {
-  test.each(['nation', 'sports', 'news'] as const)('has every icon of %s at the size asked for', async (brand) => {
+  test.each(['nation', 'sports', 'news'] as const)('has every icon of %s at the required size', async (brand) => {
     const sizes = [...packageIcons[family], ...listingIcons[family]];
     const icons = await drawIcons(productOf(family, brand, 'prod'), sizes);
     expect(icons.map(({ path, data }) => ({ path, ...pngSize(data) }))).toEqual(sizes);
   });
 });
 
-test('an icon is the mark in the middle of the brand’s ground, opaque to the corners', async () => {
+test('an icon is the mark centred on the brand’s background, opaque to the corners', async () => {
   const [icon] = await drawIcons(productOf('xbox', 'news', 'prod'), [{ path: 'x.png', width: 310, height: 150 }]);
   const { data, info } = await sharp(icon?.data).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [...data.subarray((y * 310 + x) * 3, (y * 310 + x) * 3 + 3)];
@@ -24,12 +24,12 @@ test('an icon is the mark in the middle of the brand’s ground, opaque to the c
   expect(pixel(155 - 40, 75)).toEqual([0xe5, 0x24, 0x2a]);
 });
 
-test('the same icon is the same bytes twice', async () => {
+test('icons are reproducible, byte for byte', async () => {
   const draw = () => drawIcons(productOf('webos', 'sports', 'prod'), packageIcons.webos);
   expect(await draw()).toEqual(await draw());
 });
 
-test('the size of what is no PNG is not known', () => {
+test('a file that is not a PNG has no size', () => {
   expect(pngSize(Buffer.from('GIF89a, and some more bytes to be long enough'))).toBeUndefined();
   expect(pngSize(Buffer.alloc(3))).toBeUndefined();
 });

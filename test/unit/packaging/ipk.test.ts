@@ -4,7 +4,7 @@ import { arOf, readAr } from '../../../platform-packaging/archive/ar.ts';
 import { readTar, tarOf } from '../../../platform-packaging/archive/tar.ts';
 import type { PackedFile } from '../../../platform-packaging/files.ts';
 import { productOf } from '../../../platform-packaging/product.ts';
-import { settleIpk } from '../../../platform-packaging/webos/settle-ipk.ts';
+import { normaliseIpk } from '../../../platform-packaging/webos/normalise-ipk.ts';
 import { siteOfIpk } from '../../../platform-packaging/webos/site-of-ipk.ts';
 import { file, site } from './support/site.ts';
 
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-/** A package as a tool leaves it: with a time in every header. */
+/** A package as the tool writes it, with a time in every header. */
 function ipkOf(minute: number, files: readonly PackedFile[], size: number): Buffer {
   const control = `Package: tv.x\nVersion: 1.2.3\nInstalled-Size: ${size}\nDescription: x\n`;
   const dated = (some: readonly PackedFile[]) => gzipSync(withTimes(tarOf(some), 1_700_000_000 + minute * 60));
@@ -56,7 +56,7 @@ function ipkOf(minute: number, files: readonly PackedFile[], size: number): Buff
   ]);
 }
 
-/** Writes a time into every header of a tar, and the sum that fits it. */
+/** Writes a time into every header of a tar, and the matching checksum. */
 function withTimes(tar: Buffer, time: number): Buffer {
   for (let at = 0; at < tar.length && tar[at] !== 0; ) {
     const header = tar.subarray(at, at + 512);
@@ -74,15 +74,15 @@ const files = [
   file('usr/palm/applications/tv.x/a/b.js', 'run()'),
 ];
 
-describe('a settled package', () => {
-  test('is the same whenever, in whatever order and on whatever disk it was made', () => {
-    const settled = settleIpk(ipkOf(0, files, 4096));
-    expect(settleIpk(ipkOf(7, [...files].reverse(), 8192)).equals(settled)).toBe(true);
-    expect(settleIpk(settled).equals(settled)).toBe(true);
+describe('a normalised package', () => {
+  test('does not depend on time, order or disk', () => {
+    const normalised = normaliseIpk(ipkOf(0, files, 4096));
+    expect(normaliseIpk(ipkOf(7, [...files].reverse(), 8192)).equals(normalised)).toBe(true);
+    expect(normaliseIpk(normalised).equals(normalised)).toBe(true);
   });
 
-  test('still has everything, in the format’s own order', () => {
-    const members = readAr(settleIpk(ipkOf(3, files, 4096)));
+  test('keeps everything, in the order of the format', () => {
+    const members = readAr(normaliseIpk(ipkOf(3, files, 4096)));
     expect(members.map(({ path }) => path)).toEqual(['debian-binary', 'control.tar.gz', 'data.tar.gz']);
     expect(members[0]?.data.toString()).toBe('2.0\n');
     const [control] = readTar(gunzipSync(members[1]?.data ?? ''));
@@ -90,13 +90,13 @@ describe('a settled package', () => {
     expect(readTar(gunzipSync(members[2]?.data ?? ''))).toEqual([files[1], files[0]]);
   });
 
-  test('is not made of half a package', () => {
-    expect(() => settleIpk(arOf([file('debian-binary', '2.0\n')]))).toThrow('no control.tar.gz');
+  test('is refused for a truncated package', () => {
+    expect(() => normaliseIpk(arOf([file('debian-binary', '2.0\n')]))).toThrow('no control.tar.gz');
   });
 });
 
 describe('an ar archive', () => {
-  test('gives back what went in, odd lengths too', () => {
+  test('round-trips, with odd lengths too', () => {
     const some = [file('odd', 'x'), file('even', 'xy'), file('empty', '')];
     expect(readAr(arOf(some))).toEqual(some);
   });
@@ -116,13 +116,13 @@ describe('an ar archive', () => {
 });
 
 describe('a tar archive', () => {
-  test('gives back what went in, long paths too', () => {
+  test('round-trips, with long paths too', () => {
     const long = file(`${'folder/'.repeat(16)}${'n'.repeat(60)}.js`, 'x');
     expect(readTar(tarOf([long, file('a', '')]))).toEqual([long, file('a', '')]);
     expect(() => tarOf([file('n'.repeat(120), '')])).toThrow('too long a path');
   });
 
-  test('has a folder before the first file in it, once', () => {
+  test('has each folder once, before its first file', () => {
     const tar = tarOf([file('a/b/c', ''), file('a/b/d', '')]).toString('latin1');
     const names = Array.from({ length: tar.length / 512 }, (_, index) => tar.slice(index * 512, index * 512 + 20));
     expect(names.map((name) => name.replace(/\0.*/s, '')).filter((name) => name !== '')).toEqual([
@@ -139,7 +139,7 @@ describe('a tar archive', () => {
     expect(() => readTar(tar)).toThrow('damaged');
   });
 
-  test.each(['../out', '/etc/passwd', 'a/../../out'])('is refused with a path %s, which leads out of it', (path) => {
+  test.each(['../out', '/etc/passwd', 'a/../../out'])('is refused with the path %s, which leads out of it', (path) => {
     expect(() => readTar(tarOf([file(path, '')]))).toThrow('leads out');
   });
 

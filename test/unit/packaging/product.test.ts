@@ -16,18 +16,18 @@ test.each([
     for (const family of families) expect(productOf(family, brand, environment).version).toBe(version);
 });
 
-test('no two of brand and environment share an id, a protocol, a name or a catalogue', () => {
+test('ids, protocols, names and preview catalogues are unique per brand and environment', () => {
   for (const key of ['packageId', 'appId', 'protocol', 'name', 'previewCatalogueUrl', 'siteUrl'] as const)
     expect(new Set(all.map((product) => product[key])).size, key).toBe(9);
 });
 
 describe('outside of prod', () => {
-  test('the name says which environment it is', () => {
+  test('the name includes the environment', () => {
     expect(productOf('webos', 'sports', 'prod').name).toBe('Proscenium Sports');
     expect(productOf('webos', 'sports', 'stage').name).toBe('Proscenium Sports (stage)');
   });
 
-  test('the id ends in the environment', () => {
+  test('the id ends with the environment', () => {
     expect(productOf('webos', 'news', 'prod').appId).toBe('tv.proscenium.news');
     expect(productOf('webos', 'news', 'dev').appId).toBe('tv.proscenium.news.dev');
   });
@@ -38,7 +38,7 @@ test('each hosted family has a site of its own', () => {
   expect(new Set(families.map((family) => productOf(family, 'nation', 'prod').siteUrl)).size).toBe(families.length);
 });
 
-test('icons stand on the brand’s ground', () => {
+test('icons have the brand’s background colour', () => {
   expect(productOf('tizen', 'nation', 'prod').ground).toBe('#0b1220');
   expect(productOf('tizen', 'news', 'prod').ground).toBe('#071a2f');
 });

@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('a widget asks for the privileges that its adapter uses, and no other', async () => {
+test('a widget requests exactly the privileges its adapter uses', async () => {
   const config = textIn(readZip(await packWgt(product, site)), 'config.xml');
   expect(elementsOf(config, 'tizen:privilege').map(({ attributes }) => attributes.name)).toEqual([
     'http://tizen.org/privilege/internet',
@@ -80,13 +80,13 @@ test('a widget asks for the privileges that its adapter uses, and no other', asy
   ]);
 });
 
-test('a name with marks of XML in it stays a name', async () => {
+test('a name with XML characters is escaped', async () => {
   const config = textIn(readZip(await packWgt({ ...product, name: 'A <b> & "c"' }, site)), 'config.xml');
   expect(onlyElement(config, 'name').text).toBe('A <b> & "c"');
   expect(config).not.toContain('<b>');
 });
 
-test('the site is in it, with Samsung’s library before the app’s own script, once', async () => {
+test('the site is included, with Samsung’s library once, before the app’s own script', async () => {
   const entries = readZip(await packWgt(product, site));
   expect(entries.map(({ path }) => path)).toEqual([
     'app.css',
@@ -105,13 +105,13 @@ test('the site is in it, with Samsung’s library before the app’s own script,
   expect(textIn(entries, 'app.css')).toBe(site[0]?.data.toString());
 });
 
-test('a page that is none is refused', async () => {
+test('an invalid page is refused', async () => {
   await expect(packWgt(product, [file('index.html', 'words')])).rejects.toThrow('neither a script nor a head');
 });
 
 const unescaped = (uri: string) => decodeURIComponent(uri);
 
-/** What canonical XML makes of a part that stands inside the signature. */
+/** Canonical XML of a part of the signature. */
 function partOf(xml: string, name: string): string {
   const start = xml.indexOf(`<${name} `);
   return xml.slice(start, xml.indexOf(`</${name}>`) + name.length + 3);
@@ -135,7 +135,7 @@ describe.each([
     return { entries, xml: textIn(entries, name) };
   };
 
-  test('has the digest of every file but its own and later ones', async () => {
+  test('has the digests of all files but itself and later signatures', async () => {
     const { entries, xml } = await open();
     const left = role === 'author' ? ['author-signature.xml', 'signature1.xml'] : ['signature1.xml'];
     const files = entries.filter(({ path }) => !left.includes(path));
@@ -144,7 +144,7 @@ describe.each([
     for (const { path, data } of files) expect(digests.get(encodeURIComponent(path)), path).toBe(digest(data));
   });
 
-  test('is of the key, over the list of digests, and breaks with any of them', async () => {
+  test('signs the list of digests, and breaks with any change to it', async () => {
     const { xml } = await open();
     const signature = Buffer.from(onlyElement(xml, 'SignatureValue').text, 'base64');
     const signed = partOf(xml, 'SignedInfo');
@@ -154,7 +154,7 @@ describe.each([
     expect(verify('sha256', Buffer.from(signed.replace(first, digest('else'))), publicKey, signature)).toBe(false);
   });
 
-  test('says whose it is, digested too, and names its methods', async () => {
+  test('identifies its role, under a digest, and names its algorithms', async () => {
     const { xml } = await open();
     expect(onlyElement(xml, 'Signature').attributes).toEqual({ xmlns: 'http://www.w3.org/2000/09/xmldsig#', Id: id });
     expect(onlyElement(xml, 'dsp:Role').attributes.URI).toBe(`http://www.w3.org/ns/widgets-digsig#role-${role}`);
@@ -176,14 +176,14 @@ describe.each([
     ]);
   });
 
-  test('carries the certificates, the signer’s own first', async () => {
+  test('contains the certificates, the signer’s own first', async () => {
     const { xml } = await open();
     const certificates = elementsOf(xml, 'X509Certificate').map(({ text }) => Buffer.from(text, 'base64'));
     expect(certificates).toEqual(signer.certificates);
   });
 });
 
-test('without certificates nothing is signed; the author may sign alone, the distributor may not', async () => {
+test('without certificates nothing is signed; the author can sign alone, the distributor cannot', async () => {
   const names = async (signers: object) => readZip(await packWgt(product, site, signers)).map(({ path }) => path);
   expect((await names({})).filter((path) => path.includes('signature'))).toEqual([]);
   expect(await names({ author: author.signer })).toContain('author-signature.xml');
@@ -191,7 +191,7 @@ test('without certificates nothing is signed; the author may sign alone, the dis
   await expect(packWgt(product, site, { distributor: distributor.signer })).rejects.toThrow('author’s certificate');
 });
 
-test('the same site and keys make the same widget twice, byte for byte', async () => {
+test('the same site and keys give the same widget, byte for byte', async () => {
   const pack = () => packWgt(product, [...site].reverse(), { author: author.signer, distributor: distributor.signer });
   const signed = await packWgt(product, site, { author: author.signer, distributor: distributor.signer });
   expect((await pack()).equals(signed)).toBe(true);

@@ -6,7 +6,7 @@ import { file } from './support/site.ts';
 
 const files = [file('a/long.txt', 'curtain '.repeat(500)), file('b.txt', 'x'), file('empty', '')];
 
-test('what went into a zip comes out of it, in the same order', () => {
+test('a zip round-trips its files in the same order', () => {
   const anyFiles = fc.uniqueArray(
     fc.record({
       path: fc.stringMatching(/^[a-zé]{1,12}(\/[a-z]{1,12}){0,3}$/),
@@ -22,17 +22,17 @@ test('what went into a zip comes out of it, in the same order', () => {
   );
 });
 
-test('a file is deflated only where that makes it smaller, and never in a stored zip', () => {
+test('a file is deflated only if it gets smaller, and never in a stored zip', () => {
   expect(readZip(zipOf(files, () => 'deflate')).map(({ method }) => method)).toEqual([8, 0, 0]);
   expect(readZip(zipOf(files, () => 'store')).map(({ method }) => method)).toEqual([0, 0, 0]);
   expect(zipOf(files, () => 'deflate').length).toBeLessThan(zipOf(files, () => 'store').length);
 });
 
-test('a zip says nothing of when it was made: every file is of midnight on the first day it can name', () => {
+test('a zip has a fixed date, the earliest of the format', () => {
   expect(readZip(zipOf(files, () => 'deflate')).map(({ date }) => date)).toEqual([0x210000, 0x210000, 0x210000]);
 });
 
-test('the length of a header is told before it is written', () => {
+test('the length of a header is known before it is written', () => {
   for (const entry of readZip(zipOf([...files, file('fußball.txt', 'x')], () => 'store')))
     expect(entry.headerLength).toBe(localHeaderLength(entry.path));
 });

@@ -11,19 +11,19 @@ function fakeWall(start: number) {
   };
 }
 
-test('a clock without a start shows the wall clock', () => {
+test('a clock without a start time shows the wall clock', () => {
   const wall = fakeWall(1000);
   expect(createClock(undefined, wall.now).now()).toBe(1000);
 });
 
-test('a clock with a start ticks on from there', () => {
+test('a clock with a start time ticks on from there', () => {
   const wall = fakeWall(1000);
   const clock = createClock(5_000_000, wall.now);
   wall.pass(250);
   expect(clock.now()).toBe(5_000_250);
 });
 
-test('a clock that is set ticks on, a frozen one stands still, and reset goes back to the start', () => {
+test('a clock can be set and frozen, and reset returns to the start', () => {
   const wall = fakeWall(1000);
   const clock = createClock(5000, wall.now);
   clock.set(9000, false);

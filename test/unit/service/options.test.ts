@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { parseScale } from '../../../service/feeds/rows/scale.ts';
 import { parseOptions } from '../../../service/options.ts';
 
-test('without flags the service listens on its own machine and keeps control closed', () => {
+test('without flags the service listens on localhost, without control routes', () => {
   expect(parseOptions([], {})).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '.data', control: false });
 });
 
-test('flags and environment reach the service', () => {
+test('flags and environment variables become options', () => {
   const options = parseOptions(
     ['--port', '0', '--scale', '20,30', '--now', '2026-03-01T20:00:00Z', '--control', '--brand', 'sports'],
     { DATABASE_URL: 'http://localhost:9000', PROSCENIUM_API_KEY: 'key' },
@@ -22,7 +22,7 @@ test('flags and environment reach the service', () => {
   expect(options.clock?.now()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T20:00:00Z'));
 });
 
-test('a folder that is named goes before the one of the brand', () => {
+test('an explicit static folder overrides the brand', () => {
   expect(parseOptions(['--brand', 'sports', '--static', 'out'], {}).staticDir).toBe('out');
 });
 

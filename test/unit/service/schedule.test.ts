@@ -28,7 +28,7 @@ describe('the broadcast day', () => {
     expect(weekdayOf(broadcastDayOf(Date.parse('1969-12-31T12:00:00Z')))).toBe(3);
   });
 
-  test('is written and read again', () => {
+  test('round-trips through its date format', () => {
     const day = broadcastDayOf(sundayEvening);
     expect(formatDay(day)).toBe('20260301');
     expect(parseDay('20260301')).toBe(day);
@@ -44,7 +44,7 @@ describe('sporting events', () => {
     channelId: 'a',
   }));
 
-  test('one at least is live at any moment, and some lie ahead and behind', () => {
+  test('at least one is live at any moment, and some are upcoming and past', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
         const statuses = fixtures.map((fixture) => statusAt(fixtureTimes(fixture, now), now));
@@ -55,7 +55,7 @@ describe('sporting events', () => {
     );
   });
 
-  test('keep their time while the day goes on', () => {
+  test('keep their times during the day', () => {
     const [fixture] = fixtures;
     if (fixture === undefined) throw new Error('a fixture');
     const times = fixtureTimes(fixture, sundayEvening);
@@ -85,7 +85,7 @@ describe('the schedule', () => {
   };
   const schedule = createSchedule(table, () => sundayEvening);
 
-  test('finds what is on, also before the broadcast day begins', async () => {
+  test('finds what is on, even before the broadcast day begins', async () => {
     const now = await schedule.at('one', sundayEvening);
     expect(now?.listingId).toBe('one-20260301-2');
     const early = await schedule.at('one', Date.parse('2026-03-02T05:00:00Z'));
@@ -93,7 +93,7 @@ describe('the schedule', () => {
     expect(await schedule.at('two', sundayEvening)).toBeUndefined();
   });
 
-  test('covers fourteen days without a gap and nothing more', async () => {
+  test('covers exactly fourteen days without a gap', async () => {
     const all = await schedule.between('one', 0, Number.MAX_SAFE_INTEGER);
     expect(all[0]?.startTime).toBeLessThanOrEqual(sundayEvening - 7 * dayMs);
     expect(all.at(-1)?.endTime).toBeGreaterThanOrEqual(sundayEvening + 7 * dayMs);
@@ -101,7 +101,7 @@ describe('the schedule', () => {
     for (const [index, listing] of all.slice(1).entries()) expect(listing.startTime).toBe(all[index]?.endTime);
   });
 
-  test('finds a listing by its id within its reach, and nothing by any other', async () => {
+  test('finds a listing within its reach by its id, and no other', async () => {
     const listing = await schedule.find('one-20260301-2');
     expect(listing?.slot.programmeId).toBe('show');
     for (const id of ['one-20260301-9', 'one-20250301-2', 'two-20260301-2', 'one-20260230-1', 'one', '-20260301-0', ''])

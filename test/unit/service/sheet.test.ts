@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cell, foldText, listCell, parseSheet, slug, textLine } from '../../../service/catalogue/sheet.ts';
 
 describe('a sheet', () => {
-  test('has entries of cells, options and lines of text, and comments that say nothing', () => {
+  test('has entries of cells, options and lines of text, and ignores comments', () => {
     const [first, second] = parseSheet(
       '# heads\n\na | b, c | lang=ja topical\nOne line.\nAnother.\n\nd | e',
       'x.txt',
@@ -27,7 +27,7 @@ describe('a sheet', () => {
     expect(() => parseSheet(text, 'x.txt', cells)).toThrow(message);
   });
 
-  test('says which text line an entry lacks', () => {
+  test('names the text line that an entry lacks', () => {
     const [entry] = parseSheet('a | b', 'x.txt', 2);
     expect(() => textLine(entry as NonNullable<typeof entry>, 0)).toThrow('x.txt:1: text line 1 is missing');
   });

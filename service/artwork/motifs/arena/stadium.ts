@@ -6,7 +6,7 @@ import { crowd } from './crowd.ts';
 import { mast } from './floodlight.ts';
 import { pitchInBowl } from './stadium-pitch.ts';
 
-/** Dots of colour on tiers: a full house. */
+/** A full house: dots of colour on tiers. */
 function tiers(stage: Stage, cx: number, cy: number, rx: number, ry: number, rings: number): void {
   const { canvas, palette, shot, width } = stage;
   const dots = ['', '', ''];

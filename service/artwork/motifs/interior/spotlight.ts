@@ -3,7 +3,7 @@ import { mix } from '../../drawing/color.ts';
 import { polygon } from '../../drawing/shapes.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
 
-/** y of the boards. */
+/** y of the stage floor. */
 const floor = 770;
 
 /** A stage: curtain folds, one cone of light, a microphone, and the heads of the audience. */

@@ -2,7 +2,7 @@ import type { Random } from '../../../random/random.ts';
 import type { Point } from '../../drawing/canvas.ts';
 import { heightAt } from '../../drawing/shapes.ts';
 
-/** Conifers standing along a line, tallest where `tall` says. */
+/** Conifers along a line. */
 export function pines(
   random: Random,
   line: readonly Point[],

@@ -5,7 +5,7 @@ import { darkenFoot, stageHeight as H, type Stage } from '../../stage.ts';
 import { bust, type Face } from './bust.ts';
 import { frontHair } from './head-in-front.ts';
 
-/** A bust in two tones before a field of colour: somebody with a name. */
+/** A two-tone bust before a field of colour. */
 export function portrait(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus, brand } = stage;
   const face: Face = {

@@ -8,7 +8,7 @@ import { stageHeight as H, type Stage } from '../../stage.ts';
 import { drawTool } from './tool.ts';
 
 /** How a body moves in a sport. */
-const posesOf: Readonly<Record<string, string>> = {
+const poseOfSport: Readonly<Record<string, string>> = {
   soccer: 'strike',
   gridiron: 'carry',
   basketball: 'dunk',
@@ -24,7 +24,7 @@ const posesOf: Readonly<Record<string, string>> = {
 export function athlete(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
   const chosen = identity.pick(poseNames);
-  const pose = poses[posesOf[stage.theme ?? ''] ?? chosen] as Pose;
+  const pose = poses[poseOfSport[stage.theme ?? ''] ?? chosen] as Pose;
   const back = identity.pick(['slabs', 'disc', 'dots']);
   const box = poseBox(pose);
   const room = stage.tall

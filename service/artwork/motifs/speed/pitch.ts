@@ -3,15 +3,15 @@ import { mix } from '../../drawing/color.ts';
 import { circlePath, limb, polygon } from '../../drawing/shapes.ts';
 import { stageHeight as H, type Stage } from '../../stage.ts';
 
-const grounds = ['soccer', 'tennis', 'gridiron', 'baseball', 'hockey'] as const;
+const sports = ['soccer', 'tennis', 'gridiron', 'baseball', 'hockey'] as const;
 
 const balls = { soccer: 'round', tennis: 'tennis', gridiron: 'oval', baseball: 'baseball', hockey: 'puck' } as const;
 
 /** Chalk geometry from straight above, a ball and its long shadow. */
 export function pitch(stage: Stage): void {
   const { canvas, palette, width, identity, shot, focus } = stage;
-  const chosen = identity.pick(grounds);
-  const kind = grounds.find((ground) => ground === stage.theme) ?? chosen;
+  const chosen = identity.pick(sports);
+  const kind = sports.find((ground) => ground === stage.theme) ?? chosen;
   const turn = shot.range(-24, 24);
   const [cx, cy] = focus;
   const ground = kind === 'hockey' ? mix(palette.light, palette.horizon, 0.2) : mix(palette.far, palette.horizon, 0.35);
@@ -62,7 +62,7 @@ interface Field {
   line: string;
 }
 
-const drawLines: Readonly<Record<(typeof grounds)[number], (field: Field) => void>> = {
+const drawLines: Readonly<Record<(typeof sports)[number], (field: Field) => void>> = {
   hockey({ stage: { canvas, palette }, cx, cy, line }) {
     canvas.rect(cx - 12, -1500, 24, 4000, palette.accent);
     for (let k = 0; k < 30; k++) canvas.rect(cx - 6, -1500 + k * 130, 12, 60, line);

@@ -4,7 +4,7 @@ export function file(path: string, text: string): PackedFile {
   return { path, data: Buffer.from(text) };
 }
 
-/** The smallest site that is one. */
+/** The smallest valid site. */
 export const site: readonly PackedFile[] = [
   file('app.css', 'canvas { display: block }'),
   file('assets/main-Ab12.js', "const api = 'https://api.proscenium.example/';"),

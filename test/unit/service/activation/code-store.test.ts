@@ -12,7 +12,7 @@ beforeEach(async () => {
   codes = createCodeStore(database, { now: () => now }, { ttlSeconds: 60, extendOnPoll: false });
 });
 
-test('of two events that saw the same status, one happens', async () => {
+test('of two concurrent events only one takes effect', async () => {
   const code = await codes.create({ deviceId: 'television', kind: 'account' });
   const outcomes = await Promise.allSettled([
     codes.move(code, 'account', { profileId: 'ada' }),
@@ -22,7 +22,7 @@ test('of two events that saw the same status, one happens', async () => {
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
 });
 
-test('an event leaves what is not of it as it was', async () => {
+test('an event changes only its own fields', async () => {
   const code = await codes.create({ deviceId: 'television', kind: 'account', brand: 'news', selectedProvider: 'cox' });
   const signedIn = await codes.move(code, 'account', { profileId: 'ada', isRegister: true, phone: 'a' });
   expect(await codes.move(signedIn, 'provider', { providerId: 'cox', subscriber: 'nothing' })).toEqual({
@@ -36,7 +36,7 @@ test('an event leaves what is not of it as it was', async () => {
   });
 });
 
-test('a provider sign-in is taken once, by its device, and none that came before it', async () => {
+test('a provider sign-in is taken once, by its own device, and earlier ones are void', async () => {
   for (const providerId of ['cox', 'fubo']) {
     now += 1;
     const code = await codes.create({ deviceId: 'television', kind: 'provider' });
@@ -51,7 +51,7 @@ test('a provider sign-in is taken once, by its device, and none that came before
   expect(await codes.takeProviderSignIn('television')).toEqual({ providerId: 'cox', subscriber: 'nothing' });
 });
 
-test('a code is forgotten an hour after its end', async () => {
+test('a code is deleted an hour after it expired', async () => {
   const { code } = await codes.create({ deviceId: 'television', kind: 'account' });
   now += 60_000 + 3_600_000;
   await codes.create({ deviceId: 'another', kind: 'account' });

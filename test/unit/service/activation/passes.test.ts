@@ -10,25 +10,25 @@ const config: PreviewPassConfig = {
   daily: { mvpdId: 'daily', reset: 0, timeToLiveSeconds: 600 },
 };
 
-test('a pass that was never had begins now', () => {
+test('a first pass begins now', () => {
   expect(passExpiry(config, 'once', undefined, 1000)).toBe(1000 + 3_600_000);
   expect(passExpiry(config, 'daily', undefined, 1000)).toBe(1000 + 600_000);
 });
 
-test('the one-time pass comes back with the reset that lies between its end and now, and only then', () => {
+test('the one-time pass is available again after a reset between its end and now, and only then', () => {
   expect(passExpiry(config, 'once', resetMs - 1000, resetMs - 1)).toBeUndefined();
   expect(passExpiry(config, 'once', resetMs - 1000, resetMs)).toBe(resetMs + 3_600_000);
   expect(passExpiry(config, 'once', resetMs + 1, resetMs + 500 * dayMs)).toBeUndefined();
 });
 
-test('the daily pass comes back a day after it began', () => {
+test('the daily pass is available again a day after it began', () => {
   const began = resetMs;
   const ended = began + 600_000;
   expect(passExpiry(config, 'daily', ended, began + dayMs - 1)).toBeUndefined();
   expect(passExpiry(config, 'daily', ended, began + dayMs)).toBe(began + dayMs + 600_000);
 });
 
-test('whatever is asked when, a running pass keeps its end, and no other lasts longer than its time', () => {
+test('a running pass keeps its expiry, and no pass lasts longer than its lifetime', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('once', 'daily'),
@@ -43,7 +43,7 @@ test('whatever is asked when, a running pass keeps its end, and no other lasts l
   );
 });
 
-test('nobody watches more than one daily pass in a day', () => {
+test('a device gets at most one daily pass a day', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20_000_000 }), { maxLength: 60 }), (pauses) => {
       let now = resetMs;

@@ -10,7 +10,7 @@ async function read(picture: Buffer): Promise<{ width: number; height: number; t
   return { ...info, text: jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data };
 }
 
-test('a picture of any size is read back, and is exactly that size', async () => {
+test('a QR code of any size can be read and is exactly that size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 64, max: 640 }), fc.webUrl({ size: 'small' }), async (side, address) => {
       const text = address.slice(0, 80);
@@ -20,7 +20,7 @@ test('a picture of any size is read back, and is exactly that size', async () =>
   );
 });
 
-test('there is as much light on every side as a phone needs', async () => {
+test('the quiet zone is wide enough on every side', async () => {
   const { data, info } = await sharp(await drawQr('https://example.com/activate?code=CFHJKM', 200))
     .greyscale()
     .raw()
@@ -32,11 +32,11 @@ test('there is as much light on every side as a phone needs', async () => {
   for (const places of [columns, lines]) expect([Math.min(...places), Math.max(...places)]).toEqual([27, 171]);
 });
 
-test('a text that does not fit is a mistake, not a picture that nobody can read', async () => {
+test('a text that does not fit throws instead of giving an unreadable picture', async () => {
   await expect(drawQr('x'.repeat(1000), 64)).rejects.toThrow('does not fit 64 pixels');
 });
 
-test('a code is read as it is typed: small letters, spaces, hyphens', () => {
+test('a typed code may have small letters, spaces and hyphens', () => {
   const code = newCode();
   expect(readCode(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)}\t`)).toBe(code);
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../../service/errors.ts';
 import { inflated, readEvents, readParts } from '../../../../service/intake/report-bodies.ts';
 
-describe('any bytes', () => {
+describe('arbitrary bytes', () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
 
-  test('are events, or refused in the error shape', () => {
+  test('parse to events or a ServiceError', () => {
     fc.assert(
       fc.property(bytes, fc.boolean(), (body, isDeflated) => {
         try {
@@ -18,7 +18,7 @@ describe('any bytes', () => {
     );
   });
 
-  test('are parts of a form, or none', () => {
+  test('parse to the parts of a form, or to none', () => {
     fc.assert(
       fc.property(bytes, (body) => {
         expect(readParts(body, 'multipart/form-data; boundary=a').length).toBeLessThanOrEqual(10);
@@ -27,7 +27,7 @@ describe('any bytes', () => {
   });
 });
 
-test('parts have their bytes to the last one, line ends and all', () => {
+test('parts keep all of their bytes, including line breaks', () => {
   const form = (boundary: string): Buffer =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="segment"; filename="a"\r\n\r\n`),

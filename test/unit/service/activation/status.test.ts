@@ -6,7 +6,7 @@ import {
   nextStatus,
 } from '../../../../service/activation/codes/status.ts';
 
-/** Where events lead a code of a kind, one status after the other. */
+/** The statuses that events lead a code through. */
 function walk(kind: CodeKind, events: readonly CodeEvent[]): (CodeStatus | undefined)[] {
   let status: CodeStatus | undefined = 'PENDING';
   return events.map((event) => {

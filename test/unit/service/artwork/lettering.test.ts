@@ -46,12 +46,12 @@ describe('lettering', () => {
     expect(line.native + line.fallback).not.toMatch(/NaN/);
   });
 
-  it('sets Hebrew from right to left: what is added to the sentence appears on the left', () => {
+  it('sets Hebrew from right to left', () => {
     const first = shapeLine(book, 'ב', face).width;
     const both = shapeLine(book, 'אב', face);
     const alef = shapeLine(book, 'א', face);
     expect(both.width).toBeCloseTo(first + alef.width, 0);
-    // Lamed is the only letter that rises above the others: it must stand left, where the sentence ends.
+    // Lamed is the only letter with an ascender: it must be on the left, at the end of the sentence.
     const line = shapeLine(book, 'אל', face).fallback;
     const turned = shapeLine(book, 'לא', face).fallback;
     expect(line).not.toBe(turned);
@@ -64,14 +64,14 @@ describe('lettering', () => {
     expect(joined).not.toBeCloseTo(alone * 2, 0);
   });
 
-  it('keeps Latin inside a right-to-left title readable, and turns its brackets', () => {
+  it('keeps Latin text inside a right-to-left title readable, and mirrors its brackets', () => {
     const plain = shapeLine(book, 'Part 2', face);
     const mixed = shapeLine(book, 'עדות Part 2', face);
     expect(mixed.native.length).toBe(plain.native.length);
     expect(mixed.missing).toBe(0);
   });
 
-  it('stays inside its room, however long the title', () => {
+  it('stays inside its space, however long the title', () => {
     const long = 'The Slow, Improbable, and Occasionally Explosive History of the Transcontinental Railroad Dining Car';
     for (const brand of ['nation', 'sports', 'news'] as const) {
       for (const title of ['It', long, 'x'.repeat(300), `${long}: ${long}`, '灯台守の娘', ' ', '']) {
@@ -83,7 +83,7 @@ describe('lettering', () => {
     }
   });
 
-  it('tells a name from what is added to it', () => {
+  it('separates a name from its subtitle', () => {
     expect(splitTitle('Cold River: The Verdict')).toEqual({ main: 'Cold River', second: 'The Verdict' });
     expect(splitTitle('Last Word with Grant Hollis')).toEqual({ main: 'Last Word', second: 'with Grant Hollis' });
     expect(splitTitle('Everything That We Know So Far: The Grid')).toEqual({
@@ -96,7 +96,7 @@ describe('lettering', () => {
 });
 
 describe('line breaks', () => {
-  it('fall between words, and between words that no space divides', () => {
+  it('fall between words, even without spaces', () => {
     expect(pieces('The Long Furrow').map((piece) => piece.text)).toEqual(['The', 'Long', 'Furrow']);
     expect(
       pieces('震源地からの報告', 'ja')
@@ -106,11 +106,11 @@ describe('line breaks', () => {
     expect(pieces('震源地からの報告', 'ja').length).toBeGreaterThan(1);
   });
 
-  it('never put a closing mark at the beginning of a line', () => {
+  it('never put a closing mark at the start of a line', () => {
     for (const piece of pieces('「灯台守」の娘、海へ。', 'ja')) expect(piece.text).not.toMatch(/^[」、。]/);
   });
 
-  it('make the widest line as narrow as it can be', () => {
+  it('make the widest line as narrow as possible', () => {
     const list = pieces('aaa bb cc dddd');
     expect(balance(list, 2, (text) => text.length)).toEqual(['aaa bb', 'cc dddd']);
     expect(balance(list, 5, (text) => text.length)).toBeUndefined();

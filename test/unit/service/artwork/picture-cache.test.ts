@@ -18,7 +18,7 @@ function cacheOf(changes: Partial<ConstructorParameters<typeof PictureCache>[0]>
 
 const digest = (name: string): string => pictureDigest([name]);
 
-/** A render that ends when the test says so. */
+/** A render that the test completes. */
 function deferred(): { render: () => Promise<Buffer>; finish: () => void; calls: () => number } {
   let calls = 0;
   let finish = (): void => undefined;
@@ -39,7 +39,7 @@ async function files(): Promise<string[]> {
 }
 
 describe('the picture cache', () => {
-  it('renders once for everybody who asks at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { render, finish, calls } = deferred();
     const cache = cacheOf();
     const answers = [1, 2, 3, 4].map(() => cache.get(digest('a'), render));
@@ -49,7 +49,7 @@ describe('the picture cache', () => {
     expect(calls()).toBe(1);
   });
 
-  it('never renders more than two at a time, and all in the end', async () => {
+  it('renders at most two at a time, and eventually all', async () => {
     let active = 0;
     let most = 0;
     const render = async (): Promise<Buffer> => {
@@ -65,32 +65,32 @@ describe('the picture cache', () => {
     expect(most).toBe(2);
   });
 
-  it('reads what an earlier run has drawn', async () => {
+  it('reads pictures of an earlier run', async () => {
     await cacheOf().get(digest('a'), async () => Buffer.from('drawn before'));
     const answer = await cacheOf().get(digest('a'), () => Promise.reject(new Error('drawn again')));
     expect(answer.toString()).toBe('drawn before');
   });
 
-  it('leaves only whole files, and clears what an interrupted write has left', async () => {
+  it('writes whole files only, and removes leftovers of interrupted writes', async () => {
     await cacheOf().get(digest('a'), async () => Buffer.from('whole'));
     await writeFile(join(directory, digest('a').slice(0, 2), `${digest('b')}.half`), 'ha');
     await cacheOf().get(digest('c'), async () => Buffer.from('whole'));
     expect((await files()).sort()).toEqual([digest('a'), digest('c')].sort());
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = cacheOf();
     await expect(cache.get(digest('a'), () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
     expect((await cache.get(digest('a'), async () => Buffer.from('ink'))).toString()).toBe('ink');
   });
 
-  it('serves pictures even where it cannot write', async () => {
+  it('serves pictures even if it cannot write', async () => {
     await writeFile(join(directory, 'occupied'), '');
     const cache = cacheOf({ directory: join(directory, 'occupied') });
     expect((await cache.get(digest('a'), async () => Buffer.from('ink'))).toString()).toBe('ink');
   });
 
-  it('lets the picture go that was unused for longest when the room is full', async () => {
+  it('evicts the least recently used picture when it is full', async () => {
     const cache = cacheOf({ maxBytes: 25 });
     const draw = async (): Promise<Buffer> => Buffer.alloc(10, 1);
     for (const name of ['a', 'b', 'a', 'c']) await cache.get(digest(name), draw);

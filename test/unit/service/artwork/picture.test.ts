@@ -14,7 +14,7 @@ function request(of: ArtSubject, keyName: string, changes: Partial<PictureReques
 }
 
 describe('a picture', () => {
-  it('has the same bytes whenever it is drawn, whoever draws it', async () => {
+  it('is reproducible, byte for byte', async () => {
     const other = new Illustrator(join(import.meta.dirname, '../../../../fonts'));
     for (const key of ['series_list', 'series_detail', 'dcg_mark_poster']) {
       const first = await illustrator.draw(request(subject(), key));
@@ -23,13 +23,13 @@ describe('a picture', () => {
     }
   });
 
-  it('is another one for another entity', async () => {
+  it('differs between entities', async () => {
     const one = await illustrator.draw(request(subject(), 'series_list'));
     const two = await illustrator.draw(request(subject({ entityId: 'tidewater', title: 'Tidewater' }), 'series_list'));
     expect(one.equals(two)).toBe(false);
   });
 
-  it('fills exactly the box that was asked for, in the format that was chosen', async () => {
+  it('fills the requested box exactly, in the requested format', async () => {
     for (const format of ['jpeg', 'webp'] as const) {
       const bytes = await illustrator.draw(
         request(subject(), 'still', { format, size: { mode: 'fit', width: 265, height: 188 } }),
@@ -38,7 +38,7 @@ describe('a picture', () => {
     }
   });
 
-  it('shrinks to a width and keeps its proportions, and never grows', async () => {
+  it('is scaled down to a width in proportion, and never enlarged', async () => {
     const sizeOf = async (width: number): Promise<[number, number]> => {
       const bytes = await illustrator.draw(request(subject(), 'video_list', { size: { mode: 'downsize', width } }));
       const { width: w, height: h } = await sharp(bytes).metadata();
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(await sizeOf(2048)).toEqual([1280, 720]);
   });
 
-  it('comes out at any proportion, down to a single pixel', async () => {
+  it('can be drawn at any aspect ratio, down to a single pixel', async () => {
     for (const [width, height] of [
       [1, 1],
       [2048, 3],
@@ -73,14 +73,14 @@ describe('a picture', () => {
       'field-hospital',
     ]) {
       const bytes = await illustrator.draw(request(subject({ entityId }), 'series_detail', { size }));
-      // Statistics ignore an extract that stands before them.
+      // sharp takes statistics of the input, before any extract.
       const third = await sharp(bytes).extract({ left: 0, top: 0, width: 160, height: 270 }).png().toBuffer();
       const { channels } = await sharp(third).stats();
       for (const channel of channels.slice(0, 3)) expect(channel.mean).toBeLessThan(64);
     }
   });
 
-  it('letters a poster and leaves a tile without words', async () => {
+  it('has a title on a poster and none on a tile', async () => {
     const size = { mode: 'fit', width: 240, height: 360 } as const;
     const draw = (title: string, key: string): Promise<Buffer> =>
       illustrator.draw(request(subject({ title }), key, { size }));
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(posterA.equals(posterB)).toBe(false);
   });
 
-  it('has a transparent ground where it is a logo or a title', async () => {
+  it('has a transparent background for a logo or a title', async () => {
     const network = subject({ entityId: 'her', kind: 'network', title: 'Heritage' });
     const logo = await illustrator.draw(request(network, 'network_logo', { format: 'png' }));
     const title = await illustrator.draw(

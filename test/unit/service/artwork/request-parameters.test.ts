@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ImageKey, imageKeys } from '../../../../service/artwork/image-keys.ts';
 import { chooseFormat, parseSize } from '../../../../service/artwork/request-parameters.ts';
 
-describe('the size of a picture', () => {
-  it('is its own without a parameter', () => {
+describe('the requested size', () => {
+  it('is natural without a parameter', () => {
     expect(parseSize({})).toEqual({ mode: 'natural' });
   });
 
@@ -36,23 +36,23 @@ describe('the size of a picture', () => {
     expect(parseSize({ fit })).toBeUndefined();
   });
 
-  it('cannot be both, nor given twice', () => {
+  it('is refused if both are given, or one twice', () => {
     expect(parseSize({ fit: '420:250', downsize: '420:*' })).toBeUndefined();
     expect(parseSize({ fit: ['420:250', '1:1'] })).toBeUndefined();
     expect(parseSize({ downsize: '420:250' })).toBeUndefined();
   });
 });
 
-describe('the format of a picture', () => {
+describe('the picture format', () => {
   const tile = imageKeys.get('series_list') as ImageKey;
   const logo = imageKeys.get('logo') as ImageKey;
 
-  it('is WebP for whoever accepts it by name', () => {
+  it('is WebP for clients that list it in Accept', () => {
     expect(chooseFormat('image/avif,image/webp,*/*;q=0.8', tile)).toBe('webp');
     expect(chooseFormat('IMAGE/WEBP', logo)).toBe('webp');
   });
 
-  it('is JPEG for the others, and PNG where it is transparent', () => {
+  it('is JPEG for others, and PNG for transparent pictures', () => {
     for (const accept of [undefined, '', '*/*', 'image/*', 'image/jpeg', 'image/webp;q=0', 'image/webp; q=0.000']) {
       expect(chooseFormat(accept, tile)).toBe('jpeg');
       expect(chooseFormat(accept, logo)).toBe('png');

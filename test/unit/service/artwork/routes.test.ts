@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('GET /images', () => {
-  it('answers in the format that the client accepts, and says so to caches', async () => {
+  it('responds in a format the client accepts, with a Vary header', async () => {
     const webp = await app.inject({ url: tile, headers: { accept: 'image/webp,*/*' } });
     expect(webp.statusCode).toBe(200);
     expect(webp.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('GET /images', () => {
     expect(jpeg.headers.etag).not.toBe(webp.headers.etag);
   });
 
-  it('answers 304 to a client that has the picture, without drawing it', async () => {
+  it('responds 304 to a client that has the picture, without drawing it', async () => {
     const { etag } = (await app.inject({ url: tile })).headers;
     draw.mockClear();
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -63,13 +63,13 @@ describe('GET /images', () => {
     expect((await app.inject({ url: tile })).headers.etag).not.toBe(before);
   });
 
-  it('draws one picture for many requests', async () => {
+  it('draws a picture once for many requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => app.inject({ url: tile })));
     await app.inject({ url: tile });
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('looks up the series of an episode, to draw it alike', async () => {
+  it('looks up the series of an episode, to match its look', async () => {
     catalogue.set('e1', subject({ entityId: 'e1', kind: 'EPISODE', seriesId: 'long-furrow' }));
     await app.inject({ url: '/images/nation/e1/video_list' });
     expect(draw.mock.lastCall?.[0].series?.title).toBe('The Long Furrow');
@@ -97,7 +97,7 @@ describe('GET /images', () => {
     },
   );
 
-  it('draws for real, the whole way', async () => {
+  it('serves a really drawn picture', async () => {
     const real = fastify();
     registerImages(real, {
       findSubject: async (_, entityId) => catalogue.get(entityId),

@@ -9,7 +9,7 @@ import { subject } from './subjects.ts';
 const names = Object.keys(motifs) as MotifName[];
 
 describe('a motif', () => {
-  it.each(names)('%s draws sound outlines in every layout and proportion', (motif) => {
+  it.each(names)('%s draws valid outlines in every layout and aspect ratio', (motif) => {
     const shapes: [Layout, number, number][] = [
       ['scene', 420, 250],
       ['hero', 1344, 756],
@@ -36,13 +36,13 @@ describe('a motif', () => {
     }
   });
 
-  it('there are enough of them for a catalogue not to repeat itself', () => {
+  it('are numerous enough for a varied catalogue', () => {
     expect(names.length).toBeGreaterThanOrEqual(14);
   });
 });
 
 describe('the art direction', () => {
-  it('gives an episode the palette and motif of its series, and another camera', () => {
+  it('gives an episode the palette and motif of its series, and a camera of its own', () => {
     const series = subject({ entityId: 'tidewater', title: 'Tidewater' });
     const episode = subject({
       entityId: 'tidewater-s1e2',
@@ -57,13 +57,13 @@ describe('the art direction', () => {
     expect(draw(episode)).not.toBe(draw(series));
   });
 
-  it('keeps the palette of the series even where the series cannot be looked up', () => {
+  it('keeps the palette of the series even if the series is unknown', () => {
     const series = subject({ entityId: 'tidewater', title: 'Tidewater' });
     const orphan = subject({ entityId: 'tidewater-s1e2', kind: 'EPISODE', title: 'Low Tide', seriesId: 'tidewater' });
     expect(direct(orphan, undefined).palette).toBe(direct(series, undefined).palette);
   });
 
-  it('draws what the title is about', () => {
+  it('matches the motif to the title', () => {
     expect(direct(subject({ title: '灯台守の娘', about: "The Lighthouse Keeper's Daughter" }), undefined).motif).toBe(
       'coast',
     );
@@ -72,7 +72,7 @@ describe('the art direction', () => {
     expect(direct(subject({ kind: 'personality', title: 'Marian Cole' }), undefined).motif).toBe('portrait');
   });
 
-  it('knows the sport of a sports show', () => {
+  it('recognises the sport of a sports show', () => {
     expect(direct(subject({ brand: 'sports', title: 'Golden Boot' }), undefined).theme).toBe('soccer');
     expect(direct(subject({ title: 'Golden Boot' }), undefined).theme).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { ArtSubject } from '../../../../service/artwork/subject.ts';
 
-/** A series of the nation brand; every test changes what it is about. */
+/** A series of the nation brand, for tests to vary. */
 export function subject(changes: Partial<ArtSubject> = {}): ArtSubject {
   return { brand: 'nation', entityId: 'long-furrow', kind: 'SERIES', title: 'The Long Furrow', ...changes };
 }

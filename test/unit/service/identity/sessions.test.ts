@@ -22,27 +22,27 @@ beforeEach(async () => {
 const account: NewSession = { profileId: 'ada', userType: 'registered', accountType: 'email', deviceLimit: 2 };
 const open = (deviceId: string, session = account) => sessions.open(session, { deviceId, ip: '10.0.0.1' });
 
-test('devices that come at the same moment are counted one after the other', async () => {
+test('the device limit holds for concurrent sign-ins', async () => {
   const opened = await Promise.allSettled(['a', 'b', 'c', 'd'].map((deviceId) => open(deviceId)));
   expect(opened.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
 });
 
-test('a session that nobody could carry on any more takes up no place', async () => {
+test('an expired session does not count towards the device limit', async () => {
   await open('a');
   await open('b');
   clock.set(clock.now() + 366 * 86_400_000, true);
   await expect(open('c')).resolves.toMatchObject({ viewer: { deviceId: 'c' } });
 });
 
-test('carrying a session on keeps its place and its id', async () => {
+test('rotating the refresh token keeps the session and its id', async () => {
   const { viewer, refreshToken } = await open('a');
   const carried = await sessions.rotate(refreshToken);
   expect(carried.viewer).toEqual(viewer);
   expect(await sessions.peek(carried.refreshToken)).toEqual(viewer);
-  expect(await sessions.behind(refreshToken)).toBe(viewer.sessionId);
+  expect(await sessions.sessionOf(refreshToken)).toBe(viewer.sessionId);
 });
 
-test('looking at a refresh token does not use it up; a used one shows nothing after the grace', async () => {
+test('peeking does not use a refresh token up; a used one is refused after the grace period', async () => {
   const { refreshToken } = await open('a');
   await sessions.peek(refreshToken);
   const { refreshToken: next } = await sessions.rotate(refreshToken);
@@ -52,7 +52,7 @@ test('looking at a refresh token does not use it up; a used one shows nothing af
   await expect(sessions.peek(next)).resolves.toMatchObject({ deviceId: 'a' });
 });
 
-test('a token used long before the last one still ends the session', async () => {
+test('reusing a much older token still ends the session', async () => {
   const first = await open('a');
   const second = await sessions.rotate(first.refreshToken);
   clock.set(clock.now() + 86_400_000, true);
@@ -61,7 +61,7 @@ test('a token used long before the last one still ends the session', async () =>
   await expect(sessions.peek(third.refreshToken)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('a used token of more than a month ago is as unknown as any other, and ends nothing', async () => {
+test('a token used more than a month ago is unknown and ends nothing', async () => {
   const first = await open('a');
   const second = await sessions.rotate(first.refreshToken);
   clock.set(clock.now() + 31 * 86_400_000, true);
@@ -70,7 +70,7 @@ test('a used token of more than a month ago is as unknown as any other, and ends
   await expect(sessions.peek(third.refreshToken)).resolves.toMatchObject({ deviceId: 'a' });
 });
 
-test('a token that was signed here for something else opens nothing', async () => {
+test('a token signed for another purpose is refused', async () => {
   const sign = (issuer: string, audience: string): Promise<string> =>
     new SignJWT({ sid: 's', did: 'd' })
       .setProtectedHeader({ alg: 'HS256' })

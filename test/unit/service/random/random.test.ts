@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { smoothNoise } from '../../../../service/random/noise.ts';
 import { createRandom, hashText, numbersFrom } from '../../../../service/random/random.ts';
 
-// Pictures, feeds, streams and the sample films are drawn from these sequences: none of the numbers may ever change.
-describe('random numbers of the service', () => {
-  it('hash a text to the same number always', () => {
+// Pictures, feeds, streams and the sample films depend on these sequences: the numbers must never change.
+describe('seeded random numbers', () => {
+  it('hash a text to a fixed number', () => {
     expect(['', 'nation', 'Ñandú'].map(hashText)).toEqual([2166136261, 962051386, 4089202725]);
   });
 
-  it('give a numeric seed the same sequence always', () => {
+  it('give a numeric seed a fixed sequence', () => {
     const next = numbersFrom(77);
     expect([next(), next()]).toEqual([0.4256013557314873, 0.0422197578009218]);
   });
 
-  it('give a name the same choices of a catalogue always', () => {
+  it('give a name fixed choices for the catalogue', () => {
     const random = createRandom('nation:the-long-way');
     expect([random.next(), random.next(), random.next()]).toEqual([
       0.40305662411265075, 0.9680473983753473, 0.216125198174268,
@@ -23,7 +23,7 @@ describe('random numbers of the service', () => {
     expect(random.shuffle([1, 2, 3, 4, 5, 6])).toEqual([1, 6, 5, 2, 3, 4]);
   });
 
-  it('give a name the same strokes of a picture always', () => {
+  it('give a name fixed choices for a picture', () => {
     const random = createRandom('world nation/dunes');
     expect(random.next()).toBe(0.6980525637045503);
     expect(random.range(-45, 45)).toBe(40.34736094996333);
@@ -39,7 +39,7 @@ describe('random numbers of the service', () => {
 });
 
 describe('smooth noise', () => {
-  it('follows the same line for the same seed always', () => {
+  it('is fixed by its seed', () => {
     const random = createRandom('ridge');
     const height = smoothNoise(Array.from({ length: 256 }, () => random.range(-1, 1)));
     expect([0.25, 3.5, -1.75, 300.1].map(height)).toEqual([
@@ -47,7 +47,7 @@ describe('smooth noise', () => {
     ]);
   });
 
-  it('repeats after the last of its values', () => {
+  it('repeats after its last value', () => {
     const height = smoothNoise([0, 1, 0.5, -1]);
     expect(height(1.3)).toBeCloseTo(height(5.3), 12);
     expect(height(3)).toBe(-1);

@@ -4,7 +4,7 @@ import type { Entity } from '../../../../service/catalogue/model.ts';
 import type { FeedContext } from '../../../../service/feeds/context.ts';
 import { readPreview } from '../../../../service/smart-hub/preview.ts';
 
-/** A home of these rows, each of the entities it names. */
+/** A home with these rows and their entities. */
 function contextOf(
   rows: readonly { source: string; headline: string; items: string[] }[],
   facts: Record<string, ItemFacts>,
@@ -31,7 +31,7 @@ const clip: ItemFacts = { type: 'CLIP', isPlayable: true };
 const row = (headline: string, items: string[], source = 'list') => ({ source, headline, items });
 const read = (context: FeedContext) => readPreview(context, 'nation', 'https://tv.example');
 
-test('a viewer’s own rows are not for a launcher that everybody sees', async () => {
+test('personal rows are not part of the preview', async () => {
   const context = contextOf(
     [
       row('Continue watching', ['a'], 'continue'),
@@ -44,7 +44,7 @@ test('a viewer’s own rows are not for a launcher that everybody sees', async (
   expect((await read(context)).sections.map(({ title }) => title)).toEqual(['For everybody']);
 });
 
-test('a row of nothing that a tile could open takes no section, and three are enough', async () => {
+test('a row without playable or linkable items gets no section, and there are at most three', async () => {
   const context = contextOf(
     [row('Empty', []), row('Collections', ['c']), ...['One', 'Two', 'Three', 'Four'].map((title) => row(title, ['a']))],
     { a: clip, c: { type: 'COLLECTION' } },
@@ -52,7 +52,7 @@ test('a row of nothing that a tile could open takes no section, and three are en
   expect((await read(context)).sections.map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('a row without a headline goes by the application’s name', async () => {
+test('a row without a headline is titled with the app’s name', async () => {
   expect((await read(contextOf([row('', ['a'])], { a: clip }))).sections[0]?.title).toBe('Proscenium Nation');
 });
 
@@ -78,7 +78,7 @@ test.each<[string, ItemFacts, object]>([
   expect(tile?.is_playable).toBe(facts.isPlayable === true);
 });
 
-test('a tile has the item’s title, a line beneath it and its picture by whole address', async () => {
+test('a tile has the item’s title, a subtitle and an absolute picture URL', async () => {
   const context = contextOf([row('Row', ['x', 'y'])], {
     x: { ...clip, tagline: 'A line' },
     y: { ...clip, genres: ['Drama', 'History'] },

@@ -5,10 +5,10 @@ import { livePlaylist, restartPlaylist } from '../../../../service/streams/playl
 import {
   channelTimeline,
   liveWindow,
+  liveWindowSegments,
   restartRange,
   segmentMs,
   type Timeline,
-  window,
 } from '../../../../service/streams/timeline.ts';
 import { type ParsedSegment, parsePlaylist } from './parse-playlist.ts';
 
@@ -23,22 +23,22 @@ beforeAll(async () => {
 
 const live = (timeline: Timeline, now: number, track = 'h264-540') =>
   parsePlaylist(livePlaylist(timeline, liveWindow(now), track));
-/** What must not change about a segment from one answer to the next. */
+/** The fields of a segment that must not change between playlists. */
 const identity = ({ sequence, discontinuity, uri, map }: ParsedSegment) => ({ sequence, discontinuity, uri, map });
 
 const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 const channel = fc.string({ minLength: 1, maxLength: 20 });
 
 describe('the live playlist', () => {
-  it('shows the eight newest segments that have been on air to their end', () => {
+  it('shows the eight newest complete segments', () => {
     const { segments, ended } = live(channelTimeline(lineup, 'nation-one'), midnight + 1500);
-    expect(segments).toHaveLength(window);
+    expect(segments).toHaveLength(liveWindowSegments);
     expect(segments.at(-1)?.sequence).toBe(midnight / segmentMs - 1);
-    expect(segments[0]?.dateTime).toBe(midnight - window * segmentMs);
+    expect(segments[0]?.dateTime).toBe(midnight - liveWindowSegments * segmentMs);
     expect(ended).toBe(false);
   });
 
-  it('slides by one segment every four seconds, and not before', () => {
+  it('slides by one segment every four seconds', () => {
     const timeline = channelTimeline(lineup, 'nation-one');
     const first = live(timeline, midnight).segments.map(identity);
     expect(live(timeline, midnight + segmentMs - 1).segments.map(identity)).toEqual(first);
@@ -46,7 +46,7 @@ describe('the live playlist', () => {
     expect(next.slice(0, -1)).toEqual(first.slice(1));
   });
 
-  it('counts on without a gap over every film of the line-up and across midnight', () => {
+  it('numbers segments without a gap across films and midnight', () => {
     const timeline = channelTimeline(lineup, 'sports-two');
     const seen = new Map<number, object>();
     const round = 64 * lineup.length * 1000;
@@ -61,7 +61,7 @@ describe('the live playlist', () => {
     expect(sequences).toEqual(sequences.map((_, i) => sequences[0]! + i));
   });
 
-  it('begins a new discontinuity, with its own initialisation segment and date, exactly where a film begins', () => {
+  it('starts a discontinuity, with initialisation segment and date, exactly where a film begins', () => {
     const timeline = channelTimeline(lineup, 'news-three');
     for (let step = 0; step < 64; step++) {
       const { segments } = live(timeline, midnight + step * segmentMs);
@@ -74,7 +74,7 @@ describe('the live playlist', () => {
     }
   });
 
-  it('has the same numbers in every track, at any moment on any channel', () => {
+  it('has the same numbers in every track at any time on any channel', () => {
     fc.assert(
       fc.property(instant, channel, (now, id) => {
         const timeline = channelTimeline(lineup, id);
@@ -87,9 +87,9 @@ describe('the live playlist', () => {
     );
   });
 
-  it('agrees with itself between any two moments that overlap', () => {
+  it('is consistent between any two overlapping windows', () => {
     fc.assert(
-      fc.property(instant, channel, fc.integer({ min: 0, max: window * segmentMs }), (now, id, later) => {
+      fc.property(instant, channel, fc.integer({ min: 0, max: liveWindowSegments * segmentMs }), (now, id, later) => {
         const timeline = channelTimeline(lineup, id);
         const second = new Map(live(timeline, now + later).segments.map((each) => [each.sequence, identity(each)]));
         for (const segment of live(timeline, now).segments)
@@ -104,7 +104,7 @@ describe('the live playlist', () => {
       expect(Math.round(duration)).toBeLessThanOrEqual(Number(tags.get('EXT-X-TARGETDURATION')));
   });
 
-  it('puts channels at different places of the line-up', () => {
+  it('puts channels at different places in the line-up', () => {
     const firsts = ['a', 'b', 'c', 'd', 'e', 'f'].map(
       (id) => live(channelTimeline(lineup, id), midnight).segments[0]?.uri,
     );
@@ -123,18 +123,18 @@ describe('the restart playlist', () => {
     expect(restart(channelTimeline(lineup, 'one'), programme.startTime - 1)).toBeUndefined();
   });
 
-  it('begins with the segment on air when the programme started, and asks players to start there', () => {
+  it('begins with the segment at the programme’s start, and tells players to start there', () => {
     const playlist = restart(channelTimeline(lineup, 'one'), midnight);
     expect(playlist?.segments[0]?.sequence).toBe(Math.floor(programme.startTime / segmentMs));
     expect(playlist?.tags.get('EXT-X-PLAYLIST-TYPE')).toBe('EVENT');
     expect(playlist?.tags.get('EXT-X-START')).toBe('TIME-OFFSET=0,PRECISE=YES');
   });
 
-  it('offers one segment in the first seconds rather than an empty playlist', () => {
+  it('has one segment in the first seconds instead of being empty', () => {
     expect(restart(channelTimeline(lineup, 'one'), programme.startTime)?.segments).toHaveLength(1);
   });
 
-  it('only ever grows at its end, and ends with the programme', () => {
+  it('only grows at its end, and ends with the programme', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 2_000_000 }),
@@ -155,7 +155,7 @@ describe('the restart playlist', () => {
     );
   });
 
-  it('has its end mark as soon as its last segment is complete', () => {
+  it('has its end tag as soon as its last segment is complete', () => {
     const timeline = channelTimeline(lineup, 'one');
     expect(restart(timeline, programme.endTime - 1)?.ended).toBe(false);
     expect(restart(timeline, programme.endTime)?.ended).toBe(true);
@@ -165,6 +165,6 @@ describe('the restart playlist', () => {
   it('shows the same segments as the live playlist of its channel', () => {
     const timeline = channelTimeline(lineup, 'one');
     const onAir = live(timeline, midnight).segments.map(identity);
-    expect(restart(timeline, midnight)?.segments.slice(-window).map(identity)).toEqual(onAir);
+    expect(restart(timeline, midnight)?.segments.slice(-liveWindowSegments).map(identity)).toEqual(onAir);
   });
 });

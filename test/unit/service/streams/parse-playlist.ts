@@ -15,7 +15,7 @@ export interface ParsedPlaylist {
   ended: boolean;
 }
 
-/** A media playlist read as a player reads it. */
+/** Parses a media playlist as a player does. */
 export function parsePlaylist(text: string): ParsedPlaylist {
   const tags = new Map<string, string>();
   const segments: ParsedSegment[] = [];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-/** The address that a reference in a playlist means. */
+/** Resolves a URI of a playlist. */
 const resolve = (playlist: string, reference: string) => new URL(reference, `http://tv${playlist}`).pathname;
 
 describe('the streams of the service', () => {
@@ -60,7 +60,7 @@ describe('the streams of the service', () => {
     },
   );
 
-  it('gives films as long as the catalogue is told', async () => {
+  it('serves films of the durations in the catalogue', async () => {
     for (const { id, durationSec } of vodAssets) {
       for (const track of ['h264-540', 'vp9-360', 'aac', 'opus', 'captions']) {
         const { segments, ended } = parsePlaylist((await get(`/streams/vod/${id}/${track}.m3u8`)).body);
@@ -70,7 +70,7 @@ describe('the streams of the service', () => {
     }
   });
 
-  it('lets segments be kept for ever and read in parts', async () => {
+  it('makes segments immutable in caches and supports ranges', async () => {
     const whole = await get('/streams/media/ridge/h264-540/003.m4s');
     expect(whole.headers['content-type']).toBe('video/mp4');
     expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -82,7 +82,7 @@ describe('the streams of the service', () => {
     expect(beyond.statusCode).toBe(416);
   });
 
-  it('serves captions whose times match the film', async () => {
+  it('serves captions with times that match the film', async () => {
     const { headers, body } = await get('/streams/media/ridge/captions/000.vtt');
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:01\.500 --> /);

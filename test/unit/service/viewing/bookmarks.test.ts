@@ -5,7 +5,7 @@ import { createTables } from '../../../../service/database/areas.ts';
 import { createBookmarks } from '../../../../service/viewing/bookmarks.ts';
 import * as tables from '../../../../service/viewing/tables.ts';
 
-test('the newest thousand of a profile are kept, and all of another', async () => {
+test('a profile’s newest thousand are kept, and other profiles are not affected', async () => {
   const clock = createClock();
   clock.set(0, true);
   const database = createClient({ url: ':memory:' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Entity } from '../../../../service/catalogue/model.ts';
+import { createCatalogueCache } from '../../../../service/database/catalogue-cache.ts';
 import type { EntityTable } from '../../../../service/database/entity-table.ts';
-import { createCatalogueMemory } from '../../../../service/database/remembered.ts';
 
-/** A table that writes down what it is asked; `missing` is not in it. */
+/** Records the ids and words it is queried for; it has no entity `missing`. */
 function fakeEntities() {
   const asked: string[] = [];
   const entity = (entityId: string) => ({ entityId, facts: { genres: ['History'] } }) as unknown as Entity;
@@ -21,9 +21,9 @@ function fakeEntities() {
   return { asked, table };
 }
 
-test('what was read once is not asked again, alone or in a list, also while it is being read', async () => {
+test('an entity is queried once, alone or in a list, even while the first query is running', async () => {
   const { asked, table } = fakeEntities();
-  const entities = createCatalogueMemory().entities(table);
+  const entities = createCatalogueCache().entities(table);
   const [first, again] = await Promise.all([entities.find('nation', 'a'), entities.find('nation', 'a')]);
   expect(again).toBe(first);
   expect((await entities.findAll('nation', ['b', 'missing', 'a'])).map(({ entityId }) => entityId)).toEqual(['b', 'a']);
@@ -32,9 +32,9 @@ test('what was read once is not asked again, alone or in a list, also while it i
   expect(asked).toHaveLength(4);
 });
 
-test('what is not there, what failed, and what a viewer typed is asked each time', async () => {
+test('misses, failures and searches are queried each time', async () => {
   const { asked, table } = fakeEntities();
-  const entities = createCatalogueMemory().entities(table);
+  const entities = createCatalogueCache().entities(table);
   for (const id of ['missing', 'missing']) expect(await entities.find('nation', id)).toBeUndefined();
   for (const id of ['broken', 'broken']) await expect(entities.find('nation', id)).rejects.toThrow('locked');
   await entities.search('nation', ['it']);
@@ -42,25 +42,25 @@ test('what is not there, what failed, and what a viewer typed is asked each time
   expect(asked).toEqual(['missing', 'missing', 'broken', 'broken', 'it', 'it']);
 });
 
-test('the answer unused for longest goes first', async () => {
+test('the least recently used result is evicted first', async () => {
   const { asked, table } = fakeEntities();
-  const entities = createCatalogueMemory(2).entities(table);
+  const entities = createCatalogueCache(2).entities(table);
   for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await entities.find('nation', id);
   expect(asked).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('after a reset everything is asked anew', async () => {
+test('after a reset everything is queried again', async () => {
   const { asked, table } = fakeEntities();
-  const memory = createCatalogueMemory();
-  const entities = memory.entities(table);
+  const cache = createCatalogueCache();
+  const entities = cache.entities(table);
   await entities.find('nation', 'a');
-  memory.forget();
+  cache.clear();
   await entities.find('nation', 'a');
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('an answer cannot be changed by whoever has it', async () => {
-  const entities = createCatalogueMemory().entities(fakeEntities().table);
+test('a shared result cannot be modified', async () => {
+  const entities = createCatalogueCache().entities(fakeEntities().table);
   const entity = await entities.find('nation', 'a');
   const genres = entity?.facts.genres as string[] | undefined;
   expect(() => genres?.push('Drama')).toThrow(TypeError);

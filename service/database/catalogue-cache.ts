@@ -2,26 +2,26 @@ import type { EntityTable } from './entity-table.ts';
 import type { PageTable } from './page-table.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 
-/** Answers of one read that are kept; the ones unused for longest go first. */
-const mostAnswers = 10_000;
+/** Results kept per query; the least recently used go first. */
+const maximumResults = 10_000;
 
 type Read<Args extends readonly (string | number)[], T> = (...args: Args) => Promise<T>;
 
 /**
- * Reads of the catalogue, each asked of the database once: it is written when the service starts and by a reset alone, and
- * every screen reads the same few hundred rows of it. What the viewer types or owns is not among them.
+ * Caches queries of the catalogue, which is written only when a service starts, while every screen reads the same few
+ * hundred rows. Searches and viewers' data are not cached.
  */
-export interface CatalogueMemory {
+export interface CatalogueCache {
   entities(table: EntityTable): EntityTable;
   pages(table: PageTable): PageTable;
   schedule(table: ScheduleTable): ScheduleTable;
-  /** After a reset: everything is asked anew. */
-  forget(): void;
+  /** Empties the cache, after a reset. */
+  clear(): void;
 }
 
-export function createCatalogueMemory(most = mostAnswers): CatalogueMemory {
+export function createCatalogueCache(most = maximumResults): CatalogueCache {
   const all: Map<string, unknown>[] = [];
-  const remembered = <Args extends readonly (string | number)[], T>(read: Read<Args, T>): Read<Args, T> => {
+  const cached = <Args extends readonly (string | number)[], T>(read: Read<Args, T>): Read<Args, T> => {
     const answers = new Map<string, Promise<T>>();
     all.push(answers);
     return (...args) => {
@@ -32,7 +32,7 @@ export function createCatalogueMemory(most = mostAnswers): CatalogueMemory {
       answers.set(key, answer);
       if (known === undefined) {
         const forgetIfNothing = (value: T | undefined): void => {
-          // What is not there is not kept: there is no end of wrong ids.
+          // Misses are not kept: there is no end of wrong ids.
           if (value === undefined && answers.get(key) === answer) answers.delete(key);
         };
         answer.then(forgetIfNothing, () => forgetIfNothing(undefined));
@@ -44,7 +44,7 @@ export function createCatalogueMemory(most = mostAnswers): CatalogueMemory {
 
   return {
     entities(table) {
-      const find = remembered(table.find);
+      const find = cached(table.find);
       return {
         ...table,
         find,
@@ -52,25 +52,25 @@ export function createCatalogueMemory(most = mostAnswers): CatalogueMemory {
           const found = await Promise.all(entityIds.map((entityId) => find(brand, entityId)));
           return found.filter((entity) => entity !== undefined);
         },
-        ofKind: remembered(table.ofKind),
-        ofSeries: remembered(table.ofSeries),
-        findEvent: remembered(table.findEvent),
-        networkName: remembered(table.networkName),
+        ofKind: cached(table.ofKind),
+        ofSeries: cached(table.ofSeries),
+        findEvent: cached(table.findEvent),
+        networkName: cached(table.networkName),
       };
     },
     pages: (table) => ({
-      findPage: remembered(table.findPage),
-      rowsOf: remembered(table.rowsOf),
-      findRow: remembered(table.findRow),
-      items: remembered(table.items),
-      countItems: remembered(table.countItems),
+      findPage: cached(table.findPage),
+      rowsOf: cached(table.rowsOf),
+      findRow: cached(table.findRow),
+      items: cached(table.items),
+      countItems: cached(table.countItems),
     }),
-    schedule: (table) => ({ slotsOn: remembered(table.slotsOn) }),
-    forget: () => all.forEach((answers) => void answers.clear()),
+    schedule: (table) => ({ slotsOn: cached(table.slotsOn) }),
+    clear: () => all.forEach((answers) => void answers.clear()),
   };
 }
 
-/** One answer is given to many: nobody may change it. */
+/** Results are shared between callers: none may change them. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -4,12 +4,12 @@ import { readTar, tarOf } from '../archive/tar.ts';
 import { type PackedFile, sorted } from '../files.ts';
 
 /**
- * The same package without the traces of where and when it was made: `ares-package` writes the time into every entry, the
- * modes of the machine's files, and as the size what folders take on its disk. The same site makes the same bytes.
+ * Makes a package reproducible: `ares-package` writes the current time, the machine's file modes and the disk usage of
+ * folders into it. Afterwards the same site gives the same bytes.
  *
- * @throws Error for what is no ipk
+ * @throws Error for a file that is not an ipk
  */
-export function settleIpk(ipk: Buffer): Buffer {
+export function normaliseIpk(ipk: Buffer): Buffer {
   const members = new Map(readAr(ipk).map(({ path, data }) => [path, data]));
   const [version, control, data] = ['debian-binary', 'control.tar.gz', 'data.tar.gz'].map((name) => {
     const member = members.get(name);
@@ -18,11 +18,11 @@ export function settleIpk(ipk: Buffer): Buffer {
   }) as [Buffer, Buffer, Buffer];
   const files = sorted(readTar(gunzipSync(data)));
   const installed = files.reduce((sum, file) => sum + file.data.length, 0);
-  const settled = readTar(gunzipSync(control)).map((file) => withSize(file, installed));
-  // The order is the format's.
+  const normalised = readTar(gunzipSync(control)).map((file) => withSize(file, installed));
+  // The format prescribes this order.
   return arOf([
     { path: 'debian-binary', data: version },
-    { path: 'control.tar.gz', data: zipped(sorted(settled)) },
+    { path: 'control.tar.gz', data: zipped(sorted(normalised)) },
     { path: 'data.tar.gz', data: zipped(files) },
   ]);
 }
@@ -35,7 +35,7 @@ function withSize(file: PackedFile, installed: number): PackedFile {
   };
 }
 
-/** Node writes no date into a gzip; the byte of the operating system is set to “unknown”. */
+/** Node writes no date into a gzip; the operating system byte is set to “unknown”. */
 function zipped(files: readonly PackedFile[]): Buffer {
   const bytes = gzipSync(tarOf(files), { level: 9 });
   bytes[9] = 255;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../../../service/database/turns.ts';
+import { createTaskQueue } from '../../../../service/database/task-queue.ts';
 
-test('tasks run one after the other, in the order in which they came', async () => {
-  const inTurn = createTurns();
+test('tasks run one after the other, in the order in which they were added', async () => {
+  const inTurn = createTaskQueue();
   const events: string[] = [];
   const task = (name: string) => async () => {
     events.push(`${name} begins`);
@@ -14,8 +14,8 @@ test('tasks run one after the other, in the order in which they came', async () 
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-test('a task that fails holds nobody up, and only its own caller hears of it', async () => {
-  const inTurn = createTurns();
+test('a failing task rejects for its caller alone and does not block the next', async () => {
+  const inTurn = createTaskQueue();
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'done');
   await expect(failing).rejects.toThrow('no');
