@@ -1,25 +1,20 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 import { signInToProvider } from './phone.ts';
+import { beforeEachActivation } from './suite.ts';
 
 let service: ServiceUnderTest;
 let television: Television;
-let next = 0;
-
-beforeAll(async () => {
-  service = await startServiceUnderTest({ control: true, deviceLimit: 1 });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  await service.fetch('/control/reset', { method: 'POST' });
-  service.clock.set(testTime, true);
-  next += 1;
-  television = televisionOf(service, `television-${next}`);
-});
+beforeEachActivation(
+  (activation) => {
+    ({ service, television } = activation);
+  },
+  { deviceLimit: 1 },
+);
 
 const regcode = '/profile/v1/regcode';
 

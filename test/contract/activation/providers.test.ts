@@ -1,27 +1,19 @@
 import { decodeJwt } from 'jose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireProvider } from '../../../service/activation/providers/providers.ts';
 import type { Entitlements } from '../../../service/activation/providers/subscribers.ts';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { registerAccount } from '../identity/calls.ts';
-import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
+import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 import { signInToProvider } from './phone.ts';
+import { beforeEachActivation } from './suite.ts';
 
 let service: ServiceUnderTest;
 let television: Television;
-let next = 0;
-
-beforeAll(async () => {
-  service = await startServiceUnderTest({ control: true });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  await service.fetch('/control/reset', { method: 'POST' });
-  service.clock.set(testTime, true);
-  next += 1;
-  television = televisionOf(service, `television-${next}`);
+beforeEachActivation((activation) => {
+  ({ service, television } = activation);
 });
 
 const sdk = '/sdk/2.0';

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../service/activation/providers/subscribers.ts';
-import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
-import { type Television, televisionOf } from './calls.ts';
+import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
+import type { Television } from './calls.ts';
 import { createPhone, type Phone } from './phone.ts';
+import { beforeEachActivation } from './suite.ts';
 
 let service: ServiceUnderTest;
 let television: Television;
 let phone: Phone;
-let next = 0;
-
-beforeAll(async () => {
-  service = await startServiceUnderTest({ control: true });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  await service.fetch('/control/reset', { method: 'POST' });
-  service.clock.set(testTime, true);
-  next += 1;
-  television = televisionOf(service, `television-${next}`);
+beforeEachActivation((activation) => {
+  ({ service, television } = activation);
   phone = createPhone(service);
 });
 

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { PNG } from 'pngjs';
 import { Cdp } from '../../harness/browser/cdp.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
+import { startEngineProcess } from './engine-process.ts';
 
 interface ChromiumOptions {
   executablePath: string;
@@ -13,7 +10,7 @@ interface ChromiumOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Every age of Chromium understands these. */
+/** Flags that every version of Chromium knows. */
 const commonFlags = [
   '--headless',
   '--no-sandbox',
@@ -29,34 +26,25 @@ const commonFlags = [
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
   '--window-size=1920,1080',
-  // As sets let the pages of their packages.
+  // Television sets allow this to the pages of their packages.
   '--allow-file-access-from-files',
-  // For the memory after a run: the collector can be asked to run.
+  // Lets the test collect garbage before it reads the heap size.
   '--js-flags=--expose-gc',
   '--enable-precise-memory-info',
 ];
 
 const startLimit = 60_000;
 
-/** Starts a headless Chromium and speaks plain protocol with it. @throws with what it printed, when it ends */
+/** Starts a headless Chromium and drives it by the bare DevTools protocol. @throws with what it printed, if it ends */
 export async function startChromium({ executablePath, flags, env = {} }: ChromiumOptions): Promise<RunningEngine> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'engine-'));
-  const own = ['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(executablePath, [...commonFlags, ...flags, ...own], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
-  const close = async () => {
-    process.off('exit', endWithUs);
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const { child, close } = await startEngineProcess(
+    (profile) => ({
+      executable: executablePath,
+      flags: [...commonFlags, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      env,
+    }),
+    'pipe',
+  );
   try {
     const endpoint = await endpointOf(child);
     const root = await Cdp.connect(endpoint);

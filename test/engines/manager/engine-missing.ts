@@ -1,8 +1,8 @@
-/** An engine that this machine cannot have: the suite says so and goes on with the others. */
+/** This machine cannot run the engine: the suite reports it and continues with the others. */
 export class EngineMissing extends Error {
   override readonly name = 'EngineMissing';
 
-  /** @param how it can be had, or why it cannot */
+  /** @param how to install it, or why that is impossible */
   constructor(
     readonly engine: string,
     readonly how: string,

@@ -1,24 +1,24 @@
 import type { PNG } from 'pngjs';
 
-/** A page in an engine, as far as engines of every age can be asked the same. */
+/** A page in an engine: what can be done in all of them, old or new. */
 export interface EnginePage {
   navigate(url: string): Promise<void>;
   /**
-   * The value of an expression, or what its promise gives: JSON only. Written in the language of the oldest engine.
-   * @throws what it throws there
+   * Evaluates an expression and awaits its promise; the value must be JSON. Use only syntax that the oldest engine knows.
+   * @throws the error that the expression throws in the page
    */
   evaluate<T>(expression: string): Promise<T>;
-  /** Presses keys of the remote control, each down and up, without waiting in between for what they do. */
+  /** Presses keys of the remote control, each down and up, without waiting for their effect. */
   press(keyCodes: readonly number[]): Promise<void>;
   screenshot(): Promise<PNG>;
   close(): Promise<void>;
 }
 
-/** An engine that has been started. */
+/** A started engine. */
 export interface RunningEngine {
-  /** As it names itself. */
+  /** Name and version, as the engine reports them. */
   readonly version: string;
-  /** A page without storage or past; one at a time. */
+  /** A page without storage or history; one at a time. */
   openPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }

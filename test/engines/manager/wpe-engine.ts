@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PNG } from 'pngjs';
 import { findChromium } from '../../harness/browser/chromium.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { EngineMissing } from './engine-missing.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
+import { startEngineProcess } from './engine-process.ts';
 
 const cog = '/usr/bin/cog';
 const driver = '/usr/bin/WPEWebDriver';
 
-/** The engine, its driver, and the decoders of our streams. */
+/** The engine, its driver and the decoders for our streams. */
 const packages = 'cog wpewebkit-driver gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
 
-/** Keys of the protocol that stand for key codes (WebDriver 17.4.2). */
+/** The driver's names for key codes (WebDriver 17.4.2). */
 const driverKeys: Readonly<Record<number, string>> = {
   8: '\uE003',
   13: '\uE007',
@@ -31,31 +27,14 @@ const driverKeys: Readonly<Record<number, string>> = {
 /** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not installed */
 export async function startWpe(id: string, version: string): Promise<RunningEngine> {
   if (!existsSync(cog) || !existsSync(driver)) throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
-  const runtime = await mkdtemp(path.join(tmpdir(), 'wpe-'));
-  // The fonts of the pinned browser, as the other engines have them; its libraries are not for this one.
+  // The pinned browser's fonts, which the other engines use, too; its libraries are not for this engine.
   const { LD_LIBRARY_PATH: _, ...fonts } = (await findChromium()).env;
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      XDG_RUNTIME_DIR: runtime,
-      EGL_PLATFORM: 'surfaceless',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      ...fonts,
-    },
-    stdio: 'ignore',
-  });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
-  const close = async () => {
-    process.off('exit', endWithUs);
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }
-    await rm(runtime, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const { close } = await startEngineProcess((runtime) => ({
+    executable: driver,
+    flags: [`--port=${port}`],
+    env: { XDG_RUNTIME_DIR: runtime, EGL_PLATFORM: 'surfaceless', LIBGL_ALWAYS_SOFTWARE: '1', ...fonts },
+  }));
   const ask = asker(`http://127.0.0.1:${port}`);
   try {
     const isReady = () =>
@@ -89,7 +68,7 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** A session is a browser of its own. */
+/** Each session starts a new browser. */
 const openSession = (ask: Ask): Promise<Session> =>
   ask('POST', '/session', {
     capabilities: {
@@ -134,7 +113,7 @@ async function openPage(ask: Ask): Promise<EnginePage> {
   };
 }
 
-/** Media keys, which the protocol has not: the page gets the events that they would make. */
+/** WebDriver has no media keys: dispatches the events that they would cause. */
 const eventsOf = (keyCode: number): string => `['keydown', 'keyup'].forEach((type) => {
   const event = new KeyboardEvent(type, { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'keyCode', { value: ${keyCode} });

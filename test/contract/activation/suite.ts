@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ServiceOptions } from '../../../service/create-service.ts';
+import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
+import { type Television, televisionOf } from './calls.ts';
+
+/** What a test of activation starts with. */
+interface Activation {
+  readonly service: ServiceUnderTest;
+  /** A television that no other test has used. */
+  readonly television: Television;
+}
+
+/** Starts one service for the tests of a file; `begin` is called before each test, with the service as at its start. */
+export function beforeEachActivation(begin: (activation: Activation) => void, options: Partial<ServiceOptions> = {}) {
+  let service: ServiceUnderTest;
+  let made = 0;
+  beforeAll(async () => {
+    service = await startServiceUnderTest({ control: true, ...options });
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    await service.fetch('/control/reset', { method: 'POST' });
+    service.clock.set(testTime, true);
+    made += 1;
+    begin({ service, television: televisionOf(service, `television-${made}`) });
+  });
+}
