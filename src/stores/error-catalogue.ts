@@ -4,10 +4,10 @@ import type { MessageKey, Translate } from '../i18n/messages.ts';
 /** C 8.2 Kinds. `API` is its last line: any other failure of a call. */
 export type ErrorKind = Failure['kind'];
 
-/** What went wrong, with the facts its message needs. */
+/** What went wrong, with the values for its message. */
 export type Failure =
   | { kind: 'CONCURRENCY' }
-  /** `issues`: messages of the entitlement check, the first of which is shown. */
+  /** `issues`: messages of the entitlement check; the first is shown. */
   | { kind: 'ENTITLEMENT_ERROR'; issues?: readonly string[] }
   | { kind: 'CUSTOM_ENTITLEMENT_ERROR' }
   /** `provider`: the TV provider's id or name. */
@@ -20,7 +20,7 @@ export type Failure =
   | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null }
   | { kind: 'API'; error: Pick<ApiError, 'statusCode' | 'message'> };
 
-/** What the button does besides clearing the error. */
+/** The effect of the button besides clearing the error. */
 export type ErrorAction = 'dismiss' | 'back' | 'home' | 'retry' | 'new-code' | 'sign-up-complete';
 
 /** B 3 Error, as the full-screen error modal shows it. */
@@ -28,12 +28,12 @@ export interface AppError {
   kind: ErrorKind;
   title: string;
   message: string;
-  /** Untrusted markup in place of the message; null for none. */
+  /** Untrusted markup shown instead of the message. */
   htmlMessage: string | null;
   /** The TV provider's logo is shown. */
   withLogo: boolean;
   withCustomStyles: boolean;
-  /** The page behind is loaded again once the error is gone. */
+  /** Reloads the page behind once the error is cleared. */
   forceRefresh: boolean;
   button: { text: string; action: ErrorAction };
   /** Called with the button's action after the error was cleared. */

@@ -9,7 +9,7 @@ export type PlayerStatus = 'PENDING' | 'LOADING' | 'READY' | 'ACTIVE' | 'STOPPED
 /** `restart`: a live programme from its beginning. */
 export type PlaybackKind = 'vod' | 'live' | 'restart';
 
-/** What plays. Two are the same when both fields are. */
+/** What plays; identified by both fields. */
 export interface PlayerVideo {
   id: string;
   kind: PlaybackKind;
@@ -28,33 +28,32 @@ export interface PlacementStyle {
   height: number;
 }
 
-/** Where the picture lies. Active means that a page shows the video inside itself, a hero's autoplay for instance. */
+/** Where the picture is shown. Active: a page shows the video inside itself, for instance in a hero. */
 export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode: 'CUSTOM'; style: PlacementStyle });
 
-/** The running playback, as far as the store deals with it. */
+/** The running playback, as seen by the store (`PlaybackSession` in src/player). */
 export interface RunningPlayback {
   setCaptions(on: boolean): void;
-  /** Ends it and gives everything back. Called once. */
+  /** Ends the playback and frees its resources. Called once. */
   dispose(): void;
 }
 
-/** Seconds on the stream's own time line. */
+/** Seconds on the stream's timeline. */
 export interface SeekableRange {
   start: number;
   end: number;
 }
 
-/** What a playback reports a few times a second. */
+/** Reported a few times a second. */
 export interface PlayerProgress {
   position: number;
-  /** Null while unknown, and for what has no end yet. */
+  /** Null while unknown, and for live streams. */
   duration: number | null;
   seekable: SeekableRange;
-  /** The stream is still growing. */
   isLive: boolean;
 }
 
-/** How a playback can fail (C 8.2). `status`: the HTTP status behind it, where there is one. */
+/** How a playback can fail (C 8.2). `status`: the HTTP status behind it, if any. */
 export type PlayerFailure = Extract<Failure, { kind: 'PLAYBACK' | 'CONCURRENCY' | 'ENTITLEMENT_ERROR' }> & {
   status?: number;
 };
@@ -62,39 +61,42 @@ export type PlayerFailure = Extract<Failure, { kind: 'PLAYBACK' | 'CONCURRENCY' 
 export interface PlayerStoreOptions {
   /** The viewer's setting (B 2 Settings page, Playback options). */
   isContinuousPlaybackOn(): boolean;
-  /** Told after the player was cleared; shows the catalogue's message. */
+  /** Called after the player was cleared; shows the catalogue's message. */
   onFailure(failure: PlayerFailure, video: PlayerVideo): void;
-  /** The content came to its end. `cleared`: the player is gone with it, else its last picture stands. */
+  /** The content has ended. `cleared`: the player is cleared; otherwise the last picture stays. */
   onEnded?(video: PlayerVideo, cleared: boolean): void;
 }
 
-/** A stream is at the live edge within this many seconds: half of what the service's window holds. */
+/** Seconds within which a stream counts as at the live edge: half of the service's window. */
 const liveEdgeTolerance = 16;
 
 const fullscreen: Placement = { isActive: false, mode: 'FULLSCREEN' };
 const atStart: PlayerProgress = { position: 0, duration: null, seekable: { start: 0, end: 0 }, isLive: false };
 
-/** The player's state and its transitions (B 4 Player). The playback itself is an instance that src/player puts in. */
+/**
+ * Observable state of the player and its transitions (B 4 Player). src/player provides the playback itself
+ * (`instance`).
+ */
 export class PlayerStore {
   status: PlayerStatus = 'PENDING';
   video: PlayerVideo | null = null;
   params: PlayerParams = { startTimeSec: 0 };
-  /** What the playback deeplink answered; null until then. */
+  /** Answer of the playback deeplink; null until then. */
   playback: Playback | null = null;
   instance: RunningPlayback | null = null;
   placement: Placement = fullscreen;
-  /** Playback goes on when its page is left. */
+  /** Playback continues when its page is left. */
   keepPlaying = false;
   captionsEnabled = false;
   isPreviewOverlayShown = false;
   isPreviewExpired = false;
-  /** An advertisement has the screen. */
+  /** An advertisement is on screen. */
   isAdPlacementActive = false;
 
   progress: PlayerProgress = atStart;
   isPaused = true;
   isBuffering = false;
-  /** The device refused to start with sound; the viewer's next action turns it on. */
+  /** The device refused autoplay with sound; the viewer's next action unmutes. */
   isMutedByAutoplay = false;
 
   constructor(private readonly options: PlayerStoreOptions) {
@@ -135,7 +137,7 @@ export class PlayerStore {
     });
   }
 
-  /** A playback is set up, whether or not it shows anything yet. */
+  /** A playback exists, whether or not it shows a picture yet. */
   get isInitialized(): boolean {
     return this.instance !== null;
   }
@@ -160,8 +162,8 @@ export class PlayerStore {
   }
 
   /**
-   * B 4: the video that is already current only has its placement deactivated; a different one clears the player first.
-   * @returns the playback must be set up: false when it already runs.
+   * B 4: for the current video only the placement is deactivated; a different one clears the player first.
+   * @returns false if the video already plays, true if the caller must start the playback
    */
   begin(video: PlayerVideo, params: PlayerParams, createInstance: () => RunningPlayback): boolean {
     if (this.video && this.video.id === video.id && this.video.kind === video.kind) {
@@ -206,7 +208,7 @@ export class PlayerStore {
     this.options.onFailure(failure, video);
   }
 
-  /** The stream was taken away. B 4: for reason concurrency that is a concurrency error. */
+  /** The stream was released. B 4: for reason concurrency that is a concurrency error. */
   released(reason: string): void {
     if (reason === 'concurrency') this.fail({ kind: 'CONCURRENCY' });
   }
@@ -221,7 +223,7 @@ export class PlayerStore {
     this.options.onEnded?.(video, cleared);
   }
 
-  /** B 4: hides the preview overlay, resets to defaults and ends at STOPPED. The caption setting is the viewer's and stays. */
+  /** B 4: hides the preview overlay, resets to defaults and ends at STOPPED. The viewer's caption setting stays. */
   clear(): void {
     if (!this.video) return;
     this.setStatus('CLEANING');

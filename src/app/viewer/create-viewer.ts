@@ -139,7 +139,7 @@ export function createViewer(app: App, localReport: Report): Viewer {
     report,
   });
   // Until then nobody knows which providers are passes'.
-  void configured.then(() => loader.reconsider());
+  void configured.then(() => loader.applyRules());
   const signOut = new SignOut({ tokens, ...api, loader, report });
   const readBlob = createReadBlob(window);
   const registrationApi = createRegistrationApi({

@@ -10,12 +10,12 @@ import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** Everything about a row that changes. Immutable: a change makes a new one. */
+/** The changing part of a row. Immutable: each change replaces it. */
 interface State {
   readonly items: readonly ContentItem[];
   readonly itemCount: number | null;
   readonly status: LoadStatus;
-  /** How the last request for a further page stands. */
+  /** State of the last request for a further page. */
   readonly moreStatus: 'idle' | 'loading' | 'failed';
   readonly next: string | null;
 }
@@ -26,8 +26,8 @@ export interface ContainerDependencies {
 }
 
 /**
- * One row, grid or showcase. Light, for pages of a thousand rows: what never changes is the feed's own object, what
- * changes is one observable. Loading, paging, refresh and release follow B 4 Container loading and refresh.
+ * One row, grid or showcase. Kept light for pages of a thousand rows: the feed's own object holds what never changes,
+ * one observable the rest. Loading, paging, refresh and release follow B 4 Container loading and refresh.
  */
 export class ContainerStore {
   private readonly state: IObservableValue<State>;
@@ -35,11 +35,11 @@ export class ContainerStore {
   private refreshUri: string | null;
   private maxAgeMs: number;
   private badgesDisabled: boolean;
-  /** When the items came, by the clock; null: never. */
+  /** Clock time of the items' arrival. */
   private lastUpdate: number | null = null;
-  /** Items of the first page, which is the part that a refresh renews. */
+  /** Length of the first page, the part that a refresh replaces. */
   private firstPageLength = 0;
-  /** How many items to get back after a release. */
+  /** How many items to load again after a release. */
   private restoreLength = 0;
   private readonly first = new SingleFlight();
   private readonly more = new SingleFlight();
@@ -47,7 +47,7 @@ export class ContainerStore {
   private isActive = false;
 
   constructor(
-    /** As the page's feed described it; its items may since have changed. */
+    /** As in the page's feed; `items` holds the current items. */
     readonly data: Container,
     private readonly dependencies: ContainerDependencies,
   ) {
@@ -82,7 +82,7 @@ export class ContainerStore {
     return this.state.get().items;
   }
 
-  /** Items of the whole list if the feed says so, and never fewer than there are here. */
+  /** Length of the whole list if the feed tells, at least the number of loaded items. */
   get itemCount(): number {
     const { items, itemCount } = this.state.get();
     return Math.max(items.length, itemCount ?? 0);
@@ -110,8 +110,8 @@ export class ContainerStore {
   }
 
   /**
-   * Gets the items. Skipped while already loading (the same promise comes back), and when they are here, unless they came
-   * with the page (SSR): those were made for nobody in particular, and stay until the viewer's own arrive. Never rejects.
+   * Loads the items. While they are loading, returns the same promise; does nothing once they are loaded. Items that
+   * came with the page (SSR) are not personalised, so they are shown only until the viewer's own arrive. Never rejects.
    */
   load(options?: FetchOptions): Promise<void> {
     if (this.first.current !== null) return this.first.current;
@@ -119,12 +119,12 @@ export class ContainerStore {
     return this.fetchFirstPage(this.data.uri ?? this.refreshUri, options);
   }
 
-  /** Gets the items anew, whatever is here. Never rejects. */
+  /** Loads the items again. Never rejects. */
   reload(options?: FetchOptions): Promise<void> {
     return this.first.current ?? this.fetchFirstPage(this.refreshUri ?? this.data.uri, options);
   }
 
-  /** Appends the next page; one at a time. A page that fails is asked for again by the next call. Never rejects. */
+  /** Appends the next page; one request at a time. The next call retries a failed page. Never rejects. */
   loadMore(options?: FetchOptions): Promise<void> {
     const { next } = this.state.get();
     if (this.more.current !== null) return this.more.current;
@@ -135,7 +135,7 @@ export class ContainerStore {
     return this.more.start(options?.signal, (isCurrent) => this.fetchMore(next, isCurrent, options));
   }
 
-  /** Pages on until there are at least `count` items, the list ends, or a page fails. */
+  /** Loads further pages until there are `count` items, the list ends, or a page fails. */
   async ensure(count: number, options?: FetchOptions): Promise<void> {
     while (this.items.length < count && this.hasMore) {
       const before = this.items.length;
@@ -144,19 +144,19 @@ export class ContainerStore {
     }
   }
 
-  /** Refreshes from now on while the page is shown. */
+  /** Starts refreshing: the page is shown. */
   activate(): void {
     this.isActive = true;
     this.schedule();
   }
 
-  /** No refresh any more. */
+  /** Stops refreshing. */
   deactivate(): void {
     this.isActive = false;
     this.clearTimer();
   }
 
-  /** Gives the items up, for a row far from the focus. `load` brings as many back. The number of items stays known. */
+  /** Drops the items of a row far from the focus; `load` brings as many back. `itemCount` stays known. */
   release(): void {
     if (this.status === 'idle') return;
     this.first.abandon();
@@ -173,7 +173,7 @@ export class ContainerStore {
       if (this.status === 'idle') this.update({ status: 'failed' });
       return Promise.resolve();
     }
-    // Items that are here stay in sight while new ones are on their way.
+    // Loaded items stay visible while new ones are loading.
     if (this.status !== 'ready') this.update({ status: 'loading' });
     return this.first.start(options?.signal, (isCurrent) => this.receiveFirstPage(uri, isCurrent, options));
   }
@@ -187,7 +187,7 @@ export class ContainerStore {
     if (this.restoreLength > 0) {
       const length = this.restoreLength;
       this.restoreLength = 0;
-      // Not waited for: the first page can be shown. After the load, which `loadMore` would wait for.
+      // Not awaited: the first page can be shown already. Deferred, because `loadMore` would wait for the current load.
       void Promise.resolve().then(() => this.ensure(length, options));
     }
   }
@@ -206,7 +206,7 @@ export class ContainerStore {
       items: merged,
       itemCount: page.itemCount,
       status: 'ready',
-      // The viewer has paged on: the way on is from the last page, not from the first.
+      // The viewer has paged further: the next page follows the last one, not the first.
       next: isPaged ? next : nextUri(page.scroll, page.items.length),
     });
   }
@@ -225,13 +225,16 @@ export class ContainerStore {
       items: appendItems(items, result.data.items),
       itemCount: result.data.itemCount ?? itemCount,
       moreStatus: 'idle',
-      // A page that names itself as the next one would never end.
+      // A page that names itself as the next one would loop forever.
       next: next === uri ? null : next,
     });
     this.schedule();
   }
 
-  /** B 4: after loading or paging, at the maximum age minus the time since the last update. */
+  /**
+   * B 4: refresh after loading or paging, at the maximum age (15 minutes by default) minus the time since the last
+   * update.
+   */
   private schedule(delay?: number): void {
     this.clearTimer();
     if (!this.isActive || this.lastUpdate === null) return;
@@ -255,7 +258,7 @@ export class ContainerStore {
   }
 }
 
-/** An empty page ends the list, whatever it says. */
+/** An empty page ends the list, even if it names a next one. */
 function nextUri(scroll: Scroll, length: number): string | null {
   return length === 0 ? null : scroll.next;
 }

@@ -6,17 +6,17 @@ import { safeUrl } from '../../api/url.ts';
 import { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 
-/** Pages kept for Back; the one longest not shown goes first. */
+/** Pages kept for Back, least recently used dropped first. */
 const keptPages = 12;
 
-/** Rows that keep their items; beyond that many, the ones longest not on screen give theirs up. */
+/** Rows that keep their items; beyond that the least recently shown rows release theirs. */
 const rowsWithItems = 60;
 
 export interface ContentDependencies extends PageDependencies {
   api: ContentApi;
 }
 
-/** The content of the feeds: the home answer, and pages by their uri. */
+/** Content of the feeds: the home answer, and pages by uri. */
 export class ContentStore {
   home: HomeFeed | null = null;
 
@@ -32,7 +32,6 @@ export class ContentStore {
   }
 
   /**
-   * Gets the home answer.
    * @throws {ApiFailure} A home feed failure throws (C 7.4).
    */
   async loadHome(options?: FetchOptions): Promise<HomeFeed> {
@@ -43,7 +42,7 @@ export class ContentStore {
     return home;
   }
 
-  /** The page at this uri, loaded or not. The same object as long as it is among the last dozen asked for. */
+  /** The page at this uri, loaded or not. The same object while it is among the last dozen requested. */
   page(uri: string): PageStore {
     const page = this.pages.get(uri) ?? new PageStore(uri, this.dependencies);
     this.pages.delete(uri);
@@ -58,15 +57,15 @@ export class ContentStore {
   }
 
   /**
-   * An entity's detail page: by the uri its route carries, else by its id. A route may come from a link that anybody wrote,
-   * so only a path of our own API is followed.
+   * An entity's detail page: by the uri of its route, else by its id. A route may come from an untrusted link, so only
+   * paths of our own API are followed.
    */
   detail(entityId: string, pageUri: string | null): PageStore {
     const own = safeUrl(pageUri)?.startsWith('/') ? pageUri : null;
     return this.page(own ?? this.dependencies.api.detailUri(entityId));
   }
 
-  /** Makes a page the one that is shown: it refreshes, the one before it stops. Null: none is. */
+  /** The shown page has changed (null: none): it starts to refresh, the previous one stops. */
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();
@@ -86,12 +85,12 @@ export class ContentStore {
     this.active?.activate();
   }
 
-  /** The network is back: what could not be had of the page that is shown is asked for again. */
+  /** The network is back: reloads the failed rows of the shown page. */
   retry(): void {
     for (const row of this.active?.containers ?? []) if (row.status === 'failed') void row.load();
   }
 
-  /** A row came on screen. Memory follows what was seen lately, not how far the viewer has browsed. */
+  /** A row came on screen. Releases the items of rows not seen for long, so that memory does not grow with browsing. */
   rowShown(row: ContainerStore): void {
     this.shownRows.delete(row);
     this.shownRows.add(row);
@@ -102,32 +101,32 @@ export class ContentStore {
     }
   }
 
-  /** B 4: rows whose title includes 'watchlist' are reloaded on demand; those not loaded yet will be fresh anyway. */
+  /** B 4: rows whose title includes 'watchlist' are reloaded on demand. Rows that are not loaded yet need no reload. */
   async reloadWatchlists(): Promise<void> {
     const rows = [...this.pages.values()].flatMap((page) => page.containers);
     const stale = rows.filter((row) => row.isReloadedOnDemand && row.status !== 'idle');
     await Promise.all(stale.map((row) => row.reload()));
   }
 
-  /** Feeds are made for the viewer (C 7.4): with another one no page is kept, and rows on screen load anew. */
+  /** Feeds are personalised (C 7.4): for another viewer all pages are dropped and the rows on screen reload. */
   viewerChanged(): void {
     for (const uri of [...this.pages.keys()]) this.forget(uri);
     for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
   }
 
-  /** A page that is kept no longer says what is so: it is got anew, the one on screen once it has been left. */
+  /** Drops a stale page, so that it is loaded again; the one on screen once it is left. */
   forget(uri: string): void {
     if (uri === this.active?.uri) this.isActiveStale = true;
     else this.pages.delete(uri);
   }
 
-  /** The members of a collection (C 7.4 call 4); none when it has no uri or fails. */
+  /** The members of a collection (C 7.4 call 4); empty without a uri or on failure. */
   collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
     if (item.collectionUri === null) return Promise.resolve([]);
     return this.dependencies.api.collection(item.collectionUri, [], options);
   }
 
-  /** The watch-next row of a playing item (B 4 Up-next); null when skipped or failed. */
+  /** The watch-next row of the playing item (B 4 Up-next); null if skipped or failed. */
   async upNext(
     query: Parameters<ContentApi['upNext']>[0],
     title: string,

@@ -1,7 +1,7 @@
 import { itemKey } from '../../api/content/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 
-/** The list with a further page behind it, without what it has already. */
+/** Appends a further page, without items that the list already has. */
 export function appendItems(items: readonly ContentItem[], page: readonly ContentItem[]): readonly ContentItem[] {
   const present = new Set(items.map(itemKey));
   const added = page.filter((item) => !present.has(itemKey(item)));
@@ -9,9 +9,8 @@ export function appendItems(items: readonly ContentItem[], page: readonly Conten
 }
 
 /**
- * The list with its first `firstPageLength` items renewed by `page`. Further pages stay behind it, so that the list does
- * not shrink under a viewer who has paged on. An item that has not changed keeps its identity; a list in which nothing has
- * changed keeps its own.
+ * Replaces the first `firstPageLength` items by `page`. Further pages stay, so that the list does not shrink for a
+ * viewer who has paged on. Unchanged items keep their identity, and so does an unchanged list.
  */
 export function refreshItems(
   items: readonly ContentItem[],
@@ -28,7 +27,7 @@ export function refreshItems(
   return isSame ? items : result;
 }
 
-/** Items are plain data made by one function: the same fields in the same order. */
+/** Works because one function makes all items: same fields, same order. */
 function isSameItem(a: ContentItem, b: ContentItem): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

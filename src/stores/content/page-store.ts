@@ -22,7 +22,7 @@ export class PageStore {
   private isActive = false;
 
   constructor(
-    /** Feed of the page; also its name. */
+    /** Feed of the page, and its identity. */
     readonly uri: string,
     private readonly dependencies: PageDependencies,
   ) {
@@ -36,7 +36,7 @@ export class PageStore {
     });
   }
 
-  /** What a detail page is about. */
+  /** The subject of a detail page. */
   get entity(): ContentItem | null {
     return this.page?.entity ?? null;
   }
@@ -45,7 +45,7 @@ export class PageStore {
     return this.containers.find((container) => container.id === containerId) ?? null;
   }
 
-  /** Gets the page unless it is here or on its way. After a failure a further call tries again. Never rejects. */
+  /** Loads the page unless it is loaded or loading. Call again to retry after a failure. Never rejects. */
   load(options?: FetchOptions): Promise<void> {
     if (this.loading.current !== null) return this.loading.current;
     if (this.status === 'ready') return Promise.resolve();
@@ -54,13 +54,13 @@ export class PageStore {
     return this.loading.start(options?.signal, (isCurrent) => this.receive(isCurrent, options));
   }
 
-  /** The page is shown: its rows refresh (B 4). */
+  /** The page is shown: its rows start to refresh (B 4). */
   activate(): void {
     this.isActive = true;
     for (const container of this.containers) container.activate();
   }
 
-  /** The page is not shown any more. */
+  /** The page is no longer shown: its rows stop refreshing. */
   deactivate(): void {
     this.isActive = false;
     for (const container of this.containers) container.deactivate();

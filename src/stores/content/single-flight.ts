@@ -1,14 +1,14 @@
-/** False once the answer is not wanted any more: it was abandoned, or another request has taken its place. */
+/** False once the request was abandoned or replaced: its answer must be ignored. */
 export type IsCurrent = () => boolean;
 
-/** One request at a time: who asks while it is under way gets the same promise. */
+/** One request at a time: callers in the meantime share its promise. */
 export class SingleFlight {
   private promise: Promise<void> | null = null;
   private signal: AbortSignal | undefined;
 
   /**
-   * The request under way; null when there is none worth waiting for. One whose asker has aborted it is not: a screen that
-   * leaves and comes back at once must not be left waiting for its own cancelled request.
+   * The running request, or null. An aborted one does not count: a screen that is left and entered again at once must
+   * not wait for its own cancelled request.
    */
   get current(): Promise<void> | null {
     return this.signal?.aborted ? null : this.promise;
@@ -26,7 +26,7 @@ export class SingleFlight {
     return promise;
   }
 
-  /** Forgets the request; its answer will find that it is not current. */
+  /** Forgets the request; its answer is ignored. */
   abandon(): void {
     this.token = null;
     this.promise = null;

@@ -25,8 +25,8 @@ export const landingPath = '/gated/landing-page';
 export type PlayerStart = { live: true; restart?: boolean } | { live: false; startTimeMs?: number };
 
 /**
- * C 2 Player route: live content adds `type=EPGListing`, on-demand content `startTime` in whole seconds. `restart=true` asks
- * for a live programme from its beginning.
+ * C 2 Player route: live content adds `type=EPGListing`, on-demand content `startTime` in whole seconds. `restart=true`
+ * asks for a live programme from its beginning.
  */
 export function playerPath(entityId: string, start: PlayerStart): string {
   if (start.live) return address(['player', entityId], { type: 'EPGListing', restart: start.restart ? 'true' : null });
@@ -74,8 +74,8 @@ export function destinationFor(item: ContentItem): Destination {
 }
 
 /**
- * B 2: a nav item goes to its itemKey path, prefixed with /screens when the item has an all-url flag, except for search.
- * Items carrying an id are internal pages, and those live under /screens too.
+ * B 2: a nav item goes to its itemKey path, prefixed with /screens when the item has an all-url flag, except for
+ * search. Items carrying an id are internal pages, and those live under /screens too.
  */
 export function navItemPath(item: Pick<NavItem, 'itemKey' | 'allUrl' | 'id'>): string {
   const underScreens = (item.allUrl || item.id !== null) && item.itemKey !== 'search';

@@ -36,7 +36,7 @@ export class NavbarStore {
     return null;
   }
 
-  /** Without a key the first item; a key that no item has selects nothing. */
+  /** Selects the first item by default; an unknown key selects nothing. */
   select(itemKey?: string): void {
     const item = itemKey === undefined ? this.groups.flatMap((group) => group.items)[0] : this.find(itemKey);
     this.selectedKey = item?.itemKey ?? null;

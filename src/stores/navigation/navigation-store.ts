@@ -1,22 +1,23 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RouteEntry, RouteMatch } from './route-types.ts';
 
-/** Pages whose focus is remembered; the ones longest not touched are forgotten first. */
+/** Pages whose focus is remembered, least recently used dropped first. */
 const rememberedPages = 100;
 
 export interface NavigationOptions {
-  /** Takes an address apart. Gives the not-found screen for one it does not know, never throws. */
+  /** Parses an address. Unknown ones match the not-found screen. Never throws. */
   match: (address: string) => RouteMatch;
   /** Address of the first entry. */
   initial: string;
 }
 
 /**
- * The stack of routes, and what is remembered for each page. Every change of the route raises `isChangingRoute` until the
- * new screen is there (`routeChangeEnded`), and lowers `isPageReady` until it shows something to focus (`markPageReady`).
+ * The stack of routes, and the remembered focus of each page. A route change sets `isChangingRoute` until the new
+ * screen is mounted (`routeChangeEnded`), and clears `isPageReady` until the page has something to focus
+ * (`markPageReady`).
  */
 export class NavigationStore {
-  /** Oldest first, never empty. Replaced, not changed in place. */
+  /** Oldest first, never empty. Immutable: each change replaces it. */
   stack: readonly RouteEntry[];
   isChangingRoute = false;
   isPageReady = false;
@@ -47,47 +48,47 @@ export class NavigationStore {
     return this.stack[this.stack.length - 1] as RouteEntry;
   }
 
-  /** Goes to an address. Does nothing when the viewer is there already, so that a double press opens one page. */
+  /** Goes to an address. Does nothing if it is the current page, so that a double press opens one page. */
   push(address: string): void {
     const entry = this.entry(address);
     if (entry.pageKey === this.current.pageKey) return;
     this.change([...this.stack, entry]);
   }
 
-  /** As `push`, in place of the current entry: redirects leave no trace (B 2 Route guard). */
+  /** As `push`, but replaces the current entry: redirects leave no history (B 2 Route guard). */
   replace(address: string): void {
     const entry = this.entry(address);
     if (entry.pageKey === this.current.pageKey) return;
     this.change([...this.stack.slice(0, -1), entry]);
   }
 
-  /** Goes one entry back; false when there is none. */
+  /** Goes one entry back; false if there is none. */
   back(): boolean {
     if (this.stack.length < 2) return false;
     this.change(this.stack.slice(0, -1));
     return true;
   }
 
-  /** Makes `address` the only entry. An entry that is the only one already stays as it is. */
+  /** Makes `address` the only entry. Does nothing if it already is. */
   reset(address: string): void {
     const entry = this.entry(address);
     if (this.stack.length === 1 && entry.pageKey === this.current.pageKey) return;
     this.change([entry]);
   }
 
-  /** The new screen is there; Back counts again. */
+  /** The new screen is mounted; Back works again. */
   routeChangeEnded(): void {
     this.isChangingRoute = false;
   }
 
-  /** The page shows something to focus. A page that has been left meanwhile is ignored. */
+  /** The page has something to focus. Ignored if the page has been left. */
   markPageReady(pageKey: string): void {
     if (pageKey !== this.current.pageKey) return;
     this.isChangingRoute = false;
     this.isPageReady = true;
   }
 
-  /** The page has nothing to focus any more: it loads once again after a failure. */
+  /** The page has nothing to focus: it is loading again after a failure. */
   markPageBusy(pageKey: string): void {
     if (pageKey === this.current.pageKey) this.isPageReady = false;
   }

@@ -3,12 +3,12 @@ import { secondsADay } from '../../config/constants.ts';
 
 export type PassName = 'oneTime' | 'daily';
 
-/** When each pass ran out on this device, or will. Seconds since 1970; 0 for one that was never had. */
+/** Expiry of each pass on this device, in seconds since 1970; 0 if never granted. */
 export type PassExpiries = Readonly<Record<PassName, number>>;
 
 /**
- * C 4.4: the one-time pass when its expiry is past and its reset lies between that expiry and now; otherwise the daily pass
- * when its expiry is in the future or older than a day minus the time to live. Null when neither may be had.
+ * C 4.4: the one-time pass when its expiry is past and its reset lies between that expiry and now; otherwise the daily
+ * pass when its expiry is in the future or older than a day minus the time to live. Null if neither is available.
  * @param now seconds since 1970
  */
 export function choosePass(

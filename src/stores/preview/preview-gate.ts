@@ -15,11 +15,10 @@ export type GateStatus =
 export interface PreviewGateOptions {
   session: Pick<SessionStore, 'auth'>;
   pass: Pick<PreviewPassStore, 'request'>;
-  /** Preview-pass-started and preview-pass-expired. */
   log(event: 'preview-pass-started' | 'preview-pass-expired'): void;
 }
 
-/** Stands between a viewer and a video that they may not watch as they are: asks for a preview pass (B 4). */
+/** Asks for a preview pass when the viewer has no access to a video (B 4). */
 export class PreviewGate {
   status: GateStatus = 'PENDING';
   private visit = 0;
@@ -28,14 +27,14 @@ export class PreviewGate {
     makeObservable(this, { status: observable, leave: action, signInFromPhone: action });
   }
 
-  /** @param isAllowed the content access rule of B 5 lets the viewer watch as they are */
+  /** @param isAllowed the viewer has access by the content access rule (B 5) */
   async enter(isAllowed: boolean): Promise<void> {
     const { auth } = this.options.session;
     if (auth.isAuthenticatedByMvpd || isAllowed) return this.set('COMPLETED');
     this.set('LOADING');
     const visit = ++this.visit;
     const outcome = await this.options.pass.request();
-    // The viewer has left, or entered again, while the pass was on its way.
+    // The viewer has left or entered again in the meantime.
     if (visit !== this.visit) return;
     if (outcome.ok) {
       this.options.log('preview-pass-started');

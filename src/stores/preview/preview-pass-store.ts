@@ -16,15 +16,15 @@ export interface PreviewPassOptions {
   config: PreviewPassConfig;
   clock: Clock;
   storage: KeyValueStorage;
-  /** Fetches a token for the pass's provider; the answer's tokens are stored by whoever fetches. */
+  /** Requests the pass from its provider; the transport stores the answer's tokens. */
   fetchPass(mvpdId: string): Promise<ApiResult<{ authnExpire: number }>>;
-  /** When the pass ends with which this device is signed in, from before a restart perhaps; null for none. */
+  /** Expiry of the pass that this device is signed in with, perhaps from before a restart. */
   runningUntil(): number | null;
-  /** The viewer signed in through a TV provider of their own (not a pass). */
+  /** The viewer is signed in with a TV provider, not with a pass. */
   hasProvider(): boolean;
   /** C 4.4 At timer end: the preview account is logged out. Must not reject. */
   logOut(): Promise<void>;
-  /** Told once when the timer ends, after the preview account was logged out. */
+  /** Called once at the end of the timer, after the preview account was logged out. */
   onExpired(): void;
 }
 
@@ -33,13 +33,15 @@ const storedUnder: Readonly<Record<PassName, string>> = {
   daily: storageKeys.previewDailyExpiry,
 };
 
-/** The preview pass of this device: which may be had, how long the one that was had still runs (C 4.4, B 4 Preview-pass gate). */
+/**
+ * This device's preview pass: which one is available, and how long the current one runs (C 4.4, B 4 Preview-pass gate).
+ */
 export class PreviewPassStore {
-  /** Milliseconds since 1970; null while no pass runs. */
+  /** Milliseconds since 1970; null without a running pass. */
   expiresAt: number | null = null;
   /** The pass ran out while it was in use. */
   isExpired = false;
-  /** Of the running pass, recomputed each second from its expiry. */
+  /** Recomputed each second from the expiry. */
   remainingSeconds = 0;
 
   private timer: TimerHandle | undefined;
@@ -59,7 +61,7 @@ export class PreviewPassStore {
     return this.expiresAt !== null;
   }
 
-  /** Asks for access. A second request while one is on its way joins it; a pass that runs is used on. Never rejects. */
+  /** Requests access. Concurrent requests share one call; a running pass is reused. Never rejects. */
   request(): Promise<PreviewOutcome> {
     this.asking ??= this.ask().finally(() => {
       this.asking = null;
@@ -67,7 +69,7 @@ export class PreviewPassStore {
     return this.asking;
   }
 
-  /** The viewer signed in, or left: no countdown, nothing expired. */
+  /** The viewer has signed in or left: stops the countdown. */
   clear(): void {
     if (this.timer) this.options.clock.clearTimeout(this.timer);
     this.timer = undefined;
@@ -99,7 +101,7 @@ export class PreviewPassStore {
     if (!offer) return { ok: false, reason: 'PREVIEW_EXPIRED' };
     const answer = await this.options.fetchPass(offer.mvpdId);
     if (!answer.ok) return this.refused(name, answer.error);
-    // A server's clock that is far off must not give away more than the pass is long, nor nothing at all.
+    // A wrong server clock must neither extend the pass nor end it at once.
     const longest = clock.now() + offer.timeToLiveSeconds * 1000;
     const { authnExpire } = answer.data;
     const expiresAt = authnExpire > clock.now() ? Math.min(authnExpire, longest) : longest;
@@ -158,7 +160,7 @@ export class PreviewPassStore {
   }
 }
 
-/** When the pass ran out, as the refusal says it. Milliseconds since 1970. */
+/** The pass's expiry from the refusal, in milliseconds since 1970. */
 function expiryIn(body: unknown): number | null {
   if (typeof body !== 'object' || body === null || !('authn_expire' in body)) return null;
   const { authn_expire: at } = body;

@@ -1,14 +1,14 @@
 import type { Clock } from '../../config/clock.ts';
 
-/** No code lives longer, whatever the service's clock says beside the device's. Milliseconds. */
+/** Upper limit in milliseconds, in case the clocks of service and device differ. */
 const longestLife = 60 * 60_000;
 
-/** How long a code is good for, counted on the device from the moment it came: its wall clock may be set at any time. */
+/** Lifetime of a code, measured by a timer from its arrival, because the device's wall clock may change at any time. */
 export class CodeLife {
   isOver = false;
   private timer: ReturnType<Clock['setTimeout']> | undefined;
 
-  /** @param ttl milliseconds, for an expiry that cannot be true */
+  /** @param ttl milliseconds, used if the expiry is implausible */
   constructor(
     private readonly clock: Clock,
     private readonly ttl: number,

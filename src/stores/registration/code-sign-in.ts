@@ -11,39 +11,39 @@ import type { PollingResult } from './status-rules.ts';
 export type SignInKind = 'tv-provider' | 'account';
 
 export interface SignInListener {
-  /** The viewer is who they say: the code's page may go. */
+  /** The viewer is signed in: the code screen can close. */
   signedIn(): void;
-  /** Nothing comes of it, and the viewer has been told. */
+  /** The sign-in failed, and the viewer has seen the error. */
   gaveUp(): void;
 }
 
 export interface CodeSignInOptions {
   registration: RegistrationStore;
   calls: {
-    /** Takes the tokens that wait behind an account's code; the transport stores them. */
+    /** Fetches the tokens of an account's code; the transport stores them. */
     getUpdatedJwt(code: string): Promise<ApiResult<unknown>>;
-    /** Learns that this device's session has a TV provider now, and takes the tokens that say so. */
+    /** Fetches the tokens that include the new TV provider. */
     takeProvider(): Promise<ApiResult<unknown>>;
     userLoggedInOrRegistered(code: string, isRegister: boolean): Promise<ApiResult<unknown>>;
   };
   config: () => Pick<AuthConfig, 'displayActivationUrl' | 'requiredEntitlements'>;
-  /** The configuration and this device's session are there. Never rejects. */
+  /** Resolves when the configuration and this device's session are loaded. Never rejects. */
   ready(): Promise<void>;
   session: SessionStore;
   appType: AppType;
   /**
-   * Fetches user, entitlements and subscription for the tokens there are, and updates the session. Gives what the viewer must
-   * be told, null for nothing. Never rejects.
+   * Fetches user, entitlements and subscription for the current tokens and updates the session. Returns the failure to
+   * show to the viewer, if any. Never rejects.
    */
   loadViewer(): Promise<Failure | null>;
-  /** C 8.2: clears the provider session and logs out of the provider, for the reason given. Never rejects. */
+  /** C 8.2: clears the provider session and logs out of the provider; logs the reason. Never rejects. */
   logOutOfProvider(reason: string): Promise<void>;
-  /** Shows the catalogue's error; `then` is told of the button. */
+  /** Shows the catalogue's error; calls `then` with the pressed button. */
   showError(failure: Failure, then: (action: ErrorAction) => void): void;
   log(event: 'trial-sign-up'): void;
 }
 
-/** What becomes of a registration code once the phone is done with it, or it is of no more use (B 4 Sign-in by registration code). */
+/** Turns the outcome of a registration code into a signed-in viewer or an error (B 4 Sign-in by registration code). */
 export class CodeSignIn {
   private visits = 0;
 
@@ -53,16 +53,16 @@ export class CodeSignIn {
     return this.options.registration;
   }
 
-  /** What the viewer types into the phone. */
+  /** The address that the viewer opens on the phone. */
   get activationUrl(): string {
     return this.options.config().displayActivationUrl;
   }
 
-  /** Shows a code and follows it. Tells the listener how it ended, unless it was cancelled. */
+  /** Requests a code and polls for it. Notifies the listener of the end, unless it was cancelled. */
   async start(kind: SignInKind, listener: SignInListener): Promise<void> {
     const { registration, showError } = this.options;
     let failure: RegistrationFailure | null = null;
-    // A code whose tokens cannot be had has failed, whatever its status said; and a viewer may have to be told something.
+    // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
     let refused: Failure | null = null;
     let outcome: RegistrationOutcome;
     const visit = ++this.visits;
@@ -96,13 +96,13 @@ export class CodeSignIn {
     this.options.registration.cancel();
   }
 
-  /** The phone is done: takes the tokens and learns who the viewer is. Null when all is well. */
+  /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
   private async complete(kind: SignInKind, { regCode, isSignUp }: PollingResult): Promise<Failure | null> {
     const { calls, config, session, appType, loadViewer, log } = this.options;
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const tokens = await (kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode));
     if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
-    // The service forgets the code by itself in a minute: this only makes it sooner.
+    // Not awaited: without it the service discards the code a minute later.
     void calls.userLoggedInOrRegistered(regCode, isSignUp);
     const refused = await loadViewer();
     if (refused) return refused;

@@ -10,7 +10,7 @@ import { isSecondScreenSignedIn, type PollingResult, pollingResult } from './sta
 /** C 4.2 Polling outcomes. */
 export type RegistrationOutcome = 'FAILED' | 'CANCELED' | 'SUCCESS' | 'SUCCESS_MVPD';
 
-/** Why a code came to nothing. A refused token means that the provider no longer knows the viewer (C 8.2). */
+/** Why a code failed. A refused token means that the provider no longer knows the viewer (C 8.2). */
 export type RegistrationFailure =
   | { reason: 'REG_CODE_EXPIRED' }
   | { reason: 'BAD_TOKEN'; error: ApiError }
@@ -18,19 +18,19 @@ export type RegistrationFailure =
 
 /** C 4.2 Options of the code flow. */
 export interface RegistrationRequest {
-  /** The code is for a TV provider; otherwise for an account. */
+  /** For a TV provider; otherwise for an account. */
   isMvpd: boolean;
-  /** The viewer has an account already: polls say who asks. */
+  /** The viewer already has an account: polls carry its token. */
   isAccountReg?: boolean;
   forceRefreshToken?: boolean;
-  /** Milliseconds; from the configuration unless given. */
+  /** Milliseconds; from the configuration by default. */
   pollInterval?: number;
   selectedMvpdId?: string;
-  /** The phone may leave the choice of a TV provider open for all this sign-in cares. */
+  /** This sign-in does not need the choice of a TV provider. */
   isMvpdSelectionIgnored?: boolean;
-  /** Called once when the phone is done; the code is gone when it has settled. */
+  /** Called once when the phone is done. The code is discarded after the returned promise has settled. */
   onPollingComplete(result: PollingResult): void | Promise<void>;
-  /** The TV provider has come after that (SUCCESS_MVPD); called when the authenticated state may be set. */
+  /** Called when the TV provider's sign-in has followed (SUCCESS_MVPD) and the authenticated state may be set. */
   onMvpdComplete?(result: MvpdPollingResult): void | Promise<void>;
   onFailure?(failure: RegistrationFailure): void;
 }
@@ -41,7 +41,7 @@ export interface MvpdPollingResult {
   isMvpdChanged: boolean;
 }
 
-/** The calls of C 7.5 that this makes; api/registration has them. */
+/** The calls of C 7.5 that the store makes (api/registration). */
 export interface RegistrationCalls {
   generateCode(wanted: { isMvpd: boolean; selectedMvpdId?: string }, signal?: AbortSignal): Promise<ApiResult<RegCode>>;
   pollAccount(
@@ -59,11 +59,11 @@ export interface RegistrationCalls {
 export interface RegistrationStoreOptions {
   calls: RegistrationCalls;
   clock: Clock;
-  /** C 9.2 Auth defaults, asked at every start. */
+  /** C 9.2 Auth defaults; read at every start. */
   config: () => RegistrationRules;
-  /** Takes the tokens that wait behind DONE_CHECKAUTHN; a 404 means not yet (C 3.3, 8.2). */
+  /** Fetches the tokens after DONE_CHECKAUTHN; a 404 means not yet (C 3.3, 8.2). */
   checkAuthn(signal: AbortSignal): Promise<ApiResult<unknown>>;
-  /** The TV provider that the viewer is signed in with, null for none. */
+  /** The viewer's current TV provider. */
   mvpd(): string | null;
 }
 
@@ -73,14 +73,16 @@ export interface RegistrationRules {
   /** `app.profile.accountRegCodePollingInterval`, milliseconds. */
   pollInterval: number;
   isPollingCompleteOnAccountActivation: boolean;
-  /** C 4.2: each poll's answer moves the expiry. */
+  /** C 4.2: each poll's answer updates the expiry. */
   isSignInDuringWatchingAllowed: boolean;
 }
 
-/** Sign-in by a code that the viewer types on a phone (C 4.2, B 4): the code, its QR picture, and how far the phone is. */
+/**
+ * Sign-in by a registration code that the viewer enters on a phone (C 4.2, B 4): the code, its QR picture, the polling.
+ */
 export class RegistrationStore {
   code: RegCode | null = null;
-  /** Data URL; null until it is there, or when it cannot be had: the code alone will do. */
+  /** Data URL; null until loaded, or if it failed, as the code alone suffices. */
   qrCode: string | null = null;
   isPolling = false;
   outcome: RegistrationOutcome | null = null;
@@ -100,7 +102,8 @@ export class RegistrationStore {
   }
 
   /**
-   * Gets a code and follows it to its end. Resolves with the outcome; what a callback throws is thrown on.
+   * Requests a code and polls until it is used, has failed or is cancelled. Resolves with the outcome; rethrows errors
+   * of callbacks.
    * @throws (rejects) 'RegCode polling already in progress', 'onPollingComplete callback is required' (C 4.2)
    */
   async start(request: RegistrationRequest): Promise<RegistrationOutcome> {
@@ -114,7 +117,7 @@ export class RegistrationStore {
       if (!stop.signal.aborted) this.set({ outcome });
       return stop.signal.aborted ? 'CANCELED' : outcome;
     } finally {
-      // After a cancel another code may be under way already.
+      // After a cancel the next code may have started already.
       if (this.stop === stop) {
         this.stop = null;
         this.set({ code: null, qrCode: null, isPolling: false });
@@ -171,7 +174,7 @@ export class RegistrationStore {
     }
   }
 
-  /** The account first; where a TV provider is still to come, the provider after it. */
+  /** Polls for the account, then for the TV provider if that is still missing. */
   private async poll(flow: Flow): Promise<RegistrationOutcome> {
     const { calls, config, mvpd } = this.options;
     const { isPollingCompleteOnAccountActivation } = config();
@@ -196,7 +199,7 @@ export class RegistrationStore {
     return 'SUCCESS_MVPD';
   }
 
-  /** The next answer that says something. What may be better at the next poll is passed over. @throws Ended */
+  /** Polls until an answer arrives; skips failures that may pass. @throws Ended */
   private async nextAnswer(
     { life, signal, pollInterval = this.options.config().pollInterval }: Flow,
     ask: () => Promise<ApiResult<RegCodePoll>>,
@@ -218,7 +221,7 @@ export class RegistrationStore {
     }
   }
 
-  /** DONE, or DONE_CHECKAUTHN once its tokens were there to take. @throws Ended */
+  /** DONE, or DONE_CHECKAUTHN once its tokens have been fetched. @throws Ended */
   private async isProviderDone({ status }: RegCodePoll, { signal }: Flow): Promise<boolean> {
     if (status !== 'DONE_CHECKAUTHN') return status !== 'MISSING_MVPD' && status !== 'PENDING';
     const checked = await this.options.checkAuthn(signal);
@@ -255,21 +258,21 @@ export class RegistrationStore {
   }
 }
 
-/** One code's way, from its start to its end. */
+/** One code from its request to its outcome. */
 interface Flow extends RegistrationRequest {
   code: string;
   life: CodeLife;
   signal: AbortSignal;
 }
 
-/** The polling is over before its time: cancelled, or failed. */
+/** Ends the polling early: cancelled (null) or failed. */
 class Ended extends Error {
   constructor(readonly failure: RegistrationFailure | null) {
     super(failure?.reason ?? 'CANCELED');
   }
 }
 
-/** @throws Ended for what no later poll will mend */
+/** @throws Ended if later polls cannot succeed either */
 function throwUnlessPassing(error: ApiError, isProvider: boolean): void {
   const { statusCode } = error;
   if (statusCode === 410) throw new Ended({ reason: 'REG_CODE_EXPIRED' });

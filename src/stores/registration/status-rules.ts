@@ -1,9 +1,9 @@
 import type { RegCodePoll, RegCodeStatus } from '../../api/registration/reg-code.ts';
 
 export interface StatusRules {
-  /** The auth configuration's flag: the account alone is enough (C 4.2). */
+  /** Auth configuration: the account alone is enough (C 4.2). */
   isPollingCompleteOnAccountActivation: boolean;
-  /** The choice of a TV provider is of no interest to this sign-in (C 4.2). */
+  /** This sign-in does not need the choice of a TV provider (C 4.2). */
   isMvpdSelectionIgnored: boolean;
 }
 
@@ -26,7 +26,7 @@ function isMvpdAwaited(status: RegCodeStatus): boolean {
   return status === 'DONE_CHECKAUTHN' || status === 'MISSING_MVPD';
 }
 
-/** The phone has done all that was asked of it. */
+/** The phone has completed every step. */
 export function isRegStatusDone(status: RegCodeStatus, rules: StatusRules): boolean {
   const seen = seenStatus(status, rules);
   return seen === 'DONE' || seen === 'DONE_CHECKAUTHN' || seen === 'DONE_NO_MVPD';
@@ -53,7 +53,7 @@ export function isSecondScreenSignedIn(status: RegCodeStatus): boolean {
   return status === 'DONE_NO_ACCOUNT' || status === 'MISSING_ACCOUNT';
 }
 
-/** What one poll's answer means. */
+/** Interprets one poll's answer. */
 export function pollingResult(regCode: string, { status, isRegister }: RegCodePoll, rules: StatusRules): PollingResult {
   return {
     isPollingComplete: isPollingComplete(status, rules),

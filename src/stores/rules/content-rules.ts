@@ -9,8 +9,8 @@ import { countdown } from './time-labels.ts';
 export type ContentStatus = 'upcoming' | 'live' | 'past';
 
 /**
- * By the clock, for what has a start: live programmes and events. Without an end it stays live. On-demand content, which
- * starts whenever the viewer likes, is past.
+ * For items with a start time: live programmes and events. Without an end an item stays live. On-demand content has no
+ * start time and counts as past.
  */
 export function contentStatus(item: Pick<ContentItem, 'startTime' | 'endTime'>, now: number): ContentStatus {
   const { startTime, endTime } = item;
@@ -22,7 +22,7 @@ export function contentStatus(item: Pick<ContentItem, 'startTime' | 'endTime'>, 
 export interface Badge {
   type: BadgeType;
   text: string;
-  /** The text changes each second until this moment (milliseconds since 1970), when the badge becomes LIVE. */
+  /** Counts down each second until this time (milliseconds since 1970), then becomes LIVE. */
   countsDownTo: number | null;
 }
 
@@ -30,13 +30,13 @@ export interface BadgeContext {
   now: number;
   bookmark: Pick<Bookmark, 'isFinishedWatching' | 'percentWatched'>;
   t: Translate;
-  /** The row says so (B 3 areBadgesDisabled). */
+  /** From the row (B 3 areBadgesDisabled). */
   areBadgesDisabled?: boolean;
   /** Minutes before the start from which the badge counts down (B 3 timerGapInMinutes). */
   gapInMinutes?: number;
 }
 
-/** B 2 Badges, the most telling first; a tile shows as many as fit. */
+/** B 2 Badges, most important first; a tile shows as many as fit. */
 export function badgesFor(item: ContentItem, context: BadgeContext): readonly Badge[] {
   if (context.areBadgesDisabled) return [];
   const { now, t, bookmark } = context;
@@ -59,7 +59,7 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
   return badges;
 }
 
-/** Live, Upcoming or Replay; counting down when the start is near (B 4 Badge and button countdown). */
+/** Live, Upcoming or Replay; counts down if the start is near (B 4 Badge and button countdown). */
 function airingBadge(item: ContentItem, startTime: number, { now, t, gapInMinutes }: BadgeContext): Badge {
   const status = contentStatus(item, now);
   if (status === 'live') return { type: 'live', text: t('badge.live'), countsDownTo: null };
@@ -69,15 +69,15 @@ function airingBadge(item: ContentItem, startTime: number, { now, t, gapInMinute
   return { type: 'time', text: t('badge.startsIn', { time: countdown(startTime, now) }), countsDownTo: startTime };
 }
 
-/** B 3 Showcase slide progressBar; the two amounts have the same unit. */
+/** B 3 Showcase slide progressBar; both amounts have the same unit. */
 export interface Progress {
   amountElapsed: number;
   totalAmount: number;
 }
 
 /**
- * How far a live programme has run, or how far the viewer has watched; null for no bar. The bar is hidden if the elapsed
- * percentage (0–100) is below the minimum (B 5); a finished item reports none.
+ * How far a live programme has run, or how far the viewer has watched; null for no bar. A finished item has no bar, nor
+ * has an elapsed percentage (0–100) below the minimum (B 5).
  */
 export function progressOf(
   item: ContentItem,

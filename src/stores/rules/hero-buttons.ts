@@ -27,9 +27,9 @@ export type HeroButtonKind =
 export interface HeroButton {
   kind: HeroButtonKind;
   text: string;
-  /** Counts down to this moment, when `afterText` replaces the text; the icon is hidden until then (B 4). */
+  /** Counts down to this time, then shows `afterText`; the icon is hidden until then (B 4). */
   countdown: { to: number; afterText: string } | null;
-  /** Null: the button opens a modal or toggles something. */
+  /** Null if the button opens a modal or toggles something. */
   destination: Destination | null;
 }
 
@@ -37,9 +37,9 @@ export interface HeroContext {
   now: number;
   bookmark: Bookmark;
   t: Translate;
-  /** The brand's customisation offers the way from an episode to its series (B 5). */
+  /** The brand offers a button from an episode to its series (B 5). */
   isSeriesButtonEnabled: boolean;
-  /** Favourites are there for this viewer; null: they are not. */
+  /** Null if the viewer has no favourites feature. */
   isInWatchlist: boolean | null;
 }
 
@@ -90,7 +90,7 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
   return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), playFrom(0))];
 }
 
-/** B 2: a non-playable hero item's button goes to its category page; what has a page of its own goes there. */
+/** B 2: a non-playable hero item's button goes to its category page, or to its own page if it has one. */
 function seeMore(item: ContentItem): Destination {
   const own = destinationFor(item);
   const isInterstitial = own.kind === 'route' && own.address.startsWith('/interstitial/');

@@ -3,25 +3,27 @@ import type { Translate } from '../../i18n/messages.ts';
 
 const day = 86_400_000;
 
-/** Labels of moments in the display time zone (C 9.2: America/New_York). All moments are milliseconds since 1970. */
+/** Time labels in the display time zone (C 9.2: America/New_York). All times are milliseconds since 1970. */
 export interface TimeLabels {
-  /** `Today 8:00 PM`, `Tomorrow 8:00 PM`, `Sunday 8:00 PM`, later `Mar 12 8:00 PM`. Null if the time has passed (B 5). */
+  /**
+   * `Today 8:00 PM`, `Tomorrow 8:00 PM`, `Sunday 8:00 PM`, later `Mar 12 8:00 PM`. Null if the time has passed (B 5).
+   */
   upcoming(at: number, now: number): string | null;
   /** `8:00 PM` */
   time(at: number): string;
   /** `March 1, 2026` */
   date(at: number): string;
-  /** Builds the formatters while nobody waits: a page's first one takes a slow television 70 ms. */
+  /** Builds the formatters ahead of time: a page's first one takes 70 ms on a slow television. */
   prepare(): void;
 }
 
-/** Builds each formatter when it is first needed: it costs milliseconds on a television, and the start needs none or one. */
+/** Builds each formatter on first use: that takes milliseconds on a television, and the start needs one at most. */
 export function createTimeLabels(t: Translate): TimeLabels {
   const format = (options: Intl.DateTimeFormatOptions): ((at: number) => Record<string, string>) => {
     let formatter: Intl.DateTimeFormat | undefined;
     return (at) => {
       formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: displayTimeZone, ...options });
-      // Parts, because engines differ in what they put between them.
+      // Parts, because engines put different separators between them.
       return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
     };
   };
@@ -62,7 +64,7 @@ export function createTimeLabels(t: Translate): TimeLabels {
   };
 }
 
-/** `mm:ss` until `at`, rounded up so that 00:00 is the moment itself; never negative. */
+/** `mm:ss` until `at`, rounded up so that 00:00 is `at` itself; never negative. */
 export function countdown(at: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -12,17 +12,17 @@ export interface BookmarksDependencies {
   report: Report;
 }
 
-/** Ours: while something plays its progress is told this often, in milliseconds; stopping tells the last at once. */
+/** Ours: interval of progress writes during playback, in milliseconds. Stopping writes at once. */
 const writeInterval = 15_000;
 
-/** Where the signed-in viewer stopped: got from the service, written while they watch, shown through the session. */
+/** Bookmarks of the signed-in viewer: loaded from the service, written during playback, published in the session. */
 export class BookmarksStore {
   private readonly byEntity = new Map<string, StoredBookmark>();
   /** The latest of each show. */
   private readonly byShow = new Map<string, StoredBookmark>();
   private readonly queue: ProgressQueue;
   private profileId: string | null = null;
-  /** What has been seen since the last write. */
+  /** Progress since the last write. */
   private latest: WatchProgress | null = null;
   private lastWrite: { entityId: string; at: number } | null = null;
 
@@ -35,17 +35,16 @@ export class BookmarksStore {
     });
   }
 
-  /** Of that very thing. */
   ofEntity(entityId: string): StoredBookmark | null {
     return this.byEntity.get(entityId) ?? null;
   }
 
-  /** The latest that the viewer has watched of the show. */
+  /** The viewer's most recent bookmark of the show. */
   latestOfShow(showCode: string): StoredBookmark | null {
     return this.byShow.get(showCode) ?? null;
   }
 
-  /** Gets a viewer's bookmarks; from here on theirs are written. A failure is logged, and none are known. Never rejects. */
+  /** Loads a viewer's bookmarks; from now on progress is written for them. A failure is logged. Never rejects. */
   async load(profileId: string): Promise<void> {
     if (profileId !== this.profileId) this.clear();
     this.profileId = profileId;
@@ -61,7 +60,7 @@ export class BookmarksStore {
     this.show();
   }
 
-  /** The viewer has gone. What they watched last is written first. */
+  /** The viewer has left. Writes their last progress first. */
   clear(): void {
     this.flush();
     this.queue.clear();
@@ -73,8 +72,8 @@ export class BookmarksStore {
   }
 
   /**
-   * How far the viewer is now; to be told as often as it changes. Nothing is kept of a viewer without a profile
-   * (C 6: watch tracking requires a signed-in profile token).
+   * Takes the current progress; may be called on every change. Ignored without a profile (C 6: watch tracking requires
+   * a signed-in profile token).
    */
   watched(progress: WatchProgress): void {
     if (this.profileId === null || !isWatched(progress)) return;
@@ -85,7 +84,7 @@ export class BookmarksStore {
     if (isDue) this.flush();
   }
 
-  /** Playing has stopped: writes what has not been written. */
+  /** Playback has stopped: writes the last progress. */
   flush(): void {
     const progress = this.latest;
     if (progress === null) return;
@@ -104,14 +103,14 @@ export class BookmarksStore {
     this.queue.retryNow();
   }
 
-  /** The newer of two about the same thing stays. */
+  /** Keeps the newer bookmark of the same entity or show. */
   private keep(bookmark: StoredBookmark): void {
     const { entityId, showCode } = bookmark;
     if (entityId !== null && isNewer(bookmark, this.byEntity.get(entityId))) this.byEntity.set(entityId, bookmark);
     if (showCode !== null && isNewer(bookmark, this.byShow.get(showCode))) this.byShow.set(showCode, bookmark);
   }
 
-  /** Each under its own id: one episode's is not all its show's, but one that names no thing is. */
+  /** Each bookmark under its own id: an episode's bookmark does not apply to its show, unless it names no episode. */
   private show(): void {
     this.dependencies.session.setBookmarks([...this.byShow.values(), ...this.byEntity.values()]);
   }

@@ -8,34 +8,33 @@ import type { Report } from '../../config/report.ts';
 
 export interface FavouritesDependencies {
   api: FavouritesApi;
-  /** Gives the full records of favourites (C 7.4 call 10). */
+  /** Fetches the full records of favourites (C 7.4 call 10). */
   content: Pick<ContentApi, 'favouriteCategories' | 'favouriteSeries'>;
   report: Report;
-  /** Rows of the watchlist show something else now. */
   onWatchlistChanged?: () => void;
   /** B 4: removing personalities also purges the cached personalities page. */
   onPersonalitiesRemoved?: () => void;
 }
 
-/** Records asked for at once: with ids of the usual length the address stays within what a request may hold. */
+/** Records per call, so that the URL stays within common length limits. */
 const recordsPerCall = 40;
 const idsLength = 1200;
 
 /** The viewer's favourite personalities (categories) and watchlist (series), each in the order of the service. */
 export class FavouritesStore {
-  /** It is known what the favourites are; their records may still be on the way. */
+  /** The list of favourites is loaded; their records may still be loading. */
   isInitialized = false;
   personalities: readonly ContentItem[] = [];
   watchlist: readonly ContentItem[] = [];
 
-  /** What is a favourite, whether its record is there or not. By id, in order. */
+  /** All favourites, with or without their record, by id in the service's order. */
   private favourites: ReadonlyMap<string, Favourite> = new Map();
   private readonly records = new Map<string, ContentItem>();
-  /** Toggles under way: a second press does not double one. */
-  private readonly underWay = new Set<string>();
-  /** Whose favourites these are; an answer that comes for another viewer is dropped. */
+  /** Ids that are being toggled: a second press is ignored. */
+  private readonly toggling = new Set<string>();
+  /** Identity of the current viewer, to drop answers for a former one. */
   private viewer = {};
-  /** Counts what the viewer has changed. */
+  /** Counts the viewer's changes. */
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
@@ -57,12 +56,12 @@ export class FavouritesStore {
     return this.has('category', categoryId);
   }
 
-  /** Gets the list, then the records. A failure is logged and leaves everything as it is. Never rejects. */
+  /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
   async load(): Promise<void> {
     const { viewer, changes } = this;
     const result = await this.dependencies.api.get();
     if (viewer !== this.viewer) return;
-    // A list from before the viewer's own change knows nothing of it.
+    // The viewer has changed something while the list was loading: it may be out of date.
     if (changes !== this.changes) return this.load();
     if (!result.ok) {
       this.failed('get', result);
@@ -75,10 +74,10 @@ export class FavouritesStore {
     await this.fetchRecords(result.data.filter(({ id }) => !this.records.has(id)));
   }
 
-  /** The viewer has gone: nothing of theirs stays, and what is still on its way does not come in. */
+  /** The viewer has left: drops their favourites and ignores answers that are still to come. */
   clear(): void {
     this.viewer = {};
-    this.underWay.clear();
+    this.toggling.clear();
     this.records.clear();
     this.isInitialized = false;
     this.set([]);
@@ -94,9 +93,9 @@ export class FavouritesStore {
   }
 
   /**
-   * Removes what the favourites manager has chosen, in one call (B 4).
+   * Removes the selection of the favourites manager, in one call (B 4).
    * @param entityIds show codes of the watchlist, or ids of personalities
-   * @returns whether they are gone; a failure is logged
+   * @returns whether it succeeded; a failure is logged
    */
   async removeChosen(type: FavouriteType, entityIds: Iterable<string>): Promise<boolean> {
     const { viewer } = this;
@@ -118,12 +117,12 @@ export class FavouritesStore {
 
   private async toggle(type: FavouriteType, entityId: string): Promise<void> {
     const favourite = favouriteOf(type, entityId);
-    if (favourite === null || this.underWay.has(favourite.id)) return;
-    const { viewer, underWay } = this;
-    underWay.add(favourite.id);
+    if (favourite === null || this.toggling.has(favourite.id)) return;
+    const { viewer, toggling } = this;
+    toggling.add(favourite.id);
     if (this.favourites.has(favourite.id)) await this.remove(favourite);
     else await this.add(favourite);
-    if (viewer === this.viewer) underWay.delete(favourite.id);
+    if (viewer === this.viewer) toggling.delete(favourite.id);
   }
 
   private async remove(favourite: Favourite): Promise<void> {
@@ -151,7 +150,7 @@ export class FavouritesStore {
     }
     if (viewer !== this.viewer) return;
     this.changes++;
-    // It is one from here on, whatever becomes of its record: the service has it.
+    // The service has stored it: it is a favourite even if its record fails to load.
     this.set([...this.favourites.values(), favourite]);
     await this.fetchRecords([favourite]);
     if (viewer === this.viewer && favourite.type === 'series') this.dependencies.onWatchlistChanged?.();
@@ -165,9 +164,9 @@ export class FavouritesStore {
       category: (ids: string[]) => content.favouriteCategories(ids, { priority: 'low' }),
     };
     const calls = (['series', 'category'] as const).flatMap((type) =>
-      inCalls(wanted.filter((favourite) => favourite.type === type).map(({ entityId }) => entityId)).map(
+      batches(wanted.filter((favourite) => favourite.type === type).map(({ entityId }) => entityId)).map(
         async (ids) => {
-          // The feed logs its own failures; what has no record is a favourite without a tile.
+          // The feed logs its own failures. A favourite without a record has no tile.
           const result = await fetchOf[type](ids);
           if (viewer === this.viewer && result.ok) this.received(type, result.data);
         },
@@ -207,8 +206,8 @@ export class FavouritesStore {
   }
 }
 
-/** The ids in lists that one address each can hold. */
-function inCalls(ids: readonly string[]): string[][] {
+/** Splits the ids into lists that fit one URL each. */
+function batches(ids: readonly string[]): string[][] {
   const calls: string[][] = [];
   let room = 0;
   for (const id of ids) {

@@ -10,18 +10,18 @@ import { emailPattern } from '../rules/email.ts';
 /** B 4 Email login. */
 export type LoginMode = 'SIGN_IN' | 'SIGN_IN_NEW_PASSWORD' | 'RESET_PASSWORD' | 'CREATE_ACCOUNT';
 
-/** The calls of C 7.2 that the login makes. A 409 to `login` carries the devices. */
+/** The calls of C 7.2 that the login makes. */
 export interface LoginCalls {
   login(credentials: EmailCredentials): Promise<ApiResult<unknown>>;
   register(credentials: EmailCredentials): Promise<ApiResult<unknown>>;
   resetPassword(email: string): Promise<ApiResult<unknown>>;
-  /** C 3.3, from the body of a 409. */
+  /** C 3.3: from the body of a 409. */
   devicesIn(error: ApiError): readonly ConflictingDevice[];
 }
 
 export interface LoginStoreOptions {
   calls: LoginCalls;
-  /** The viewer is signed in or signed up: tokens are stored already. */
+  /** The viewer has signed in or signed up; the tokens are already stored. */
   onSignedIn(how: 'sign-in' | 'sign-up'): void | Promise<void>;
   /** C 8.2: each failed login logs a sign-in-error event. */
   logSignInError(statusCode: number): void;
@@ -31,13 +31,13 @@ export interface LoginStoreOptions {
 
 type Field = 'email' | 'password';
 
-/** What the login screens hold (B 3 Login state), and their rules (B 5, C 8.2). Messages are keys of the catalogue. */
+/** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). Errors are message keys. */
 export class LoginStore {
   mode: LoginMode = 'SIGN_IN';
   email = '';
   password = '';
   errors: Readonly<Record<Field, MessageKey | null>> = { email: null, password: null };
-  /** The account is at its device limit; the viewer chooses which to sign out. Null for no conflict. */
+  /** Set if the account is at its device limit: the viewer chooses which to sign out. */
   devices: readonly ConflictingDevice[] | null = null;
   isBusy = false;
 
@@ -84,7 +84,7 @@ export class LoginStore {
     this.devices = null;
   }
 
-  /** The viewer has left: nothing of what was typed stays. */
+  /** The screen was left: drops everything that was typed. */
   clear(): void {
     this.mode = 'SIGN_IN';
     this.email = '';
@@ -93,7 +93,7 @@ export class LoginStore {
     this.devices = null;
   }
 
-  /** Signs in, signs up or asks for a new password, as the mode says. False when a field is wrong or the call failed. */
+  /** Signs in, signs up or resets the password, depending on the mode. False if a field is wrong or the call failed. */
   submit(): Promise<boolean> {
     if (this.mode === 'RESET_PASSWORD') return this.resetPassword();
     return this.mode === 'CREATE_ACCOUNT' ? this.signUp() : this.signIn();
@@ -115,7 +115,7 @@ export class LoginStore {
     return false;
   }
 
-  /** C 5: a 400 whose detail mentions an invalid email has a message of its own. */
+  /** C 5: a 400 whose detail mentions an invalid email has its own message. */
   private async signUp(): Promise<boolean> {
     if (!this.isReady()) return false;
     const { calls, onSignedIn } = this.options;
@@ -130,7 +130,7 @@ export class LoginStore {
     return false;
   }
 
-  /** @throws (rejects) when the address is empty, with the message on its field (C 8.2) */
+  /** @throws (rejects) if the address is empty; its field shows the message (C 8.2) */
   private async resetPassword(): Promise<boolean> {
     if (this.email === '') {
       this.fail('email', 'error.signUpEmail');

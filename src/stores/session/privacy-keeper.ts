@@ -5,36 +5,36 @@ import type { Advertising } from '../../platform/platform.ts';
 /** C 9.2 Stored keys. */
 const storageKey = 'proscenium.privacy-string';
 
-/** Version, notice given, sale refused, agreement: `1---`, `1YNN`, `1YYN` (C 9.2), or what a device hands over. */
+/** Version, notice given, sale refused, agreement: `1---`, `1YNN`, `1YYN` (C 9.2), or the device's own string. */
 const shape = /^1[YN-]{3}$/;
 const refusesSale = (text: string | null): boolean => text !== null && text[2] === 'Y';
 
-/** What may be done for advertising with what is known of the viewer. */
+/** What advertising may use. */
 export interface Privacy {
   readonly privacyString: string;
-  /** Null for a viewer who refused, by the device's menu or by their choice, and where the device has none. */
+  /** Null if the viewer refused, in the device's menu or in the app, or if the device has none. */
   readonly advertisingId: string | null;
 }
 
 export interface PrivacyKeeperOptions {
   consent: Pick<ConsentApi, 'get'>;
-  /** Of the device. */
+  /** The device's settings. */
   advertising: () => Promise<Advertising>;
   storage: KeyValueStorage;
-  /** Under which the viewer makes their choice. */
+  /** The viewer's id at the consent service. */
   identity: string;
 }
 
-/** The viewer's choice about advertising (C 7.6, 9.2), kept for when it cannot be asked. */
+/** The viewer's choice about advertising (C 7.6, 9.2), stored for when the service cannot be reached. */
 export class PrivacyKeeper {
   constructor(private readonly options: PrivacyKeeperOptions) {}
 
-  /** Asked each time it is needed: the viewer may have changed their mind, on the device or on their phone. Never rejects. */
+  /** Asks each time, because the viewer may change the choice on the device or the phone at any time. Never rejects. */
   async ask(): Promise<Privacy> {
     const { consent, advertising, storage, identity } = this.options;
     const [chosen, device] = await Promise.all([consent.get([identity]), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
-    // A choice of the viewer's own comes before what the device says; one that cannot be asked is as it was.
+    // The viewer's own choice takes precedence over the device's; if the call fails, the stored one counts.
     const own = chosen.ok ? ownChoice(chosen.data) : wellFormed(storage.get(storageKey));
     const text = own ?? ofDevice ?? privacyString(null);
     storage.set(storageKey, text);
@@ -43,7 +43,7 @@ export class PrivacyKeeper {
   }
 }
 
-/** The latest comes first; undefined where the viewer has not chosen. */
+/** The latest choice comes first; undefined if the viewer has not chosen. */
 function ownChoice([latest]: readonly Consent[]): string | undefined {
   return latest && privacyString(latest);
 }

@@ -6,24 +6,24 @@ import type { Clock, TimerHandle } from '../../config/clock.ts';
 export interface ProgressQueueOptions {
   clock: Clock;
   write(progress: WatchProgress): Promise<ApiResult<null>>;
-  /** The service does not want this one, ever. */
+  /** The service refuses this write for good. */
   onRefused(error: ApiError): void;
 }
 
-/** Items that wait to be written while there is no network; of more than that, the longest untouched go. */
+/** Items that are kept while there is no network, least recently written dropped first. */
 const keptItems = 200;
 
 const firstRetry = 5000;
 const lastRetry = 5 * 60_000;
 
 /**
- * Writes how far the viewer is: at most one write of an item under way, of those that come meanwhile the newest alone, and
- * none that says what the last one said. What cannot reach the service is kept, the newest of each item, and sent later.
+ * Writes watch progress: one write of an item at a time, then only its newest value, and none that repeats the last
+ * one. Writes that cannot reach the service are kept, the newest of each item, and retried.
  */
 export class ProgressQueue {
-  /** The newest of each item that is not written yet, least recently touched first. */
+  /** The newest unwritten progress of each item, least recently changed first. */
   private readonly waiting = new Map<string, WatchProgress>();
-  private readonly underWay = new Map<string, WatchProgress>();
+  private readonly running = new Map<string, WatchProgress>();
   private readonly written = new Map<string, number>();
   private retryTimer: TimerHandle | undefined;
   private retryDelay = firstRetry;
@@ -33,7 +33,7 @@ export class ProgressQueue {
 
   put(progress: WatchProgress): void {
     const { entityId } = progress;
-    const known = this.underWay.get(entityId)?.fraction ?? this.written.get(entityId);
+    const known = this.running.get(entityId)?.fraction ?? this.written.get(entityId);
     this.waiting.delete(entityId);
     if (known === progress.fraction) return;
     this.waiting.set(entityId, progress);
@@ -41,29 +41,29 @@ export class ProgressQueue {
     if (this.retryTimer === undefined) this.send(entityId);
   }
 
-  /** The network is back, or may be: tries at once what waits. */
+  /** The network is back, or may be: retries all waiting writes at once. */
   retryNow(): void {
     if (this.retryTimer !== undefined) this.options.clock.clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
     for (const entityId of [...this.waiting.keys()]) this.send(entityId);
   }
 
-  /** Forgets everything: another viewer is here. Writes under way run to their end. */
+  /** Drops everything for another viewer. Running writes finish. */
   clear(): void {
     this.generation++;
     if (this.retryTimer !== undefined) this.options.clock.clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
     this.retryDelay = firstRetry;
     this.waiting.clear();
-    this.underWay.clear();
+    this.running.clear();
     this.written.clear();
   }
 
   private send(entityId: string): void {
     const progress = this.waiting.get(entityId);
-    if (!progress || this.underWay.has(entityId)) return;
+    if (!progress || this.running.has(entityId)) return;
     this.waiting.delete(entityId);
-    this.underWay.set(entityId, progress);
+    this.running.set(entityId, progress);
     void this.write(progress);
   }
 
@@ -72,11 +72,11 @@ export class ProgressQueue {
     const result = await this.options.write(progress);
     if (generation !== this.generation) return;
     const { entityId } = progress;
-    this.underWay.delete(entityId);
+    this.running.delete(entityId);
     if (!result.ok && isPassing(result.error)) {
-      // Its answer may have been lost alone: nobody knows what the service has now.
+      // Perhaps only the answer was lost: the service's value is unknown.
       this.written.delete(entityId);
-      // One that came meanwhile is newer.
+      // Unless a newer one has arrived in the meantime.
       if (!this.waiting.has(entityId)) this.waiting.set(entityId, progress);
       this.retryLater();
       return;
@@ -90,7 +90,7 @@ export class ProgressQueue {
       this.options.onRefused(result.error);
     }
     if (this.waiting.get(entityId)?.fraction === this.written.get(entityId)) this.waiting.delete(entityId);
-    // One has got through, so the others may.
+    // The service is reachable again.
     if (result.ok) this.retryNow();
     else if (this.retryTimer === undefined) this.send(entityId);
   }
@@ -102,7 +102,7 @@ export class ProgressQueue {
   }
 }
 
-/** No network, no answer in time, too many calls, or a service that is down: another time it may be taken. */
+/** No network, a timeout, too many calls, or a service that is down: a later retry may succeed. */
 function isPassing({ statusCode }: ApiError): boolean {
   return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500;
 }

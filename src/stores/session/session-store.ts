@@ -5,12 +5,12 @@ import { type Bookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { AppType } from '../../config/brand.ts';
 
-/** B 3 User. Tokens are not among it: they stay with whoever sends them (api/tokens). */
+/** B 3 User. Without tokens, which stay in api/tokens. */
 export interface User {
   profileId: string;
   email: string | null;
   firstName: string | null;
-  /** `secondScreen` for a viewer who signed in from the phone (B 6). */
+  /** `secondScreen` for a viewer who signed in on the phone (B 6). */
   userType: string | null;
   accountType: string | null;
   deviceId: string | null;
@@ -24,12 +24,12 @@ export interface AuthInfo {
   isAuthenticatedBySubscription: boolean;
   isAuthenticatedAccountWithoutSubscription: boolean;
   isPreviewPassAvailable: boolean;
-  /** Asset types (`live`, `vod`) allowed per network, names in lower case. */
+  /** Allowed asset types (`live`, `vod`) by lower-case network. */
   entitlements: Entitlements;
   provider: TvProvider | null;
-  /** When the TV provider's authentication ends, seconds since 1970; null when it does not say. */
+  /** When the TV provider's authentication expires, in seconds since 1970; null if unknown. */
   expiresSeconds: number | null;
-  /** The viewer's id with their TV provider. */
+  /** The viewer's id at the TV provider. */
   upstreamUserId: string | null;
   subscription: Subscription | null;
 }
@@ -56,15 +56,17 @@ export const anonymousAuth: AuthInfo = {
 
 export interface SessionOptions {
   appType: AppType;
-  /** Networks that anybody may watch (B 5). */
+  /** Networks that are free for everybody (B 5). */
   freeNetworks: readonly string[];
 }
 
-/** Who watches, and what they may watch. What is set as it was tells nobody: every tile on screen follows it. */
+/**
+ * Who watches, and what they may watch. Setting equal values notifies nobody, because every tile on screen observes it.
+ */
 export class SessionStore {
   user: User | null = null;
   auth: AuthInfo = anonymousAuth;
-  /** By entity id or show code. Replaced as a whole. */
+  /** By entity id or show code. Immutable: each change replaces it. */
   bookmarks: ReadonlyMap<string, Bookmark> = new Map();
   readonly appType: AppType;
 
@@ -87,12 +89,12 @@ export class SessionStore {
     });
   }
 
-  /** B 4 Viewer state: by TV provider or by subscription. */
+  /** B 4 Viewer state: authenticated by TV provider or by subscription. */
   get isAuthenticated(): boolean {
     return this.auth.isAuthenticatedByMvpd || this.auth.isAuthenticatedBySubscription;
   }
 
-  /** B 6 Viewer kinds, the strongest that applies. */
+  /** B 6 Viewer kinds: the first that applies. */
   get viewerKind(): ViewerKind {
     if (this.auth.isAuthenticatedBySubscription) return 'subscriber';
     if (this.auth.isAuthenticatedByMvpd) return 'tv-provider';
@@ -119,8 +121,8 @@ export class SessionStore {
   }
 
   /**
-   * Where the viewer stopped: their bookmark, else the share that the feed gives. Another function whenever the bookmarks
-   * change, so that what is derived with it can depend on it.
+   * Where the viewer stopped: their bookmark, else the share that the feed gives. Another function whenever the
+   * bookmarks change, so that what is derived with it can depend on it.
    */
   get bookmarkOf(): (item: ContentItem) => Bookmark {
     const { bookmarks } = this;

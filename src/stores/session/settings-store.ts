@@ -2,9 +2,9 @@ import { action, makeObservable, observable } from 'mobx';
 import { storageKeys } from '../../config/constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 
-/** What the viewer has set, kept across starts (C 9.2 Stored keys). */
+/** The viewer's settings, kept across starts (C 9.2 Stored keys). */
 export class SettingsStore {
-  /** Playback goes on with the next thing. On unless the viewer turned it off. */
+  /** Plays the next item after the end. On by default. */
   continuousPlayback: boolean;
 
   constructor(private readonly storage: KeyValueStorage) {

@@ -13,11 +13,11 @@ export interface SignOutOptions {
   report: Report;
 }
 
-/** The ways out (B 4 Sign-out, C 4.4). Each ends signed out on this device, also when a call fails. None rejects. */
+/** Sign-out (B 4, C 4.4). Each kind ends signed out on this device, even if a call fails. None rejects. */
 export class SignOut {
   constructor(private readonly options: SignOutOptions) {}
 
-  /** Of the account; on failure, too, a new-account user begins. */
+  /** Signs out of the account; a new anonymous user follows, also on failure. */
   async ofAccount(): Promise<void> {
     const { profile, tokens, loader } = this.options;
     const result = await profile.logout();
@@ -28,7 +28,10 @@ export class SignOut {
     await loader.load();
   }
 
-  /** Of the TV provider: a new token comes, the provider's data goes, the account stays. @param reason for the log (C 8.2) */
+  /**
+   * Signs out of the TV provider: new tokens, without the provider; the account stays. @param reason for the log (C
+   * 8.2)
+   */
   async ofProvider(reason: string | null = null): Promise<void> {
     const { auth, tokens, loader, report } = this.options;
     if (reason !== null) report({ level: 'warn', event: 'provider-signed-out', detail: { reason } });
@@ -45,7 +48,7 @@ export class SignOut {
     const { tokens, loader } = this.options;
     tokens.amend(noProvider);
     await tokens.renew().catch((cause) => this.failed('preview-refresh-failed', String(cause)));
-    // Whatever the renewed token brought along: the pass is over.
+    // Again, because the renewed token may have brought the provider back.
     tokens.amend(noProvider);
     await loader.load();
   }

@@ -15,15 +15,15 @@ export function isInvalidProfile(user: User | null, invalidTypes: readonly strin
   return user === null || (user.accountType !== null && invalidTypes.includes(user.accountType));
 }
 
-/** C 4.1: what a TV provider's sign-in leaves in the record, taken out. */
+/** C 4.1: removes the traces of a TV provider's sign-in from the record. */
 export const noProvider = { mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined };
 
-/** B 5 Required entitlements: all that are listed must be present. An empty list asks for nothing. */
+/** B 5 Required entitlements: all listed ones must be present. */
 export function hasEntitlements(entitlements: Entitlements, required: readonly string[]): boolean {
   return required.every((network) => entitlements.has(network.toLowerCase()));
 }
 
-/** The user of an auth record (B 3 User); null when it names no profile. */
+/** The user of an auth record (B 3 User); null without a profile. */
 export function userOf(record: AuthRecord | null): User | null {
   if (record?.profileId === undefined) return null;
   return {
@@ -37,7 +37,7 @@ export function userOf(record: AuthRecord | null): User | null {
   };
 }
 
-/** What the calls say about a viewer. Null stands for an answer that did not come. */
+/** The service's answers about a viewer; null for a failed call. */
 export interface ViewerFacts {
   record: AuthRecord | null;
   entitlements: Entitlements | null;
@@ -47,15 +47,15 @@ export interface ViewerFacts {
 }
 
 export interface AuthRules {
-  /** The app's own id among the subscription's services. */
+  /** The app's id among the subscription's services. */
   appId: string;
-  /** Providers that give preview passes out. */
+  /** Providers that grant preview passes. */
   previewProviders: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** B 3 Auth info from what the calls said. */
+/** Derives the auth info (B 3) from the answers. */
 export function authInfoOf(facts: ViewerFacts, { appId, previewProviders, now }: AuthRules): AuthInfo {
   const { record, entitlements, metadata, subscription, provider } = facts;
   const mvpd = record?.mvpd ?? null;
@@ -92,7 +92,7 @@ function statusesOf(subscription: Subscription | null, appId: string): string[] 
     .flatMap((service) => service.packages.map(({ status }) => status));
 }
 
-/** What was allowed when it was last asked (C 3.1): better than nothing while the call fails. */
+/** The last known entitlements (C 3.1), used while the call fails. */
 function storedEntitlements(record: AuthRecord | null): Entitlements {
   return new Map(
     Object.entries(record?.preauthorizedResources ?? {}).map(([network, assets]) => [network, new Set(assets)]),

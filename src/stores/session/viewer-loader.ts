@@ -39,21 +39,21 @@ export interface ViewerLoaderOptions {
 export class ViewerLoader {
   private loads = 0;
   private loading = false;
-  /** What the calls said last. */
+  /** The last answers. */
   private known: ViewerFacts | null = null;
 
   constructor(private readonly options: ViewerLoaderOptions) {}
 
   /**
-   * Brings the session up to the stored tokens; a device without any signs in anonymously. What cannot be had is logged and
-   * is as it was when it was last known. Gives what the viewer must be told (C 8.2 Auth types), null for nothing. Never rejects.
+   * Updates the session to the stored tokens; without tokens signs in anonymously. Failed calls are logged and leave
+   * the last known values. Returns the failure to show to the viewer (C 8.2 Auth types), if any. Never rejects.
    */
   load(): Promise<Failure | null> {
     const load = ++this.loads;
     return this.run(load).finally(() => {
       if (load !== this.loads) return;
       this.loading = false;
-      // The session may have ended meanwhile.
+      // The session may have ended in the meantime.
       void this.follow();
     });
   }
@@ -62,7 +62,7 @@ export class ViewerLoader {
     return this.loading;
   }
 
-  /** The tokens have changed. Loads whom they are of now, unless whoever changed them does so already. Never rejects. */
+  /** The tokens have changed. Loads the new viewer, unless a load is running already. Never rejects. */
   async follow(): Promise<void> {
     const { tokens, session } = this.options;
     const isSomebodyElse = (tokens.record?.profileId ?? null) !== (session.user?.profileId ?? null);
@@ -72,7 +72,7 @@ export class ViewerLoader {
   private async run(load: number): Promise<Failure | null> {
     this.loading = true;
     const record = await this.storedOrAnonymous();
-    // Somebody has signed in or out meanwhile, and loads anew.
+    // Somebody has signed in or out in the meantime: that load takes over.
     if (load !== this.loads) return null;
     const { session, bookmarks, favourites, rules, tokens } = this.options;
     const isSameViewer = session.user?.profileId === record?.profileId;
@@ -83,23 +83,23 @@ export class ViewerLoader {
       bookmarks.clear();
       favourites.clear();
     } else {
-      // Not waited for: Home is shown without them, and changes when they come.
+      // Not awaited: Home is shown without them and updates when they arrive.
       void bookmarks.load(user.profileId);
       void favourites.load();
     }
     const facts = await this.facts(record);
     if (load !== this.loads) return null;
-    // While the call fails a viewer who pays is not one who does not.
+    // A failed call must not turn a subscriber into a viewer without a subscription.
     const subscription = facts.subscription ?? (isSameViewer ? session.auth.subscription : null);
     // B 4: a subscription on hold is cleared.
     const kept = isOnHold(subscription, rules().appId) ? null : subscription;
     this.known = { ...facts, subscription: kept, record: tokens.record ?? record };
-    this.reconsider();
+    this.applyRules();
     return this.refusal(facts.subscription);
   }
 
-  /** The rules have come, or have changed: what was learnt may mean something else. */
-  reconsider(): void {
+  /** The rules have arrived or changed: applies them to the last answers. */
+  applyRules(): void {
     const { session, rules, clock } = this.options;
     if (this.known) session.setAuth(authInfoOf(this.known, { ...rules(), now: clock.now() }));
   }
@@ -110,7 +110,7 @@ export class ViewerLoader {
       const record = await tokens.liveRecord();
       if (isStoredUserValid(record, clock.now())) return record;
     } catch {
-      // The network, or the service: whoever was signed in still is. A session that has ended has left no record.
+      // A network or service failure: the viewer stays signed in. An ended session would have removed the record.
       if (tokens.record?.profileId !== undefined) return tokens.record;
     }
     const login = await profile.loginAnonymously();
@@ -131,7 +131,7 @@ export class ViewerLoader {
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
   }
 
-  /** A 404 says that the TV provider's sign-in has ended: then its data goes as with a sign-out (C 4.1). */
+  /** A 404 means that the TV provider's sign-in has ended: removes its data as at a sign-out (C 4.1). */
   private async metadata(): Promise<UserMetadata | null> {
     const result = await this.options.auth.getUserMetadata();
     if (result.ok) return result.data;
@@ -147,7 +147,7 @@ export class ViewerLoader {
     if (isOnHold(subscription, appId)) return { kind: 'SUBSCRIPTION_ON_HOLD' };
     const isSignedIn = session.user !== null && session.user.email !== null;
     const isUnsubscribed = session.appType === 'SUBSCRIPTION' && isSignedIn && !session.isAuthenticated;
-    // An answer that did not come refuses nobody.
+    // A failed call refuses nobody.
     return isUnsubscribed && subscription !== null && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
   }
 

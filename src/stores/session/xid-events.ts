@@ -14,21 +14,23 @@ export interface XidEventsOptions {
   profile: Pick<ProfileApi, 'getXid' | 'submitXidEvent'>;
   privacy: Pick<PrivacyKeeper, 'ask'>;
   storage: KeyValueStorage;
-  /** The business unit that the app belongs to. */
+  /** The app's business unit. */
   originBu: string;
-  /** Who the viewer is before they say it. */
+  /** The viewer's id before sign-in. */
   anonymousId: string;
   report: Report;
 }
 
-/** Tells the profile service that somebody has signed in or out, and who was here before (C 7.2 submitXidEvent). */
+/**
+ * Tells the profile service that somebody has signed in or out, with the previous viewers' ids (C 7.2 submitXidEvent).
+ */
 export class XidEvents {
-  /** One after the other: each says who was here before it. */
+  /** Serialises the events, because each contains the viewer before it. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: XidEventsOptions) {}
 
-  /** Somebody watches now. Nothing is told of who watched last, nor of the device's first viewer without an account. */
+  /** A viewer is loaded. Sends nothing for the same viewer as before, nor for the device's first anonymous viewer. */
   watches(viewer: { profileId: string; isAnonymous: boolean }): Promise<void> {
     this.last = this.last.then(() => this.tell(viewer));
     return this.last;

@@ -178,7 +178,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     const loader = create('SUBSCRIPTION');
     expect(await loader.load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
     // B 4: the handler clears the subscription, and it stays cleared when the rules come.
-    loader.reconsider();
+    loader.applyRules();
     expect(session.auth.subscription).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     await loader.load();
     expect(session.auth.isAuthenticatedByMvpd).toBe(true);
     previewProviders = ['pass'];
-    loader.reconsider();
+    loader.applyRules();
     expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, isPreviewPassAvailable: true });
   });
 
