@@ -15,7 +15,7 @@ import { type BuiltApp, measureScenario, stepsOf } from './runner/page/session.t
 import { Progress } from './runner/progress.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
 
-// The browser, the services and whatever is being built end when we exit, but not when a signal ends us.
+// Browser, services and builds are stopped on exit, which a signal would skip.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
 const options = readOptions();
@@ -64,7 +64,7 @@ async function measureNode(): Promise<NodeScenarioResult[]> {
 }
 
 async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'disagreements' | 'scenarios'>> {
-  // Only the reports show profiles, and each takes as long as a run.
+  // Only the reports show profiles, and a profile takes as long as a run.
   const isReported = options.html !== undefined || options.json !== undefined;
   const chosen = pageScenariosNamed(options.scenarios).map((scenario) =>
     isReported ? scenario : { ...scenario, isProfiled: false },
@@ -85,7 +85,7 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
     const scenarios: ScenarioResult[] = [];
     for (const scenario of chosen) {
       scenarios.push(await measureScenario(scenario, apps, options.runs, measurer, progress));
-      // Generated catalogues are one scenario's own.
+      // No other scenario uses this generated catalogue.
       if (scenario.scale || scenario.scales) await measurer.closeServices();
     }
     const titles = apps.map(({ app: { id, title } }) => ({ id, title }));

@@ -1,6 +1,6 @@
 /**
- * Screens of the apps side by side, for README.md: `node --import tsx bench/make-peer-screens.ts`. Drawn by software at
- * 1920x1080, a third of that in the picture.
+ * Takes the apps' screens side by side for bench/peers/README.md: `node --import tsx bench/make-peer-screens.ts`. Rendered in
+ * software at 1920x1080 and scaled to a third.
  */
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -48,7 +48,7 @@ async function screenOf(page: BenchPage, url: string, approach: string | undefin
   await page.open(url);
   await page.settle();
   if (approach !== undefined) await playKeys(page, await readScript(approach));
-  // Pictures of rows further down, and fades, at the speed of software.
+  // Software rendering needs this long for fades and for pictures further down.
   await pause(4000);
   return page.screenshot();
 }

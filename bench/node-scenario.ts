@@ -1,6 +1,6 @@
 import { ascending, percentile } from '../test/harness/statistics.ts';
 
-/** Something that is measured in Node alone, without any browser: one file each in `scenarios/`. */
+/** A scenario that runs in Node, without a browser: one file each in `scenarios/`. */
 export interface NodeScenario {
   readonly kind: 'node';
   readonly name: string;
@@ -27,7 +27,7 @@ export function summarise(samples: readonly number[]): Pick<Measure, 'samples' |
   return { samples: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** Over its limit, or without a figure to compare. */
+/** Whether a measure exceeds its limit, or has no figure to compare. */
 export function isOver({ p50, limit }: Measure): boolean {
   return limit !== undefined && !(p50 < limit);
 }

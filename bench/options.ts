@@ -4,7 +4,7 @@ import { scenarioNames } from './scenarios.ts';
 export interface BenchOptions {
   readonly scenarios: readonly string[];
   readonly peers: boolean;
-  /** A peer that shows something else on Home is measured all the same, and the report says so. */
+  /** Measure a peer even if its tiles differ from this app's; the report says so. */
   readonly despiteDisagreement: boolean;
   readonly throttle: number;
   readonly size: 720 | 1080 | undefined;
@@ -31,7 +31,7 @@ export const usage = `npm run bench -- [options]
   --markdown FILE   the summary that is printed
   --chart FILE      the headlines as a picture (SVG)`;
 
-/** @throws Error that says what is wrong with the command line */
+/** @throws Error that names the wrong option */
 export function parseOptions(argv: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...argv],

@@ -2,7 +2,7 @@ import type { Scale } from '../test/harness/service/serve.ts';
 import type { FigureId, Figures } from './figures.ts';
 import type { BenchPage } from './runner/page/bench-page.ts';
 
-/** Something that is measured in a browser, of every app alike: one file each in `scenarios/`, listed in `scenarios.ts`. */
+/** A scenario that runs in the browser, the same for every app: one file each in `scenarios/`, listed in `scenarios.ts`. */
 export interface PageScenario {
   readonly kind: 'page';
   readonly name: string;
@@ -11,23 +11,23 @@ export interface PageScenario {
   readonly measures: string;
   /** The page that is opened. */
   readonly hash: string;
-  /** Rows and tiles of the home that the service gives. */
+  /** Rows and tiles of the generated Home that the service returns. */
   readonly scale?: Scale;
-  /** Instead of the apps, this app alone at these sizes of the catalogue. */
+  /** Compares this app with itself at these catalogue sizes, without peers. */
   readonly scales?: readonly Scale[];
-  /** This app alone. */
+  /** Measured without peers. */
   readonly ownOnly?: boolean;
-  /** Script that leads to where the measured part begins. */
+  /** Key script played before the measured part. */
   readonly approach?: string;
-  /** The measured part: a script of `bench/scripts`, or so much time without any key, or a way of its own. */
+  /** The measured part: a key script of `bench/scripts`, a time without any key, or a function. */
   readonly part: { readonly script: string } | { readonly watchMs: number } | OwnPart;
-  /** Fewer runs than asked for: a run is long, and holds many of what it measures. */
+  /** Upper limit of runs, for scenarios whose single run is long and holds many samples. */
   readonly mostRuns?: number;
   /** Figures that the reports show. */
   readonly figures: readonly FigureId[];
-  /** Counts are worth a pass of their own. */
+  /** Has a counting pass. */
   readonly isCounted?: boolean;
-  /** Where the time goes is worth a pass of its own. */
+  /** Has a profiling pass. */
   readonly isProfiled?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function playedScripts({ approach, part }: PageScenario): string[] {
   return [...(approach === undefined ? [] : [approach]), ...('script' in part ? [part.script] : [])];
 }
 
-/** What cannot be said as one script on one page. Does not throttle nor close the page. */
+/** A measured part that is more than one script on one page. It sets the throttle itself and does not close the page. */
 export interface OwnPart {
   measure(page: BenchPage, context: PartContext): Promise<Figures>;
 }
@@ -48,10 +48,10 @@ export interface PartContext {
   readonly throttle: number;
 }
 
-/** What one run gave. */
+/** Results of one run. */
 export interface RunResult {
   readonly figures: Figures;
-  /** Work of each frame and when it began, for the charts. */
+  /** Start and main-thread work of each frame, for the charts. */
   readonly frames?: readonly FramePoint[];
   /** Main-thread time by stage of the browser. */
   readonly stages?: Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import type { Measure } from './node-scenario.ts';
 import type { RunResult } from './page-scenario.ts';
 import type { PhaseTime } from './runner/trace/phases.ts';
 
-/** Everything that a run of the benchmarks found out: what `--json` keeps and the reports are made from. */
+/** The result of a benchmark run: written by `--json`, and the source of the reports. */
 export interface BenchResult {
   /** ISO time of the start. */
   readonly date: string;
@@ -12,7 +12,7 @@ export interface BenchResult {
   readonly browser: string;
   readonly settings: { readonly throttle: number; readonly size: number | 'its own'; readonly runs: number };
   readonly apps: readonly { readonly id: string; readonly title: string }[];
-  /** Peers that show other tiles than this app, and what differs. */
+  /** How a peer's tiles differ from this app's. */
   readonly disagreements: readonly string[];
   readonly scenarios: readonly ScenarioResult[];
   readonly nodeScenarios: readonly NodeScenarioResult[];
@@ -32,7 +32,7 @@ export interface SubjectResult {
   readonly runs: readonly RunResult[];
   readonly counts: Figures;
   readonly phases: readonly PhaseTime[];
-  /** Why a run came to nothing. */
+  /** Reasons of runs that failed. */
   readonly failures: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface NodeScenarioResult {
 
 export const ownId = 'proscenium';
 
-/** What the runs gave for a figure; of what was counted, the one value. */
+/** A figure's values, one a run; a counted figure has one value. */
 export function samplesOf({ runs, counts }: SubjectResult, id: FigureId): number[] {
   const counted = counts[id];
   if (counted !== undefined) return [counted];

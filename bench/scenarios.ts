@@ -29,7 +29,7 @@ const pageScenarios: readonly PageScenario[] = [
   longSession,
 ];
 
-/** Loaded when asked for: it needs what the others do not. */
+/** Loaded on demand. */
 const nodeScenarios: Readonly<Record<string, () => Promise<NodeScenario>>> = {
   'focus-move': async () => (await import('./scenarios/focus-move.ts')).focusMove,
 };

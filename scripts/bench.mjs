@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures, prints Markdown tables, and fails when a measure is over its limit. `-- --scenario NAME` runs
- * one scenario, `--json FILE` keeps the figures.
+ * `npm run bench`: runs the benchmarks (bench/main.ts) and prints Markdown tables. Options: docs/performance.md. Ends with 1 when
+ * a Node scenario exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ const bench = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...pr
   cwd: root,
   stdio: 'inherit',
 });
-// It ends its browser and its services; then we end with it.
+// It stops its browser and services first, then this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + constants.signals[signal];

@@ -1,6 +1,6 @@
 /**
  * Builds one product: `npm run build -- --brand sports --platform web --app-type SUBSCRIPTION --env prod`.
- * `--sourcemap` adds source maps. Prints the folder and what the first frame costs on the wire.
+ * `--sourcemap` adds source maps. Prints the folder and the gzipped size of the scripts before the first frame.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

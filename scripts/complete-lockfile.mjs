@@ -10,7 +10,7 @@ const lockfile = fileURLToPath(new URL('../package-lock.json', import.meta.url))
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** Where Node looks for `name` from the package at `place`, nearest first. */
+/** Places where Node resolves `name` from the package at `place`, nearest first. */
 function* placesOf(name, place) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     yield from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
@@ -18,7 +18,7 @@ function* placesOf(name, place) {
   }
 }
 
-/** What a lockfile says of a package that is for another machine: enough for npm to pass it over. */
+/** A lockfile entry for a package of another platform: enough for npm to skip it. */
 function entryOf(name, version, parent) {
   const words = name.split(/[/-]/);
   const os = systems.filter((system) => words.includes(system));

@@ -10,14 +10,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const oldestNode = [20, 19];
 
-/** Name -> version of what a lockfile lists, without packages for other platforms. */
+/** Name -> version of a lockfile's packages, without those for other platforms. */
 function readVersions(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   const installed = Object.entries(packages).filter(([name, { optional, peer }]) => name !== '' && !optional && !peer);
   return new Map(installed.map(([name, { version }]) => [name, version]));
 }
 
-/** npm leaves a lockfile of what it really installed in node_modules: the two must agree, and the folders be there. */
+/** npm records what it installed in node_modules/.package-lock.json; it must match the lockfile, and the folders must exist. */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
@@ -40,7 +40,7 @@ export function ensureInstalled() {
   if (isInstalled()) return;
 
   process.stderr.write('Installing from the lockfile (once, or after it changed)…\n');
-  // No package here needs its install script; none may download anything else.
+  // No package here needs an install script, and none may download anything.
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { status, error } = npm?.endsWith('.js')

@@ -1,8 +1,8 @@
 /**
  * Packs a product for a store: `npm run package -- --platform tizen --brand nation --env prod`. Builds it first unless the
- * last build is up to date, or takes one with `--site FOLDER`. `--certificate author.p12 --distributor distributor.p12`
- * sign; their passwords come from CERTIFICATE_PASSWORD and DISTRIBUTOR_PASSWORD. Writes to dist/packages/.
- * `--check` tests the packers that need the vendors' own tools.
+ * last build is up to date; `--site FOLDER` packs an existing build. `--certificate author.p12 --distributor distributor.p12`
+ * sign the package, with passwords from CERTIFICATE_PASSWORD and DISTRIBUTOR_PASSWORD. Writes to dist/packages/.
+ * `--check` tests the packers that need the vendors' tools.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ ensurePackersInstalled();
 if (values.check) await checkPackers();
 else await packProduct();
 
-/** Ends the process with one clear line when a flag is wrong. */
+/** A wrong flag ends the process with a message. */
 function readFlags() {
   try {
     const { values: read } = parseArgs({ options: flags });
@@ -50,7 +50,7 @@ function readFlags() {
   }
 }
 
-/** The packers' own dependencies, which nothing else needs: from their lockfile, once. */
+/** Installs the packers' own dependencies from their lockfile, once. */
 function ensurePackersInstalled() {
   const installed = path.join(packers, 'node_modules/.package-lock.json');
   const versions = (file) =>
@@ -70,7 +70,7 @@ function ensurePackersInstalled() {
   if (status !== 0) fail(`The install failed. Try: cd platform-packaging && npm ${install.join(' ')}`);
 }
 
-/** Types, then the tests that need the vendors' tools. Ends the process. */
+/** Checks types, then runs the tests that need the vendors' tools. Ends the process. */
 async function checkPackers() {
   const types = [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', packers, '--pretty', 'false'];
   const { status } = spawnSync(process.execPath, types, { stdio: 'inherit' });
@@ -110,7 +110,7 @@ async function packProduct() {
   }
 }
 
-/** A password on the command line would be for everybody to see. */
+/** The password comes from the environment: on the command line, other users could see it. */
 function p12(name, file, variable) {
   return file === undefined ? {} : { [name]: { file, password: process.env[variable] ?? '' } };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run replay -- FILE`: plays a key script (docs/key-scripts.md) in the test browser and prints what has the focus
- * after each step, as a screen reader says it. Flags: --brand --app-type --path (else as the script says), --address (a
- * running app instead of one of its own), --live (real time instead of frozen), --hold (leaves the page open at the end).
+ * after each step, as a screen reader would. Flags: --brand --app-type --path (default: from the script), --address (a running
+ * app instead of starting one), --live (real time instead of frozen), --hold (keeps the page open at the end).
  * Ends with 0, with 1 when the app threw an error, with 2 when there is nothing to play.
  */
 import { ensureInstalled } from './ensure-install.mjs';

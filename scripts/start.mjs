@@ -36,7 +36,7 @@ async function choosePort(asked) {
   return fail(`No port is free from ${defaultPort} to ${defaultPort + 99}.`);
 }
 
-/** Resolves when the service answers; the process ends with it if the service ends first. */
+/** Resolves when the service answers, or when it has ended. */
 async function answered(address, service) {
   while (service.exitCode === null) {
     const response = await fetch(address).catch(() => undefined);
@@ -90,7 +90,7 @@ function stop(graceMs) {
   setTimeout(() => service.kill('SIGTERM'), graceMs).unref();
   setTimeout(() => service.kill('SIGKILL'), graceMs + shutdownLimit).unref();
 }
-// A terminal's Ctrl-C reaches the service too, and a second signal would cut its shutdown short.
+// A terminal's Ctrl-C reaches the service as well; a second signal would cut its shutdown short.
 process.on('SIGINT', () => stop(1000));
 process.on('SIGTERM', () => stop(0));
 

@@ -1,12 +1,12 @@
-/** What an app under the benchmark leaves in `window.bench` (bench/peers/README.md). Read between measurements only. */
+/** What an app under test offers as `window.bench` (bench/peers/README.md). Read only between measurements. */
 export interface BenchApi {
-  /** The page that was opened has its content and its focus. */
+  /** Resolves when the page has its content and its focus. */
   readonly ready: Promise<void>;
-  /** Tiles at least partly on screen in reading order, authored pixels. */
+  /** Tiles at least partly on screen, in reading order and authored pixels. */
   visible(): VisibleTile[];
   /** Title of the focused tile, or the text of the focused button. */
   focused(): string;
-  /** React commits since the start; 0 where there is no React, or nobody counts. */
+  /** React commits since the start; 0 without React, or outside the counting pass. */
   commits(): number;
   /** Only on the page #/bench/operations. Each resolves after the frame that shows its result. */
   readonly operations?: Readonly<Record<OperationName, () => Promise<void>>>;
@@ -34,5 +34,5 @@ export const operationNames = [
 ] as const;
 export type OperationName = (typeof operationNames)[number];
 
-/** User Timing marks of the start: the focus and the first row's titles show; every picture in view shows. */
+/** User Timing marks: `content` when the focus and the first row's titles show, `complete` when every picture in view does. */
 export const startMarks = { content: 'content', complete: 'complete' } as const;

@@ -15,7 +15,7 @@ const sharedSources = [
   'assets/icons',
   'test/harness/random.ts',
 ];
-/** Folders of a peer that are made and not written. */
+/** Folders of a peer that hold no sources. */
 const generatedFolders = new Set(['node_modules', 'dist']);
 
 function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
@@ -33,7 +33,7 @@ function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
       if (built !== undefined && existsSync(directory) && newest < built.mtimeMs) return directory;
       const started = new Date();
       if (await needsInstall(folder)) await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
-      // Type-checks the peer first: a change in src/ that it would not survive ends here.
+      // Type-checks the peer first, so a change in src/ that breaks it stops here.
       await run('npm', ['run', 'build'], folder);
       await mkdir(benchCache, { recursive: true });
       // Carries the time of its start, so that a file saved during the build makes it stale.
@@ -67,7 +67,7 @@ async function newestChange(file: string): Promise<number> {
   return Math.max(stats.mtimeMs, ...below);
 }
 
-/** @throws with what the command printed, when it fails */
+/** @throws with the command's output when it fails */
 async function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
   const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs';
 import { type BenchApp, benchCache } from './app.ts';
 
-/** This app, from an entry of its own that adds `window.bench` to the same code. */
+/** This app, built from an entry that adds `window.bench`. */
 export const proscenium: BenchApp = {
   id: 'proscenium',
   title: 'Proscenium',

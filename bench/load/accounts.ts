@@ -13,11 +13,11 @@ export interface Account {
   readonly signIn: SignIn;
 }
 
-/** Registered at once: as many passwords as the service hashes. */
+/** How many register at once: as many passwords as the service hashes in parallel. */
 const atOnce = 2;
 
 /**
- * One account for each of these devices, signed in there as most televisions are when they are switched on.
+ * Registers one account for each device and signs it in, since most televisions are signed in when they are switched on.
  *
  * @throws Error when one could not be made
  */

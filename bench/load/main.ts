@@ -3,9 +3,9 @@ import { type LoadOptions, parseOptions, usage } from './options.ts';
 import { loadReport } from './report.ts';
 import { runLoad } from './run-load.ts';
 
-/** @returns the exit code: 0, 1 after any error, 2 for a command line that is wrong */
+/** @returns the exit code: 0, 1 after any failed call, 2 for a wrong command line */
 export async function main(argv: readonly string[]): Promise<number> {
-  // The service ends when we exit, but not when a signal ends us.
+  // The service is stopped on exit, which a signal would skip.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   let options: LoadOptions;

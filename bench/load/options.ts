@@ -9,7 +9,7 @@ export interface LoadOptions {
   readonly seed: number;
   /** Pictures drawn before the run; no others are asked for. */
   readonly pictures: number;
-  /** Folder of the service's database, which is made anew, and of its pictures, which are kept. */
+  /** Folder of the service's database, which is recreated, and of its pictures, which are kept. */
   readonly dataDir: string;
 }
 
@@ -20,7 +20,7 @@ export const usage = `npm run load -- [options]
   --pictures N   pictures drawn before the run, the only ones asked for (96)
   --data DIR     folder of the service's data (.cache/load-service)`;
 
-/** @throws Error that says what is wrong with the command line */
+/** @throws Error that names the wrong option */
 export function parseOptions(argv: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: [...argv],

@@ -9,15 +9,15 @@ interface Screen {
 const landscape = { keys: ['video_list', 'series_list', 'still', 'main_image'], fit: '420:250' };
 const portrait = { keys: ['dcg_mark_poster', 'keyart_tablet_landscape', 'series_list'], fit: '240:320' };
 
-/** Drawn at once: as many as the service draws. */
+/** How many are requested at once: as many as the service draws in parallel. */
 const atOnce = 2;
 
 const screens = ['home', 'home-shows', 'movies'].map((id) => `/api/nation/screens/${id}?populated=true`);
 
 /**
- * Addresses of tiles' pictures, every one of them drawn: the service draws a picture when it is first asked for.
+ * URLs of tile pictures, each requested once: the service draws a picture on its first request.
  *
- * @throws Error when a picture could not be had
+ * @throws Error when a picture fails
  */
 export async function drawPictures(origin: string, count: number, say: (text: string) => void): Promise<string[]> {
   const tally = new Tally();

@@ -11,13 +11,13 @@ import { Wire } from './wire.ts';
 export interface LoadResult {
   readonly kinds: readonly Figures[];
   readonly all: Figures;
-  /** What some of the errors were. */
+  /** The first few errors. */
   readonly examples: readonly string[];
   /** Resident memory of the service in bytes. */
   readonly memory: { readonly before: number; readonly after: number };
   /** Pictures drawn beforehand. */
   readonly pictures: number;
-  /** Seconds that the televisions were at work. */
+  /** How long the televisions browsed. */
   readonly seconds: number;
 }
 
@@ -26,13 +26,13 @@ const briefest = 2;
 const longest = 6;
 const pollInterval = 5;
 
-/** One in ten has an account, one in twenty shows a code; more of either from one place the service takes for an attack. */
+/** One in ten has an account, one in twenty shows a code; with more from one address the service's rate limits would apply. */
 const mostAccounts = 250;
 const mostCodes = 50;
 
 /**
- * Starts the service, draws the pictures, makes the accounts, and lets the televisions browse. They are switched on one
- * after another over the first third of the time.
+ * Starts the service, prepares pictures and accounts, and lets the televisions browse. They are switched on one after another
+ * during the first third of the time.
  *
  * @throws Error when the service does not start
  */
@@ -77,7 +77,7 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
   }
 }
 
-/** Spread over the televisions, and as many of each whatever the order they come in. */
+/** Roles by index, so that they are spread evenly and their numbers are fixed. */
 function roleOf(index: number): Role {
   if (index % 20 === 7) return index / 20 < mostCodes ? 'code' : 'anonymous';
   if (index % 10 === 0) return index / 10 < mostAccounts ? 'account' : 'anonymous';

@@ -16,10 +16,10 @@ interface Kind {
   errors: number;
 }
 
-/** Examples of what went wrong that are kept. */
+/** How many examples of errors are kept. */
 const mostExamples = 10;
 
-/** How long calls took, and what went wrong, by kind. */
+/** Times and errors of calls, by kind. */
 export class Tally {
   private readonly kinds = new Map<string, Kind>();
   readonly examples: string[] = [];
@@ -34,7 +34,7 @@ export class Tally {
     if (this.examples.length < mostExamples) this.examples.push(`${kind}: ${failure}`);
   }
 
-  /** By kind, in the order of their names, and of all together. */
+  /** One entry a kind, sorted by name, and one for all calls. */
   figures(): { kinds: Figures[]; all: Figures } {
     const named = [...this.kinds].sort(([a], [b]) => a.localeCompare(b));
     const times = named.flatMap(([, kind]) => kind.times);

@@ -1,18 +1,18 @@
 import type { Account, SignIn } from './accounts.ts';
 import type { Wire } from './wire.ts';
 
-/** What a television is there for besides browsing. */
+/** What a television does besides browsing: nothing, keep an account's progress, or poll a registration code. */
 export type Role = 'anonymous' | 'account' | 'code';
 
 export interface TelevisionOptions {
   readonly wire: Wire;
   readonly name: string;
   readonly role: Role;
-  /** Of whoever is signed in here. */
+  /** The account signed in on this television, if any. */
   readonly account: Account | undefined;
-  /** Numbers from 0 to 1, its own. */
+  /** Its own seeded random numbers, from 0 to 1. */
   readonly random: () => number;
-  /** Addresses of pictures that have been drawn. */
+  /** URLs of pictures that the service has drawn. */
   readonly pictures: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const brand = '/api/nation';
 /** Tiles that a row shows at once (C 9.2). */
 const tilesInView = 4;
 
-/** One television: it signs in, shows Home, and goes on from what it was answered. No step rejects. */
+/** One television: it signs in, opens Home, and browses what the service returned. No step rejects. */
 export class Television {
   private signedIn: SignIn | undefined;
   private screens: string[] = [`${brand}/screens/home?populated=true`];
@@ -51,7 +51,7 @@ export class Television {
 
   constructor(private readonly options: TelevisionOptions) {}
 
-  /** The first screen, as the app asks for it. */
+  /** Starts as the app does: sign-in, configuration, home, first screen. */
   async start(): Promise<void> {
     const { role, name } = this.options;
     const asked = this.signIn();
@@ -68,7 +68,7 @@ export class Television {
     await this.seePictures();
   }
 
-  /** One thing that a viewer does. */
+  /** One action of a viewer. */
   async step(): Promise<void> {
     const { role } = this.options;
     if (role === 'code') return this.poll();
@@ -83,12 +83,12 @@ export class Television {
       () => this.seePictures(),
       ...own,
     ];
-    // About one step in forty finds the token past its time.
+    // About one step in forty finds its token expired.
     if (this.options.random() < 1 / 40) await this.refresh();
     await (this.oneOf(steps) as () => Promise<void>)();
   }
 
-  /** With the tokens that it has, if it has some; one in five has lost them, and its viewer types. */
+  /** With stored tokens where there are any; on one television in five they are lost, and the viewer enters the password. */
   private async signIn(): Promise<void> {
     const { name, account, random } = this.options;
     if (account === undefined) {
@@ -115,7 +115,7 @@ export class Television {
     if (uri !== undefined) await this.open('detail page', uri);
   }
 
-  /** A row that comes into view brings its items, then the pictures of its first tiles. */
+  /** A row that comes into view loads its items, then the pictures of its first tiles. */
   private async loadRow(): Promise<void> {
     const uri = this.oneOf(this.page.containers.flatMap((container) => container.uri ?? []));
     if (uri === undefined) return;

@@ -4,7 +4,7 @@ import { developmentApiKey } from '../../service/security/api-key.ts';
 import type { Tally } from './tally.ts';
 
 export interface Call {
-  /** What the figures are counted under. */
+  /** The kind that it is tallied under. */
   readonly kind: string;
   readonly path: string;
   readonly method?: 'GET' | 'POST';
@@ -14,13 +14,13 @@ export interface Call {
 }
 
 /**
- * Connections of all televisions together, as a proxy before the service keeps them; a call beyond them waits, and its waiting
- * counts. Many more would measure the machine: Node takes one new connection in each turn of its loop, so that on processors that
- * others use, too, the newest wait for seconds while all others are served.
+ * Connections shared by all televisions, as a proxy in front of the service would keep them; a call beyond them waits, and the wait
+ * counts. Many more would measure the machine: Node accepts one new connection in each turn of its event loop, so on a busy machine
+ * the newest would wait for seconds.
  */
 const connections = 128;
 
-/** The calls of all televisions: over connections that stay open, each one timed to the end of its body. */
+/** HTTP calls of all televisions over keep-alive connections, each timed to the end of its body. */
 export class Wire {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
 

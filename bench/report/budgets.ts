@@ -16,7 +16,7 @@ const peerTitles: Readonly<Record<string, string>> = {
   'react-dom': 'React DOM',
 };
 
-/** Holds what was measured against what the app must reach. */
+/** Compares the measured figures with the budgets. */
 export function budgetLines(result: BenchResult): BudgetLine[] {
   const lines = new BudgetLines(result);
   const browsing = ['row-scroll', 'page-scroll', 'grid-scroll', 'detail-and-back'];
@@ -67,7 +67,7 @@ class BudgetLines {
     this.most(what, [scenario], id, limit);
   }
 
-  /** The worst of several scenarios' medians. */
+  /** The largest of several scenarios' medians. */
   most(what: string, scenarios: readonly string[], id: FigureId, limit: number): void {
     const medians = scenarios.flatMap((name) => {
       const samples = this.samples(name, ownId, id);
@@ -87,13 +87,13 @@ class BudgetLines {
     this.ratioLine(what, `≤ ${limit} x ${peerTitles[peer]}`, ratios, limit);
   }
 
-  /** One figure to another of the same run. */
+  /** Ratio of two figures of the same run. */
   growth(what: string, scenario: string, later: FigureId, earlier: FigureId, limit: number): void {
     const ratios = pairwiseRatios(this.samples(scenario, ownId, later), this.samples(scenario, ownId, earlier));
     this.ratioLine(what, `≤ ${limit} x`, ratios, limit);
   }
 
-  /** The largest catalogue to the smallest. */
+  /** Ratio of the largest catalogue to the smallest. */
   scale(what: string, scenario: string, id: FigureId, limit: number): void {
     const ratios = pairwiseRatios(this.samples(scenario, '1000x1000', id), this.samples(scenario, '10x10', id));
     this.ratioLine(what, `≤ ${limit} x`, ratios, limit);

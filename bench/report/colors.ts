@@ -5,7 +5,7 @@ const appColors: Readonly<Record<string, string>> = {
   'solid-lightning': '#4f8fe6',
   'react-dom': '#3fae8f',
 };
-/** Sizes of a catalogue and whatever else is compared with itself. */
+/** For catalogue sizes, and anything else that is no app. */
 const otherColors = ['#f0a35e', '#e8663d', '#b8432a'];
 
 export function colorOf(id: string): string {

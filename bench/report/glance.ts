@@ -4,7 +4,7 @@ import { barsOf, barsWidth } from './charts/bars.ts';
 import { digits, escapeText, label } from './charts/svg.ts';
 import { conditions } from './markdown.ts';
 
-/** What is shown first: scenario and figure. */
+/** Scenarios and figures of the "at a glance" section. */
 export const headlines: readonly (readonly [string, FigureId])[] = [
   ['row-scroll', 'key.work.p95'],
   ['page-scroll', 'key.work.p95'],
@@ -24,7 +24,7 @@ const style =
   'text{fill:#1b2330;font:13px system-ui,sans-serif}.caption,.value{font-weight:600}.note{fill:#667085}' +
   '.whisker{fill:none;stroke:#1b2330;stroke-width:1.4;opacity:.75}';
 
-/** The headlines as one picture for a page that shows no HTML: two columns of bars, always light. */
+/** The headlines as an SVG for the README: two columns of bars, always in light colours. */
 export function glanceChart(result: BenchResult): string {
   const charts = headlines.flatMap(([name, id]) => {
     const scenario = result.scenarios.find((candidate) => candidate.name === name);

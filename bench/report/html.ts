@@ -12,7 +12,7 @@ import { headlines } from './glance.ts';
 import { conditions } from './markdown.ts';
 import { style } from './style.ts';
 
-/** The report as one file that needs no other: charts are SVG in it. */
+/** The report as one self-contained HTML file with inline SVG charts. */
 export function htmlReport(result: BenchResult): string {
   const budgets = result.scenarios.length === 0 ? [] : budgetLines(result);
   const sections = [
@@ -78,7 +78,7 @@ function budgetSection(lines: readonly BudgetLine[]): string {
 
 function scenarioSection(scenario: ScenarioResult): string {
   const { title, measures, subjects } = scenario;
-  // Where nothing moves, what a frame took says nothing.
+  // Frame charts mean nothing in a scenario where nothing moves.
   const showsFrames = scenario.figures.includes('frame.work.p99');
   const failures = subjects.flatMap((subject) =>
     subject.failures.map((failure) => `<p class="warning">${escapeText(`${subject.title}, ${failure}`)}</p>`),

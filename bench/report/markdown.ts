@@ -16,7 +16,7 @@ export function markdownReport(result: BenchResult): string {
   ].join('\n\n')}\n`;
 }
 
-/** Where and how, in one sentence. */
+/** Machine, browser and settings in one sentence. */
 export function conditions({ date, machine, browser, settings, minutes }: BenchResult): string {
   const { throttle, size, runs } = settings;
   const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;

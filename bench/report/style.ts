@@ -1,4 +1,4 @@
-/** The report's style sheet: nothing from anywhere else, light or dark as the reader has it. */
+/** The report's style sheet: self-contained, light or dark by the reader's preference. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -6,11 +6,11 @@ import { BenchPage } from './page/bench-page.ts';
 export interface BenchBrowser {
   /** Product and version, as it names itself. */
   readonly name: string;
-  /** This machine, as the browser's machine sees it: where the apps are served. */
+  /** This machine's address as the browser's machine reaches it; the apps are served there. */
   readonly host: string;
-  /** A television keeps its own screen and its own speed. */
+  /** On a television: its screen size and speed stay as they are. */
   readonly isRemote: boolean;
-  /** A page without cache, storage or past. The caller closes it before the next one. */
+  /** A page without cache, storage or history. The caller closes it before opening the next one. */
   openPage(): Promise<BenchPage>;
   close(): Promise<void>;
 }
@@ -21,9 +21,9 @@ interface Version {
 }
 
 /**
- * Starts the pinned browser. Nothing is rasterised: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which holds
- * every app back alike and hides what it is like on a GPU. The main thread, which is what we measure, issues the same calls.
- * @param raster draws for real: for a machine with a GPU, or to look at the screen
+ * Starts the pinned browser without rasterisation: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which slows
+ * every app alike and hides how it would run on a GPU. The main thread, which is what we measure, issues the same calls.
+ * @param raster rasterises: for a machine with a GPU, or for screenshots
  */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
   const browser = await launchBrowser(raster ? [] : withoutPixels, 120_000);
@@ -51,7 +51,7 @@ export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser
 }
 
 /**
- * A Chromium that listens for remote debugging, such as a television in developer mode. It shows one page, and keeps it.
+ * A Chromium that listens for remote debugging, such as a television in developer mode. Its one page is reused.
  * @param address HOST:PORT
  * @throws when nothing answers there, or it shows no page
  */
@@ -65,7 +65,7 @@ export async function connectTo(address: string): Promise<BenchBrowser> {
   const targets = await ask<{ type: string; webSocketDebuggerUrl?: string }[]>('list');
   const target = targets.find(({ type, webSocketDebuggerUrl }) => type === 'page' && webSocketDebuggerUrl);
   if (!target) throw new Error(`--connect ${address}: no page is open there, or something else inspects it`);
-  // The host that the browser names may be its own idea of itself.
+  // The browser may name itself by a host that this machine cannot reach.
   const url = new URL(target.webSocketDebuggerUrl!);
   url.host = address;
   const probe = await Cdp.connect(url.href);

@@ -13,7 +13,7 @@ import { SourceNames } from './trace/source-names.ts';
 import { readTimeline } from './trace/timeline.ts';
 import { timelineFigures } from './trace/timeline-figures.ts';
 
-/** One side of a comparison: an app, or this app at one size of the catalogue. */
+/** One side of a comparison: an app, or this app at one catalogue size. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
@@ -23,16 +23,16 @@ export interface Subject {
 }
 
 export interface MeasureOptions {
-  /** The main thread's processor seems so many times slower. */
+  /** CPU throttling: how many times slower the main thread runs. */
   readonly throttle: number;
-  /** Rows of the screen; undefined leaves a television its own. */
+  /** Rows of the screen; undefined keeps a television's own size. */
   readonly size: 720 | 1080 | undefined;
 }
 
-/** Pictures of a row that the focus has settled in are there by then, in all apps. */
+/** Long enough in all apps for the pictures of the row in focus to load. */
 const approachRestMs = 1500;
 
-/** Opens apps and measures them, each in a page without a past. */
+/** Opens apps and measures them, each in a fresh page. */
 export class Measurer {
   private readonly services = new Map<string, Promise<Served>>();
 
@@ -41,12 +41,12 @@ export class Measurer {
     private readonly options: MeasureOptions,
   ) {}
 
-  /** A television has one. */
+  /** False on a television, which has one page. */
   get opensManyPages(): boolean {
     return !this.browser.isRemote;
   }
 
-  /** The run that counts: nothing in the page that is not the app's, and a trace without stacks. */
+  /** The timed pass: the page holds only the app, and the trace has no stacks. */
   timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
     const { throttle } = this.options;
     return this.withPage(async (page) => {
@@ -68,7 +68,7 @@ export class Measurer {
     });
   }
 
-  /** The same once more with everything counted: exact, and slower. */
+  /** The counting pass: exact counts of calls, at the cost of speed. */
   counted(scenario: PageScenario, subject: Subject): Promise<Figures> {
     const { part } = scenario;
     if ('measure' in part) return Promise.resolve({});
@@ -81,7 +81,7 @@ export class Measurer {
     });
   }
 
-  /** The same once more under V8's sampling profiler: which function the time goes to. */
+  /** The profiling pass: V8's sampling profiler attributes script time to functions. */
   profiled(scenario: PageScenario, subject: Subject): Promise<PhaseTime[]> {
     const { part } = scenario;
     if ('measure' in part) return Promise.resolve([]);
@@ -96,7 +96,7 @@ export class Measurer {
     });
   }
 
-  /** Runs in a page of its own, of the size that was asked for. */
+  /** Runs `use` with a fresh page of the requested size. */
   async withPage<T>(use: (page: BenchPage) => Promise<T>): Promise<T> {
     const { size } = this.options;
     const page = await this.browser.openPage();
@@ -116,7 +116,7 @@ export class Measurer {
     return `${address}/${query}${hash}`;
   }
 
-  /** Ends the services that were started so far. */
+  /** Stops the services started so far. */
   async closeServices(): Promise<void> {
     const started = [...this.services.values()];
     this.services.clear();
@@ -134,14 +134,14 @@ export class Measurer {
   }
 }
 
-/** Opens the page and goes to where the measured part begins, at full speed. */
+/** Opens the page and plays the approach, unthrottled. */
 async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
   await page.open(url);
   if (scenario.hash.startsWith('#/player/')) await page.whenPlaying();
   await page.settle();
   if (scenario.approach === undefined) return;
   await playKeys(page, await readScript(scenario.approach));
-  // What the last key has brought in comes to rest before anything counts.
+  // Let the effects of the last key settle before measuring.
   await pause(approachRestMs);
 }
 

@@ -1,4 +1,4 @@
-/** Tells whoever waits what is being measured and how long it may still take. */
+/** Prints what is being measured and the estimated time left. */
 export class Progress {
   private done = 0;
   private readonly startedAt = performance.now();

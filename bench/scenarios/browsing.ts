@@ -2,7 +2,7 @@ import type { FigureId } from '../figures.ts';
 import type { PageScenario } from '../page-scenario.ts';
 
 const home = '#/screens/home';
-/** A home large enough for what is scrolled. */
+/** A Home larger than any script scrolls. */
 const scale = [100, 100] as const;
 
 const moving: readonly FigureId[] = [
@@ -105,6 +105,6 @@ export const catalogueScale: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'catalogue-scale' },
   mostRuns: 3,
-  // Presses of two kinds, so that the middle one says little.
+  // Two kinds of presses, so a median says little.
   figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
 };

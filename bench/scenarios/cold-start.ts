@@ -51,7 +51,7 @@ function markTime(page: BenchPage, name: string): Promise<number> {
   return page.evaluate<number>(`performance.getEntriesByName('${name}')[0].startTime`);
 }
 
-/** Paths of the scripts that had come by then. */
+/** Paths of the scripts loaded by then. */
 function scriptsBefore(page: BenchPage, time: number): Promise<string[]> {
   return page.evaluate<string[]>(
     `performance.getEntriesByType('resource')

@@ -9,11 +9,11 @@ import { type Measure, type NodeScenario, summarise } from '../node-scenario.ts'
 /** Median of one move with 5,000 registered nodes, unthrottled. */
 const limit = 0.2;
 const registered = 5000;
-/** All shapes take turns, so that whatever else the machine does falls on all of them. The first turns warm up. */
+/** All shapes take turns, so that other load on the machine affects all of them alike. The first turns warm up. */
 const turns = 24;
 const warmUpTurns = 4;
 const movesPerTurn = 500;
-/** After so many moves the walk goes on somewhere else: corners and edges are met as much as the middle. */
+/** After this many moves the walk restarts elsewhere, so that corners and edges are visited as often as the middle. */
 const movesPerWalk = 10;
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
@@ -21,7 +21,7 @@ const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 interface Shape {
   readonly what: string;
   build(register: (options: FocusNodeOptions) => void): void;
-  /** Key of something to begin a walk at; `at` is from 0 to 1. */
+  /** Focus key where a walk starts; `at` is from 0 to 1. */
   start(at: number): string;
 }
 
@@ -118,7 +118,7 @@ function tile(focusKey: string, column: number, line: number, parentFocusKey?: s
   return { focusKey, rect, ...(parentFocusKey !== undefined && { parentFocusKey }) };
 }
 
-/** A windowed list whose geometry and keys are arithmetic, as the app's are. */
+/** A virtual list whose geometry and keys are computed, as in the app. */
 abstract class Arithmetic implements Scroller {
   scrollX = 0;
   scrollY = 0;

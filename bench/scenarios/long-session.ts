@@ -4,7 +4,7 @@ import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
 import { type BenchPage, pause } from '../runner/page/bench-page.ts';
 
-/** Rows, and tiles of a row: as many as a thousand presses see twice. */
+/** Rows, and tiles of a row: few enough for a thousand presses to pass each twice. */
 const size = 20;
 
 export const longSession: PageScenario = {
@@ -25,7 +25,7 @@ const presses = 10_000;
 const earlyPresses = 1000;
 /** Enough for the longest way back. */
 const homewards = 2 * size + 10;
-/** A viewer goes the same way for a while. */
+/** Most presses in one direction. */
 const longestWay = 12;
 
 const keys = {
@@ -37,14 +37,14 @@ const keys = {
 type Key = (typeof keys)[keyof typeof keys];
 
 /**
- * What is kept of rows and tiles that were seen, as long as their page stays, is there after the first part; what is there
- * besides after the second one has leaked.
+ * After the first part, the page holds everything it keeps of rows and tiles that were seen; whatever the second part adds has
+ * leaked.
  */
 async function measure(page: BenchPage, { url }: PartContext): Promise<Figures> {
   await page.runBefore(countersScript);
   await page.open(url);
   await page.settle();
-  // Not faster than rows are loaded.
+  // Not faster than rows load.
   await press(page, tour(), () => page.evaluate('new Promise(requestAnimationFrame)'));
   const early = await heldAtRest(page);
   await press(page, walk());
@@ -61,12 +61,12 @@ async function press(page: BenchPage, way: Iterable<Key>, between?: () => Promis
 }
 
 async function heldAtRest(page: BenchPage): Promise<number> {
-  // Pictures on their way, and messages to screen readers, which stay for ten seconds.
+  // Until pictures have loaded, and screen reader messages, which stay for ten seconds, are gone.
   await pause(11_000);
   return page.heldBytes();
 }
 
-/** Down all rows and up again, along each of them. */
+/** Down all rows and up again, along each row. */
 function* tour(): Generator<Key> {
   for (let done = 0; done < earlyPresses - homewards; done++) {
     const row = Math.floor(done / size);
@@ -77,7 +77,7 @@ function* tour(): Generator<Key> {
   yield* home();
 }
 
-/** Anywhere, for a while the same way. */
+/** A random walk that keeps its direction for a while. */
 function* walk(): Generator<Key> {
   const random = seededRandom(10);
   const all = Object.values(keys);

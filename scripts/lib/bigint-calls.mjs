@@ -1,6 +1,6 @@
 /**
- * Writes BigInt literals of packages as calls. No compiler lowers them, and one alone keeps an engine that has not heard of them
- * from reading the whole chunk; a call fails only where it is reached.
+ * Turns BigInt literals in packages into calls. No compiler lowers them, and a single literal makes a chunk a syntax error on an
+ * engine without BigInt; a call fails only when it runs.
  */
 import MagicString from 'magic-string';
 

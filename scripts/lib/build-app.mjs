@@ -1,4 +1,4 @@
-/** Builds one brand x platform x app type into dist/<brand>-<platform>-<appType>/: page, chunks, styles, fonts, pictures. */
+/** Builds a product into dist/<brand>-<platform>-<appType>/: page, chunks, styles, fonts, pictures. */
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { platformTargets } from './platform-targets.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampName = 'build.json';
 
-/** Everything a build is made of: when one of these is newer than the build, the build is stale. */
+/** The sources of a build: when one of them is newer, the build is stale. */
 const inputs = ({ brand }) => [
   'src',
   `brands/${brand}`,
@@ -28,8 +28,8 @@ export function buildDirectory({ brand, platform, appType }) {
 }
 
 /**
- * Builds what `build` names ({ brand, platform, appType, environment, sourcemap }), into its own folder unless told another.
- * Written beside the old build and moved over it when complete: a running service never serves half of one.
+ * Builds the product `build` ({ brand, platform, appType, environment, sourcemap }) into `directory`. The build is written
+ * beside the old one and moved over it when complete, so a running service never serves half a build.
  * @param {object} build
  * @param {{ entry?: string, directory?: string }} [options]
  * @returns {Promise<{ directory: string, firstFrameFiles: string[] }>} files relative to the directory
@@ -56,10 +56,10 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
       copyPictures(build, staging),
     ]);
     const stamp = path.join(staging, stampName);
-    // Whoever serves the page reads there what its policy allows besides its own origin (service/security/headers.ts).
+    // The server reads the additional origins of the page's Content-Security-Policy from it (service/security/headers.ts).
     const { policy = {} } = platformTargets[build.platform];
     await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles, policy })}\n`);
-    // As old as its start: a file saved while it was building makes it stale.
+    // Carries the time of its start, so that a file saved during the build makes it stale.
     await utimes(stamp, started, started);
     await rm(directory, { recursive: true, force: true });
     await rename(staging, directory);
@@ -69,14 +69,14 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
   }
 }
 
-/** Origin of the service, for a page that lies in a package; a hosted page is sent by its service. */
+/** Origin of the service for a packaged page; empty for a hosted page, which comes from its service. */
 async function serviceOf({ brand, platform, environment }) {
   if (!platformTargets[platform].packaged) return '';
   const { store } = await tsImport(path.join(root, 'brands', brand, 'store.ts'), import.meta.url);
   return `https://${store.environments[environment].host}`;
 }
 
-/** Moves source maps out of the folder of a set's build: all that lies there goes into its package. */
+/** Moves source maps out of the build: everything in its folder goes into the package. */
 async function setMapsApart(directory, target) {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
@@ -86,10 +86,10 @@ async function setMapsApart(directory, target) {
 }
 
 /**
- * Builds unless the last build of the same product is newer than all it is made of. Returns the folder.
+ * Builds unless the last build of the same product is newer than all its sources. Returns the folder.
  * @param {object} build
- * @param {{ entry?: string, directory?: string, alsoFrom?: string[] }} [options] another entry has its own folder; `alsoFrom`
- *   names what else it is made of
+ * @param {{ entry?: string, directory?: string, alsoFrom?: string[] }} [options] another entry needs a folder of its own;
+ *   `alsoFrom` names further sources
  */
 export async function ensureBuilt(build, { entry, directory = buildDirectory(build), alsoFrom = [] } = {}) {
   const stamp = path.join(directory, stampName);
@@ -125,7 +125,7 @@ function filesBeforeFirstFrame(output) {
   return [...files];
 }
 
-/** A script of its own, for engines that know no module workers (src/render/textures/picture-worker.ts). */
+/** A classic script, because old engines have no module workers (src/render/textures/picture-worker.ts). */
 function buildPictureWorker({ platform }, directory) {
   return esbuild({
     entryPoints: [path.join(root, 'src/render/textures/picture-worker.ts')],
@@ -140,8 +140,8 @@ function buildPictureWorker({ platform }, directory) {
 const esbuildTarget = ({ ecmaVersion }) => `es${ecmaVersion}`;
 
 /**
- * One classic script that runs before everything else: what the engine lacks of the library, and the loader of chunks that
- * are no modules. @returns its name, if the platform needs one
+ * One classic script that runs first: polyfills that the engine needs, and SystemJS where chunks are not ES modules.
+ * @returns its name, if the platform needs one
  */
 async function buildPolyfills({ platform }, directory) {
   const target = platformTargets[platform];
@@ -182,7 +182,7 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
         ? `<link rel="preload" href="${base}${file}" as="script" />`
         : `<link rel="modulepreload" href="${base}${file}" />`,
     ),
-    // What lies in the package is there at once.
+    // Files in a package need no preload.
     ...(packaged ? [] : fonts).map(
       (file) => `<link rel="preload" href="${base}fonts/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
@@ -204,7 +204,7 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The files that the start waits for: what the brand's faces have of Latin. */
+/** The font files that the start waits for: the brand's Latin subsets. */
 async function mainFonts(brandId) {
   const faces = (await readFonts())[brandId];
   return faces.filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000-00FF')).map(({ file }) => file);
@@ -212,7 +212,7 @@ async function mainFonts(brandId) {
 
 const readFonts = async () => JSON.parse(await readFile(path.join(root, 'fonts/brand-fonts.json'), 'utf8'));
 
-/** The brand's faces, the fallback faces and their list, which the app fetches when a title needs one. */
+/** The brand's fonts, the fallback fonts, and the list of those that the app fetches when a title needs one. */
 async function copyFonts({ brand }, directory) {
   const target = path.join(directory, 'fonts');
   await mkdir(target, { recursive: true });

@@ -1,4 +1,4 @@
-/** A built app with a simulated device and its panel in the page (test/devices/panel), for `npm start` and its tests alone. */
+/** Adds a simulated device and its panel (test/devices/panel) to a built app, only for `npm start` and its tests. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ import { platformTargets } from './platform-targets.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Copies a build to `target` and adds the panel to its page, before everything else that the page loads. Of a web build the
- * page's address says which family it simulates (`?platform=tizen`); any other build is its own family.
+ * Copies a build to `target` and adds the panel as the first script of its page. In a web build the address selects the
+ * simulated family (`?platform=tizen`); any other build simulates its own.
  * @param {string} directory the build
  * @param {string} target
  * @param {string} platform platform key (C 9.2)

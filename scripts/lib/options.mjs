@@ -1,4 +1,4 @@
-/** Command-line flags that the scripts share, checked: a typo must stop a script, not build the wrong product. */
+/** Command-line flags that the scripts share. They are validated, so that a typo stops a script instead of building the wrong product. */
 import { parseArgs } from 'node:util';
 
 const allowed = {
@@ -18,7 +18,7 @@ export const buildFlags = {
 };
 
 /**
- * Ends the process with one clear line.
+ * Prints a message and ends the process with 2.
  * @returns {never}
  */
 export function fail(message) {
@@ -27,8 +27,8 @@ export function fail(message) {
 }
 
 /**
- * Parses flags, and ends the process with one clear line when one is wrong. `positional` names the one word without a
- * flag that the script needs; it comes back under that name.
+ * Parses flags; a wrong one ends the process with a message. `positional` names the one argument without a flag that the script
+ * needs; its value is returned under that name.
  */
 export function parseFlags(flags, positional) {
   try {
@@ -45,7 +45,7 @@ export function parseFlags(flags, positional) {
   }
 }
 
-/** @throws {Error} that says which value is none of those there are */
+/** @throws {Error} that names the wrong value and the allowed ones */
 export function checkChoices(values) {
   for (const [flag, choices] of Object.entries(allowed)) {
     if (flag in values && !choices.includes(values[flag]))

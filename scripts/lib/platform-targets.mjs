@@ -1,12 +1,11 @@
 /**
- * What the oldest engine of each platform understands, and what its build does about it. The one table of syntax, polyfills,
- * module format and budgets: rollup.config.mjs and build-app.mjs read it, the tests hold every build to it
- * (docs/decisions/engines.md).
+ * Syntax, polyfills, module format and size budget for the oldest engine of each platform (docs/decisions/engines.md).
+ * rollup.config.mjs and build-app.mjs read this table, and tests hold every build to it.
  */
 
-/** What our own code and the packages in it use of the library, by the first Chromium that has it. */
+/** Library functions that our code and its packages use, by the first Chromium that has them. */
 const since69 = ['es.array.flat-map', 'es.array.unscopables.flat-map'];
-/** Pixi's list of systems needs equals to keep their order. */
+/** Pixi sorts its systems and needs a stable sort. */
 const since70 = ['es.array.sort'];
 const since71 = ['es.global-this', 'web.queue-microtask'];
 const since73 = ['es.object.from-entries', 'es.string.match-all'];
@@ -15,14 +14,14 @@ const since73 = ['es.object.from-entries', 'es.string.match-all'];
  * @typedef {object} PlatformTarget
  * @property {string} family folder of the adapter: src/platform/<family>/create-platform.ts
  * @property {Record<string, string>} engine oldest engine, as browserslist names it
- * @property {number} ecmaVersion newest edition of the language whose syntax that engine reads whole
- * @property {'system' | 'es'} format `system` where the page lies in a package, whose file: address loads no modules, or
- *   where the engine lacks dynamic import; one format for all Chromium sets, since it is also what a checker of editions can read
- * @property {readonly string[]} polyfills modules of core-js, loaded before everything else
- * @property {boolean} packaged the page lies in a package: its addresses are relative
+ * @property {number} ecmaVersion newest ECMAScript edition whose syntax that engine supports completely
+ * @property {'system' | 'es'} format `system` for a packaged page, because file: addresses load no modules, and for an engine
+ *   without dynamic import; one format for all Chromium sets, which es-check can also read
+ * @property {readonly string[]} polyfills core-js modules, loaded first
+ * @property {boolean} packaged the page lies in a package, so its addresses are relative
  * @property {number} budget bytes of gzipped script before the first frame
  * @property {Readonly<Record<string, readonly string[]>>} [policy] what its page's Content-Security-Policy allows besides the
- *   page's own origin: directive -> origins, of the device itself alone
+ *   page's own origin: directive -> origins, all on the device itself
  */
 
 /** @type {Readonly<Record<string, PlatformTarget>>} by platform key (C 9.2) */
@@ -55,11 +54,11 @@ export const platformTargets = {
     polyfills: since73,
     packaged: false,
     budget: 205 * 1024,
-    // The set serves its companion library itself (src/platform/vizio), which asks the set again.
+    // The set serves its companion library (src/platform/vizio), which calls the set in turn.
     policy: { 'script-src': ['http://localhost:12345'], 'connect-src': ['http://localhost:12345'] },
   },
-  // WPE WebKit 2.38 is Safari 16.0 in all but name, which reads ES2022 but for static blocks: its classes are lowered whole, so
-  // that an edition says what may be in the build.
+  // WPE WebKit 2.38 matches Safari 16.0, which has all of ES2022 except static blocks. Its build targets ES2021, so that an
+  // edition describes what it may contain.
   comcastflex: {
     family: 'flex',
     engine: { safari: '14' },
@@ -68,7 +67,7 @@ export const platformTargets = {
     polyfills: [],
     packaged: false,
     budget: 185 * 1024,
-    // Boxes without a bridge name Firebolt's SDK a socket on themselves, at a port of the box's choice.
+    // Boxes without a bridge give Firebolt's SDK a local socket on a port of their choice.
     policy: { 'connect-src': ['ws://localhost:*', 'ws://127.0.0.1:*'] },
   },
   // A hosted app runs in EdgeHTML 18, which has no dynamic import.
@@ -81,7 +80,7 @@ export const platformTargets = {
     packaged: false,
     budget: 215 * 1024,
   },
-  // Browsers that renew themselves: nothing is lowered, nothing is added.
+  // Evergreen browsers: nothing is lowered, nothing is polyfilled.
   web: {
     family: 'web',
     engine: { chrome: '108' },

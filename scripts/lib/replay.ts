@@ -7,7 +7,7 @@ import { type RunningService, type ServiceOptions, startService } from '../../te
 import { ensureBuilt } from './build-app.mjs';
 import { checkChoices, fail } from './options.mjs';
 
-/** The command line, as scripts/replay.mjs reads it. */
+/** Options of `npm run replay` (scripts/replay.mjs). */
 export interface ReplayOptions {
   FILE: string;
   brand?: string;
@@ -18,14 +18,14 @@ export interface ReplayOptions {
   hold: boolean;
 }
 
-/** The evening of the test pictures: live events, and a schedule on both sides. */
+/** The moment of the test screenshots: live events, and a schedule before and after. */
 const frozenMoment = '2026-03-14T23:40:00.000Z';
-/** Held for longer, a key does more than a tap does. */
+/** A key held for longer than this is no tap. */
 const tapMs = 450;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Plays the file and prints what comes of it. @returns the exit code */
+/** Plays the file and prints the focus after each step. @returns the exit code */
 export async function replay(options: ReplayOptions): Promise<number> {
   const script = await read(options.FILE);
   const path = options.path ?? script.header?.path ?? '/';
@@ -36,7 +36,7 @@ export async function replay(options: ReplayOptions): Promise<number> {
     const url = appUrl(service?.address ?? options.address!, path);
     if (service === undefined) await checkAnswers(url.origin);
     browser = await launchBrowser();
-    // Another service's clock runs: the page's begins where that one is.
+    // The clock of another service runs, so the page starts at the current time.
     const moment = service === undefined ? new Date().toISOString() : frozenMoment;
     const app = await openApp(browser, {
       address: url.origin,
@@ -66,7 +66,7 @@ async function read(file: string): Promise<KeyScript> {
   }
 }
 
-/** Builds what the script was recorded with, unless the command line names another product, and serves it. */
+/** Builds and serves the product that the script was recorded on, or the one that the command line names. */
 async function serve({ header }: KeyScript, options: ReplayOptions): Promise<RunningService> {
   const product = {
     brand: options.brand ?? header?.brand ?? 'nation',
@@ -80,14 +80,14 @@ async function serve({ header }: KeyScript, options: ReplayOptions): Promise<Run
   const brand = product.brand as NonNullable<ServiceOptions['brand']>;
   const appType = product['app-type'] as NonNullable<ServiceOptions['appType']>;
   process.stderr.write('Building, if anything changed…\n');
-  // The build of the end-to-end tests: playing after a test run builds nothing.
+  // The same build as the end-to-end tests use, so nothing is built after a test run.
   await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcemap: false });
   const service = await startService({ brand, appType });
   if (!options.live) await service.setClock(frozenMoment);
   return service;
 }
 
-/** Where to open the app; the path never leads to another server. */
+/** The address to open; the path cannot lead to another server. */
 function appUrl(address: string, path: string): URL {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return fail(`--address ${address}: expected the address of a running app, such as http://localhost:8080`);
@@ -114,7 +114,7 @@ function printProblems({ watch }: AppPage): number {
   return watch.problems.some(({ kind }) => kind === 'page error') ? 1 : 0;
 }
 
-/** Until Ctrl-C, which ends the browser and with it this process. */
+/** Waits for Ctrl-C, which ends the browser and with it this process. */
 async function holdOpen(browser: Browser, url: URL): Promise<void> {
   print(`The page stays open: ${url.href}`);
   print(`Inspect it from a Chrome: chrome://inspect, Configure…, ${new URL(browser.wsEndpoint()).host}. Ctrl-C ends.`);

@@ -32,7 +32,7 @@ export async function openBenchPage(page: string, environment: BenchPageEnvironm
   const ui = await createUi(environment);
   await ui.stage.fonts.loadBrand(environment.brand.fonts);
   const content = new Group();
-  // React has drawn its one empty group; what is on it is made by hand, as the insides of a tile are.
+  // React renders only an empty group; these pages fill it with display objects of their own.
   ui.root.addChild(content);
   const opened: Pick<BenchApi, 'ready' | 'operations'> =
     page === 'operations' ? openOperations(ui, content) : openSchedule(ui, content);

@@ -5,7 +5,7 @@ import type { TextStyle } from '../../../src/render/text/text-style.ts';
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:!…';
 
-/** Letters of one style, drawn once: hundreds of texts that come at once are put together from them, as running times are. */
+/** Glyphs of one style, drawn once, so that hundreds of new texts can be composed without drawing each (as running times are). */
 export class Glyphs {
   private readonly drawn = new Map<string, DrawnText>();
 
@@ -20,7 +20,7 @@ export class Glyphs {
   }
   private readonly spaceWidth: number;
 
-  /** All of them are in texture memory. */
+  /** Every glyph is in texture memory. */
   get areDrawn(): boolean {
     for (const [character, drawn] of this.drawn) if (character !== ' ' && !drawn.texture) return false;
     return true;
@@ -35,7 +35,7 @@ export class Glyphs {
   }
 }
 
-/** One line of such letters. */
+/** One line of text composed from glyphs. */
 export class GlyphLine extends Group {
   constructor(
     private readonly glyphs: Glyphs,

@@ -7,7 +7,7 @@ import { Label } from '../../../src/render/text/label.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 import { type BenchApi, startMarks, type VisibleTile } from '../bench-api.ts';
 
-/** Offers `window.bench`, and marks when the first page has its content and its pictures. */
+/** Sets `window.bench`, and the marks for the first page's content and pictures. */
 export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
   const { stage } = ui;
   let resolveReady: () => void = () => {};
@@ -15,7 +15,7 @@ export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
     resolveReady = resolve;
   });
   let hasContent = false;
-  // The last task of a frame: what it finds done is drawn in this very frame.
+  // The last task of a frame, so whatever it finds finished is drawn in this frame.
   const stop = stage.loop.addTask(() => {
     if (!hasContent) {
       if (!isContentThere(ui)) return false;
@@ -41,14 +41,14 @@ export function offerBench(window: Window, api: Omit<BenchApi, 'commits'>): void
   Object.assign(window, { bench });
 }
 
-/** What a blind viewer hears of the focused thing, its name alone. */
+/** Accessible name of the focused element. */
 export function focusedName({ focus }: Pick<Ui, 'focus'>): string {
   const { focused } = focus;
   const node = focused && focus.nodeOf(focused.nodeKey);
   return (focused && node?.options.describe?.(focused.index)?.name) ?? '';
 }
 
-/** The focus, and the titles of the first row: of a page without tiles, the focus alone. */
+/** Whether the focus and the titles of the first row show; on a page without tiles, whether the focus does. */
 function isContentThere({ focus, stage }: Ui): boolean {
   if (!focus.focused || focusedName({ focus }) === '') return false;
   const tiles = visibleTiles(stage);
@@ -61,10 +61,10 @@ function isTextDrawn(child: Container): boolean {
   return !(child instanceof Label) || child.textWidth === 0 || child.boxWidth > 0;
 }
 
-/** Every picture in view is shown, or never will be. */
+/** Whether every picture in view has loaded or failed. */
 function arePicturesThere(stage: Stage): boolean {
   if (visibleTiles(stage).some(({ tile }) => tile.model === undefined)) return false;
-  // The store's own list of what is held: a bench may look where nobody else does.
+  // A private list of the store; only the benchmark reads it.
   for (const { state, listeners } of stage.pictures['pictures'].values()) {
     if (state === 'ready' || state === 'failed') continue;
     for (const listener of listeners) if (!(listener instanceof PictureView) || isOnScreen(listener)) return false;

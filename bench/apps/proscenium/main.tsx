@@ -1,4 +1,4 @@
-/** The app as `src/main.tsx` starts it, and what the benchmarks ask of it; or one of the two pages that only they open. */
+/** The app as `src/main.tsx` starts it, with `window.bench`; or one of the two pages that exist only for the benchmarks. */
 import { brand } from '@brand';
 import { configure } from 'mobx';
 import { mountApp } from '../../../src/app/mount.tsx';

@@ -16,7 +16,7 @@ interface TileColors {
   text: number;
 }
 
-/** A tile: a plate with a title. All of them exist; a title gets its letters when its tile comes on screen. */
+/** A tile: a plate with a title. Every tile exists; a title is drawn only when its tile comes on screen. */
 class OperationTile extends Group {
   private readonly plate: Quad;
   private line: GlyphLine | undefined;
@@ -59,7 +59,7 @@ class OperationTile extends Group {
   }
 }
 
-/** The nine operations on a list of tiles that is kept by hand, without React, as the insides of the app's rows are. */
+/** The nine operations on a list of tiles, without React: display objects are updated directly, as inside the app's rows. */
 class OperationList {
   private readonly items = new OperationItems();
   private tiles: OperationTile[] = [];
@@ -115,7 +115,7 @@ class OperationList {
   }
 
   clear(): void {
-    // The layer goes at once: taking a thousand children off one by one is a thousand changes of the tree.
+    // Drop the whole layer: removing a thousand children one by one would change the tree a thousand times.
     this.content.removeChild(this.layer);
     this.layer.destroy();
     this.layer = this.content.addChild(new Group());
@@ -147,7 +147,7 @@ export function openOperations({ stage, look }: Ui, content: Group) {
   return { ready: lettersDrawn(stage, glyphs), operations };
 }
 
-/** The stage asked for its frame before this did: it is drawn when this resolves. */
+/** Resolves after the frame that shows the change: the stage has requested its frame earlier than this does. */
 function frameDrawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());

@@ -36,7 +36,7 @@ export class ScheduleCell extends Group {
     this.position.set(programme.start * pixelsPerMinute, top);
     this.plate.setBox(this.cellWidth, rowHeight - gap);
     const room = this.cellWidth - 2 * titlePadding;
-    // Five minutes are a stripe; nothing can be read there.
+    // A five-minute cell is too narrow for a title.
     this.title.setText(room < 60 ? '' : programme.title, this.colors.titleStyle, room);
     this.setFocused(focused);
   }

@@ -3,14 +3,14 @@ import { type ScheduleChannel, type ScheduleProgramme, scheduleLook } from '../.
 
 const { rowHeight, gap, pixelsPerMinute } = scheduleLook;
 
-/** All cells of the guide as one list, channel by channel: which lies where, and which is next. */
+/** All cells of the guide as one list, channel by channel: where each lies, and which comes next in a direction. */
 export abstract class ScheduleGuide implements Scroller {
   scrollX = 0;
   scrollY = 0;
   readonly count: number;
   /** Index of each channel's first cell. */
   private readonly firsts: number[] = [];
-  /** The minute that Up and Down keep to. */
+  /** The minute of the day that Up and Down stay at. */
   private minute = 0;
 
   constructor(protected readonly rows: readonly ScheduleChannel[]) {

@@ -14,13 +14,13 @@ import { ScheduleGuide } from './schedule-guide.ts';
 const { channelWidth, headerHeight, rowHeight, gap, pixelsPerMinute, titleSize, titlePadding } = scheduleLook;
 const gridWidth = screen.width - channelWidth;
 const gridHeight = screen.height - headerHeight;
-/** Lines and minutes mounted beyond the edges, so that a scroll shows nothing empty. */
+/** Lines and minutes mounted beyond the edges, so that a scroll shows no empty cells. */
 const spareRows = 1;
 const spareMinutes = 60;
 
 /**
- * The guide as the app would show it: one focus node for all cells, geometry by arithmetic, and cells only for what is on
- * screen, taken from a pool when the scroll's target changes.
+ * The guide as the app would build it: one focus node for all cells, computed geometry, and display objects only for cells on
+ * screen, taken from a pool when the scroll target changes.
  */
 class Schedule extends ScheduleGuide {
   private readonly cells = new Map<number, ScheduleCell>();
@@ -52,7 +52,7 @@ class Schedule extends ScheduleGuide {
     this.grid.position.set(channelWidth, headerHeight);
     this.hours.x = channelWidth;
     this.channelColumn.y = headerHeight;
-    // Plates over the grid's edges in place of a mask, which would end the batch.
+    // Plates cover the grid's edges; a mask would break the batch.
     content.addChild(
       this.grid,
       new Quad({ boxWidth: channelWidth, boxHeight: screen.height, tint: ground }),

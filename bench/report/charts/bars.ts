@@ -63,7 +63,7 @@ export function barsOf(scenario: ScenarioResult, id: FigureId): Bars | undefined
 
 const stageWidth = 1120;
 
-/** Busy time of the main thread by what the browser did with it, the median of the runs, all apps on one scale. */
+/** Busy time of the main thread by stage: medians of the runs, all apps on one scale. */
 export function stageBars(subjects: readonly SubjectResult[]): string {
   const rows = subjects.flatMap((subject) => {
     const staged = subject.runs.flatMap(({ stages }) => (stages ? [stages] : []));

@@ -11,10 +11,10 @@ const left = 44;
 /** Room for half of the last second's name. */
 const right = 10;
 const axisHeight = 24;
-/** The budget of a frame, and what a refresh lasts. */
+/** The budget of a frame, and the length of a refresh at 60 Hz. */
 const lines = [8, 16.7];
 
-/** The frames of one run of each app under each other: when they began and how long the main thread worked for them. */
+/** One strip for each app with the frames of one run: when each began, and the main-thread work that it took. */
 export function frameStrips(subjects: readonly SubjectResult[]): string {
   const strips = subjects.flatMap((subject) => {
     const frames = middleRun(subject);
@@ -75,7 +75,7 @@ function seconds(duration: number): number[] {
   return Array.from({ length: Math.floor(duration / 1000) + 1 }, (_, second) => second);
 }
 
-/** Of the runs, the one whose slowest frames are the middle ones. */
+/** The run with the median of the slowest frames. */
 function middleRun({ runs }: SubjectResult): readonly FramePoint[] {
   const ordered = [...runs].sort((a, b) => (a.figures['frame.work.p99'] ?? 0) - (b.figures['frame.work.p99'] ?? 0));
   return ordered[Math.floor((ordered.length - 1) / 2)]?.frames ?? [];

@@ -10,7 +10,7 @@ const left = 44;
 const bottom = 28;
 const top = 14;
 
-/** How the frames of all runs spread over main-thread time: the share of each app's frames in each bin. */
+/** Histogram of main-thread time a frame over all runs: the share of each app's frames in each bin. */
 export function workHistogram(subjects: readonly SubjectResult[]): string {
   const shares = subjects.flatMap((subject) => {
     const works = subject.runs.flatMap(({ frames = [] }) => frames.map(({ work }) => work));
@@ -52,7 +52,7 @@ export function workHistogram(subjects: readonly SubjectResult[]): string {
   return drawn + legend(shares.map(({ subject }) => ({ name: subject.title, color: colorOf(subject.id) })));
 }
 
-/** Round shares up to the largest: every tenth, or every fifth where there would be many. */
+/** Shares marked on the axis: every tenth, or every fifth where tenths would be too many. */
 function sharesMarked(most: number): number[] {
   const step = most > 0.5 ? 0.2 : 0.1;
   return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);

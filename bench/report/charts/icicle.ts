@@ -9,10 +9,10 @@ const levelHeight = 30;
 const captionHeight = 30;
 const gapBelow = 14;
 const letterWidth = 6.6;
-/** What is narrower is drawn together. */
+/** Parts narrower than this are merged into one. */
 const narrowest = 3;
 
-/** Where script time goes: phases above their files above their functions, as wide as their time, all apps on one scale. */
+/** Icicle charts of script time: phases, below them files, below those functions; width is time, on one scale for all apps. */
 export function phaseIcicles(subjects: readonly SubjectResult[]): string {
   const profiled = subjects.filter((subject) => subject.phases.length > 0);
   if (profiled.length === 0) return '';
@@ -64,7 +64,7 @@ function nameFile({ file, ms, functions }: PhaseTime['files'][number]): Part {
   return { name: file, ms, within: functions };
 }
 
-/** Parts that are wide enough to be seen, and one for all others. */
+/** The parts wide enough to be visible, and one part for all others. */
 function wideOnes(parts: readonly Part[], scale: number): Part[] {
   const wide = parts.filter(({ ms }) => ms * scale >= narrowest);
   const narrow = parts.filter(({ ms }) => ms * scale < narrowest);

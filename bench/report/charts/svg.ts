@@ -1,9 +1,9 @@
-/** Text as it may stand in HTML and SVG. */
+/** Escapes text for HTML and SVG. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An SVG that fills the width of its column. @param name what a screen reader says */
+/** An SVG that fills the width of its column. @param name its accessible name */
 export function svg(width: number, height: number, name: string, content: string): string {
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(name)}">${content}</svg>`;
 }
@@ -46,7 +46,7 @@ export function digits(value: number): string {
   return `${Math.round(value * 100) / 100}`;
 }
 
-/** A text cut to the room that it has, by the mean width of a letter; empty where there is no room for three. */
+/** Cuts a text to the available width, estimated by the mean width of a letter; empty below three letters. */
 export function fitText(text: string, room: number, letterWidth: number): string {
   const letters = Math.floor(room / letterWidth);
   if (text.length <= letters) return text;

@@ -13,12 +13,12 @@ const screens: readonly Screen[] = [
   { name: 'Home', hash: '#/screens/home' },
   { name: 'Shows', hash: '#/screens/home-shows' },
 ];
-/** Places and sizes may be rounded differently. */
+/** Pixels: apps round positions and sizes differently. */
 const tolerance = 2;
 
 /**
- * Whether the apps show the same: tiles in view with their titles, places and sizes. Comparing the time of those that do
- * not would compare nothing. @returns one line for each app and screen that differs
+ * Checks that the apps show the same tiles in view, with the same titles, positions and sizes: otherwise their times cannot be
+ * compared. @returns one line for each app and screen that differs
  */
 export async function disagreements(apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
   const found: string[] = [];

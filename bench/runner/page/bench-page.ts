@@ -11,15 +11,15 @@ interface Evaluated {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-/** How often the profiler looks, microseconds. */
+/** Sampling interval of the profiler, microseconds. */
 const samplingInterval = 200;
 const openTimeoutMs = 60_000;
-/** After its last picture an app may still be busy with what comes next. */
+/** After its last picture an app may still prepare what is off screen. */
 const settleMs = 300;
-/** Between two looks at whether something has come. */
+/** Polling interval of waits. */
 const lookMs = 40;
 
-/** One page of the browser under the benchmark, over plain protocol calls. */
+/** One page of the browser under test, driven by plain DevTools protocol calls. */
 export class BenchPage {
   private readonly trace: TraceEvent[] = [];
 
@@ -34,7 +34,7 @@ export class BenchPage {
     });
   }
 
-  /** Before anything else: what is set up for a page holds on when it changes its process. */
+  /** Call it first: settings made after it survive a change of the page's process. */
   async begin(): Promise<this> {
     await this.cdp.send('Page.enable');
     return this;
@@ -45,7 +45,7 @@ export class BenchPage {
     await this.cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   }
 
-  /** The processor seems this many times slower to the page's main thread. */
+  /** Slows the page's main thread by this factor. */
   async throttle(rate: number): Promise<void> {
     if (rate !== this.rate) await this.cdp.send('Emulation.setCPUThrottlingRate', { rate });
     this.rate = rate;
@@ -62,9 +62,9 @@ export class BenchPage {
     }
   }
 
-  /** Leaves the app that is open, and what the browser has kept of it. */
+  /** Leaves the open app and clears its cache and storage. */
   async forgetEverything(): Promise<void> {
-    // From an address to the same one, or to another fragment of it, would load nothing.
+    // Navigating to the same address, or only to another fragment, would not reload the page.
     await this.navigate('about:blank');
     await this.cdp.send('Network.enable');
     await this.cdp.send('Network.clearBrowserCache');
@@ -72,17 +72,17 @@ export class BenchPage {
     await this.cdp.send('Network.disable');
   }
 
-  /** Goes to an address and resolves once the app there says that it is ready. @throws when it never does */
+  /** Navigates, and resolves when the app reports that it is ready. @throws when it never does */
   async open(url: string): Promise<void> {
     await this.navigate(url);
     await this.whenReady(url);
   }
 
-  /** Goes to an address; resolves when the navigation has begun. */
+  /** Navigates; resolves when the navigation has begun. */
   async navigate(url: string): Promise<void> {
     const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url}: ${errorText}`);
-    // The page that went takes its throttle with it.
+    // The throttle ends with the previous page.
     if (this.rate !== 1) await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: this.rate });
   }
 
@@ -97,13 +97,13 @@ export class BenchPage {
     });
   }
 
-  /** Until the video has played for a moment. */
+  /** Waits until the video has played for a moment. */
   async whenPlaying(): Promise<void> {
     const expression = `[].some.call(document.querySelectorAll('video'), (video) => video.currentTime > 1)`;
     await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: lookMs });
   }
 
-  /** Until every picture in view is there, and a little longer. */
+  /** Waits until every picture in view shows, and a little longer. */
   async settle(): Promise<void> {
     const expression = `performance.getEntriesByName('${startMarks.complete}').length > 0`;
     const isHome = await this.evaluate<boolean>(`location.hash.indexOf('#/screens/') === 0`);
@@ -122,19 +122,19 @@ export class BenchPage {
     return result.value as T;
   }
 
-  /** Hands a key to the browser as a remote control does. Resolves when the page has handled it. */
+  /** Sends a key event as a remote control would. Resolves when the page has handled it. */
   async key({ type, key, code }: Pick<ScriptKeyEvent, 'type' | 'key' | 'code'>): Promise<void> {
     const kind = type === 'down' ? 'rawKeyDown' : 'keyUp';
     await this.cdp.send('Input.dispatchKeyEvent', { type: kind, key, windowsVirtualKeyCode: code });
   }
 
-  /** A point in the trace that `stopTrace` gives. */
+  /** Sets a mark in the trace. */
   async mark(name: string): Promise<void> {
-    // An engine without User Timing in its traces has console time stamps.
+    // Engines without User Timing in their traces record console time stamps.
     await this.evaluate(`performance.mark('${name}'), console.timeStamp('${name}')`);
   }
 
-  /** Records what the browser does, from now on. */
+  /** Starts recording a trace. */
   async startTrace(): Promise<void> {
     this.trace.length = 0;
     const categories = traceCategories(this.chromium);
@@ -173,8 +173,8 @@ export class BenchPage {
   }
 
   /**
-   * Bytes of everything that scripts hold, after a full collection: the heap without what V8 keeps for itself, which grows for as
-   * long as it finds something to compile better.
+   * Bytes held by scripts, after a full collection: the heap without V8's own data, which keeps growing while V8 optimises
+   * code.
    */
   async heldBytes(): Promise<number> {
     const chunks: string[] = [];

@@ -2,7 +2,7 @@ import type { PageCounters } from '../../../test/harness/page/page-counters.ts';
 import { ascending, percentile } from '../../../test/harness/statistics.ts';
 import type { Figures } from '../../figures.ts';
 
-/** What was counted between two looks. */
+/** The difference between two readings of the counters. */
 export function countedFigures(before: PageCounters, after: PageCounters): Figures {
   const frames = after.frames.slice(before.frames.length);
   const draws = ascending(frames.map((frame) => frame.draws));
@@ -10,7 +10,7 @@ export function countedFigures(before: PageCounters, after: PageCounters): Figur
   return {
     'count.commits': after.commits - before.commits,
     ...(after.objects !== null && { 'count.objects': after.objects }),
-    // An app without WebGL has textures, too, but only its browser knows of them.
+    // Without WebGL the textures are the browser's, and it does not report them.
     ...(after.glCalls > 0 && {
       'count.uploads': after.uploads - before.uploads,
       'count.uploadBytes': after.uploadBytes - before.uploadBytes,

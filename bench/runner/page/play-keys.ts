@@ -9,17 +9,17 @@ import {
 import { root } from '../../apps/app.ts';
 import { type BenchPage, pause } from './bench-page.ts';
 
-/** What motion and pictures may still want after the last key. */
+/** Time for motion and pictures after the last key. */
 const restMs = 500;
 
-/** A script of `bench/scripts`, by name. @throws {KeyScriptError} for a text that is no script */
+/** A script of `bench/scripts`, by name. @throws {KeyScriptError} when the file is not a key script */
 export async function readScript(name: string): Promise<KeyScript> {
   return parseKeyScript(await readFile(path.join(root, 'bench/scripts', `${name}.jsonl`), 'utf8'));
 }
 
 /**
- * Plays the keys of a script at their times, whether the page keeps up or not, as a viewer does. Resolves when it has
- * handled the last one and had a moment to show it.
+ * Plays the keys of a script at their recorded times, whether the page keeps up or not. Resolves when the page has handled the
+ * last key and had a moment to show the result.
  */
 export async function playKeys(page: BenchPage, { events }: KeyScript): Promise<void> {
   const startedAt = performance.now();

@@ -12,7 +12,7 @@ export interface BuiltApp {
   readonly directory: string;
 }
 
-/** Mutable while its runs come in. */
+/** Mutable while runs are added. */
 interface Collected extends SubjectResult {
   readonly runs: RunResult[];
   counts: Figures;
@@ -20,15 +20,15 @@ interface Collected extends SubjectResult {
   readonly failures: string[];
 }
 
-/** How many pages a scenario opens one after the other: what progress is told in. */
+/** How many pages a scenario opens one after the other: the unit of the progress display. */
 export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
   const passes = runsOf(scenario, runs) + (scenario.isProfiled ? 1 : 0);
   return subjectsOf(scenario, apps).length * passes + (scenario.isCounted ? 1 : 0);
 }
 
 /**
- * Measures one scenario: the apps take turns (A B C A B C), so that whatever else the machine does falls on all of them; then
- * what is counted and profiled, each in a pass of its own. Counting measures no time, so all apps do it at once.
+ * Measures one scenario. The apps take turns (A B C A B C), so that other load on the machine affects all of them alike; then
+ * follow the counting and the profiling pass. Counting measures no time, so all apps are counted at once.
  */
 export async function measureScenario(
   scenario: PageScenario,

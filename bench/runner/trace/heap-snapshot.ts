@@ -1,4 +1,4 @@
-/** The part of V8's heap snapshot that is read here: nodes as one long row of numbers, `node_fields` each. */
+/** The part of V8's heap snapshot that is read here: nodes as one flat array of numbers, `node_fields` each. */
 export interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -11,12 +11,12 @@ export interface HeapSnapshot {
   readonly strings: readonly string[];
 }
 
-/** What V8 keeps for itself: compiled code with its feedback, layouts of objects. */
+/** V8's own data: compiled code with its feedback, hidden classes. */
 const enginesOwn = new Set(['code', 'hidden', 'object shape']);
-/** The browser's log of slow events and frames, up to a length of its own. */
+/** The browser's buffers of performance entries. */
 const browsersLog = /^Performance(EventTiming|LongAnimationFrameTiming|LongTaskTiming|ScriptTiming)$/;
 
-/** Size of all nodes but what the engine and the browser keep about the scripts. */
+/** Total size of the nodes, without the engine's and the browser's own data. */
 export function bytesOfScripts({ snapshot, nodes, strings }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field));

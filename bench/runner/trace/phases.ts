@@ -1,7 +1,7 @@
 import type { CpuProfile, ProfileNode } from './profile.ts';
 import type { SourceNames } from './source-names.ts';
 
-/** What the main thread's script is doing, in the order of the way that a key takes. */
+/** What the script on the main thread does, in the order in which a key press passes through. */
 export const phases = [
   'input',
   'focus',
@@ -28,7 +28,7 @@ export interface FunctionTime {
   readonly ms: number;
 }
 
-/** Whose time a file's is; the first that fits. */
+/** The phase of a file: the first pattern that matches. */
 const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   [/^src\/(input|platform)\/|remote-keys|key-?handling/, 'input'],
   // Norigin's is the only code here that calls lodash.
@@ -45,14 +45,14 @@ const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   [/^(src|bench)\//, 'scene'],
 ];
 
-/** Methods of the browser that are a phase by themselves, whoever calls them. */
+/** Browser methods that count as a phase of their own, whoever calls them. */
 const phaseOfNative: readonly (readonly [RegExp, Phase])[] = [
   [/^(draw(Elements|Arrays)|buffer(Sub)?Data|tex(Sub)?Image2D|texStorage2D|bind\w+|uniform\w+|activeTexture)$/, 'GL'],
   [/^(clear(Color)?|useProgram|vertexAttrib\w+|enable\w*|disable\w*|blend\w+|viewport|pixelStorei)$/, 'GL'],
   [/^(fillText|measureText|drawImage|createImageBitmap|set font)$/, 'text and pictures'],
 ];
 
-/** Puts every sample of a profile under its phase, file and function. */
+/** Attributes every sample of a profile to a phase, file and function. */
 export function phaseTimes(profile: CpuProfile, sources: SourceNames): PhaseTime[] {
   const selfTime = selfTimes(profile);
   const parents = parentsOf(profile);
@@ -83,12 +83,12 @@ function placeOf(
 ): { phase: Phase; file: string; name: string } | undefined {
   const { functionName: name, url, lineNumber, columnNumber } = node.callFrame;
   if (name === '(garbage collector)') return { phase: 'collection', file: 'V8', name: 'garbage collector' };
-  // The root, idling, and what the browser does without any script.
+  // The root, idle time, and browser work outside of scripts.
   if (/^\((root|idle|program)\)$/.test(name)) return undefined;
   const native = phaseOfNative.find(([pattern]) => pattern.test(name));
   if (url === '' && native) return { phase: native[1], file: 'browser', name };
   if (url === '') {
-    // Anything else of the browser's is its caller's time.
+    // Other calls into the browser count as their caller's time.
     const parent = parents.get(node.id);
     const above = parent && placeOf(parent, parents, sources);
     return above
@@ -101,7 +101,7 @@ function placeOf(
   return { phase, file: place.file, name: place.name ?? (name || 'anonymous') };
 }
 
-/** Milliseconds in each node itself. */
+/** Self time of each node, milliseconds. */
 function selfTimes({ samples, timeDeltas }: CpuProfile): Map<number, number> {
   const times = new Map<number, number>();
   for (const [index, id] of samples.entries()) {

@@ -1,4 +1,4 @@
-/** A profile of V8 as the protocol gives it. */
+/** A V8 CPU profile as the DevTools protocol returns it. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
   /** Id of the node that each sample was in. */

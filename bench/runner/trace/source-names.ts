@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in what was written, not in what was bundled. */
+/** A location in the sources, not in the bundle. */
 export interface SourcePlace {
   /** Path from the repository, or from the package: `src/focus/engine/moves.ts`, `pixi.js/lib/…`. */
   readonly file: string;
   readonly name: string | undefined;
 }
 
-/** Finds the sources of bundled code by the source maps that lie beside the scripts. */
+/** Maps locations in bundles to sources by the source maps beside the scripts. */
 export class SourceNames {
   private readonly maps = new Map<string, TraceMap | undefined>();
 

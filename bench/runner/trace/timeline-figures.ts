@@ -2,7 +2,7 @@ import { ascending, percentile, sum } from '../../../test/harness/statistics.ts'
 import type { Figures } from '../../figures.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A refresh lasts 16.7 ms at 60 Hz; callbacks come a little early and late. Longer than this, one was missed. */
+/** A refresh lasts 16.7 ms at 60 Hz and callbacks jitter a little; a longer gap than this missed one. */
 const missedOne = 20;
 const missedTwo = 36.7;
 const longTaskMs = 50;
@@ -46,7 +46,7 @@ export function timelineFigures(timeline: Timeline): Figures {
   };
 }
 
-/** From one frame to the next, while something moves and the page wants frames. */
+/** Times between frames, while something moves and the page requests frames. */
 export function frameDeltas({ beats, motion, wanted }: Timeline): number[] {
   const deltas: number[] = [];
   for (let i = 1; i < beats.length; i++) {

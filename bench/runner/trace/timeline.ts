@@ -4,22 +4,22 @@ import { type TraceEvent, windowMarks } from './trace-event.ts';
 export interface Task {
   readonly start: number;
   readonly end: number;
-  /** Time on a processor: what others took of the machine meanwhile does not count. */
+  /** CPU time: time in which other processes had the processor does not count. */
   readonly busy: number;
 }
 
-/** A frame that the main thread made: the task that began it. */
+/** A frame of the main thread, by the task that began it. */
 export interface Frame extends Task {
-  /** All that the main thread did for it: every task since the frame before, this one included. */
+  /** CPU time of every task since the previous frame, this one included. */
   readonly work: number;
 }
 
-/** A key that went down, and the first frame that the main thread made after it was handled. */
+/** A key that went down, and the first frame of the main thread after it was handled. */
 export interface KeyPress {
-  /** When the browser got it. */
+  /** When the browser received it. */
   readonly start: number;
   readonly key: Task;
-  /** Undefined when nothing was drawn before the next one. */
+  /** Undefined when nothing was drawn before the next key. */
   readonly frame: Frame | undefined;
   /** Main-thread time from its handling to the end of that frame. */
   readonly work: number;
@@ -33,9 +33,9 @@ export interface Timeline {
   readonly presses: readonly KeyPress[];
   /** Spans in which something moves: from a key going down until 300 ms after it came up. */
   readonly motion: readonly (readonly [start: number, end: number])[];
-  /** Spans in which the page wants a frame at every refresh: outside of them a screen that stands still is as it should be. */
+  /** Spans in which the page requests a frame at every refresh; outside of them a still screen is not a missed frame. */
   readonly wanted: readonly (readonly [start: number, end: number])[];
-  /** When frames came: those of the main thread, or the compositor's where it animates more often without it. */
+  /** Times of frames: the main thread's, or the compositor's where it animates more often by itself. */
   readonly beats: readonly number[];
   readonly animationFrameCallbacks: number;
   /** Frames that the compositor drew, with or without the main thread. */
@@ -55,7 +55,7 @@ export interface TimelineWindow {
   readonly end: string;
 }
 
-/** A scroll and its fades are over by then. */
+/** By then a scroll and its fades are over. */
 const motionTail = 300;
 
 /** Names of a task, newest engine first. */
@@ -90,7 +90,7 @@ const stageOf: Readonly<Record<string, Stage>> = {
   Commit: 'paint and commit',
 };
 
-/** Reads a trace. @throws when it has not got the marks */
+/** Reads a trace. @throws when a mark is missing */
 export function readTimeline(events: readonly TraceEvent[], window: TimelineWindow = windowMarks): Timeline {
   const endMark = findMark(events, window.end);
   const { pid, tid } = endMark;
@@ -222,7 +222,7 @@ function motionOf(downs: readonly number[], ups: readonly number[]): [number, nu
   return spans;
 }
 
-/** An engine that does not say is taken to want frames all the time. */
+/** An engine that does not report this is assumed to want frames all the time. */
 function wantedSpans(events: readonly TraceEvent[], ms: (ts: number) => number, duration: number): [number, number][] {
   const changes = events.filter(({ name }) => name === 'NeedsBeginFrameChanged').sort((a, b) => a.ts - b.ts);
   const isWanted = (change: TraceEvent): boolean => change.args.data?.['needsBeginFrame'] === 1;
@@ -240,7 +240,7 @@ function wantedSpans(events: readonly TraceEvent[], ms: (ts: number) => number, 
   return start === undefined ? spans : [...spans, [start, duration]];
 }
 
-/** Self time on the processor of nested events, summed by stage. */
+/** Self CPU time of nested events, summed by stage. */
 function stagesOf(events: readonly TraceEvent[]): Record<Stage, number> {
   const stages: Record<Stage, number> = {
     script: 0,

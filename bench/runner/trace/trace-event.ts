@@ -31,13 +31,13 @@ const categories = [
 ];
 
 /**
- * What a measured window is recorded with: no stacks, no samples, nothing that costs by the call.
+ * Trace categories of the timed pass: no stacks, no samples, nothing with a cost per call.
  * @param chromium its major version
  */
 export function traceCategories(chromium: number): string {
-  // Earlier engines tell of tasks in this category only.
+  // Earlier engines report tasks only in this category.
   return (chromium < 75 ? [...categories, 'toplevel'] : categories).join(',');
 }
 
-/** Marks that the runner sets around what it measures. */
+/** Marks that the runner sets around the measured part. */
 export const windowMarks = { start: 'bench:start', end: 'bench:end' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bytesOfScripts } from '../../../bench/runner/trace/heap-snapshot.ts';
 
-it("sums what a heap holds without the engine's own and the browser's log of slow events", () => {
+it("sums a heap without V8's own data and the browser's performance entries", () => {
   const meta = {
     node_fields: ['type', 'name', 'self_size'],
     node_types: [['object', 'code', 'string', 'hidden', 'native']] as const,

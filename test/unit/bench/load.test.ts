@@ -19,7 +19,7 @@ describe('the options of npm run load', () => {
 });
 
 describe('the tally of a load', () => {
-  it('counts calls and failures by kind and of all, with the nearest rank of their times', () => {
+  it('counts calls and failures by kind and in total, with nearest-rank percentiles', () => {
     const tally = new Tally();
     for (let ms = 1; ms <= 100; ms += 1) tally.add('row', ms, undefined);
     tally.add('poll', 500, '500 {}');
@@ -32,7 +32,7 @@ describe('the tally of a load', () => {
     expect(tally.examples).toEqual(['poll: 500 {}']);
   });
 
-  it('is shown as a table, with what went wrong', () => {
+  it('is printed as a table, with examples of errors', () => {
     const tally = new Tally();
     tally.add('row', 12.34, undefined);
     tally.add('row', 20, '503 no');

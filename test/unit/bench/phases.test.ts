@@ -31,7 +31,7 @@ function profile(nodes: ProfileNode[], samples: number[]): CpuProfile {
 }
 
 describe('phases of a profile', () => {
-  it('puts functions under the source that they were written in', () => {
+  it('attributes functions to their source files', () => {
     const nodes = [node(1, '(root)', undefined, [2, 3]), node(2, 'a', 0), node(3, 'b', 10)];
     expect(phaseTimes(profile(nodes, [2, 2, 3]), bundleWithMap())).toEqual([
       {
@@ -53,7 +53,7 @@ describe('phases of a profile', () => {
     ]);
   });
 
-  it('counts a call into WebGL as GL whoever makes it, and any other of the browser as its caller', () => {
+  it("counts every WebGL call as GL, and any other call into the browser as its caller's time", () => {
     const nodes = [
       node(1, '(root)', undefined, [2]),
       node(2, 'a', 0, [3, 4]),
@@ -67,7 +67,7 @@ describe('phases of a profile', () => {
     ]);
   });
 
-  it('leaves out idling, and keeps code that nobody knows the source of', () => {
+  it('leaves out idle time, and keeps code without a known source', () => {
     const unknown: ProfileNode = {
       id: 3,
       callFrame: { functionName: 'f', url: 'http://host/other.js', lineNumber: 0, columnNumber: 0 },

@@ -64,11 +64,11 @@ describe('the budgets', () => {
   const line = (of: BenchResult, must: string) =>
     budgetLines(of).find((candidate) => /key press, p95, row-scroll/.test(candidate.what) && candidate.must === must);
 
-  it('hold a median against its limit', () => {
+  it('compare a median with its limit', () => {
     expect(line(result([own]), '≤ 8 ms')).toMatchObject({ is: '7.00 ms', isMet: true });
   });
 
-  it('hold the median of the ratios of each pair of runs against theirs', () => {
+  it('compare the median of the ratios of paired runs with its limit', () => {
     // 6/12, 7/10, 8/20.
     expect(line(result([own, peer]), '≤ 0.8 x Solid on Lightning')).toMatchObject({
       is: '0.50 x (0.40–0.70)',
@@ -79,7 +79,7 @@ describe('the budgets', () => {
     });
   });
 
-  it('judge nothing that was not measured', () => {
+  it('leave figures that were not measured undecided', () => {
     expect(line(result([own]), '≤ 0.5 x React DOM')).toMatchObject({ is: '–', isMet: undefined });
   });
 });
@@ -93,12 +93,12 @@ describe('the reports', () => {
     expect(lines).toContain('| draw calls per frame, p50 | 3 | 30 | 0.10 x |');
   });
 
-  it('say so when the apps do not show the same', () => {
+  it('say so when the apps show different tiles', () => {
     const report = markdownReport({ ...result([own]), disagreements: ['React DOM: 3 tiles'] });
     expect(report).toContain('**Not the same on screen, so not comparable.** React DOM: 3 tiles');
   });
 
-  it('come as one file that needs nothing from elsewhere and lets no name break out', () => {
+  it('are one self-contained file that escapes names', () => {
     const html = htmlReport(result([own, peer]));
     expect(html).not.toMatch(/<(script|link|img|iframe)|https?:|@import/);
     expect(html).toContain('A &#60;fast&#62; one');

@@ -31,7 +31,7 @@ function trace(...parts: TraceEvent[][]): TraceEvent[] {
 }
 
 describe('a timeline', () => {
-  it('takes a key press from its task to the end of the first frame after it, and not what comes later', () => {
+  it('measures a key press from its task to the end of the first frame after it, without later work', () => {
     const { presses } = readTimeline(
       trace(
         key('keydown', 1100, 3),
@@ -46,7 +46,7 @@ describe('a timeline', () => {
     expect(presses[0]?.frame?.end).toBeCloseTo(115);
   });
 
-  it('counts from when the browser got the key, and never from an earlier key of which nothing else is told', () => {
+  it('measures latency from the receipt of the key, never of an earlier key that the trace does not complete', () => {
     const got = (at: number): TraceEvent =>
       event('EventLatency', at, { ph: 'b', tid: 1, args: { event_latency: { event_type: 'KEY_PRESSED' } } });
     const { presses } = readTimeline(
@@ -55,7 +55,7 @@ describe('a timeline', () => {
     expect(presses.map(({ start }) => start)).toEqual([90, 300.5]);
   });
 
-  it('has no frame for a key after which nothing was drawn before the next one', () => {
+  it('has no frame for a key when nothing is drawn before the next key', () => {
     const { presses } = readTimeline(trace(key('keydown', 1100, 3), key('keydown', 1200, 3), frame(1210, 5)));
     expect(presses.map((press) => press.frame?.start)).toEqual([undefined, 210]);
     expect(timelineFigures(readTimeline(trace(key('keydown', 1100, 3))))).not.toHaveProperty('key.work.p50');
@@ -66,13 +66,13 @@ describe('a timeline', () => {
     expect(frames.map(({ work }) => Math.round(work))).toEqual([4, 7]);
   });
 
-  it('counts time on the processor, not time in which others had it', () => {
+  it('counts CPU time, not time in which other processes had the processor', () => {
     const { tasks } = readTimeline(trace([span('RunTask', 1100, 80, 10)]));
     expect(tasks[0]?.busy).toBe(10);
     expect(timelineFigures(readTimeline(trace([span('RunTask', 1100, 80, 10)])))['tasks.long']).toBe(0);
   });
 
-  it('sees its own main thread alone, between its marks alone', () => {
+  it("includes only the page's main thread, between the marks", () => {
     const elsewhere = { pid: 9, tid: 90 };
     const timeline = readTimeline([
       span('RunTask', 900, 50),
@@ -93,14 +93,14 @@ describe('a timeline', () => {
     expect(duration).toBe(1000);
   });
 
-  it('measures the time between frames while something moves, and not across a rest', () => {
+  it('measures the time between frames while something moves, not across pauses', () => {
     const timeline = readTimeline(
       trace(key('keydown', 1100, 1), frame(1110, 2), frame(1127, 2), key('keyup', 1150, 1), frame(2500, 2)),
     );
     expect(frameDeltas(timeline).map(Math.round)).toEqual([17]);
   });
 
-  it('takes no frame for missed that the page did not want', () => {
+  it('counts no missed frame while the page requested none', () => {
     const wants = (at: number, needsBeginFrame: 0 | 1): TraceEvent =>
       event('NeedsBeginFrameChanged', at, { tid: 1, args: { data: { needsBeginFrame } } });
     const timeline = readTimeline(
@@ -116,13 +116,13 @@ describe('a timeline', () => {
     expect(frameDeltas(timeline).map(Math.round)).toEqual([17, 50]);
   });
 
-  it('takes frames that the compositor makes without the main thread for frames', () => {
+  it('counts frames that the compositor makes without the main thread', () => {
     const drawn = [1112, 1129, 1146, 1163].map((at) => event('DrawFrame', at, { tid: 1 }));
     const timeline = readTimeline(trace(key('keydown', 1100, 1), frame(1110, 2), drawn));
     expect(frameDeltas(timeline).map(Math.round)).toEqual([17, 17, 17]);
   });
 
-  it('puts nested time under the stage that it was spent on', () => {
+  it('attributes nested time to its stage', () => {
     const { stages } = readTimeline(
       trace([
         span('RunTask', 1100, 20),

@@ -10,7 +10,7 @@ async function bundled(id: string, code: string): Promise<string> {
   return output[0].code;
 }
 
-it('writes BigInt literals of packages as calls, whatever their base, and leaves texts and names alone', async () => {
+it('turns BigInt literals of packages into calls, whatever their base, and leaves strings and names alone', async () => {
   const code = `export const some = [10n, 0xffn, 1_000n, -2n, '3n', chain];\nvar chain = 5;\n`;
   const seen = await bundled('/node_modules/some/index.js', code);
   expect(seen).toContain('BigInt("10"), BigInt("255"), BigInt("1000"), -BigInt("2"), \'3n\', chain]');

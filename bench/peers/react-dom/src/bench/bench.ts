@@ -70,7 +70,7 @@ function hasTitle(tile: Element): boolean {
   return (tile.querySelector('.title')?.textContent ?? '') !== '';
 }
 
-/** Every picture in view is shown, or never will be. */
+/** Whether every picture in view has loaded or failed. */
 function arePicturesThere(host: HTMLElement): boolean {
   for (const image of host.querySelectorAll<HTMLImageElement>('img:not(.shown)')) {
     const isShown = image.complete && !image.matches('.picture,.hero-picture');

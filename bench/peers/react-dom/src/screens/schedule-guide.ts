@@ -11,7 +11,7 @@ import { WindowStore } from '../ui/window-store.ts';
 const { channelWidth, headerHeight, rowHeight, pixelsPerMinute } = scheduleLook;
 const gridWidth = screen.width - channelWidth;
 const gridHeight = screen.height - headerHeight;
-/** Lines and minutes mounted beyond the edges, so that a scroll shows nothing empty. */
+/** Lines and minutes mounted beyond the edges, so that a scroll shows no empty cells. */
 const spareRows = 1;
 const spareMinutes = 60;
 
@@ -33,7 +33,7 @@ export class ScheduleGuide {
   /** Index of each channel's first cell. */
   private readonly firsts: number[] = [];
   private readonly count: number;
-  /** The minute that Up and Down keep to. */
+  /** The minute of the day that Up and Down stay at. */
   private minute = 0;
 
   constructor(readonly rows: readonly ScheduleChannel[]) {

@@ -87,7 +87,7 @@ function visibleTiles(): Seen[] {
   return found.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The focus, and the titles of the first row: of a page without tiles, the focus alone. */
+/** Whether the focus and the titles of the first row show; on a page without tiles, whether the focus does. */
 function isContentThere(): boolean {
   if (focusedName() === '') return false;
   const tiles = visibleTiles();
@@ -102,7 +102,7 @@ function areTextsDrawn({ trState, absY, children }: CoreNode): boolean {
   return isDrawn && children.every(areTextsDrawn);
 }
 
-/** Every picture in view is shown, or never will be. */
+/** Whether every picture in view has loaded or failed. */
 function arePicturesThere(): boolean {
   const tiles = visibleTiles();
   if (tiles.some(({ title }) => title === '')) return false;

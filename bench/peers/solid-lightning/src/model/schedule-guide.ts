@@ -9,7 +9,7 @@ import { screen } from '../../../../product/constants.ts';
 const { channelWidth, headerHeight, rowHeight, pixelsPerMinute } = scheduleLook;
 const gridWidth = screen.width - channelWidth;
 const gridHeight = screen.height - headerHeight;
-/** Lines and minutes mounted beyond the edges, so that a scroll shows nothing empty. */
+/** Lines and minutes mounted beyond the edges, so that a scroll shows no empty cells. */
 const spareRows = 1;
 const spareMinutes = 60;
 
@@ -27,7 +27,7 @@ export class ScheduleGuide {
   scrollX = 0;
   scrollY = 0;
   focused: Cell;
-  /** The minute that Up and Down keep to. */
+  /** The minute of the day that Up and Down stay at. */
   private minute = 0;
   private readonly cells: readonly (readonly Cell[])[];
 
