@@ -101,6 +101,30 @@ module.exports = {
       to: { pathNot: '^(src/config/|fonts/|brands/$1/)' },
     },
     {
+      name: 'harness-stands-alone',
+      comment: 'what tests, bench and scripts share imports none of them',
+      severity: 'error',
+      from: { path: '^test/harness/' },
+      to: { path: '^(test|bench|scripts)/', pathNot: '^test/harness/' },
+    },
+    {
+      name: 'bench-and-scripts-share-the-harness',
+      comment: 'of test/ they may import test/harness alone',
+      severity: 'error',
+      from: { path: '^(bench|scripts)/' },
+      to: { path: '^test/', pathNot: '^test/harness/' },
+    },
+    {
+      name: 'tests-leave-bench-and-scripts-alone',
+      comment: 'only tests of those tools, and what makes the builds that browser tests open',
+      severity: 'error',
+      from: {
+        path: '^test/',
+        pathNot: '^test/(unit/(bench|scripts|build|packaging)|e2e/tools|engines|support|harness)/',
+      },
+      to: { path: '^(bench|scripts)/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'a ring of imports that a type alone closes is erased; any other ring is an error',
       severity: 'error',

@@ -20,7 +20,11 @@ const build = '--brand nation --platform web --app-type MVPD --env dev';
 /** @type {readonly DocumentedCommand[]} */
 export const documentedCommands = [
   { command: 'npm run check', ci: ['npm run check'] },
-  { command: 'npm test', ci: ['npm test'] },
+  {
+    command: 'npm test',
+    shortest: ['npm test -- unit bigint-calls --slowest --shuffle'],
+    ci: ['npm test'],
+  },
   { command: 'npm run test:engines', ci: ['npm run test:engines'] },
   {
     command: 'npm run build',
@@ -54,6 +58,7 @@ export const documentedCommands = [
     ],
   },
   { command: 'npx biome check', shortest: ['npx biome check --write package.json'] },
+  { command: 'npx eslint', shortest: ['npx eslint --fix scripts/bench.mjs'] },
   {
     command: 'npx vitest run',
     ci: ['npm test'],
