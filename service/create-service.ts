@@ -1,16 +1,17 @@
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import type { Client } from '@libsql/client';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { previewPassConfig } from './activation/preview/passes.ts';
 import { registerActivation } from './activation/register-activation.ts';
 import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
-import { createClock, type SettableClock } from './clock.ts';
+import { createClock, type ServiceClock, type SettableClock } from './clock.ts';
 import { registerControl } from './control/register-control.ts';
 import { createTables, emptyTables } from './database/areas.ts';
-import { createCatalogueCache } from './database/catalogue-cache.ts';
+import { type CatalogueCache, createCatalogueCache } from './database/catalogue-cache.ts';
 import { createEntityTable, type EntityTable } from './database/entity-table.ts';
 import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
@@ -18,6 +19,7 @@ import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { acceptEmptyJson } from './empty-bodies.ts';
 import { answerError, notFound } from './errors.ts';
+import type { FeedContext } from './feeds/context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
@@ -94,6 +96,10 @@ const repositoryRoot = resolve(import.meta.dirname, '..');
 /**
  * The reference service, ready to listen: database seeded, routes registered.
  *
+ * Its parts are plain functions that return interfaces (`createSessions(client, clock): Sessions`), unlike the app's stores,
+ * which are classes because MobX makes their fields observable: the service has no observable state, a closure keeps its
+ * dependencies private, and a test passes in fakes.
+ *
  * @throws Error when the database cannot be opened or a sheet of the catalogue is wrong
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -106,36 +112,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await createTables(database, areas);
 
   const catalogueCache = createCatalogueCache();
-  const entities = catalogueCache.entities(createEntityTable(database));
-  const schedule = createSchedule(catalogueCache.schedule(createScheduleTable(database)), clock.now);
-  const context = {
-    clock,
-    entities,
-    schedule,
-    pages: catalogueCache.pages(createPageTable(database)),
-    assets: vodAssets,
-    ...(options.scale === undefined ? {} : { scale: await scaleOf(options.scale, entities) }),
-  };
+  const context = await createFeedContext(database, catalogueCache, clock, options.scale);
+  const { entities } = context;
 
-  const app = Fastify({
-    logger: loggerOf(options.logger),
-    // A malformed URL is answered in the error shape, too.
-    frameworkErrors: answerError,
-    routerOptions: { maxParamLength: 300 },
-    // An unknown field is refused, not silently dropped.
-    ajv: { customOptions: { removeAdditional: false } },
-  });
-  app.setErrorHandler(answerError);
-  const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  await allowPackagedApps(app);
-  await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
-  });
-  acceptEmptyJson(app);
-  await registerOpenApi(app);
+  const app = await createApp(options);
   const rateLimits = await registerRateLimits(app, clock);
   const control = options.control === true;
   if (control) {
@@ -192,6 +172,47 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       database.close();
     },
   };
+}
+
+async function createFeedContext(
+  database: Client,
+  cache: CatalogueCache,
+  clock: ServiceClock,
+  scale: ScaleSize | undefined,
+): Promise<FeedContext> {
+  const entities = cache.entities(createEntityTable(database));
+  return {
+    clock,
+    entities,
+    schedule: createSchedule(cache.schedule(createScheduleTable(database)), clock.now),
+    pages: cache.pages(createPageTable(database)),
+    assets: vodAssets,
+    ...(scale === undefined ? {} : { scale: await scaleOf(scale, entities) }),
+  };
+}
+
+/** The HTTP server with everything that applies to all routes, which are registered after it. */
+async function createApp(options: ServiceOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOf(options.logger),
+    // A malformed URL is answered in the error shape, too.
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 300 },
+    // An unknown field is refused, not silently dropped.
+    ajv: { customOptions: { removeAdditional: false } },
+  });
+  app.setErrorHandler(answerError);
+  const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await allowPackagedApps(app);
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  });
+  acceptEmptyJson(app);
+  await registerOpenApi(app);
+  return app;
 }
 
 /** Some URLs carry a secret, which must not reach the log. */

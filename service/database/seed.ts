@@ -44,55 +44,72 @@ async function storedVersion(client: Client): Promise<string | undefined> {
 }
 
 function catalogueStatements(catalogue: Catalogue): InStatement[] {
-  const { brand, networks, entities, grid, pages, pageAliases } = catalogue;
-  const rows = pages.flatMap((page) => page.rows.map((row, position) => ({ page, row, position })));
-  const seriesTitles = new Map(entities.map((entity) => [entity.entityId, entity.title]));
   return [
     ...insert(
       'network (brand, code, name)',
-      networks.map(({ code, name }) => [brand, code, name]),
+      catalogue.networks.map(({ code, name }) => [catalogue.brand, code, name]),
     ),
-    ...insert(
-      `entity (brand, entity_id, position, kind, title, search_text, series_id, season_number, episode_number, showcode,
+    ...entityStatements(catalogue),
+    ...gridStatements(catalogue),
+    ...pageStatements(catalogue),
+    ...containerStatements(catalogue),
+  ];
+}
+
+function entityStatements({ brand, entities }: Catalogue): InStatement[] {
+  const titles = new Map(entities.map((entity) => [entity.entityId, entity.title]));
+  return insert(
+    `entity (brand, entity_id, position, kind, title, search_text, series_id, season_number, episode_number, showcode,
         aired_days_ago, expires_in_hours, fixture, blackout, facts)`,
-      entities.map((entity, position) => [
-        brand,
-        entity.entityId,
-        position,
-        entity.kind,
-        entity.title,
-        foldText(`${entity.title} ${entity.kind === 'episode' ? (seriesTitles.get(entity.seriesId ?? '') ?? '') : ''}`),
-        entity.seriesId ?? null,
-        entity.seasonNumber ?? null,
-        entity.episodeNumber ?? null,
-        entity.showcode ?? null,
-        entity.airedDaysAgo ?? null,
-        entity.expiresInHours ?? null,
-        entity.fixture === undefined ? null : JSON.stringify(entity.fixture),
-        entity.blackout === true ? 1 : 0,
-        JSON.stringify(entity.facts),
-      ]),
-    ),
-    ...insert(
-      `grid_slot (brand, channel_id, weekday, slot, start_minute, duration_minutes, programme_id, title, airing_type,
-        restart_enabled)`,
-      grid.map((slot) => [
-        brand,
-        slot.channelId,
-        slot.weekday,
-        slot.slot,
-        slot.startMinute,
-        slot.durationMinutes,
-        slot.programmeId,
-        slot.title ?? null,
-        slot.airingType,
-        slot.restartEnabled ? 1 : 0,
-      ]),
-    ),
-    ...insert('page (brand, page_id, page_type, title, entity_id, alias_of)', [
-      ...pages.map((page) => [brand, page.pageId, page.pageType, page.title, page.entityId ?? null, null]),
-      ...Object.entries(pageAliases).map(([alias, pageId]) => [brand, alias, 'home', '', null, pageId]),
+    entities.map((entity, position) => [
+      brand,
+      entity.entityId,
+      position,
+      entity.kind,
+      entity.title,
+      foldText(`${entity.title} ${entity.kind === 'episode' ? (titles.get(entity.seriesId ?? '') ?? '') : ''}`),
+      entity.seriesId ?? null,
+      entity.seasonNumber ?? null,
+      entity.episodeNumber ?? null,
+      entity.showcode ?? null,
+      entity.airedDaysAgo ?? null,
+      entity.expiresInHours ?? null,
+      entity.fixture === undefined ? null : JSON.stringify(entity.fixture),
+      entity.blackout === true ? 1 : 0,
+      JSON.stringify(entity.facts),
     ]),
+  );
+}
+
+function gridStatements({ brand, grid }: Catalogue): InStatement[] {
+  return insert(
+    `grid_slot (brand, channel_id, weekday, slot, start_minute, duration_minutes, programme_id, title, airing_type,
+        restart_enabled)`,
+    grid.map((slot) => [
+      brand,
+      slot.channelId,
+      slot.weekday,
+      slot.slot,
+      slot.startMinute,
+      slot.durationMinutes,
+      slot.programmeId,
+      slot.title ?? null,
+      slot.airingType,
+      slot.restartEnabled ? 1 : 0,
+    ]),
+  );
+}
+
+function pageStatements({ brand, pages, pageAliases }: Catalogue): InStatement[] {
+  return insert('page (brand, page_id, page_type, title, entity_id, alias_of)', [
+    ...pages.map((page) => [brand, page.pageId, page.pageType, page.title, page.entityId ?? null, null]),
+    ...Object.entries(pageAliases).map(([alias, pageId]) => [brand, alias, 'home', '', null, pageId]),
+  ]);
+}
+
+function containerStatements({ brand, pages }: Catalogue): InStatement[] {
+  const rows = pages.flatMap((page) => page.rows.map((row, position) => ({ page, row, position })));
+  return [
     ...insert(
       `container (brand, container_id, page_id, position, headline, description, layout, template, request_type, source,
         badges_disabled)`,

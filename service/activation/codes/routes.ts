@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
-import type { Identity, SignInAnswer } from '../../identity/identity.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { limited } from '../../security/rate-limit.ts';
 import { deviceId, text, typedCode } from '../limits.ts';
-import { type Authentications, mvpdOf } from '../providers/authentications.ts';
 import { findProvider } from '../providers/providers.ts';
-import type { CodeStore, RegistrationCode } from './code-store.ts';
+import { type CodeSignInDependencies, createCodeSignIn } from './code-sign-in.ts';
+import type { RegistrationCode } from './code-store.ts';
 import { readCode } from './new-code.ts';
 import type { CodeKind } from './status.ts';
 
@@ -24,12 +22,6 @@ interface ActivateRequest {
 }
 interface LoggedInRequest {
   Body: { regCode: string; isRegister: boolean; signatureEnabled?: boolean };
-}
-
-export interface CodeRouteDependencies {
-  codes: CodeStore;
-  identity: Identity;
-  authentications: Authentications;
 }
 
 const body = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
@@ -56,8 +48,9 @@ const newCodes = limited({ max: 60, windowSeconds: 60 });
 const activations = limited({ max: 20, windowSeconds: 600 });
 
 /** Sign-in by registration code, the TV's side (C 4.2, C 7.2, C 7.3, C 7.5). */
-export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDependencies): void {
-  const { codes, identity, authentications } = dependencies;
+export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDependencies): void {
+  const { codes, identity } = dependencies;
+  const signIn = createCodeSignIn(dependencies);
   api.post<NewCodeRequest>(
     '/profile/v1/regcode',
     { schema: newCodeSchema, config: { rateLimit: newCodes } },
@@ -87,7 +80,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
     await codes.takeSession(requireSignedIn(code));
     try {
-      return await openSession(request, code);
+      return await signIn.openSession(code, request.ip);
     } catch (error) {
       // After a device limit error, for example, the code works once another device is signed out.
       await codes.returnSession(code);
@@ -100,7 +93,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
     { schema: activateSchema, config: { rateLimit: activations } },
     async (request, reply) => {
       const viewer = await identity.requireViewer(request);
-      await activate(viewer, await codes.find(readCode(request.body.regCode)), false);
+      await signIn.activate(viewer, await codes.find(readCode(request.body.regCode)), false);
       return reply.code(204).send();
     },
   );
@@ -113,7 +106,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
       const viewer = await identity.requireViewer(request);
       const code = await codes.find(readCode(regCode));
       if (code.deviceId !== viewer.deviceId) {
-        await activate(viewer, code, isRegister);
+        await signIn.activate(viewer, code, isRegister);
       } else if (isRegister) {
         // Called by the TV itself, after it took the sign-in.
         await codes.noteRegistered(code);
@@ -121,39 +114,6 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeRouteDepen
       return reply.code(204).send();
     },
   );
-
-  /** A viewer signed in elsewhere signs the TV in, with their account or their provider sign-in. */
-  async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {
-    if (code.profileId === viewer.profileId) return isRegister ? codes.noteRegistered(code) : undefined;
-    if (code.kind === 'account' || code.kind === 'account-only' || code.status === 'MISSING_ACCOUNT') {
-      if (viewer.isAnonymous) throw new ServiceError('FORBIDDEN', 'The call needs an account.');
-      await codes.move(code, 'account', { profileId: viewer.profileId, isRegister });
-      return;
-    }
-    const held = await authentications.find(viewer);
-    if (held?.subscriber === undefined)
-      throw new ServiceError('FORBIDDEN', 'The viewer is not signed in with a provider.');
-    await codes.move(code, 'provider', { providerId: held.providerId, subscriber: held.subscriber });
-  }
-
-  /** Opens the TV's session, for the account or for a second-screen user without one (C 6). */
-  async function openSession(request: FastifyRequest<CodeRequest>, code: RegistrationCode): Promise<object> {
-    const device = { deviceId: code.deviceId, ip: request.ip };
-    const answer = await (code.profileId === undefined
-      ? identity.openSession((await identity.anonymousProfile(code.deviceId)).profileId, device, {
-          userType: 'secondScreen',
-          accountType: 'tvProvider',
-        })
-      : identity.openSession(code.profileId, device));
-    return withProvider(answer, code);
-  }
-
-  /** Adds the provider to the response (C 3.1), except where the TV has to ask for it. */
-  async function withProvider(answer: SignInAnswer, code: RegistrationCode): Promise<object> {
-    if (code.status === 'DONE_CHECKAUTHN') return answer;
-    const held = await authentications.find({ ...answer, isAnonymous: code.profileId === undefined });
-    return held === undefined ? answer : { ...answer, mvpd: mvpdOf(held), authn_expire: held.authnExpire };
-  }
 }
 
 function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind {

@@ -39,6 +39,28 @@ const viewerQuery = {
   properties: { device_id: deviceId, signature_enabled: signatureEnabled },
 } as const;
 
+const checkSchema = {
+  params: { type: 'object', properties: { refreshToken: token } },
+  querystring: {
+    type: 'object',
+    properties: { device_id: deviceId, adobeauth: { type: 'string', maxLength: 10 } },
+  },
+} as const;
+const logoutSchema = {
+  body: {
+    type: 'object',
+    required: ['refreshToken'],
+    properties: { refreshToken: token, signatureEnabled },
+  },
+} as const;
+const previewSchema = {
+  body: {
+    type: 'object',
+    required: ['deviceId', 'mvpdId', 'refreshToken'],
+    properties: { deviceId, mvpdId: text(100), refreshToken: token },
+  },
+} as const;
+
 /** The location of every viewer of the reference service. */
 const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
 
@@ -46,29 +68,17 @@ const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
 export function registerProviderCalls(api: FastifyInstance, dependencies: ProviderRouteDependencies): void {
   const { identity, authentications, passes, signIdToken } = dependencies;
 
-  api.get<CheckRequest>(
-    `${base}/check-adobe-authn/:refreshToken`,
-    {
-      schema: {
-        params: { type: 'object', properties: { refreshToken: token } },
-        querystring: {
-          type: 'object',
-          properties: { device_id: deviceId, adobeauth: { type: 'string', maxLength: 10 } },
-        },
-      },
-    },
-    async (request) => {
-      await identity.requireViewer(request);
-      const { refreshToken } = request.params;
-      const viewer = await identity.peek(refreshToken);
-      requireDevice(viewer, request.query.device_id);
-      const held = await authentications.find(viewer);
-      if (held?.subscriber === undefined) throw new ServiceError('NOT_FOUND', 'Second screen sign in not complete yet');
-      const idToken = await signIdToken(viewer, held);
-      const { accessToken, refreshToken: next, tokenExpiration } = await identity.rotate(refreshToken);
-      return { accessToken, idToken, refreshToken: next, tokenExpiration };
-    },
-  );
+  api.get<CheckRequest>(`${base}/check-adobe-authn/:refreshToken`, { schema: checkSchema }, async (request) => {
+    await identity.requireViewer(request);
+    const { refreshToken } = request.params;
+    const viewer = await identity.peek(refreshToken);
+    requireDevice(viewer, request.query.device_id);
+    const held = await authentications.find(viewer);
+    if (held?.subscriber === undefined) throw new ServiceError('NOT_FOUND', 'Second screen sign in not complete yet');
+    const idToken = await signIdToken(viewer, held);
+    const { accessToken, refreshToken: next, tokenExpiration } = await identity.rotate(refreshToken);
+    return { accessToken, idToken, refreshToken: next, tokenExpiration };
+  });
 
   api.get<{ Querystring: DeviceQuery }>(
     `${base}/getentitlements`,
@@ -87,47 +97,23 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
     return metadataOf(held);
   });
 
-  api.post<LogoutRequest>(
-    `${base}/logoutmvpd/`,
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['refreshToken'],
-          properties: { refreshToken: token, signatureEnabled },
-        },
-      },
-    },
-    async (request) => {
-      const viewer = await identity.peek(request.body.refreshToken);
-      await authentications.remove(viewer);
-      const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
-      return { accessToken, refreshToken, tokenExpiration };
-    },
-  );
+  api.post<LogoutRequest>(`${base}/logoutmvpd/`, { schema: logoutSchema }, async (request) => {
+    const viewer = await identity.peek(request.body.refreshToken);
+    await authentications.remove(viewer);
+    const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
+    return { accessToken, refreshToken, tokenExpiration };
+  });
 
-  api.post<PreviewRequest>(
-    `${base}/previewpass`,
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['deviceId', 'mvpdId', 'refreshToken'],
-          properties: { deviceId, mvpdId: text(100), refreshToken: token },
-        },
-      },
-    },
-    async (request) => {
-      const { mvpdId } = request.body;
-      const viewer = await identity.peek(request.body.refreshToken);
-      requireDevice(viewer, request.body.deviceId);
-      const authnExpire = await passes.begin(viewer.deviceId, mvpdId);
-      const authentication = { providerId: mvpdId, authnExpire };
-      await authentications.put(viewer, authentication);
-      const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
-      return { accessToken, refreshToken, tokenExpiration, mvpd: mvpdOf(authentication), authn_expire: authnExpire };
-    },
-  );
+  api.post<PreviewRequest>(`${base}/previewpass`, { schema: previewSchema }, async (request) => {
+    const { mvpdId } = request.body;
+    const viewer = await identity.peek(request.body.refreshToken);
+    requireDevice(viewer, request.body.deviceId);
+    const authnExpire = await passes.begin(viewer.deviceId, mvpdId);
+    const authentication = { providerId: mvpdId, authnExpire };
+    await authentications.put(viewer, authentication);
+    const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);
+    return { accessToken, refreshToken, tokenExpiration, mvpd: mvpdOf(authentication), authn_expire: authnExpire };
+  });
 
   api.get<ProvidersRequest>(
     `${base}/mvpds`,
