@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
-import { DelayedSpinner } from '../../ui/player-overlay/delayed-spinner.tsx';
+import { Loader } from '../../ui/loader/loader.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 
@@ -50,7 +50,7 @@ export const LoadingOverlay = observer(function LoadingOverlay() {
       )}
       {lines && <textBlock stage={stage} model={lines.title} x={left} y={lines.titleY} />}
       {lines && <textBlock stage={stage} model={lines.subtitle} x={left} y={lines.subtitleY} />}
-      <DelayedSpinner active={video !== null} size={84} centreY={spinnerCentre} />
+      <Loader active={video !== null} size={84} y={spinnerCentre} tint="text" />
     </group>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
-import { DelayedSpinner } from '../../ui/player-overlay/delayed-spinner.tsx';
+import { Loader } from '../../ui/loader/loader.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
@@ -48,7 +48,7 @@ export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: S
     <group>
       {!isPlaying && <LoadingOverlay />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
-      <DelayedSpinner active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} onPicture />
+      <Loader active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );
 });

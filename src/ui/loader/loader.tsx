@@ -3,33 +3,43 @@ import { delays, screen } from '../../config/constants.ts';
 import { useUi } from '../ui-context.ts';
 
 export interface LoaderProps {
+  /** What it stands for is going on; true unless set. */
+  active?: boolean;
   /** Centre of the sign; the middle of the screen unless set. */
   x?: number;
   y?: number;
   size?: number;
+  /** In the brand's accent unless set. */
+  tint?: 'accent' | 'text';
   /** A soft disc behind the sign, over pictures of unknown brightness. */
   plate?: boolean;
 }
 
 const defaultSize = 88;
 
-/** Something is on its way: nothing at first, the sign once the wait is long enough to be noticed. */
+/** A spinner for what takes longer than 400 ms; anything shorter is not worth a flicker. */
 export function Loader({
+  active = true,
   x = screen.width / 2,
   y = screen.height / 2,
   size = defaultSize,
+  tint = 'accent',
   plate = false,
 }: LoaderProps) {
   const { stage, look, clock } = useUi();
-  const [shown, setShown] = useState(false);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = clock.setTimeout(() => setShown(true), delays.spinner);
-    return () => clock.clearTimeout(timer);
-  }, [clock]);
+    if (!active) return undefined;
+    const timer = clock.setTimeout(() => setLate(true), delays.spinner);
+    return () => {
+      clock.clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, clock]);
   const { color } = look.theme;
   const spinner = useMemo(
-    () => ({ size, color: color.accent, ...(plate ? { plate: color.ground } : {}) }),
-    [size, plate, color],
+    () => ({ size, color: color[tint], ...(plate && { plate: color.ground }) }),
+    [size, tint, plate, color],
   );
-  return shown && <spinner stage={stage} look={spinner} x={x - size / 2} y={y - size / 2} />;
+  return active && isLate && <spinner stage={stage} look={spinner} x={x - size / 2} y={y - size / 2} />;
 }
