@@ -1,8 +1,7 @@
 /**
  * `npm run test:engines`: the smoke suite on real engines of television sets (docs/decisions/engines.md). `-- chromium-68 wpe-2.38`
- * runs those alone. Engines are fetched once; one that cannot be had is skipped, and it is said how to get it: with
- * `--required chromium-68,wpe-2.38` that is a failure. Figures: .cache/engines-report.md; screens that were not as they must be:
- * .cache/engines-screens/. The last line is always `N passed, N failed`.
+ * runs only those. Engines are downloaded once; a missing one is skipped with a note on how to install it, or counts as failed
+ * if `--required chromium-68,wpe-2.38` names it. Figures: .cache/engines-report.md; screens: .cache/engines-screens/. The last line is always `N passed, N failed`.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +26,7 @@ const vitest = await startVitest('test', [], {
   run: true,
   watch: false,
   project: ['engines'],
-  // A line as each step ends: an engine takes minutes.
+  // A line for each finished step: an engine takes minutes.
   reporters: ['verbose'],
 });
 const outcome = outcomeOf(vitest);
@@ -40,7 +39,7 @@ for (const id of missing) process.stdout.write(`FAILED ${id}: it is required\n`)
 process.stdout.write(`\n${await readFile('.cache/engines-report.md', 'utf8').catch(() => '')}\n`);
 endWith({ passed: outcome.passed, failed: outcome.failed + missing.length });
 
-/** The words of the command line; ends the process at a flag that is none. */
+/** Options and words of the command line; ends the process at an unknown flag. */
 function readWords() {
   try {
     const options = { required: { type: 'string', default: '' } };

@@ -1,6 +1,6 @@
 /**
- * What a run of vitest came to. A file that does not load, a hook that throws and an error outside any test are failures as much as
- * a test is.
+ * Counts the results of a vitest run. A file that does not load, a hook that throws and an error outside any test count as
+ * failures, too.
  * @param {import('vitest/node').Vitest} vitest
  */
 export function outcomeOf(vitest) {

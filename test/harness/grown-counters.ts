@@ -1,4 +1,4 @@
-/** What a counter may grow by before somebody has to look at it. */
+/** Growth of a counter that passes without a look at it. */
 const allowedGrowth = 1.05;
 
 /**

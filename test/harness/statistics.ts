@@ -7,7 +7,7 @@ export function ascending(samples: readonly number[]): number[] {
   return [...samples].sort((a, b) => a - b);
 }
 
-/** Of an even number of samples the mean of the two in the middle. */
+/** The mean of the two middle samples where their number is even. */
 export function median(samples: readonly number[]): number {
   const sorted = ascending(samples);
   const middle = sorted.length / 2;
@@ -23,7 +23,7 @@ export function geometricMean(samples: readonly number[]): number {
   return Math.exp(sum(samples.map(Math.log)) / samples.length);
 }
 
-/** What several runs gave. */
+/** Summary of several runs. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -34,7 +34,7 @@ export function spread(samples: readonly number[]): Spread {
   return { median: median(samples), min: Math.min(...samples), max: Math.max(...samples) };
 }
 
-/** Run by run the one through the other: what disturbs the machine disturbs neighbours alike. */
+/** Ratios run by run: a disturbance of the machine affects neighbouring runs alike. */
 export function pairwiseRatios(numerators: readonly number[], denominators: readonly number[]): number[] {
   const pairs = Math.min(numerators.length, denominators.length);
   return Array.from({ length: pairs }, (_, i) => (numerators[i] as number) / (denominators[i] as number));

@@ -1,6 +1,6 @@
 /**
  * Calls `look` until it gives something other than undefined or false; fails with `what` after `timeout` ms.
- * It waits `pause` ms of real time between two looks, because the page's own timers may stand still.
+ * It waits `pause` ms of real time between two calls, because the page's timers may be frozen.
  */
 export async function waitUntil<T>(
   what: string,

@@ -6,8 +6,8 @@ import type { Page } from 'puppeteer-core';
 let source: string | undefined;
 
 /**
- * What axe-core finds wrong with a page, a line for each element: violations of any of its rules, and what it could not make
- * its mind up about. Empty when all is well.
+ * Problems that axe-core finds in a page, a line for each element: violations of its rules and incomplete checks. Empty when
+ * there are none.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   source ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Suite } from './suite.ts';
 
-/** What the tests read of the feeds (docs/feeds.md). */
+/** The fields of the feeds that the tests read (docs/feeds.md). */
 export interface WireItem {
   entity_id: string;
   type: string;
@@ -43,7 +43,7 @@ export async function navbarNames({ feed }: Suite): Promise<string[]> {
   );
 }
 
-/** The rows of Nation's Home that have something to show, with their items: the showcase first. */
+/** The rows of Nation's Home that are not empty, with their items: the showcase first. */
 export async function homeRows({ feed }: Suite): Promise<(WireContainer & { items: WireItem[] })[]> {
   const { containers } = await feed<WirePage>(homePageCall);
   const filled = await Promise.all(

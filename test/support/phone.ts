@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { decodePicture } from './qr.ts';
 
-/** The viewer's phone: a browser of its own, on the pages of the second screen. */
+/** The viewer's phone: a separate browser context, on the pages of the second screen. */
 export interface Phone {
   readonly page: Page;
-  /** Opens what the picture on the television leads to. */
+  /** Opens the address of the QR code on the television. */
   scan(screenshot: Uint8Array): Promise<void>;
   open(url: string): Promise<void>;
-  /** Types into the fields, by their names, and sends the form that they are in. */
+  /** Types into the fields with these names and submits their form. */
   fill(fields: Readonly<Record<string, string>>): Promise<void>;
   /** Presses the link or button with this accessible name. */
   press(name: string): Promise<void>;
-  /** The words of the page. */
+  /** The text of the page. */
   text(): Promise<string>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
       const [last] = Object.keys(fields).slice(-1);
       await andWait(() => page.focus(`input[name="${last}"]`).then(() => page.keyboard.press('Enter')));
     },
-    // By the element, not by its place: pages may still be moving under a finger.
+    // Clicks the element instead of its position: the page may still be moving.
     press: (name) => andWait(() => page.$eval(`::-p-aria(${name})`, (element) => (element as HTMLElement).click())),
     text: () => page.$eval('body', (body) => body.textContent ?? ''),
     close: () => context.close(),

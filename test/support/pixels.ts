@@ -15,7 +15,7 @@ const allowedPixels = 40;
 
 /**
  * Compares a PNG with the committed baseline of that name. A missing baseline fails; `UPDATE_SCREENS=1` writes it.
- * On a difference the picture and the difference lie in test/screens/actual/.
+ * If they differ, the picture and the difference are written to test/screens/actual/.
  */
 export async function expectPixels(png: Uint8Array, name: string): Promise<void> {
   const baselineFile = path.join(baselines, `${name}.webp`);
@@ -24,7 +24,7 @@ export async function expectPixels(png: Uint8Array, name: string): Promise<void>
   if (process.env['UPDATE_SCREENS'] === '1') {
     await mkdir(baselines, { recursive: true });
     if (!existsSync(baselineFile) || differingPixels(await readBaseline(baselineFile), png).count > 0) {
-      // Without loss, in half the bytes of a PNG.
+      // Lossless, in half the bytes of a PNG.
       await writeFile(baselineFile, await sharp(png).webp({ lossless: true, effort: 5 }).toBuffer());
     }
     return;

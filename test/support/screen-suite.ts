@@ -4,14 +4,14 @@ import { showtime } from '../harness/page/moved-date.ts';
 import type { ServiceOptions } from '../harness/service/service.ts';
 import { browserSuite, type Suite } from './suite.ts';
 
-/** A suite in which time stands still, in the service and in every page it opens. */
+/** A suite with frozen time, in the service and in every page that it opens. */
 export interface ScreenSuite extends Pick<Suite, 'service'> {
   open(options?: Partial<OpenOptions>): Promise<AppPage>;
-  /** Milliseconds after which a page has come to rest: loaded, drawn, its tweens at their ends. */
+  /** Milliseconds after which a page is at rest: loaded, drawn, its tweens finished. */
   readonly settled: number;
 }
 
-/** Screens are compared pixel by pixel: the clocks of service and page stand at one moment, chance is seeded. */
+/** For pixel comparisons: the clocks of service and page stand at the same moment, randomness is seeded. */
 export function screenSuite(options: ServiceOptions): ScreenSuite {
   const suite = browserSuite(options);
   beforeEach(async () => {

@@ -5,15 +5,15 @@ import type { DrawnRect } from '../harness/page/instruments.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**
- * What three witnesses say of one moment: the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the
- * scene. Whatever a viewer has done, they agree as soon as the app is at rest.
+ * The same moment seen by the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the scene. Whatever a
+ * viewer has done, they agree as soon as the app is at rest.
  */
 export interface ScreenTruth {
   engine: {
     /** Focus key; empty while nothing is focused. */
     focused: string;
     rect: DrawnRect | undefined;
-    /** What can be focused and is on screen. */
+    /** Focusable items on the screen. */
     shown: readonly Place[];
   };
   mirror: {
@@ -24,7 +24,7 @@ export interface ScreenTruth {
     tabStops: number;
   };
   scene: {
-    /** Shapes in the colour of the highlight, and in the accent that fills a focused button. */
+    /** Shapes in the colour of the highlight and in the accent colour that fills a focused button. */
     highlights: readonly DrawnRect[];
     accents: readonly DrawnRect[];
   };
@@ -82,7 +82,7 @@ function rectOf(numbers: string | undefined): DrawnRect | undefined {
   return { x, y, width, height };
 }
 
-/** Everything in which the witnesses do not agree; empty when all is well. */
+/** All differences between engine, mirror and scene; empty when they agree. */
 export function disagreements(truth: ScreenTruth): string[] {
   const { engine, mirror } = truth;
   const found: string[] = [];
@@ -110,7 +110,7 @@ function difference(keys: readonly string[], others: readonly string[]): string 
   return `[${more}] too many, [${less}] too few`;
 }
 
-/** The player's picture fills the screen and is its own highlight. */
+/** The player's picture fills the screen and needs no highlight. */
 const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height === 1080;
 
 /** How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button, a knob, a text's rail. */
@@ -163,12 +163,12 @@ function described({ engine, scene }: ScreenTruth): string {
   return JSON.stringify({ rect: engine.rect, highlights: scene.highlights, accents: scene.accents });
 }
 
-/** Rounds of rest in which the network must have come to an end. */
+/** Rounds within which the network must come to rest. */
 const longestRest = 12;
 
 /**
- * Lets frozen time pass in one go, then everything that was asked of the network arrive. Quicker than `app.advance`, which
- * looks after each frame; what has arrived takes effect with the next call.
+ * Lets frozen time pass in one go, then waits for pending requests and decodes. Faster than `app.advance`, which waits after
+ * each frame; the answers take effect with the next call.
  */
 export async function letPass({ page, watch }: AppPage, ms: number): Promise<void> {
   const pendingDecodes = await page.evaluate(async (time) => {
@@ -190,7 +190,7 @@ export async function letPass({ page, watch }: AppPage, ms: number): Promise<voi
   );
 }
 
-/** Lets `ms` of frozen time pass, again and again until nothing was answered meanwhile: all that came has had its effect. */
+/** Lets `ms` of frozen time pass until a round brings no more answers: then all of them have taken effect. */
 export async function comeToRest(app: AppPage, ms: number): Promise<void> {
   for (let rounds = 0; rounds < longestRest; rounds++) {
     const { answered } = app.watch;
@@ -201,8 +201,8 @@ export async function comeToRest(app: AppPage, ms: number): Promise<void> {
 }
 
 /**
- * The scene is built and laid out as ever, but nothing is filled in: by software that takes most of a test's time, and here
- * shapes are looked at, not pixels (test/screens compares those). Call before the page goes anywhere.
+ * The scene is built and laid out as usual but not rasterised, which takes most of a test's time in software. For tests that
+ * look at shapes instead of pixels (test/screens compares those). Call before the first navigation.
  */
 export async function leavePixelsOut(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {

@@ -5,23 +5,23 @@ import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
 import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
 import { type RunningService, type ServiceOptions, startService } from '../harness/service/service.ts';
 
-/** What the tests of one file share. */
+/** The service and the app pages of a test file. */
 export interface Suite {
   readonly service: RunningService;
   /** Opens the app for the running test; closed after it. */
   open(options?: Partial<OpenOptions>): Promise<AppPage>;
   /** The same, once Home has given the focus to the first button of its showcase. */
   openHome(options?: Partial<OpenOptions>): Promise<AppPage>;
-  /** What the service answers to a call of the app, e.g. '/api/nation/home'. */
+  /** The service's answer to a call of the app, such as '/api/nation/home'. */
   feed<T>(path: string): Promise<T>;
 }
 
 export interface SuiteOptions extends ServiceOptions {
-  /** False for tests that look at none: every call to draw is made and checked, and no pixel computed. */
+  /** False for tests that look at no pixel: WebGL checks every draw call but computes no pixel. */
   pixels?: boolean;
 }
 
-/** One service and one browser for the tests of a file. After each test its pages are closed and its faults are gone. */
+/** One service and one browser for the tests of a file. After each test its pages are closed and its faults cleared. */
 export function browserSuite({ pixels = true, ...options }: SuiteOptions = {}): Suite {
   let service: RunningService;
   let browser: Browser;

@@ -2,13 +2,13 @@ import { PNG } from 'pngjs';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../harness/wait.ts';
 
-/** What the one video element is at. */
+/** State of the video element. */
 export interface VideoState {
   /** Seconds. */
   currentTime: number;
   duration: number;
   paused: boolean;
-  /** Lines of the picture; 0 before the first. */
+  /** Height of the picture; 0 before the first one. */
   height: number;
 }
 
@@ -22,7 +22,7 @@ export function videoState(page: Page): Promise<VideoState | undefined> {
   });
 }
 
-/** Waits until the video is at a state. */
+/** Waits until the video has a state. */
 export function waitForVideo(page: Page, what: string, is: (video: VideoState) => boolean): Promise<VideoState> {
   return waitUntil(`the video ${what}`, async () => {
     const video = await videoState(page);
@@ -30,13 +30,13 @@ export function waitForVideo(page: Page, what: string, is: (video: VideoState) =
   });
 }
 
-/** Waits until time passes in the video: it plays, and shows more than its first picture. */
+/** Waits until the video plays on past its first picture. */
 export async function waitForPlaying(page: Page): Promise<VideoState> {
   const { currentTime } = await waitForVideo(page, 'with a picture', ({ height, paused }) => height > 0 && !paused);
   return waitForVideo(page, 'to go on', (video) => video.currentTime > currentTime + 0.3);
 }
 
-/** The picture that the decoder is at, as large as the screen. */
+/** The decoder's current picture, as large as the screen. */
 export async function decodedPicture(page: Page): Promise<PNG> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: innerWidth, height: innerHeight });
@@ -49,7 +49,7 @@ export async function decodedPicture(page: Page): Promise<PNG> {
 /** Mean difference of two pictures of one size, per colour channel, 0 to 255. */
 export function meanDifference(left: PNG, right: PNG): number {
   let sum = 0;
-  // Every seventh pixel says as much as all of them.
+  // Every seventh pixel is enough.
   const step = 4 * 7;
   let count = 0;
   for (let i = 0; i < left.data.length; i += step) {

@@ -12,7 +12,7 @@ export const testTime = Date.parse('2026-03-01T23:10:00Z');
 export interface ServiceUnderTest {
   address: string;
   clock: SettableClock;
-  /** With the API key, unless the headers say otherwise. */
+  /** Sends the API key, unless the headers have another. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The JSON answer of a call that succeeds. */
   get<T>(path: string): Promise<T>;
@@ -21,7 +21,7 @@ export interface ServiceUnderTest {
   close(): Promise<void>;
 }
 
-/** The service on a port of its own, with a new database and a clock that stands still. */
+/** Starts the service on a free port, with a new database and a frozen clock. */
 export async function startServiceUnderTest(options: Partial<ServiceOptions> = {}): Promise<ServiceUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-contract-'));
   await copySeededDatabase(path.join(dataDir, 'proscenium.db'));

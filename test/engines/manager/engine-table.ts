@@ -1,28 +1,28 @@
 import type { PlatformKey } from '../../../src/config/brand.ts';
 
-/** Where a real engine comes from and how it starts. Adding one is a line (docs/decisions/engines.md). */
+/** Where a real engine comes from and how it starts. Adding one takes one entry (docs/decisions/engines.md). */
 export interface Engine {
   readonly id: string;
-  /** The platform whose sets carry it, and whose build runs on it (C 9.2). */
+  /** The platform whose sets have this engine; its build runs on it (C 9.2). */
   readonly platform: PlatformKey;
   readonly source: NpmChromium | Wpe;
-  /** How it plays our streams: the player, then the codecs that it is to take. */
+  /** How it plays our streams: the player, then the codecs that it must choose. */
   readonly plays: `${'hls.js' | 'native'}, ${string}`;
-  /** Plays no sound of our streams: neither AAC nor Opus in MP4 (from Chromium 70 on). */
+  /** Cannot play the sound of our streams: neither AAC nor Opus in MP4 (Chromium 70 and newer can). */
   readonly silent?: true;
 }
 
-/** A headless Chromium in a package of the registry. */
+/** A headless Chromium from an npm package. */
 export interface NpmChromium {
   readonly kind: 'npm';
   readonly packed: Packed;
-  /** The file in the package that holds the browser, packed by brotli. */
+  /** The browser's file in the package, compressed with brotli. */
   readonly browser: string;
   readonly webgl: Swiftshader | 'osmesa';
   readonly flags: readonly string[];
 }
 
-/** WebGL by software: the package that holds it, and the folder beside the browser where it is looked for. */
+/** WebGL in software: its package, and the folder beside the browser in which it belongs. */
 export interface Swiftshader {
   readonly packed: Packed;
   readonly folder: '' | 'swiftshader';
@@ -35,7 +35,7 @@ export interface Packed {
   readonly integrity: string;
 }
 
-/** WPE WebKit as Debian packs it. */
+/** WPE WebKit from Debian's packages. */
 export interface Wpe {
   readonly kind: 'wpe';
   /** Major and minor. */

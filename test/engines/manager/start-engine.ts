@@ -5,7 +5,7 @@ import type { Engine } from './engine-table.ts';
 import { fetchEngine } from './fetch-engine.ts';
 import { startWpe } from './wpe-engine.ts';
 
-/** Fetches an engine if need be, and starts it. @throws EngineMissing when this machine cannot have it */
+/** Starts an engine, after fetching it if necessary. @throws EngineMissing if this machine cannot run it */
 export async function startEngine(engine: Engine): Promise<RunningEngine> {
   const { id, source } = engine;
   if (source.kind === 'wpe') return startWpe(id, source.version);

@@ -24,7 +24,7 @@ export class Picture {
     const image = sharp(data, { raw: { width, height, channels: 4 } })
       .extract({ left: (width - wide) >> 1, top: (height - high) >> 1, width: wide, height: high })
       .removeAlpha();
-    // Cut first: sharp would do that after it has shrunk the whole.
+    // Two passes: in one, sharp would shrink the picture before it crops it.
     const cut = await image.raw().toBuffer();
     return Picture.shrunk(sharp(cut, { raw: { width: wide, height: high, channels: 3 } }));
   }
@@ -48,9 +48,9 @@ export class Picture {
   }
 
   /**
-   * How well the drawing in an area agrees with another's, whatever its brightness and contrast: the correlation of the
-   * colours, 1 for the same drawing, about 0 for another or none. `isText`: engines set letters wider by up to four in a
-   * hundred, and up to nine pixels aside.
+   * How similar an area is to the same area of another picture, regardless of brightness and contrast: the correlation of the
+   * colours, 1 for the same drawing, about 0 for a different one or none. `isText` allows for letters up to 4 % wider and up to
+   * nine pixels aside, as engines differ by that much.
    */
   likeness(other: Picture, area: Area, isText = false): number {
     const wanted = other.values(area);

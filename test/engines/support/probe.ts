@@ -1,6 +1,6 @@
 /**
- * Runs in the page before everything else, in every engine: notes what goes wrong and what frames cost, and lets the page's
- * day be the service's.
+ * Runs in the page before all other scripts, in every engine: records errors and frame times, and sets the page's date to the
+ * service's.
  */
 const problems: string[] = [];
 /** Milliseconds of script in each frame. */
@@ -116,5 +116,5 @@ window.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name)),
 });
 
-// A module, so that its names are its own.
+// Makes this file a module, so that its names are not global.
 export {};

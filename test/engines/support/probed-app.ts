@@ -30,8 +30,8 @@ const devices = fileURLToPath(new URL('../../devices/', import.meta.url));
 export const deviceId = (engine: string): string => `set-with-${engine}`;
 
 /**
- * The reference service with a built app, seen through a door that adds two scripts to the page: the probe, and the device that
- * the family's adapter expects. Not every engine can be told to run a script before those of a page.
+ * The reference service with a built app, behind a proxy that adds two scripts to the page: the probe, and the simulated device
+ * that the family's adapter expects. Not every engine can run a script before those of a page.
  */
 export async function serveProbed(directory: string, { id, platform, silent }: Engine): Promise<ProbedApp> {
   const served = await serve({ directory });
@@ -76,7 +76,7 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
   };
 }
 
-/** TypeScript as one classic script for the oldest engine. */
+/** Compiles TypeScript to one classic script for the oldest engine. */
 async function classic(contents: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
@@ -94,7 +94,7 @@ const withProbe = (page: string, base: '/' | ''): string =>
     `<head><script src="${base}probe.js" data-moment="${benchMoment}"></script><script src="${base}device.js"></script>`,
   );
 
-/** Copies a build to where a set would unpack it, with the two scripts. @returns the page's address */
+/** Copies a build to a folder as a set would unpack it, and adds the two scripts. @returns the page's address */
 async function layOnSet(directory: string, engine: string, scripts: ReadonlyMap<string, string>): Promise<string> {
   const folder = path.join(sets, engine);
   await rm(folder, { recursive: true, force: true });
@@ -105,14 +105,14 @@ async function layOnSet(directory: string, engine: string, scripts: ReadonlyMap<
   return pathToFileURL(page).href;
 }
 
-/** A master playlist without its sound. */
+/** Removes the sound from a master playlist. */
 const withoutSound = (playlist: string): string =>
   playlist
     .replace(/^#EXT-X-MEDIA:TYPE=AUDIO.*\n/gm, '')
     .replace(/,(?:opus|mp4a[.\d]+)"/g, '"')
     .replace(/,AUDIO="[^"]*"/g, '');
 
-/** Hands a request on to the service, and its answer back: pages with the probe in them, streams without sound if need be. */
+/** Forwards a request to the service and its answer back; adds the probe to pages, removes sound from streams if `silent`. */
 function pass(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const onward = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {

@@ -9,10 +9,10 @@ export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back' | 'p
 
 const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 
-/** Software rendering under an old engine is slow, not dead. */
+/** Software rendering in an old engine is slow. */
 const patience = { timeout: 30_000, pause: 100 };
 
-/** Somebody in front of a set: presses its keys, hears what is focused, sees its screen. */
+/** A viewer in front of a set: presses keys, hears the focus, sees the screen. */
 export class Viewer {
   constructor(
     readonly page: EnginePage,
@@ -35,7 +35,7 @@ export class Viewer {
     await this.page.press(keys.map((key) => codes[key]));
   }
 
-  /** Name of what has the focus; empty while nothing has. */
+  /** Name of the focused element; empty while there is none. */
   focused(): Promise<string> {
     return this.page.evaluate(`(() => {
       const focused = document.activeElement && document.activeElement.closest('[data-mirror] *');
@@ -69,7 +69,7 @@ export class Viewer {
     );
   }
 
-  /** Until nothing is asked for and no frame is wanted, twice in a row: all pictures are there, nothing moves. */
+  /** Waits until three looks in a row find no request and no frame pending: all pictures are there, nothing moves. */
   async rest(): Promise<void> {
     let calm = 0;
     const isCalm = async () => {
@@ -80,13 +80,13 @@ export class Viewer {
     await waitUntil('the app to come to rest', isCalm, patience);
   }
 
-  /** The screen. WPE's driver shows what a canvas held a frame ago: the last is drawn again. */
+  /** The screen. WPE's driver shows the canvas of a frame ago, so the last frame is drawn again. */
   async screen(): Promise<PNG> {
     await this.page.evaluate('probe.drawAgain(2)');
     return this.page.screenshot();
   }
 
-  /** What has gone wrong in the page so far. */
+  /** Errors of the page so far. */
   problems(): Promise<string[]> {
     return this.page.evaluate<string[]>('window.probe ? probe.problems : []').catch(() => []);
   }
@@ -96,12 +96,12 @@ export class Viewer {
     return this.page.evaluate('probe.homeAt');
   }
 
-  /** Whether the app has asked the device to be left. */
+  /** Whether the app has asked the device to close it. */
   hasLeft(): Promise<boolean> {
     return this.page.evaluate(familyDevices[this.platform].hasLeft);
   }
 
-  /** How the video plays: the player, and the codecs of its streams. */
+  /** The player and the codecs of the video. */
   async plays(): Promise<string> {
     const { source, types } = await this.page.evaluate<{ source: string; types: string[] }>(
       `({ source: document.querySelector('video').src, types: probe.sources })`,
@@ -118,7 +118,7 @@ export class Viewer {
     })()`);
   }
 
-  /** Until the video plays past a time. */
+  /** Waits until the video plays past a time. */
   async waitForPlaying(past = 0): Promise<number> {
     const isPast = async () => {
       const time = await this.videoTime();
@@ -135,7 +135,7 @@ export class Viewer {
     );
   }
 
-  /** The picture that the decoder is at. */
+  /** The decoder's current picture. */
   async decoded(): Promise<PNG> {
     const [width, height] = [320, 180];
     const data = await this.page.evaluate<number[]>(`(() => {
@@ -147,7 +147,7 @@ export class Viewer {
     return Object.assign(new PNG({ width, height }), { data: Buffer.from(data) });
   }
 
-  /** Takes the context of the stage away and gives it back. @throws where it does not go */
+  /** Loses and restores the WebGL context of the stage. @throws if that does not happen */
   async loseContext(): Promise<void> {
     await this.page.evaluate(`new Promise((resolve, reject) => {
       const canvas = document.querySelector('canvas.stage');

@@ -11,12 +11,12 @@ interface Pending {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A television under six-fold throttle is slow to answer, not dead. */
+/** A television's CPU throttled six times answers slowly. */
 const defaultTimeoutMs = 120_000;
 
 /**
- * The Chrome DevTools Protocol over one WebSocket: commands, answers, events, and nothing that an engine of 2016 has not
- * got. A library that attaches to everything it finds needs newer engines than televisions have.
+ * The Chrome DevTools Protocol over one WebSocket: commands, answers and events, and only what an engine of 2016 supports.
+ * Libraries that attach to every target need newer engines than televisions have.
  */
 export class Cdp {
   private nextId = 0;
@@ -46,7 +46,7 @@ export class Cdp {
     return localAddress.replace(/^::ffff:/, '');
   }
 
-  /** @throws what the browser answers in place of a result */
+  /** @throws the error that the browser answers with */
   send<Result = unknown>(
     method: string,
     parameters: CdpParameters = {},

@@ -11,13 +11,13 @@ const packageDirectory = path.join(root, 'node_modules/@sparticuz/chromium');
 
 export interface Chromium {
   executablePath: string;
-  /** What the process needs to find the libraries and fonts unpacked beside it. */
+  /** Environment in which the process finds the libraries and fonts unpacked beside it. */
   env: Record<string, string>;
 }
 
 /**
  * The pinned test browser, unpacked once from its npm package into .cache/: Chromium with SwiftShader, the libraries
- * that a bare machine lacks, and one font, so that no font of the machine gets into a picture.
+ * that a bare machine lacks, and one font, so that pictures never depend on the machine's fonts.
  * `CHROME_PATH` names another browser to use instead.
  */
 export async function findChromium(): Promise<Chromium> {
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<Chromium> {
   };
 }
 
-/** Unpacks beside the final place and moves it there when complete: two test runs may start at once. */
+/** Unpacks beside the final folder and renames it when complete: two test runs may start at once. */
 async function unpack(directory: string): Promise<void> {
   const staging = `${directory}.${process.pid}.tmp`;
   await mkdir(staging, { recursive: true });

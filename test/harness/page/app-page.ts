@@ -8,7 +8,7 @@ import { movedDateScript } from './moved-date.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { countPictureOrders } from './picture-orders.ts';
 
-/** A focusable thing as a screen reader announces it. */
+/** A focusable element as a screen reader announces it. */
 export interface Announced {
   role: string;
   name: string;
@@ -22,7 +22,7 @@ export interface OpenOptions {
   path?: string;
   /** Stops the page's time at this ISO moment: then only `advance` lets it pass. */
   frozenAt?: string;
-  /** What the page's running clock is ahead of this machine's, milliseconds. */
+  /** Milliseconds by which the page's running clock is ahead of this machine's. */
   ahead?: number;
   width?: number;
   height?: number;
@@ -42,19 +42,19 @@ export interface AppPage {
    * `afterStep` is called when a step has had its effect.
    */
   play(script: KeyScript, afterStep?: (step: ScriptStep) => Promise<void> | void): Promise<void>;
-  /** What has the focus, or undefined. */
+  /** The focused element, or undefined. */
   focused(): Promise<Announced | undefined>;
-  /** Waits until the focused thing's name fits, and its role where one is given. */
+  /** Waits until the name of the focused element matches, and its role where one is given. */
   waitForFocus(name: string | RegExp, role?: string): Promise<Announced>;
-  /** Everything the mirror offers to focus, in its order. */
+  /** Names of all focusable elements of the mirror, in its order. */
   focusables(): Promise<string[]>;
   /** Everything the mirror says, in its order: headings, texts, names, announcements. */
   said(): Promise<string[]>;
-  /** Waits until the mirror says something that fits. */
+  /** Waits until a line of the mirror matches. */
   waitForSaid(text: string | RegExp): Promise<void>;
-  /** Waits until every request is answered and nothing moves or waits to be drawn. For time that runs. */
+  /** Waits until every request is answered and no frame or picture is pending. For running time only. */
   rest(): Promise<void>;
-  /** What the app has cost so far. */
+  /** Counters of the app's work so far. */
   counters(): Promise<Counters>;
   /** Where the scene shows shapes of a colour (0xRRGGBB). */
   drawnIn(color: number): Promise<DrawnRect[]>;
@@ -65,13 +65,13 @@ export interface AppPage {
   close(): Promise<void>;
 }
 
-/** A busy machine draws a few frames a second, and each picture that comes fades in. */
-const longestWay = 45_000;
+/** A busy machine draws a few frames a second, and each loaded picture fades in. */
+const restTimeout = 45_000;
 
-/** Looks in a row that must find the app at rest; the pause between two lets timers of the mirror's length pass. */
+/** Consecutive looks that must find the app at rest; the pauses between them outlast the mirror's timers. */
 const calmLooks = 6;
 
-/** Scripts run by tsx name their functions with a helper, which those that are sent to the page miss there. */
+/** tsx adds calls of a naming helper to functions; those that are sent to the page miss it there. */
 const tsxHelper = 'window.__name = (named) => named;';
 
 /** Opens the app in a context of its own. The caller closes it. */
@@ -144,7 +144,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
         pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
         return calm >= calmLooks;
       };
-      await waitUntil('the app to come to rest', isCalm, { timeout: longestWay }).catch((error: Error) => {
+      await waitUntil('the app to come to rest', isCalm, { timeout: restTimeout }).catch((error: Error) => {
         throw new Error(`${error.message}; pending: ${pending}`);
       });
     },

@@ -2,24 +2,24 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../wait.ts';
 
-/** What the script below leaves in the page. */
+/** Globals that the script below defines in the page. */
 interface FrozenPage {
   frozenClock: { tickAsync(ms: number): Promise<number> };
   pendingDecodes: number;
 }
 
 /**
- * The step by which frozen time advances, and the time between two frames: every frame is drawn by software, and only the
- * last of them is looked at.
+ * The step by which frozen time advances, and the time between two frames: software draws every frame, but a test only
+ * looks at the last one.
  */
 const step = 50;
 
-/** Looks in a row that must find nothing in flight before the page counts as quiet. */
+/** Consecutive looks that must find nothing in flight before the page counts as quiet. */
 const quietLooks = 2;
 
 /**
- * Stops a page's time and chance: Date, timers, animation frames and performance.now() stand at `iso` until
- * `advance`, and Math.random and crypto give the same numbers every time. Call before the page goes anywhere.
+ * Stops a page's time and randomness: Date, timers, animation frames and performance.now() stand at `iso` until
+ * `advance`, and Math.random and crypto give the same numbers every time. Call before the first navigation.
  */
 export async function freezeClock(page: Page, iso: string): Promise<void> {
   const script = await frozenClockScript();
@@ -29,8 +29,8 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
 }
 
 /**
- * Lets `ms` of the page's time pass, frame by frame. Between the steps everything that was asked of the network and of
- * the picture decoder is answered, so the same calls lead to the same state however slow the machine is.
+ * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes, so
+ * that the same calls lead to the same state however slow the machine is.
  */
 export async function advance(page: Page, ms: number, inFlight: () => number): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) {
@@ -65,7 +65,7 @@ function frozenClockScript(): Promise<string> {
     bundle: true,
     format: 'iife',
     platform: 'browser',
-    // Asked for in Node alone.
+    // Only needed in Node.
     external: ['util', 'timers'],
     define: { global: 'globalThis' },
     write: false,
@@ -101,7 +101,7 @@ const pageScript = `
     return array;
   };
 
-  // Pictures by the worker are counted there too (picture-orders.ts).
+  // picture-orders.ts also counts the worker's pictures in there.
   const count = (owner, name) => {
     const original = owner[name];
     owner[name] = function (...parameters) {

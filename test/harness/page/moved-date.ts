@@ -1,13 +1,13 @@
-/** The evening of the tests whose time stands still: a Saturday in New York, live events, a schedule on both sides. */
+/** The moment of tests with frozen time: a Saturday evening in New York, live events, a schedule on both sides. */
 export const showtime = '2026-03-14T23:40:00.000Z';
 
 /**
- * And of those whose time runs: no hour is about to end, when programmes do. It is years ahead, because the browser lets go of
- * cookies by a clock that cannot be moved.
+ * The start of tests with running time, well before the end of an hour, when programmes change. It is years ahead, because the
+ * browser expires cookies by a clock that cannot be moved.
  */
 export const eveningAhead = '2036-03-15T23:10:00.000Z';
 
-/** Script for a page: its Date is `offset` milliseconds off, and goes on as ever. */
+/** Script for a page that shifts its Date by `offset` milliseconds. */
 export function movedDateScript(offset: number): string {
   return `(() => {
   const Real = Date;

@@ -5,27 +5,27 @@ interface EvaluatingPage {
   evaluate<T>(expression: string): Promise<T>;
 }
 
-/** What a page has asked of WebGL, React and the scene since it began, exact and the same on every machine. */
+/** Calls of WebGL, React commits and scene objects since a page began: exact, and the same on every machine. */
 export interface PageCounters {
   readonly glCalls: number;
   readonly drawCalls: number;
-  /** Copies into texture memory, and their size. */
+  /** Copies into texture memory and their size. */
   readonly uploads: number;
   readonly uploadBytes: number;
-  /** Texture memory alive. */
+  /** Bytes of texture memory in use. */
   readonly textureBytes: number;
   readonly commits: number;
-  /** Objects of the scene, or elements of the document; null of a scene that nobody can look into. */
+  /** Objects of the scene, or elements of the document; null if the scene cannot be inspected. */
   readonly objects: number | null;
-  /** Of each frame in which anything was drawn. */
+  /** One entry for each frame that drew something. */
   readonly frames: readonly { readonly draws: number; readonly calls: number }[];
 }
 
 /** Counts from the page's first script on. Never in a pass whose time is measured. */
 export const countersScript = transformSync(
-  // A script that tsx runs names its functions with a helper, which those that are sent to the page miss there.
+  // tsx adds calls of a naming helper to functions; those that are sent to the page miss it there.
   `{ const __name = (named) => named; (${countInPage.toString()})(); }`,
-  // What televisions can read.
+  // The syntax of television engines.
   { target: 'chrome61' },
 ).code;
 

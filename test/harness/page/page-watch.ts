@@ -32,7 +32,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   );
   page.on('console', (message) => {
     log.push(message.text());
-    // The browser repeats in the console what 'failed request' and 'bad answer' already say.
+    // The console repeats the problems that 'failed request' and 'bad answer' report.
     const repeated = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !repeated)
       note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
@@ -46,7 +46,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     open.delete(request);
     answered++;
     const reason = request.failure()?.errorText ?? 'unknown';
-    // The app gave the answer up itself: a picture of a tile that has scrolled away.
+    // The app aborted the request itself: the picture of a tile that has scrolled away.
     if (reason !== 'net::ERR_ABORTED') note('failed request', `${request.method()} ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Counts in `window.pendingDecodes` the pictures that the page has ordered from its worker and that have not come yet: the
- * worker's requests are not the page's. Call before the page goes anywhere.
+ * Counts in `window.pendingDecodes` the pictures that the page has ordered from its worker and not received yet: Puppeteer does
+ * not report the worker's requests as the page's. Call before the first navigation.
  */
 export async function countPictureOrders(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(pageScript);
@@ -24,7 +24,7 @@ function pageScript(): void {
     }
 
     override postMessage(message: unknown, ...rest: unknown[]): void {
-      // hls.js talks to workers of its own, in another way.
+      // hls.js has other workers, with other messages.
       if (typeof message === 'object' && message !== null && 'id' in message && 'url' in message)
         counted.pendingDecodes += 1;
       super.postMessage(message, ...(rest as [Transferable[]]));

@@ -21,8 +21,8 @@ const callingBack = new Set(
 );
 
 /**
- * Follows calls through a program's own sources: functions, methods and those that override them, accessors, implementations of
- * an interface, and function values by way of parameters, properties and assignments.
+ * Follows calls through a program's own sources: functions, methods and their overrides, accessors, implementations of an
+ * interface, and function values passed through parameters, properties and assignments.
  */
 export class CallGraph {
   private readonly index: Index = { calls: new Map(), assignments: new Map(), members: new Map() };
@@ -62,7 +62,7 @@ export class CallGraph {
     if (ts.isConditionalExpression(node))
       return [node.whenTrue, node.whenFalse].flatMap((branch) => this.functionsIn(branch, seen));
     if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap((side) => this.functionsIn(side, seen));
-    // `useCallback(f)` and the like give back what they are given.
+    // `useCallback(f)` and its like return their argument.
     if (ts.isCallExpression(node)) return node.arguments.flatMap((value) => this.functionsIn(value, seen));
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return this.functionsNamed(node, seen);
     return [];
@@ -125,7 +125,7 @@ export class CallGraph {
   private leadsTo(call: ts.CallExpression | ts.NewExpression, owner: ts.SignatureDeclaration): boolean {
     const declaration = this.checker.getResolvedSignature(call)?.declaration;
     if (declaration === owner) return true;
-    // Called by way of an interface, or of the class that it overrides.
+    // Called through an interface or through the class that it overrides.
     return (
       declaration !== undefined &&
       ts.isMethodSignature(declaration) &&
@@ -140,7 +140,7 @@ export class CallGraph {
     const name = ts.isIdentifier(node) ? node.text : node.name.text;
     return (this.index.assignments.get(name) ?? []).flatMap(({ left, right }) => {
       if (!(this.symbolOf(left)?.declarations ?? []).some((other) => declarations.includes(other))) return [];
-      // A property that a library declares (`ref.current`): only of the same variable.
+      // A property that a library declares (`ref.current`): follow it for the same variable only.
       if (declarations.every((declaration) => this.isOurs(declaration))) return [right];
       return this.ownerOf(left) !== undefined && this.ownerOf(left) === this.ownerOf(node) ? [right] : [];
     });

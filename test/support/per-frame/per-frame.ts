@@ -23,8 +23,8 @@ export interface PerFramePath {
 const marker = /\/\/ not each frame: \S/;
 
 /**
- * Everything that runs for each frame, from the frame loop's tick, its tasks, and what the renderer calls; and what of it
- * allocates. Statements and members under a comment `// not each frame: why` are left out.
+ * All code that runs in each frame, from the frame loop's tick, its tasks and the renderer's calls, and the allocations in it.
+ * Statements and members under a comment `// not each frame: why` are left out.
  */
 export function followFrames(program: ts.Program, options: PerFrameOptions): PerFramePath {
   return new FrameWalk(program, options).follow();
@@ -51,7 +51,7 @@ class FrameWalk {
 
   follow(): PerFramePath {
     for (const file of this.graph.files) this.findRoots(file);
-    // What the queue grows by meanwhile is walked, too.
+    // The loop also visits entries that are added during it.
     for (const code of this.queue) this.walk(code);
     return {
       findings: this.findings,
@@ -80,8 +80,8 @@ class FrameWalk {
   }
 
   /**
-   * It stands for a member of the renderer's own, or is one of what the renderer reads of a thing of ours. What is destroyed
-   * has had its last frame.
+   * It overrides a member of the renderer, or the renderer reads it from one of our objects. Code for destroyed objects does not
+   * count: they are drawn no more.
    */
   private isCalledByRenderer(owner: ts.ClassLikeDeclaration, member: ts.ClassElement): boolean {
     const name = member.name?.getText();
@@ -121,12 +121,12 @@ class FrameWalk {
   }
 
   private look(node: ts.Node, code: Code): void {
-    // What is thrown ends more than a frame.
+    // Code that throws does not run in each frame.
     if (ts.isTypeNode(node) || ts.isThrowStatement(node) || this.isStopped(node)) return;
     const made = allocationBy(node, this.program);
     if (made) this.report(node, made, code);
     this.reach(this.graph.codeBehind(node), code);
-    // A closure made here is as good as called here.
+    // A closure that is created here counts as called here.
     if (isCode(node)) this.reach([node], code);
     else ts.forEachChild(node, (child) => this.look(child, code));
   }
