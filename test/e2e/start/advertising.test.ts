@@ -27,7 +27,7 @@ describe('the advertising id of a device', () => {
     const { outputFiles } = await build({
       stdin: {
         contents: `import { installTizen } from './tizen.ts'; installTizen(window, ${JSON.stringify(options)});`,
-        resolveDir: `${import.meta.dirname}/../devices`,
+        resolveDir: `${import.meta.dirname}/../../devices`,
         loader: 'ts',
       },
       bundle: true,

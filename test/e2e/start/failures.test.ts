@@ -77,7 +77,7 @@ describe('when something is broken', () => {
       prepare: async (page) => {
         await page.setRequestInterception(true);
         page.on('request', (request) =>
-          isLost && request.url().includes('/assets/beyond-home') ? request.abort() : request.continue(),
+          isLost && request.url().includes('/assets/after-home') ? request.abort() : request.continue(),
         );
       },
     });
