@@ -12,18 +12,18 @@ export type PlatformKey = 'samsungtizen' | 'vizio' | 'xboxone' | 'lg' | 'comcast
 /** Environment the build talks to (C 7.1). */
 export type Environment = 'dev' | 'stage' | 'prod';
 
-/** What one brand is (C "Brand and platform configuration"). */
+/** The configuration of one brand (C "Brand and platform configuration"). */
 export interface BrandConfig {
   id: BrandId;
   version: string;
-  /** The application name that the exit confirmation shows (B 2 Modals). */
+  /** Shown in the exit confirmation (B 2 Modals). */
   applicationName: string;
   network: string;
   envBrand: 'NATION' | 'SPORTS' | 'NEWS';
   /** Screen id of the brand's home (B 2 Route table). */
   homeScreenId: string;
   tvProviderSignInEnabled: boolean;
-  /** Networks that anybody may watch (B 5 Content access rule). */
+  /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];
   requiredEntitlements: readonly string[];
   previewPassOverlayTimeoutMs: number;

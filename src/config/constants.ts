@@ -1,6 +1,4 @@
-/**
- * Business constants and limits of C 9. Milliseconds and authored pixels (1920x1080) unless a name says otherwise.
- */
+/** Constants and limits of C 9, in milliseconds and authored pixels (1920x1080) unless the name says otherwise. */
 
 /** C 9.1 */
 export const timing = {
@@ -19,43 +17,44 @@ export const timing = {
   watchLiveButtonWindow: 5 * 60_000,
   feedMaxAgeLive: 60_000,
   feedMaxAgeDefault: 900_000,
-  containerRefreshDefault: 900_000,
+  /** B 4: rows refresh after 15 minutes if their feed names no maximum age. */
+  containerRefreshDefault: 15 * 60_000,
   previewTick: 1000,
   regCodePoll: 5000,
   successStateDelay: 2000,
 } as const;
 
-/** Requests. The specification gives none of these figures: six is what a TV's engine opens to one host anyway. */
+/** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {
   timeout: 15_000,
   concurrent: 6,
-  /** Characters of an answer. The largest feed has a hundredth of that. */
+  /** In characters; the largest feed has a hundredth of that. */
   longestAnswer: 8_388_608,
-  /** No feed makes a row refresh more often than this, whatever its max age says. */
+  /** Shortest refresh interval of a row, whatever its maximum age. */
   refreshFloor: 1000,
-  /** Nor later than this; an engine's timer overflows at 24.8 days and then fires at once. */
+  /** Longest refresh interval: timers overflow at 24.8 days and then fire at once. */
   refreshCeiling: 86_400_000,
 } as const;
 
-/** C 9.1 Auth. The pause, the margin and the believed lifetime are ours. */
+/** C 9.1 Auth. The retry pause, the margin and the assumed lifetime are ours. */
 export const auth = {
   cookieName: 'FOXKITAUTHN',
   cookieLifetime: 31_536_000_000,
   locationCookieName: 'sessionLocation',
   locationCookieLifetime: 31_536_000_000,
   refreshRetryLimit: 3,
-  /** Before the first retry; each further one waits twice as long. */
+  /** Before the first retry; doubles with each further one. */
   refreshRetryPause: 250,
-  /** A token is renewed this long before it expires, so that it is still good when it arrives. */
+  /** A token is renewed this long before it expires, so that it is still valid when the call arrives. */
   expiryMargin: 5000,
-  /** How long a token is believed that had expired by this device's clock when it came. */
-  believedLifetime: 5 * 60_000,
+  /** Lifetime of a token that was already expired on arrival, which means that this device's clock is wrong. */
+  assumedLifetime: 5 * 60_000,
 } as const;
 
-/** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification names the badge, not the window. */
+/** How long before `expires_at` the Expiring Soon badge shows. Ours: the specification gives no figure. */
 export const expiringSoonWindow = 3 * 86_400_000;
 
-/** Ours, not the specification's (docs/decisions): a wait that is over sooner than this is not shown. */
+/** Ours: a splash or spinner is only shown for waits longer than this. */
 export const delays = { splash: 150, spinner: 400 } as const;
 
 /** C 9.2 */
@@ -81,16 +80,16 @@ export const rows = {
   panelHeight: { landscape: 400, portrait: 410, smallLandscape: 300 },
 } as const;
 
-/** C 9.2: the description on a detail page scrolls by this much. */
+/** C 9.2: scroll step of the description on a detail page. */
 export const detailTextScrollStep = 300;
 
-/** B 5: watched, or at least this fraction, is finished. */
+/** B 5: an item counts as finished from this watched fraction on. */
 export const bookmarkFinishedFraction = 0.9;
 
-/** C 9.2: characters of a password. */
+/** C 9.2: minimum length of a password. */
 export const passwordMinimum = 6;
 
-/** C 9.2: wall-clock labels are in this zone. */
+/** C 9.2: time zone of wall-clock labels. */
 export const displayTimeZone = 'America/New_York';
 
 /** C 9.2 */
@@ -103,7 +102,7 @@ export const storageKeys = {
   previewDailyExpiry: 'proscenium.preview.daily-expiry',
 } as const;
 
-/** Answers are cut to these lengths before anything else sees them. */
+/** Longer texts and lists of answers are cut. */
 export const feedLimits = {
   id: 200,
   title: 300,

@@ -1,39 +1,39 @@
 import { timing } from './constants.ts';
 
-/** Pages of texture memory that pictures or texts are cut from. */
+/** Texture atlas pages for pictures or texts. */
 export interface PageMemory {
-  /** Texels along a page's side. */
+  /** Side length of a page in texels. */
   readonly pageSize: number;
   readonly maxPages: number;
 }
 
-/** How long things are on their way, milliseconds; 0: they are there at once. */
+/** Durations of animations in milliseconds; 0 for none. */
 interface Motion {
-  /** Rows and pages: tells the viewer where the focus has gone. */
+  /** Scrolling of rows and pages: shows where the focus has gone. */
   readonly scroll: number;
-  /** The highlights of tiles and of the navbar: so do they. */
+  /** Highlights of tiles and the navbar. */
   readonly ring: number;
   readonly navbar: number;
-  /** What the focus is on grows. */
+  /** Growth of the focused tile. */
   readonly grow: number;
-  /** Pictures that come, blocks that are scrolled past, dialogs, the player's controls. */
+  /** Fading of loaded pictures, scrolled blocks, dialogs and the player's controls. */
   readonly fade: number;
-  /** From one picture of the showcase to the next. */
+  /** Crossfade of the showcase's pictures. */
   readonly crossFade: number;
 }
 
-/** What a device can afford. Why these figures: docs/decisions/device-classes.md. */
+/** Budgets by device class. Figures: docs/decisions/device-classes.md. */
 export interface DeviceClass {
   /** Rows of the backing store; the screen is authored at 1080. */
   readonly backingHeight: number;
-  /** Texture memory at most: the pages below, two pictures of the showcase, the icons. */
+  /** Maximum of texture memory: the pages below, two pictures of the showcase, the icons. */
   readonly textureBytes: number;
   readonly pictures: PageMemory;
   readonly texts: PageMemory;
   readonly motion: Motion;
   /** Blocks of a page that are loaded and mounted above and below the screen. */
   readonly rowsAhead: number;
-  /** Tiles of a row that are mounted beyond either edge of the screen, once the focus rests in it. */
+  /** Tiles of a row that are mounted beyond each edge of the screen, once the focus rests in it. */
   readonly tilesAhead: number;
 }
 
@@ -49,7 +49,7 @@ const high: DeviceClass = {
   tilesAhead: 2,
 };
 
-/** By what the platform says of the device's memory; `?deviceClass=` forces one. */
+/** Chosen by the device's memory; `?deviceClass=` forces one. */
 export const deviceClasses = {
   low: {
     backingHeight: 720,
@@ -60,7 +60,7 @@ export const deviceClasses = {
     rowsAhead: 0,
     tilesAhead: 1,
   },
-  /** As high, in smaller pages: fewer bytes of them are empty. */
+  /** As high, but in smaller pages, which waste fewer bytes. */
   middle: { ...high, textureBytes: 50 * megabyte, pictures: { pageSize: 1536, maxPages: 3 } },
   high,
 } satisfies Record<string, DeviceClass>;

@@ -1,10 +1,10 @@
-/** One log line of the app: what happened, and the few facts that say where. Never holds tokens or personal data. */
+/** One log line: an event and a few details. Never contains tokens or personal data. */
 export interface ReportEvent {
   level: 'info' | 'warn' | 'error';
-  /** kebab-case name of what happened, e.g. `item-dropped`. */
+  /** Kebab-case event name, e.g. `item-dropped`. */
   event: string;
   detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Where log lines go. Injected: the console while developing, the log intake of C 7.7 in a product, an array in a test. */
+/** Writes a log line: to the console in development, to the log intake of C 7.7 in a product, to an array in tests. */
 export type Report = (event: ReportEvent) => void;

@@ -1,6 +1,6 @@
 /**
- * What survives a restart of the app (C 9.2 Stored keys). A platform backs it with localStorage, a TV's own store or, where
- * both are refused, with memory. Never throws: a write that the device refuses is lost, a read that fails is null.
+ * Storage that survives restarts (C 9.2 Stored keys): localStorage, a TV's own store or, if both are refused, memory.
+ * Never throws: refused writes are lost, failed reads are null.
  */
 export interface KeyValueStorage {
   get(key: string): string | null;

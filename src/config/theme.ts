@@ -9,7 +9,7 @@ export interface Theme {
     textMuted: number;
     accent: number;
     onAccent: number;
-    /** The one highlight. */
+    /** The highlight colour. */
     focus: number;
     /** Rules, tracks, outlines. */
     line: number;
@@ -28,7 +28,7 @@ export interface Theme {
     radius: number;
     buttonRadius: number;
     badgeRadius: number;
-    /** Horizontal shear of badges and buttons, pixels at full height: speed for sports. 0 for none. */
+    /** Horizontal shear of badges and buttons, in pixels at full height; 0 for none. */
     slant: number;
     /** A thin rule between rows (the news desk). */
     rowRule: boolean;
@@ -38,7 +38,7 @@ export interface Theme {
 export interface TypeFace {
   family: string;
   weight: number;
-  /** Weight for emphasis inside the same face. */
+  /** Weight for emphasis within the same face. */
   strongWeight: number;
   italic: boolean;
   uppercase: boolean;

@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 
-/** The browser's own time. */
+/** The browser's time and timers. */
 export function createBrowserClock(window: Pick<Window, 'setTimeout' | 'clearTimeout'>): Clock {
   return {
     now: () => Date.now(),

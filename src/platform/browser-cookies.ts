@@ -1,19 +1,19 @@
 import type { CookieJar } from './platform.ts';
 
-/** What the browser gives: a page of a file has a document that keeps no cookies, a sandboxed one refuses the access. */
+/** A page of a file has a document without cookies; a sandboxed page refuses the access. */
 export interface CookieHost {
   readonly document: { cookie: string };
   readonly location: { readonly protocol: string };
 }
 
-/** The cookies of the page's own site, for all of its paths. Other sites neither send nor see them. */
+/** Same-site cookies for all paths of the page's site. */
 export function createBrowserCookies({ document, location }: CookieHost): CookieJar {
   const write = (name: string, value: string, seconds: number): void => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     try {
       document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=strict${secure}`;
     } catch {
-      // Whoever needs to know reads it back.
+      // Callers that need to know read it back.
     }
   };
   return {

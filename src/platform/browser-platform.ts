@@ -7,27 +7,27 @@ import { persistedDeviceId } from './device-id.ts';
 import { type KeyMap, webKeys } from './keys.ts';
 import type { MemoryClass, Platform, Switch, Unsubscribe, VideoCapabilities } from './platform.ts';
 
-/** What `createPlatform` of each family is given. */
+/** Options of every family's `createPlatform`. */
 export interface PlatformOptions {
   window: Window & typeof globalThis;
-  /** Math.random unless given. */
+  /** Math.random by default. */
   random?: () => number;
 }
 
 export interface BrowserOptions extends PlatformOptions {
   key: PlatformKey;
-  /** A browser's unless given. */
+  /** The browser's key map by default. */
   keyMap?: KeyMap;
-  /** The browser's own unless given. */
+  /** The browser's storage by default. */
   storage?: KeyValueStorage;
-  /** Of a device whose browser does not tell its memory. */
+  /** Used if the browser does not tell the device's memory. */
   usualMemory?: MemoryClass;
 }
 
 /**
- * What any browser can do by itself; a family puts its own in place of what its devices do better. For all families:
- * `?deviceClass=low|middle|high` forces what the device can afford, `?record=1` records the keys, `?hud=focus` shows what the
- * focus engine sees, `?hud=1` what frames cost.
+ * The features of any browser; each family overrides what its devices do better. For all families:
+ * `?deviceClass=low|middle|high` forces the device class, `?record=1` records keys, `?hud=focus` shows the focus
+ * engine's view, `?hud=1` the cost of frames.
  */
 export function createBrowserPlatform({
   window,
@@ -70,13 +70,13 @@ export function createBrowserPlatform({
     canCast: false,
     exitApplication() {
       window.close();
-      // A browser only closes what a script opened.
+      // Browsers only close windows that a script opened.
       if (!window.closed) window.location.replace('about:blank');
     },
   };
 }
 
-/** What a browser has no menu for. */
+/** Browsers have no menu for advertising settings. */
 function fixed(isOn: boolean): Switch {
   return { isOn, subscribe: () => () => {} };
 }

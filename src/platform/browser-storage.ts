@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from '../config/storage.ts';
 
 /**
- * The browser's localStorage with everything also kept in memory: some devices have none, some refuse it on access, some
- * when it is full. What is refused lasts until the app ends.
+ * The browser's localStorage, backed by memory: some devices have none, refuse the access, or refuse writes when it is
+ * full. Refused values last until the app ends.
  */
 export function createBrowserStorage(window: { readonly localStorage: Storage }): KeyValueStorage {
   const kept = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../config/storage.ts';
 const storageKey = 'deviceId';
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The id this device was given on its first start, for devices that have none of their own. A UUID (version 4). */
+/** A UUID (version 4) made on the first start, for devices without an id of their own. */
 export function persistedDeviceId(storage: KeyValueStorage, random: () => number): string {
   const stored = storage.get(storageKey);
   if (stored !== null && shape.test(stored)) return stored;

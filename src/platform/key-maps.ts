@@ -1,7 +1,7 @@
 import type { PlatformKey } from '../config/brand.ts';
 import { commonKeys, type KeyAction, type KeyMap, webKeys } from './keys.ts';
 
-/** Media and colour keys that the sets of Samsung, LG and Vizio share. */
+/** Media and colour keys that Samsung, LG and Vizio sets share. */
 const television: Readonly<Record<number, KeyAction>> = {
   ...commonKeys,
   403: 'red',

@@ -1,4 +1,4 @@
-/** What a key of a remote control, keyboard or gamepad asks for. */
+/** The command of a key on a remote control, keyboard or gamepad. */
 export type KeyAction =
   | 'left'
   | 'up'
@@ -24,7 +24,7 @@ export type KeyAction =
 export interface KeyMap {
   /** By `KeyboardEvent.keyCode`: television engines often name their keys 'Unidentified'. */
   readonly codes: Readonly<Record<number, KeyAction>>;
-  /** By `KeyboardEvent.key`, for what has no code of its own. Asked after the codes. */
+  /** By `KeyboardEvent.key`, for keys without a code. Looked up after the codes. */
   readonly names: ReadonlyMap<string, KeyAction>;
 }
 
@@ -50,13 +50,13 @@ const mediaNames: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
   ['MediaTrackPrevious', 'previous'],
 ]);
 
-/** Of a browser: the keyboard, and the media keys that it may have. */
+/** For browsers: the keyboard, with media keys if it has any. */
 export const webKeys: KeyMap = {
   codes: { ...commonKeys, 8: 'back', 27: 'back', 32: 'play-pause', 178: 'stop', 179: 'play-pause' },
   names: mediaNames,
 };
 
-/** Undefined for a key that the app has no use for. */
+/** Undefined for keys that the app does not use. */
 export function keyAction(map: KeyMap, event: { keyCode: number; key: string }): KeyAction | undefined {
   return map.codes[event.keyCode] ?? map.names.get(event.key);
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../config/clock.ts';
 import type { KeyValueStorage } from '../config/storage.ts';
 import type { KeyMap } from './keys.ts';
 
-/** What a device can afford: the backing store's size, the texture budget, animations, preloading. */
+/** Decides the backing store's size, the texture budget, animations and preloading. */
 export type MemoryClass = 'low' | 'middle' | 'high';
 
 export interface VideoCapabilities {
@@ -15,7 +15,7 @@ export interface VideoCapabilities {
   readonly vp9: boolean;
 }
 
-/** What QA and support asked for when they started the app. */
+/** Diagnostics that QA and support turn on at the start. */
 export interface Diagnostics {
   /** Keys and pointer are recorded to a key script (docs/key-scripts.md). */
   readonly record: boolean;
@@ -24,8 +24,8 @@ export interface Diagnostics {
 }
 
 /**
- * The device's cookies, as far as it has any. Never throws: a write that the device refuses is lost, also one that is too
- * long for a cookie (4096 bytes with its name); what cannot be read is null. Names are plain letters.
+ * The device's cookies, if any. Never throws: refused writes are lost, as are cookies over 4096 bytes including the
+ * name; unreadable cookies are null. Names are plain letters.
  */
 export interface CookieJar {
   get(name: string): string | null;
@@ -33,40 +33,41 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** The set itself. What it does not say is an empty text. */
+/** The device. Fields that it does not tell are empty. */
 export interface Device {
-  /** Stays the same across starts of the app, as far as the device keeps anything. Goes into headers: plain characters. */
+  /** Stable across starts, if the device has storage. Sent in headers: plain characters. */
   readonly id: string;
   readonly model: string;
   readonly firmware: string;
   readonly memoryClass: MemoryClass;
 }
 
-/** Ends what it came from. */
+/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** Something that the viewer sets in the device's own menu, as far as the device tells. */
+/** A setting of the device's own menu, if the device tells. */
 export interface Switch {
   readonly isOn: boolean;
-  /** Told of each change from here on. */
+  /** Calls the listener on each change. */
   subscribe(listener: (isOn: boolean) => void): Unsubscribe;
 }
 
-/** Hidden: another app, a menu or the screen's end covers this one. Suspended: nothing of it runs any more. */
+/** Hidden: covered by another app or a menu, or the screen is off. Suspended: the app does not run. */
 export type LifecycleEvent = 'hide' | 'suspend' | 'resume' | 'show';
 
-/** For what is personal to advertising; a viewer who refused has no id. */
+/** Advertising settings; a viewer who refused has no id. */
 export interface Advertising {
   readonly id: string | null;
-  /** The viewer wants no targeted advertising, or the device does not say. */
+  /** The viewer refused targeted advertising, or the device does not tell. */
   readonly isLimited: boolean;
-  /** A privacy string that the device hands over (C 9.2), null for none. */
+  /** The device's privacy string (C 9.2), if it has one. */
   readonly usPrivacy: string | null;
 }
 
 /**
- * Everything that differs between the device families. One implementation a family; nothing elsewhere asks which device
- * it runs on. Nothing here throws: what the device lacks, refuses or never answers is as its comment says, or nothing.
+ * Everything that differs between device families, with one implementation per family; no other code asks which device
+ * it runs on. Nothing here throws: if the device lacks a feature, refuses it or never answers, the comment tells the
+ * result.
  */
 export interface Platform {
   readonly key: PlatformKey;
@@ -79,35 +80,35 @@ export interface Platform {
   readonly device: Device;
   readonly video: VideoCapabilities;
   /**
-   * What the app was started with (B 2 Deep links), as the device or the `yidata` parameter says it: a text or an object of
-   * the outside world's making. Undefined when the app was simply started.
+   * The launch payload (B 2 Deep links), from the device or the `yidata` parameter: an untrusted text or object.
+   * Undefined for a plain start.
    */
   readonly deepLinkPayload: unknown;
-  /** The same of launches while the app runs. What came before anybody listened is told to the first who does. */
+  /** Payloads of launches while the app runs. The last one before the first listener is kept for it. */
   onDeepLink(listener: (payload: unknown) => void): Unsubscribe;
   /** The screenName query parameter (B 2 Route table). */
   readonly screenName: string | undefined;
   readonly diagnostics: Diagnostics;
-  /** The device's own voice: on when the viewer has turned it on. */
+  /** The device's voice guide, if the viewer has turned it on. */
   readonly voice: Switch;
-  /** Says a text by that voice, where it is on. `interrupt` cuts off what is being said. */
+  /** Speaks a text if the voice guide is on. `interrupt` stops the current speech. */
   speak(text: string, options?: { interrupt?: boolean }): void;
-  /** The viewer wants captions, by the device's menu. */
+  /** The viewer has turned captions on in the device's menu. */
   readonly captions: Switch;
-  /** Asked when it is needed, and each time anew: the viewer may change their mind. */
+  /** Call it each time, because the viewer may change the setting. */
   advertising(): Promise<Advertising>;
-  /** While a video plays the screensaver stays away. */
+  /** Blocks the screensaver during playback. */
   allowScreensaver(isAllowed: boolean): void;
-  /** In this order: hide, suspend, resume, show; suspend and resume only come in between, and not on every device. */
+  /** In this order: hide, suspend, resume, show. Not every device suspends and resumes. */
   onLifecycle(listener: (event: LifecycleEvent) => void): Unsubscribe;
-  /** The network went or came back. */
+  /** The network was lost or is back. */
   onNetworkChange(listener: (isOnline: boolean) => void): Unsubscribe;
-  /** Text fields bring up the device's own keyboard, or the app draws one (B 2 Modals, On-screen keyboard). */
+  /** Text fields open the device's keyboard, or the app draws one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: 'native' | 'on-screen';
-  /** A pointer is on the screen, or may come: a mouse, a magic remote. */
+  /** The device may have a pointer: a mouse, a magic remote. */
   readonly pointer: Switch;
   /** A phone can send videos to this device (C 4.3). */
   readonly canCast: boolean;
-  /** Leaves the app (B 2 Back and key handling): the Exit key, or Back at the root once the viewer has said yes. */
+  /** Leaves the app (B 2 Back and key handling): the Exit key, or Back at the root after the confirmation. */
   exitApplication(): void;
 }

@@ -2,8 +2,8 @@ import { ApiFailure } from '../api/api-error.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
 
 /**
- * The kind of C 8.2 for a playback that was refused or could not be asked for: an entitlement error when the answer names
- * entitlement issues, a concurrency error when the viewer watches on too many screens, otherwise a playback error.
+ * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a
+ * concurrency error if the viewer watches on too many screens, otherwise a playback error.
  */
 export function playbackFailure(cause: unknown): PlayerFailure {
   if (!(cause instanceof ApiFailure)) return { kind: 'PLAYBACK' };

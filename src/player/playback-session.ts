@@ -8,7 +8,7 @@ import { playbackFailure } from './playback-failure.ts';
 import { rangeOf } from './seekable.ts';
 import type { VideoSurface } from './video-surface.ts';
 
-/** Asks for what to play. Rejects with an ApiFailure when it is refused. */
+/** Makes the deeplink call. Rejects with an ApiFailure. */
 export type ResolvePlayback = (
   videoId: string,
   kind: PlaybackKind,
@@ -32,18 +32,20 @@ export interface SessionRequest {
   startTimeSec: number;
 }
 
-/** Browsers tell the position four times a second; some do it every frame, which nobody needs. */
+/** In milliseconds: most browsers report the position four times a second, but some every frame. */
 const progressInterval = 240;
 
-/** One playback from the deeplink call to its end: what the video element and the engine say becomes the store's state. */
+/**
+ * One playback, from the deeplink call to its end. Copies the state of video element and engine to the `PlayerStore`.
+ */
 export class PlaybackSession implements RunningPlayback {
-  /** Null until the stream is opened, and after the end. */
+  /** Null before the stream is opened and after the end. */
   video: HTMLVideoElement | null = null;
   engine: Engine | null = null;
   private readonly cancel = new AbortController();
   private captions = false;
   private progressAt = Number.NEGATIVE_INFINITY;
-  /** Where to go once the seek under way has arrived, in seconds. */
+  /** Target of the next seek, once the running one has finished, in seconds. */
   private queuedSeek: number | null = null;
 
   constructor(
@@ -51,7 +53,7 @@ export class PlaybackSession implements RunningPlayback {
     private readonly request: SessionRequest,
   ) {}
 
-  /** Never rejects: what goes wrong goes to the store. */
+  /** Never rejects: failures go to the store. */
   async run(): Promise<void> {
     const { store, resolvePlayback } = this.dependencies;
     const { videoId, kind, startTimeSec } = this.request;
@@ -78,7 +80,7 @@ export class PlaybackSession implements RunningPlayback {
     this.video = null;
   }
 
-  /** Starts or resumes. Where the device allows no sound without the viewer's doing, starts without. */
+  /** Starts or resumes; muted if the device refuses autoplay with sound. */
   async play(): Promise<void> {
     const { video } = this;
     if (!video) return;
@@ -89,21 +91,21 @@ export class PlaybackSession implements RunningPlayback {
     await playRefusal(video);
   }
 
-  /** Seconds; while seeks are under way, where they lead. */
+  /** Seconds; the target while seeking. */
   get position(): number {
     return this.queuedSeek ?? this.video?.currentTime ?? 0;
   }
 
-  /** A TV's decoder seeks slowly: while one seek is under way, only the last of those asked for meanwhile is kept. */
+  /** TV decoders seek slowly: during a seek, only the last requested target is kept. */
   seek(seconds: number): void {
     const { video } = this;
     if (!video) return;
     if (video.seeking) this.queuedSeek = seconds;
     else video.currentTime = seconds;
-    this.tellProgress();
+    this.reportProgress();
   }
 
-  private tellProgress(): void {
+  private reportProgress(): void {
     const { video, engine } = this;
     if (!video) return;
     this.progressAt = this.dependencies.clock.now();
@@ -175,14 +177,14 @@ export class PlaybackSession implements RunningPlayback {
     on('seeked', () => {
       store.setBuffering(isStarved());
       this.seekQueued(video);
-      this.tellProgress();
+      this.reportProgress();
     });
-    on('durationchange', () => this.tellProgress());
+    on('durationchange', () => this.reportProgress());
     on('timeupdate', () => {
-      if (this.dependencies.clock.now() - this.progressAt >= progressInterval) this.tellProgress();
+      if (this.dependencies.clock.now() - this.progressAt >= progressInterval) this.reportProgress();
     });
     on('ended', () => {
-      this.tellProgress();
+      this.reportProgress();
       store.ended();
     });
   }
@@ -203,7 +205,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 }
 
-/** Name of the error with which the element refused to play; null when it plays. */
+/** Name of the error if the element refused to play; null on success. */
 async function playRefusal(video: HTMLVideoElement): Promise<string | null> {
   try {
     await video.play();

@@ -1,9 +1,9 @@
 import type { Clock } from '../config/clock.ts';
 
-/** Seconds a single press moves. */
+/** Seconds per single press. */
 const stepSec = 10;
 
-/** A held key moves further the longer it is held: repeats so far, and the step from there on. */
+/** Steps grow while a key is held: number of repeats, and the step from then on. */
 const acceleration: readonly (readonly [repeats: number, step: number])[] = [
   [24, 120],
   [12, 60],
@@ -11,10 +11,10 @@ const acceleration: readonly (readonly [repeats: number, step: number])[] = [
   [0, stepSec],
 ];
 
-/** Presses closer together than this, in one direction, are one hold. */
+/** Presses in one direction within this many milliseconds count as held. */
 const holdGap = 600;
 
-/** Says how far each press of fast forward or rewind goes. */
+/** Computes the step of each press of fast forward or rewind. */
 export class SeekSteps {
   private repeats = 0;
   private last: { direction: number; at: number } | null = null;

@@ -2,8 +2,8 @@ import type { PictureArea } from '../render/letterbox.ts';
 import type { Placement } from '../stores/player-store.ts';
 
 /**
- * The one video element, beneath the canvas. It exists only while something plays: a TV has one decoder, and an idle element
- * may keep it.
+ * The only video element, below the canvas. It exists only during playback: TVs have one decoder, which an idle element
+ * may block.
  */
 export class VideoSurface {
   private element: HTMLVideoElement | null = null;
@@ -21,7 +21,7 @@ export class VideoSurface {
     video.playsInline = true;
     video.preload = 'auto';
     video.disablePictureInPicture = true;
-    // Screen readers read the DOM mirror, which has the controls; this is only the picture.
+    // Hidden from screen readers: the DOM mirror has the controls.
     video.tabIndex = -1;
     video.setAttribute('aria-hidden', 'true');
     Object.assign(video.style, { position: 'absolute', background: '#000' });
@@ -32,14 +32,14 @@ export class VideoSurface {
     return video;
   }
 
-  /** Takes the element off the page and frees its decoder. */
+  /** Removes the element and frees its decoder. */
   release(): void {
     const video = this.element;
     if (!video) return;
     this.element = null;
     video.pause();
     video.removeAttribute('src');
-    // Without a source, load() is what makes an engine give the decoder back.
+    // load() without a source makes the engine release the decoder.
     video.load();
     video.remove();
   }
@@ -55,13 +55,13 @@ export class VideoSurface {
     this.lay();
   }
 
-  /** Captions make room for what lies over the foot of the picture. */
+  /** Moves captions up, above whatever covers the bottom of the picture. */
   raiseCaptions(raised: boolean): void {
     this.captionsRaised = raised;
     this.layCaptions();
   }
 
-  /** The browser draws captions inside the element, where only the style sheet reaches them. */
+  /** Captions are drawn inside the element, where only a style sheet reaches them. */
   private layCaptions(): void {
     this.element?.setAttribute('data-captions', this.captionsRaised ? 'raised' : 'low');
   }
@@ -75,7 +75,7 @@ export class VideoSurface {
     style.top = `${custom ? area.top + custom.top * area.scale : area.top}px`;
     style.width = `${custom ? custom.width * area.scale : area.width}px`;
     style.height = `${custom ? custom.height * area.scale : area.height}px`;
-    // A picture inside a page fills its frame; a full screen shows all of it.
+    // Inside a page the picture fills its frame; in full screen all of it is visible.
     style.objectFit = custom ? 'cover' : 'contain';
   }
 }

@@ -1,6 +1,6 @@
 import type { Rect } from '../focus/types.ts';
 
-/** Where the authored picture lies in the window: CSS pixels, and CSS pixels per authored pixel. */
+/** Position of the stage in the window: CSS pixels, and CSS pixels per authored pixel. */
 interface PictureArea {
   readonly left: number;
   readonly top: number;
@@ -11,13 +11,13 @@ export interface OverlayOptions {
   document: Document;
   /** The element that holds the stage's canvas. */
   parent: HTMLElement;
-  /** Tells where the picture lies in the window, now and after every change. @returns unsubscribe */
+  /** Calls the listener with the stage's position, now and after every change. @returns unsubscribe */
   followPicture(listener: (area: PictureArea) => void): () => void;
-  /** Device pixels per CSS pixel, now. */
+  /** Current device pixels per CSS pixel. */
   pixelRatio(): number;
 }
 
-/** A canvas over a part of the screen: sharp, in step with the window, in nobody's way. */
+/** A canvas over a part of the screen, at device resolution, that follows the window and ignores the pointer. */
 export interface Overlay {
   readonly canvas: HTMLCanvasElement;
   /** Texels per authored pixel. */
@@ -27,7 +27,7 @@ export interface Overlay {
 
 /**
  * @param box the part of the screen, authored pixels
- * @param resized called at once and whenever the canvas has become another size, and so is empty
+ * @param resized called at once and after each resize, which clears the canvas
  */
 export function createOverlay(
   { document, parent, followPicture, pixelRatio }: OverlayOptions,

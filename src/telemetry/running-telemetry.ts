@@ -5,7 +5,7 @@ import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
 import { scrubUrl } from './scrub.ts';
 import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
 
-/** The vendor's libraries, each a chunk of its own. */
+/** The vendor's libraries, each in its own chunk. */
 export interface Vendors {
   logs(): Promise<LogsVendor>;
   monitoring(): Promise<MonitoringVendor>;
@@ -16,7 +16,7 @@ const vendorsOfTheBuild: Vendors = {
   monitoring: async () => (await import('@datadog/browser-rum')).datadogRum,
 };
 
-/** Begins to send. A part whose library cannot be had is reported and left out. */
+/** Starts sending. A part whose library fails to load is reported and left out. */
 export async function runTelemetry(
   options: TelemetryOptions,
   config: TelemetryConfig,
@@ -92,7 +92,7 @@ export async function runTelemetry(
     }
   }
 
-  /** Of two readings at once the later one counts. Keeps the last id when there is none to be had. */
+  /** Of concurrent readings the latest counts. Keeps the last id if a reading fails. */
   async function readAnalyticsId(): Promise<void> {
     if (!analytics.isConfigured) return;
     const reading = ++lastReading;
@@ -105,7 +105,7 @@ export async function runTelemetry(
   }
 }
 
-/** 32 hexadecimal digits. Tells events and sessions apart, and opens nothing. */
+/** 32 hexadecimal digits, to identify events and sessions; not a secret. */
 function newId(random: () => number): string {
   return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }

@@ -1,16 +1,16 @@
 /**
- * Takes tokens, passwords, codes and personal data out of what leaves the app as a log line, an event or a view. What is
- * not known to be harmless goes: a log line with too little in it costs an hour, one with a token in it an account.
+ * Removes tokens, passwords, codes and personal data from log lines, events and views before they are sent. Anything
+ * not known to be harmless is removed: a log line with too little costs an hour, one with a token costs an account.
  */
 
-/** Stands in place of what was taken out. */
+/** Placeholder for removed text. */
 const removed = '…';
 
-/** Longest text and address looked at; the rest is cut off first, so that no text can take long. */
+/** Longer texts and addresses are cut first, to bound the time. */
 const maxText = 2000;
 const maxAddress = 2048;
 
-/** Path segments after which the next one is a secret, a code or a person (C 7). */
+/** Path segments that are followed by a secret, a code or an id of a person (C 7). */
 const secretFollows: ReadonlySet<string> = new Set([
   'token',
   'check-adobe-authn',
@@ -25,7 +25,7 @@ const secretFollows: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** What may follow one of those all the same: a version, or a word of the path itself. */
+/** Harmless segments after one of those: a version, or a word of the path itself. */
 const pathWords: ReadonlySet<string> = new Set([
   'v1',
   'v2',
@@ -41,7 +41,7 @@ const pathWords: ReadonlySet<string> = new Set([
   'token',
 ]);
 
-/** Parameters of addresses whose values say nothing about anybody. */
+/** Query parameters with harmless values. */
 const harmlessParameters: ReadonlySet<string> = new Set([
   'type',
   'startTime',
@@ -56,11 +56,11 @@ const harmlessParameters: ReadonlySet<string> = new Set([
   'brand',
 ]);
 
-/** Names whose values never leave. */
+/** Fields whose values are always removed. */
 const secretName =
   /token|passw|secret|authori[sz]ation|userauth|credential|cookie|jwt|api-?key|write-?key|reg-?code|^code$|activation|e-?mail|identit|adobeauth|receipt|first-?name|last-?name|profile-?id|device-?id|viewer-?id|xid|^sid$/i;
 
-/** Long runs of letters and digits mixed, as tokens, hashes and ids of people are; titles and routes are not. */
+/** Long mixed runs of letters and digits, typical of tokens, hashes and ids, but not of titles and routes. */
 function looksSecret(word: string): boolean {
   if (word.length < 16) return false;
   const digits = word.replace(/\D/g, '').length;
@@ -68,7 +68,7 @@ function looksSecret(word: string): boolean {
   return (digits >= 2 && letters >= 2) || digits >= 12 || word.length >= 40;
 }
 
-/** The address with no secret in it: without credentials and fragment, values of parameters only where they are harmless. */
+/** The address without credentials, fragment, secret path segments, and values of unknown parameters. */
 export function scrubUrl(address: string): string {
   const [beforeFragment = ''] = address.slice(0, maxAddress).split('#');
   const queryAt = beforeFragment.indexOf('?');
@@ -76,7 +76,7 @@ export function scrubUrl(address: string): string {
   const query = queryAt < 0 ? '' : beforeFragment.slice(queryAt + 1);
   const scheme = /^[a-z][a-z0-9+.-]{0,20}:\/\//i.exec(path)?.[0] ?? '';
   const rest = path.slice(scheme.length);
-  // data: and blob: addresses carry what they show.
+  // data: and blob: URLs contain or reveal content.
   if (scheme === '' && /^[a-z][a-z0-9+.-]{0,20}:/i.test(rest)) return `${rest.slice(0, rest.indexOf(':'))}:${removed}`;
   const segments = rest.split('/');
   if (scheme !== '') segments[0] = (segments[0] ?? '').split('@').pop() ?? '';
@@ -135,7 +135,7 @@ const spokenCode = /\b((?:[Rr]eg(?:istration)?|[Aa]ctivation)?[ -]?[Cc]ode(?: is
 const mailAddress = /[^\s"'<>@,;:()]{1,64}@[^\s"'<>@,;:()]{1,255}/g;
 const opaque = /[A-Za-z0-9_~+=-]{16,}(?:\.[A-Za-z0-9_~+=-]*)*/g;
 
-/** A message with no secret in it. */
+/** The message without secrets. */
 export function scrubText(text: string): string {
   return text
     .slice(0, maxText)
@@ -150,10 +150,10 @@ export function scrubText(text: string): string {
 
 export type Detail = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Keys beyond this many are left out. */
+/** Further keys are left out. */
 const maxKeys = 40;
 
-/** Facts beside a message, with no secret in them: by their names, then by what they hold. */
+/** Details of a log line without secrets, judged by their names, then by their values. */
 export function scrubDetail(detail: Detail): Record<string, string | number | boolean | null> {
   const clean: [string, string | number | boolean | null][] = [];
   for (const [name, value] of Object.entries(detail).slice(0, maxKeys)) {
@@ -165,7 +165,7 @@ export function scrubDetail(detail: Detail): Record<string, string | number | bo
   return Object.fromEntries(clean);
 }
 
-/** Also takes out what is known to be secret just now, wherever it stands: tokens, the code on the screen. */
+/** Also removes the current secrets anywhere in a text: tokens, the code on the screen. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => (secret.length < 4 ? rest : rest.split(secret).join(removed)), text);
 }

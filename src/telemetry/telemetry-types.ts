@@ -5,7 +5,7 @@ import type { EventName } from './analytics/event-catalogue.ts';
 import type { AppFacts } from './app-facts.ts';
 import type { IntakeConfig } from './log-intake/log-intake.ts';
 
-/** Who watches, as far as analytics are told. */
+/** The facts about the viewer that analytics may know. */
 export interface ViewerFacts {
   profileId: string;
   viewerKind: string;
@@ -16,32 +16,32 @@ export interface ViewerFacts {
 
 export interface TelemetryOptions {
   app: AppFacts;
-  /** The browser's own, not one that tells of its failures here. */
+  /** The browser's fetch, not the watched one (`watchFetch`). */
   fetch: typeof globalThis.fetch;
   clock: Clock;
-  /** 0 up to 1. */
+  /** From 0 up to 1. */
   random(): number;
-  /** Tells of errors that nobody caught, and of `pagehide`. */
+  /** Source of unhandled errors and `pagehide`. */
   window: EventTarget;
   document: EventTarget & { readonly visibilityState: string };
-  /** C 7.7: read at startup and with every route change; null when there is none. */
+  /** C 7.7: read at startup and with every route change. */
   analyticsId(): Promise<string | null>;
-  /** What is secret just now and must not leave in any line: tokens, the code on the screen. */
+  /** Current secrets, to be removed from every line: tokens, the code on the screen. */
   secrets?(): readonly string[];
-  /** Where lines go as well, also those that are not sent: the console. */
+  /** Also gets every line, including those that are not sent: the console. */
   localReport: Report;
-  /** The chunk that does the work. */
+  /** Loads the chunk that sends. */
   load?(): Promise<{ runTelemetry: RunTelemetry }>;
 }
 
-/** What the configuration says (C "Config keys used"); what has no address is off. */
+/** From the configuration (C "Config keys used"); parts without an address are off. */
 export interface TelemetryConfig {
   analytics: AnalyticsConfig;
-  /** Of the log intake, and of monitoring where there is an application id. */
+  /** For the log intake; also for monitoring if there is an application id. */
   intake: IntakeConfig & { applicationId: string | null; sessionSampleRate?: number; replaySampleRate?: number };
 }
 
-/** Moments are milliseconds since 1970. */
+/** The part that sends. Times are milliseconds since 1970. */
 export interface RunningTelemetry {
   add(line: ReportEvent): void;
   view(path: string, at: number): void;

@@ -4,31 +4,31 @@ import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
 import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
 
-/** Analytics, log lines and monitoring (C 7.7). Nothing of it ever throws, rejects or holds the app up. */
+/** Analytics, log lines and monitoring (C 7.7). Never throws, rejects or delays the app. */
 export interface Telemetry {
   report: Report;
-  /** A line from before this was there: it is written down already, and only sent. */
+  /** Sends a line that was already written to the local log, before telemetry existed. */
   heard(line: ReportEvent): void;
-  /** A route has become the one that is shown. */
+  /** The shown route has changed. */
   view(path: string): void;
   event<Name extends EventName>(name: Name, data?: EventData<Name>): void;
-  /** Who watches from here on; null: nobody signed in. */
+  /** The viewer has changed; null if nobody is signed in. */
   identify(viewer: ViewerFacts | null): void;
   /** C 7.7: each SDK posts a usage event on init, and its errors. */
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;
-  /** The same fetch, telling of each failed response and network error. For the transport. */
+  /** Wraps the transport's fetch, to log each failed response and network error. */
   watchFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
-  /** Once the first screen is up: from here on things are sent, those from before first. A second call does nothing. */
+  /** Starts sending once the first screen is shown, earlier events first. A second call does nothing. */
   start(config: TelemetryConfig): Promise<void>;
 }
 
-/** What is kept until the work begins; beyond that the oldest go. */
+/** Events kept until `start`; beyond that the oldest are dropped. */
 const keptSteps = 200;
 
 type Step = (running: RunningTelemetry) => void;
 
-/** Small enough for the start: it keeps what happens until `start`, which fetches the rest. */
+/** Small enough for the entry chunk: records events until `start` loads the rest. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { clock, localReport, load = () => import('./running-telemetry.ts') } = options;
   let early: Step[] = [];
@@ -55,7 +55,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const { runTelemetry } = await load();
       running = await runTelemetry(options, config);
     } catch (cause) {
-      // Without it the app is whole; what was kept is let go, and nothing more is kept.
+      // The app works without telemetry: drops the recorded events and records no more.
       localReport({ level: 'warn', event: 'telemetry-failed', detail: { reason: String(cause) } });
       running = idle;
     }

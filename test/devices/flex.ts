@@ -7,16 +7,16 @@ export interface FlexOptions extends Faults {
   captions?: boolean;
   voiceGuidance?: boolean;
   limitsTracking?: boolean;
-  /** The box says so at the start alone, and not with the id. */
+  /** Told at the start only, not with the id. */
   limitsAtStart?: boolean;
   usPrivacy?: string;
   /** Modules that the box does not grant, such as `Advertising`. */
   refuses?: readonly string[];
 }
 
-/** A Flex box, as far as the app sees of it. */
+/** A simulated Flex box. */
 export interface FlexBox {
-  /** Firebolt's name for where the app stands. */
+  /** Firebolt's lifecycle state. */
   readonly state: string;
   readonly hasFinished: boolean;
   become(state: 'inactive' | 'foreground' | 'background' | 'suspended' | 'unloading'): void;
@@ -27,14 +27,14 @@ export interface FlexBox {
   setTrackingLimited(isLimited: boolean): void;
 }
 
-/** A call as Firebolt's SDK sends it: JSON-RPC, with `module.method`, the module in small letters. */
+/** A call as Firebolt's SDK sends it: JSON-RPC with `module.method`, the module in lower case. */
 interface Call {
   readonly id: number;
   readonly method: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** An error as the box answers it. */
+/** An error answer of the box. */
 class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -45,14 +45,14 @@ class Refusal extends Error {
 }
 
 /**
- * Puts the box behind the SDK's transport into the window, as `__firebolt.getTransportLayer`: the SDK itself is the real
- * one. Its answers are those of the SDK's mock transport unless told otherwise.
+ * Installs the box as the SDK's transport, `__firebolt.getTransportLayer`; the SDK itself is the real one. By default
+ * it answers like the SDK's mock transport.
  */
 export function installFlex(window: Window, options: FlexOptions = {}): FlexBox {
   const { uid = 'ee6723b8-7ab3-462c-8d93-dbf61227998e', usPrivacy = '1-Y-' } = options;
   const { navigateTo, refuses = [], limitsAtStart = false } = options;
   const device = new Simulation(window, options);
-  /** The call by which the app listens to an event, whose id each of its events bears. */
+  /** The app's `listen` call by event; its id is part of each event. */
   const listening = new Map<string, number>();
   const settings = { closedCaptions: options.captions ?? false, voiceGuidance: options.voiceGuidance ?? false };
   let limitsTracking = options.limitsTracking ?? false;
@@ -106,7 +106,7 @@ export function installFlex(window: Window, options: FlexOptions = {}): FlexBox 
     'accessibility.voiceguidancesettings': () => ({ enabled: settings.voiceGuidance, rate: 1 }),
   };
 
-  /** @returns the result; throws the refusal */
+  /** @returns the result; throws a refusal */
   const resultOf = ({ id, method, params }: Call): unknown => {
     const name = method.toLowerCase();
     const isListening = params?.['listen'];

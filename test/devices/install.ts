@@ -1,25 +1,25 @@
-/** How a simulated device misbehaves: all that the app asks of it throws, or is never answered. */
+/** Faults of a simulated device: every call throws, or is never answered. */
 export interface Faults {
   isBroken?: boolean;
   isSilent?: boolean;
 }
 
-/** A callback of a device comes in its own time, never within the call. */
+/** Milliseconds: a device's callback is always asynchronous. */
 const answerAfter = 5;
 
-/** What the simulated devices have in common: where their objects lie, and how they answer. */
+/** Base of the simulated devices: installs their objects and delays their answers. */
 export class Simulation {
   constructor(
     readonly window: Window,
     private readonly faults: Faults,
   ) {}
 
-  /** Puts an object of the device where the app finds it. */
+  /** Installs an object of the device in the window. */
   put(name: string, value: unknown): void {
     Object.defineProperty(this.window, name, { value, configurable: true, writable: true });
   }
 
-  /** The first thing every call does. */
+  /** Call it first in every method: throws if the device is broken. */
   called(): void {
     if (this.faults.isBroken) throw new Error('SecurityError');
   }
@@ -29,7 +29,7 @@ export class Simulation {
     if (!this.faults.isSilent) this.window.setTimeout(task, answerAfter);
   }
 
-  /** The same as a promise. */
+  /** As `later`, as a promise. */
   answer<Value>(value: () => Value): Promise<Value> {
     this.called();
     return new Promise((resolve, reject) => {
@@ -43,13 +43,13 @@ export class Simulation {
     });
   }
 
-  /** The network goes, or comes back, as far as the browser itself says it. */
+  /** The browser loses or regains the network. */
   setOnline(isOnline: boolean): void {
     Object.defineProperty(this.window.navigator, 'onLine', { value: isOnline, configurable: true });
     this.window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
-  /** The page goes off the screen, or comes back. */
+  /** The page is hidden or shown. */
   setVisible(isVisible: boolean): void {
     const { document } = this.window;
     Object.defineProperty(document, 'visibilityState', {

@@ -4,19 +4,19 @@ export interface TizenOptions extends Faults {
   duid?: string;
   /** Bytes. */
   memory?: number;
-  /** What Smart Hub launches the app with; the text itself when it is one. */
+  /** Smart Hub's launch payload; a string is used unchanged. */
   payload?: unknown;
   captions?: boolean;
   voiceGuide?: boolean;
   tifa?: string;
   isTrackingLimited?: boolean;
-  /** Objects that the app has no privilege for: they are there, and throw. */
+  /** Objects without a privilege: they exist, but throw. */
   refuses?: readonly ('adinfo' | 'productinfo')[];
-  /** Names of keys that this model does not have. */
+  /** Keys that this model does not have. */
   unknownKeys?: readonly string[];
 }
 
-/** A Samsung set, as far as the app sees of it. */
+/** A simulated Samsung set. */
 export interface TizenSet {
   readonly keys: ReadonlySet<string>;
   readonly hasScreensaver: boolean;
@@ -24,10 +24,10 @@ export interface TizenSet {
   /** Smart Hub launches the app again while it runs. */
   launch(payload: unknown): void;
   setCaptions(isOn: boolean): void;
-  /** In the set's menu, over the app: nothing tells of it. */
+  /** Changed in the set's menu, without an event. */
   setVoiceGuide(isOn: boolean): void;
   setNetwork(isConnected: boolean): void;
-  /** In the set's menu: the viewer wants no targeted advertising. */
+  /** Changed in the set's menu: no targeted advertising. */
   setTrackingLimited(isLimited: boolean): void;
   setVisible(isVisible: boolean): void;
 }
@@ -36,7 +36,7 @@ const menuKeys = { CAPTION_ONOFF_KEY: 0, VOICE_GUIDE_KEY: 15 };
 const networkStates = { GATEWAY_CONNECTED: 4, GATEWAY_DISCONNECTED: 5 };
 const screensaverStates = { SCREEN_SAVER_OFF: 0, SCREEN_SAVER_ON: 1 };
 
-/** Puts `tizen` and `webapis` into the window. */
+/** Installs `tizen` and `webapis` in the window. */
 export function installTizen(window: Window, options: TizenOptions = {}): TizenSet {
   const { duid = 'TIZEN-DUID-0001', memory = 2 * 2 ** 30, tifa = '11111111-2222-4333-8444-555555555555' } = options;
   const { refuses = [], unknownKeys = [] } = options;
@@ -171,7 +171,7 @@ export function installTizen(window: Window, options: TizenOptions = {}): TizenS
   };
 }
 
-/** As Smart Hub packs it: a JSON text in a JSON text. */
+/** Smart Hub's form: JSON within JSON. */
 function payloadData(payload: unknown) {
   const value = typeof payload === 'string' ? payload : JSON.stringify({ values: JSON.stringify(payload) });
   return { key: 'PAYLOAD', value: [value] };

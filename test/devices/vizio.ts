@@ -5,15 +5,15 @@ export interface VizioOptions extends Faults {
   captions?: boolean;
   voice?: boolean;
   advertiser?: { IFA: string; IFA_TYPE: string; LMT: number };
-  /** The set's own server does not serve the companion library. */
+  /** The set's server does not deliver the companion library. */
   hasNoLibrary?: boolean;
 }
 
-/** A Vizio set, as far as the app sees of it. */
+/** A simulated Vizio set. */
 export interface VizioSet {
   readonly spoken: readonly string[];
   readonly hasExited: boolean;
-  /** Another app sends this one elsewhere while it runs. */
+  /** Another app sends a link while this one runs. */
   changeContent(address: unknown): void;
   setCaptions(isOn: boolean): void;
   setVoice(isOn: boolean): void;
@@ -22,7 +22,7 @@ export interface VizioSet {
   setVisible(isVisible: boolean): void;
 }
 
-/** Serves the companion library to the page, which brings `VIZIO` into the window. */
+/** Serves the companion library, which installs `VIZIO` in the window. */
 export function installVizio(window: Window, options: VizioOptions = {}): VizioSet {
   const { deviceId = 'VIZIO-0001', hasNoLibrary = false } = options;
   const { advertiser: given = { IFA: '99999999-8888-4777-8666-555555555555', IFA_TYPE: 'vida', LMT: 0 } } = options;

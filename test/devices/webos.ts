@@ -1,17 +1,17 @@
 import { type Faults, Simulation } from './install.ts';
 
 export interface WebosOptions extends Faults {
-  /** A set of before webOS 6, which says Palm. */
+  /** A set before webOS 6, with the Palm names. */
   isOld?: boolean;
   launchParams?: unknown;
   lgudid?: string;
   captions?: boolean;
   audioGuidance?: boolean;
-  /** Methods of services that this set does not give apps, such as `getIDs`. */
+  /** Service methods that this set refuses, such as `getIDs`. */
   refuses?: readonly string[];
 }
 
-/** An LG set, as far as the app sees of it. */
+/** A simulated LG set. */
 export interface WebosSet {
   readonly spoken: readonly { readonly text: string; readonly clear: boolean }[];
   readonly isActive: boolean;
@@ -23,7 +23,7 @@ export interface WebosSet {
   showCursor(isShown: boolean): void;
   /** The set is about to start its screensaver. */
   askScreensaver(): void;
-  /** What the app has answered to that: may it start? */
+  /** The app's answer: may it start? */
   readonly screensaverAnswers: readonly boolean[];
   setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
@@ -31,7 +31,7 @@ export interface WebosSet {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Puts `webOSSystem` and `WebOSServiceBridge` into the window, or their older names. */
+/** Installs `webOSSystem` and `WebOSServiceBridge` in the window, or their older names. */
 export function installWebos(window: Window, options: WebosOptions = {}): WebosSet {
   const { isOld = false, launchParams = '', lgudid = 'a1b2c3d4-lgudid', refuses = [] } = options;
   const device = new Simulation(window, options);

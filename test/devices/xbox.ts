@@ -2,24 +2,24 @@ import { type Faults, Simulation } from './install.ts';
 
 export interface XboxOptions extends Faults {
   systemId?: string;
-  /** The address of the app's protocol that starts it; a plain start without. */
+  /** The protocol address that starts the app; a plain start without. */
   uri?: string;
   advertisingId?: string;
 }
 
-/** A console that hosts the app, as far as the app sees of it. */
+/** A simulated console. */
 export interface XboxConsole {
   /** Whether the app has asked to keep the screen on. */
   readonly isScreenKept: boolean;
   readonly hasClosed: boolean;
-  /** The app says that it has done what it must before it is suspended. */
+  /** The app has completed its suspension. */
   readonly hasFinishedSuspending: boolean;
   activate(uri: string): void;
   suspend(): void;
   resume(): void;
-  /** B on the pad. True: the app took it; else the console leaves the app. */
+  /** B on the gamepad. True if the app handled it; otherwise the console leaves the app. */
   pressBack(): boolean;
-  /** The viewer turns the advertising id off, or on again. */
+  /** The viewer turns the advertising id off or on. */
   setTrackingLimited(isLimited: boolean): void;
   setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
@@ -28,7 +28,7 @@ export interface XboxConsole {
 const launchKind = 0;
 const protocolKind = 4;
 
-/** Puts the `Windows` of a hosted app into the window. */
+/** Installs the `Windows` of a hosted app in the window. */
 export function installXbox(window: Window, options: XboxOptions = {}): XboxConsole {
   const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f' } = options;
   const device = new Simulation(window, options);

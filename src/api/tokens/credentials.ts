@@ -41,7 +41,7 @@ export function isLive({ accessToken, tokenExpiration, receivedAt, lifetime }: A
 
 function lifetimeOf({ tokenExpiration }: AuthRecord, stated: number | undefined, now: number): number {
   const lifetime = stated ?? (tokenExpiration ?? 0) - now;
-  return lifetime > 0 ? lifetime : auth.believedLifetime;
+  return lifetime > 0 ? lifetime : auth.assumedLifetime;
 }
 
 function tokensIn(answer: Record<string, unknown>, now: number): Tokens {

@@ -6,7 +6,7 @@ import { attempt } from '../shared/ask.ts';
 const lifetime = 365 * 86_400_000;
 const probe = 'storageProbe';
 
-/** localStorage, which some boxes lack or refuse; then cookies; and what those refuse, until the app ends, in memory. */
+/** localStorage; cookies on boxes that lack or refuse it; memory for what cookies refuse. */
 export function createFlexStorage(window: Window & typeof globalThis): KeyValueStorage {
   const hasStorage = attempt(() => {
     window.localStorage.setItem(probe, '1');

@@ -13,7 +13,7 @@ import { createFlexStorage } from './cookie-storage.ts';
 import { type Firebolt, type FlexWindow, fieldOf, findFirebolt, listen } from './firebolt.ts';
 import { payloadOfIntent } from './navigation-intent.ts';
 
-/** Where each of Firebolt's states puts the app. Only in the foreground is it seen and has it the keys. */
+/** Maps Firebolt's states. Only in the foreground is the app visible and gets keys. */
 const states: readonly (readonly [event: 'foreground' | 'inactive' | 'background' | 'suspended', LifecycleState])[] = [
   ['foreground', 'shown'],
   ['inactive', 'hidden'],
@@ -21,7 +21,7 @@ const states: readonly (readonly [event: 'foreground' | 'inactive' | 'background
   ['suspended', 'suspended'],
 ];
 
-/** Comcast's boxes: Firebolt's modules, the box's own or its SDK's. */
+/** Comcast Flex boxes: Firebolt's modules, from the box or from the SDK. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: FlexWindow = options.window;
   const firebolt = await findFirebolt(window);
@@ -79,7 +79,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   };
 }
 
-/** What the viewer has set on the box, now and whenever they change it. */
+/** Follows the settings of the box. */
 function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced: boolean) {
   const accessibility = firebolt?.Accessibility;
   const voice = new SettableSwitch(isVoiceForced);
@@ -93,7 +93,7 @@ function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced:
   return { voice, captions };
 }
 
-/** Follows the box, and tells it that the app can be shown. Undefined without one. */
+/** Follows the box's lifecycle, and tells it that the app is ready. Undefined without a box. */
 function lifecycleOf(firebolt: Firebolt | undefined, clock: Clock): Platform['onLifecycle'] | undefined {
   if (!firebolt) return undefined;
   const lifecycle = new Lifecycle();
@@ -106,7 +106,7 @@ function lifecycleOf(firebolt: Firebolt | undefined, clock: Clock): Platform['on
   return lifecycle.subscribe;
 }
 
-/** lmt: limit tracking, of the start or of the id itself. */
+/** lmt: limit ad tracking, from the initialization or with the id itself. */
 async function advertisingOf(firebolt: Firebolt | undefined, clock: Clock, start: unknown): Promise<Advertising> {
   const usPrivacy = plainText(fieldOf(start, 'us_privacy'), 8) || null;
   const advertiser = await promised(clock, () => firebolt?.Advertising.advertisingId());

@@ -1,13 +1,13 @@
 import type * as Sdk from '@firebolt-js/sdk';
 import { attempt } from '../shared/ask.ts';
 
-/** What this app uses of Firebolt's modules. */
+/** The Firebolt modules that this app uses. */
 export type Firebolt = Pick<
   typeof Sdk,
   'Accessibility' | 'Advertising' | 'Device' | 'Discovery' | 'Lifecycle' | 'Parameters'
 >;
 
-/** How the SDK reaches the box: the names under which it looks. */
+/** The places where the SDK looks for the box's transport. */
 interface Seam {
   readonly transport?: unknown;
   readonly getTransportLayer?: unknown;
@@ -15,7 +15,7 @@ interface Seam {
   readonly mockTransportLayer?: unknown;
 }
 
-/** The window of a Flex box. `Firebolt`: the SDK's modules, where the box has put them into the page. */
+/** The window of a Flex box. `Firebolt`: the SDK's modules, if the box has injected them. */
 export type FlexWindow = Window &
   typeof globalThis & {
     readonly Firebolt?: Firebolt;
@@ -24,8 +24,8 @@ export type FlexWindow = Window &
   };
 
 /**
- * Firebolt's modules: the box's, else the SDK's. Undefined where there is no box: the SDK would answer itself there, with
- * its mock's made-up viewer, and start every page at the mock's link.
+ * Firebolt's modules, from the box, else from the SDK. Undefined without a box: the SDK would fall back to its mock,
+ * with a made-up viewer and deep link.
  */
 export async function findFirebolt(
   window: FlexWindow,
@@ -42,8 +42,7 @@ function hasBox({ __firebolt: seam, ServiceManager }: FlexWindow): boolean {
 }
 
 /**
- * A module that refuses to listen says so later, or at once; the SDK then also calls the listener once, with nothing
- * to tell.
+ * A refused `listen` throws or rejects; the SDK then also calls the listener once with undefined, which is ignored.
  */
 export function listen<Event extends string>(
   module: { listen(event: Event, told: (value: unknown) => void): Promise<number> } | undefined,
@@ -53,7 +52,7 @@ export function listen<Event extends string>(
   void attempt(() => module?.listen(event, (value) => value !== undefined && told(value)).catch(() => {}));
 }
 
-/** The field of an object of the box's; undefined where there is none. */
+/** A field of an object from the box; undefined if missing. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }

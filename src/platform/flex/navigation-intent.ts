@@ -1,8 +1,8 @@
 import { fieldOf } from './firebolt.ts';
 
 /**
- * Firebolt's intention to go somewhere as a launch payload (B 2 Deep links). Undefined for the app's home and for a plain
- * launch, which lead where the app leads by itself.
+ * Converts a Firebolt navigation intent to a launch payload (B 2 Deep links). Undefined for `home` and a plain launch,
+ * which need no deep link.
  */
 export function payloadOfIntent(intent: unknown): unknown {
   const action = fieldOf(intent, 'action');
@@ -26,7 +26,7 @@ export function payloadOfIntent(intent: unknown): unknown {
     case 'search':
       return { deeplink: '/search' };
     default:
-      // What the box says beyond that leads nowhere, and is logged as such.
+      // Unknown intents give an empty payload, which is logged as a deep link without a link.
       return {};
   }
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../config/clock.ts';
 
-/** A device that has not answered by then will not, milliseconds. */
+/** Timeout of a device's answer, in milliseconds. */
 export const patience = 2000;
 
-/** What a call of the device gives; undefined when it is missing, refused or throws. */
+/** The result of a device call; undefined if it is missing, refused or throws. */
 export function attempt<Value>(call: () => Value): Value | undefined {
   try {
     return call();
@@ -13,7 +13,7 @@ export function attempt<Value>(call: () => Value): Value | undefined {
 }
 
 /**
- * The answer of a call that answers later; undefined when it fails, throws or has not come in time. A later answer is lost.
+ * The answer of a call with a callback; undefined if it fails, throws or times out. Later answers are ignored.
  * @param start makes the call; `answered` may be called at once
  */
 export function answerOf<Value>(
@@ -36,7 +36,7 @@ export function answerOf<Value>(
   });
 }
 
-/** As `answerOf`, for a call that gives a promise. */
+/** As `answerOf`, for a call that returns a promise. */
 export function promised<Value>(clock: Clock, call: () => PromiseLike<Value> | undefined): Promise<Value | undefined> {
   return answerOf(clock, (answered, failed) => {
     const promise = call();
@@ -45,7 +45,7 @@ export function promised<Value>(clock: Clock, call: () => PromiseLike<Value> | u
   });
 }
 
-/** A text of a device: bounded, without what no name holds. Empty for anything else. */
+/** A device's text, cut and cleaned for use as a name. Empty for anything else. */
 export function plainText(value: unknown, longest = 128): string {
   if (typeof value !== 'string') return '';
   return value
@@ -54,7 +54,7 @@ export function plainText(value: unknown, longest = 128): string {
     .slice(0, longest);
 }
 
-/** 1, '1', true and 'on', as devices variously say yes. */
+/** 1, '1', true and 'on': devices say yes in various ways. */
 export function isYes(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'on' || value === 'true';
 }

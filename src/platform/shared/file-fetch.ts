@@ -1,6 +1,6 @@
 /**
- * Loaded before everything else by a page that lies in a package (scripts/lib/build-app.mjs): no engine's `fetch` reads files,
- * and the app reads its own icons, logos and font lists with it. Sets let their packages' pages read them by the older way.
+ * Runs first in the page of a packaged app (scripts/lib/build-app.mjs). Engines' `fetch` does not read files, but the
+ * app fetches its own icons, logos and font lists; XMLHttpRequest may read files of the package.
  */
 const { fetch: fetchFromNetwork } = window;
 
@@ -9,7 +9,7 @@ window.fetch = async (input, init) => {
   return address.protocol === 'file:' ? readFile(address.href) : fetchFromNetwork.call(window, input, init);
 };
 
-/** Rejects with a TypeError where there is no such file, as `fetch` does when it cannot reach a host. */
+/** Rejects with a TypeError if the file does not exist, as `fetch` does for an unreachable host. */
 function readFile(address: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../platform.ts';
 import { Signal } from './signal.ts';
 
-/** As a signal; what is told while nobody listens is kept for the first who does: the last of it. */
+/** A signal that keeps the last value told without a listener for the first listener. */
 export class KeptSignal<Value> {
   private readonly signal = new Signal<Value>();
   private kept: { readonly value: Value } | undefined;

@@ -1,10 +1,10 @@
 /** The fields that make an object a launch payload (B 2 Deep links). */
 const fields = ['deeplink', 'assetID', 'contentType', 'contentId', 'showCode'] as const;
 
-/** What belongs to a payload, and is none by itself. */
+/** Further fields of a payload, not sufficient by themselves. */
 const furtherFields = ['entity_id', 'detail_page_uri'] as const;
 
-/** The payload in a query: its `yidata`, else its fields. Undefined for a query that has none of them. */
+/** The payload in a query: `yidata`, else the single fields; undefined if it has neither. */
 export function payloadOfQuery(search: string): unknown {
   const parameters = new URLSearchParams(search);
   const yidata = parameters.get('yidata');
@@ -22,13 +22,13 @@ export function payloadOfQuery(search: string): unknown {
   return payload;
 }
 
-/** The payload in an address: that of its query, else the address is the link itself. */
+/** The payload in the query of an address; without one the address itself is the link. */
 export function payloadOfAddress(address: string): unknown {
   const [, query = ''] = /\?([^#]*)/.exec(address) ?? [];
   return payloadOfQuery(query) ?? address;
 }
 
-/** The payload in the launch parameters of a television, which may hold others: undefined when none is in them. */
+/** The payload in a television's launch parameters, among other fields; undefined if there is none. */
 export function payloadOfParameters(parameters: unknown): unknown {
   if (typeof parameters !== 'object' || parameters === null) return undefined;
   const given = parameters as Record<string, unknown>;

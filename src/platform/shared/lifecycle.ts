@@ -1,7 +1,7 @@
 import type { LifecycleEvent, Unsubscribe } from '../platform.ts';
 import { Signal } from './signal.ts';
 
-/** From the front of the screen to out of memory, nearly. */
+/** From visible to almost removed from memory. */
 const states = ['shown', 'hidden', 'suspended'] as const;
 export type LifecycleState = (typeof states)[number];
 
@@ -9,8 +9,8 @@ const leaving: readonly LifecycleEvent[] = ['hide', 'suspend'];
 const returning: readonly LifecycleEvent[] = ['show', 'resume'];
 
 /**
- * Where the app stands, from what the device says of it. Devices say it twice, leave steps out or skip from one end to the
- * other; who listens hears each step once, and in order.
+ * Normalises the device's lifecycle events. Devices repeat events or skip steps; listeners get every step once and in
+ * order.
  */
 export class Lifecycle {
   private at = 0;
@@ -24,7 +24,7 @@ export class Lifecycle {
     while (this.at > to) this.events.tell(returning[--this.at] as LifecycleEvent);
   }
 
-  /** As far as the page itself tells: whether anybody sees it. */
+  /** Follows the page's visibility. */
   followPage(document: Document): this {
     document.addEventListener('visibilitychange', () =>
       this.become(document.visibilityState === 'hidden' ? 'hidden' : 'shown'),

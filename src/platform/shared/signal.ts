@@ -1,6 +1,6 @@
 import type { Switch, Unsubscribe } from '../platform.ts';
 
-/** Tells everybody who listens. */
+/** Notifies all its listeners. */
 export class Signal<Value> {
   private readonly listeners = new Set<(value: Value) => void>();
 
@@ -18,7 +18,7 @@ export class Signal<Value> {
   }
 }
 
-/** A switch that the adapter sets. */
+/** A switch that the platform adapter sets. */
 export class SettableSwitch implements Switch {
   private readonly changes = new Signal<boolean>();
   readonly subscribe = this.changes.subscribe;

@@ -1,6 +1,9 @@
 import type { Platform, Switch } from '../platform.ts';
 
-/** The engine's own speech, where it has one. A screen reader reads the DOM mirror by itself: two voices help nobody. */
+/**
+ * The engine's speech synthesis, if any. Off by default: screen readers read the DOM mirror, and two voices would
+ * clash.
+ */
 export function createSpeech(window: Window & typeof globalThis, voice: Switch): Platform['speak'] {
   return (text, options = {}) => {
     const { speechSynthesis } = window;
@@ -9,12 +12,12 @@ export function createSpeech(window: Window & typeof globalThis, voice: Switch):
       if (options.interrupt) speechSynthesis.cancel();
       speechSynthesis.speak(new window.SpeechSynthesisUtterance(text));
     } catch {
-      // An engine that has the object and not the voice.
+      // Some engines have the object but no voice.
     }
   };
 }
 
-/** `?voice=on`: the app speaks whatever the device's menu says. */
+/** `?voice=on`: the app speaks, whatever the device's menu says. */
 export function isVoiceForced({ location }: Window): boolean {
   return new URLSearchParams(location.search).get('voice') === 'on';
 }

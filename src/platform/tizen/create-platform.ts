@@ -9,7 +9,7 @@ import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { tizenPayload } from './launch-payload.ts';
 import type { SamsungObjects } from './tizen-device.ts';
 
-/** Keys that a set keeps to itself until an app asks for them. Arrows, Enter and Back come without. */
+/** Keys that an app must register. Arrows, Enter and Back work without. */
 const keys = [
   'Exit',
   'MediaPlay',
@@ -27,7 +27,7 @@ const keys = [
 /** TvInfoMenuValue.ON. */
 const menuValueOn = 1;
 
-/** Samsung's televisions: `tizen` and `webapis` of the window. */
+/** Samsung televisions: `tizen` and `webapis` of the window. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { window } = options;
   const { tizen, webapis }: SamsungObjects = window;
@@ -51,7 +51,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   };
   readMenu();
   attempt(() => tizen?.tvinfo?.addCaptionValueChangeListener('CAPTION_ONOFF_KEY', readMenu));
-  // Nothing tells of the voice guide; who has been in the set's menu comes back from there.
+  // There is no event for the voice guide; a viewer who has changed it returns from the set's menu.
   base.onLifecycle((event) => event === 'show' && readMenu());
   registerKeys(window);
   window.addEventListener('appcontrol', () => {
@@ -106,7 +106,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   };
 }
 
-/** One name that a model does not know fails the whole batch: then each is asked for by itself. */
+/** One name unknown to the model fails the whole batch; then each key is registered by itself. */
 function registerKeys({ tizen }: SamsungObjects): void {
   const device = tizen?.tvinputdevice;
   const oneByOne = (): void => {
@@ -127,7 +127,7 @@ function memoryOf({ tizen }: SamsungObjects): MemoryClass {
   return gigabytes > 1.5 ? 'middle' : 'low';
 }
 
-/** Without the privilege, or with tracking limited in the set's menu, there is no id. */
+/** There is no id without the privilege, or if the viewer limits tracking in the set's menu. */
 function advertisingOf({ webapis }: SamsungObjects): Advertising {
   const isLimited = attempt(() => webapis?.adinfo?.isLATEnabled()) !== false;
   const id = isLimited ? '' : plainText(attempt(() => webapis?.adinfo?.getTIFA()));

@@ -3,8 +3,8 @@ import { payloadOfParameters } from '../shared/launch-payload.ts';
 import type { SamsungObjects } from './tizen-device.ts';
 
 /**
- * What a tile of Smart Hub or another app launched this one with: the `PAYLOAD` of the app control, a JSON text whose
- * `values` are a JSON text again. What is not of that form is handed on as it is; undefined when there is none.
+ * The payload of a launch by a Smart Hub tile or another app: `PAYLOAD` of the app control, JSON whose `values` are
+ * JSON again. Other forms are passed on unchanged; undefined if there is none.
  */
 export function tizenPayload({ tizen }: SamsungObjects): unknown {
   const control = attempt(() => tizen?.application?.getCurrentApplication().getRequestedAppControl()?.appControl);

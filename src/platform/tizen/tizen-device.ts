@@ -2,8 +2,8 @@ import type { Tizen } from 'tizen-common-web';
 import type { Webapis } from 'tizen-tv-webapis';
 
 /**
- * What this app uses of Samsung's objects. A model may lack any of them, and a package without the privilege; `webapis` comes
- * with `$WEBAPIS/webapis/webapis.js`, which the package's page loads.
+ * The parts of Samsung's objects that this app uses. Each may be missing, by model or by privilege; `webapis` comes
+ * from `$WEBAPIS/webapis/webapis.js`, which the package's page loads.
  */
 export interface SamsungObjects {
   readonly tizen?: Partial<Pick<Tizen, 'application' | 'systeminfo' | 'tvinfo' | 'tvinputdevice'>>;

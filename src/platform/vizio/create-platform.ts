@@ -10,7 +10,7 @@ import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { companionLibrary, type VizioWindow } from './vizio-device.ts';
 
-/** Vizio's televisions: `VIZIO` of the window, once the set's companion library is there. */
+/** Vizio televisions: `VIZIO` of the window, provided by the set's companion library. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: VizioWindow = options.window;
   const base = createBrowserPlatform({ ...options, key: 'vizio', keyMap: keyMaps.vizio, usualMemory: 'low' });
@@ -63,7 +63,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   };
 }
 
-/** The library says when it is there; it must be listened for before it is loaded. Nowhere else is there such a server. */
+/** Loads the companion library from the set's own server. Listen for its ready event before loading it. */
 async function loadLibrary(window: VizioWindow, clock: Clock): Promise<void> {
   if (window.VIZIO) return;
   const { document } = window;
@@ -76,7 +76,7 @@ async function loadLibrary(window: VizioWindow, clock: Clock): Promise<void> {
   });
 }
 
-/** Vizio's screen reader, else the engine's own speech. */
+/** Vizio's screen reader, else the engine's speech synthesis. */
 function chromevox(window: VizioWindow, voice: SettableSwitch): Platform['speak'] {
   const speech = createSpeech(window, voice);
   return (text, options) => {
@@ -90,7 +90,7 @@ function chromevox(window: VizioWindow, voice: SettableSwitch): Platform['speak'
   };
 }
 
-/** LMT: limit tracking. A set that does not say it counts as one that says it. */
+/** LMT: limit ad tracking. Counts as set if the device does not tell. */
 async function advertisingOf({ VIZIO }: VizioWindow, clock: Clock): Promise<Advertising> {
   const told = await answerOf<{ IFA?: unknown; LMT?: unknown } | undefined>(clock, (answered, failed) =>
     VIZIO?.setAdvertiserIDListener ? VIZIO.setAdvertiserIDListener(answered) : failed(),

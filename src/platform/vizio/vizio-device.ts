@@ -1,4 +1,4 @@
-/** What this app uses of Vizio's companion library. */
+/** The parts of Vizio's companion library that this app uses. */
 interface Vizio {
   readonly deviceModel?: unknown;
   getDeviceId?(answered: (id: unknown) => void): void;
@@ -13,5 +13,5 @@ interface Vizio {
 /** The window of a Vizio set. */
 export type VizioWindow = Window & typeof globalThis & { VIZIO?: Vizio };
 
-/** The set itself serves it. */
+/** Served by the set itself. */
 export const companionLibrary = 'http://localhost:12345/scfs/cl/js/vizio-companion-lib.js';

@@ -1,7 +1,9 @@
 import { createBrowserPlatform, type PlatformOptions } from '../browser-platform.ts';
 import type { Platform } from '../platform.ts';
 
-/** Any browser. `?platform=tizen|webos|vizio|flex|xbox` simulates a device of that family, `?voice=on` turns speech on. */
+/**
+ * Any browser. `?platform=tizen|webos|vizio|flex|xbox` simulates a device of that family, `?voice=on` turns speech on.
+ */
 export function createPlatform(options: PlatformOptions): Platform | Promise<Platform> {
   const browser = createBrowserPlatform({ ...options, key: 'web' });
   // Loaded on demand: the web build's first download has neither.

@@ -14,7 +14,7 @@ const settings = 'luna://com.webos.settingsservice/getSystemSettings';
 const power = 'luna://com.webos.service.tvpower/power';
 const clientName = 'proscenium';
 
-/** LG's televisions: `webOSSystem` (once `PalmSystem`) and the services on their bus. */
+/** LG televisions: `webOSSystem` (formerly `PalmSystem`) and the services on the Luna bus. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: WebosWindow = options.window;
   const base = createBrowserPlatform({ ...options, key: 'lg', keyMap: keyMaps.lg, usualMemory: 'middle' });
@@ -57,7 +57,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     pointer,
     canCast: true,
     exitApplication() {
-      // Back at the root leads where the viewer came from; the set ends the app when it needs the memory.
+      // Leads back to where the viewer came from; the set ends the app when it needs the memory.
       const hasGone = attempt(() => {
         platformBack();
         return systemOf(window)?.platformBack !== undefined;
@@ -67,14 +67,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   };
 }
 
-/** What the viewer sets in the set's menu, now and whenever they change it. */
+/** Follows the settings of the set's menu. */
 function followSetting(luna: Luna, category: string, key: string, setting: SettableSwitch): void {
   luna.call(settings, { category, keys: [key], subscribe: true }, ({ settings: values }) => {
     if (typeof values === 'object' && values !== null && key in values) setting.set(isYes((values as Answer)[key]));
   });
 }
 
-/** An app that handles its relaunches brings itself to the front. */
+/** An app that handles relaunches itself must bring itself to the front. */
 function relaunches(window: WebosWindow): KeptSignal<unknown> {
   const deepLinks = new KeptSignal<unknown>();
   window.document.addEventListener('webOSRelaunch', (event) => {
@@ -85,7 +85,7 @@ function relaunches(window: WebosWindow): KeptSignal<unknown> {
   return deepLinks;
 }
 
-/** The set asks before its screensaver comes, and is told no while a video plays. */
+/** The set asks before it starts its screensaver; the answer is no during playback. */
 function screensaver(luna: Luna): Platform['allowScreensaver'] {
   let isAllowed = true;
   let isAsked = false;
@@ -105,7 +105,7 @@ function udidOf(answer: Answer | undefined): unknown {
   return attempt(() => (list as readonly { idType: string; idValue: unknown }[])[0]?.idValue);
 }
 
-/** LG's events carry an object, on some sets as a JSON text. */
+/** LG events carry an object, on some sets as JSON text. */
 function detailOf(event: Event): Answer {
   const { detail } = event as CustomEvent<unknown>;
   return parse(detail) ?? (typeof detail === 'object' && detail !== null ? (detail as Answer) : {});

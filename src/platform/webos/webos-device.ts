@@ -1,11 +1,11 @@
 import LS2Request from '@enact/webos/LS2Request';
 
-/** What this app uses of LG's objects. Older sets say Palm where newer ones say webOS. */
+/** The parts of LG's objects that this app uses. Older sets name them Palm instead of webOS. */
 
 interface System {
-  /** A JSON text; empty for a plain start. */
+  /** JSON; empty for a plain start. */
   readonly launchParams?: string;
-  /** A JSON text with modelName and platformVersion. */
+  /** JSON with modelName and platformVersion. */
   readonly deviceInfo?: string;
   activate?(): void;
   platformBack?(): void;
@@ -26,16 +26,16 @@ export function systemOf(window: WebosWindow): System | undefined {
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** Calls of the set's services over its bus (LS2). */
+/** Calls the set's services over the Luna bus. */
 export class Luna {
-  /** A request that nobody holds is collected, and its answer with it; the library keeps one of those of a moment. */
+  /** Keeps requests referenced: a garbage-collected request loses its answer. */
   private readonly open = new Set<LS2Request>();
 
   constructor(private readonly window: WebosWindow) {}
 
-  /** @param answered gets every answer that is no refusal; more than one when `subscribe` is among the parameters */
+  /** @param answered gets every successful answer; several if the parameters include `subscribe` */
   call(uri: string, parameters: object, answered: (answer: Answer) => void = () => {}, refused = () => {}): void {
-    // The library would call its absence an error, and a browser has none.
+    // The library would report an error in browsers, which have no bus.
     if (!this.window.WebOSServiceBridge && !this.window.PalmServiceBridge) {
       refused();
       return;
@@ -62,7 +62,7 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null;
 }
 
-/** The object in a JSON text; undefined when there is none. */
+/** Parses a JSON object; undefined for anything else. */
 export function parse(text: unknown): Answer | undefined {
   if (typeof text !== 'string') return undefined;
   try {

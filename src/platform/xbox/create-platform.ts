@@ -11,14 +11,14 @@ import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import type { ConsoleObjects, PadNavigator, ProtocolActivation } from './xbox-device.ts';
 
-/** The console tells what it started the app with right after the page has loaded, or, started plainly, it may not. */
-const activationPatience = 300;
+/** How long to wait for the launch event, which follows the page load; a plain start may have none. */
+const activationTimeout = 300;
 
-/** The Xbox: the Windows Runtime of a hosted app. */
+/** Xbox: the Windows Runtime of a hosted app. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { window } = options;
   const { Windows }: ConsoleObjects = window;
-  // Else the pad moves a mouse pointer over the page. Before anything that waits: the first press counts.
+  // Otherwise the gamepad moves a mouse pointer. Set before anything asynchronous, so that the first press works.
   attempt(() => {
     (window.navigator as PadNavigator).gamepadInputEmulation = 'keyboard';
   });
@@ -48,7 +48,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     voice,
     speak: createSpeech(window, voice),
     async advertising() {
-      // Empty when the viewer has turned it off.
+      // Empty if the viewer has turned it off.
       const id = plainText(attempt(() => Windows?.System?.UserProfile?.AdvertisingManager?.advertisingId)) || null;
       return { id, isLimited: id === null, usPrivacy: null };
     },
@@ -60,7 +60,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   };
 }
 
-/** A start by the app's protocol. Those that come after the start, or too late for it, are links while the app runs. */
+/** A protocol activation. Those after the start, or too late for it, count as links while the app runs. */
 function activations({ Windows }: ConsoleObjects, clock: Clock) {
   const deepLinks = new KeptSignal<unknown>();
   const application = attempt(() => Windows?.UI?.WebUI?.WebUIApplication);
@@ -77,7 +77,7 @@ function activations({ Windows }: ConsoleObjects, clock: Clock) {
         else if (payload !== undefined) deepLinks.tell(payload);
       });
     },
-    activationPatience,
+    activationTimeout,
   ).then((payload) => {
     isStarting = false;
     return payload;
@@ -85,14 +85,17 @@ function activations({ Windows }: ConsoleObjects, clock: Clock) {
   return { launched, deepLinks };
 }
 
-/** `proscenium:player/123` is our path /player/123, and so is `proscenium://app/player/123`; the scheme alone is a plain start. */
+/**
+ * `proscenium:player/123` and `proscenium://app/player/123` are our path /player/123; the scheme alone is a plain
+ * start.
+ */
 function payloadOfUri(uri: string): unknown {
   const [, rest = ''] = /^[a-z][a-z0-9+.-]*:(.*)$/i.exec(uri) ?? [];
   if (/^\/*$/.test(rest)) return undefined;
   return payloadOfAddress(rest.startsWith('//') ? uri : `/${rest.replace(/^\/+/, '')}`);
 }
 
-/** The console waits with suspending an app until it says that it is done. */
+/** The console delays the suspension until the app completes its deferral. */
 function lifecycleOf(window: Window & ConsoleObjects): Platform['onLifecycle'] {
   const lifecycle = new Lifecycle().followPage(window.document);
   const application = attempt(() => window.Windows?.UI?.WebUI?.WebUIApplication);
@@ -109,7 +112,7 @@ function lifecycleOf(window: Window & ConsoleObjects): Platform['onLifecycle'] {
   return lifecycle.subscribe;
 }
 
-/** B leaves the app unless somebody says that it was taken; the key itself comes by the emulated keyboard. */
+/** B leaves the app unless the event is marked as handled; the key itself arrives as a keyboard event. */
 function keepBack({ Windows }: ConsoleObjects): void {
   attempt(() =>
     Windows?.UI?.Core?.SystemNavigationManager?.getForCurrentView().addEventListener('backrequested', (event) => {
@@ -118,7 +121,7 @@ function keepBack({ Windows }: ConsoleObjects): void {
   );
 }
 
-/** The console keeps apps off the edge of the screen; this one keeps its own margins. */
+/** Uses the whole screen: the console insets apps by default, but this one has its own margins. */
 function fillScreen({ Windows }: ConsoleObjects): void {
   attempt(() => {
     const { ApplicationView, ApplicationViewBoundsMode } = Windows?.UI?.ViewManagement ?? {};
@@ -134,7 +137,7 @@ function systemId({ Windows }: ConsoleObjects): unknown {
   });
 }
 
-/** Requests add up: each must be released once. */
+/** Requests are counted: each must be released once. */
 function screensaver({ Windows }: ConsoleObjects): Platform['allowScreensaver'] {
   const request = attempt(() => {
     const { DisplayRequest } = Windows?.System?.Display ?? {};

@@ -2,17 +2,17 @@
 
 declare global {
   namespace Windows.System.Profile {
-    /** Newer than the type package. */
+    /** Missing in the type package. */
     const SystemIdentification: { getSystemIdForPublisher(): { readonly id: Windows.Storage.Streams.IBuffer } };
   }
 }
 
-/** What a console gives an app that it hosts. In a WebView2 shell `Windows` is missing and the browser does what it can. */
+/** The Windows Runtime of a hosted app. In a WebView2 shell `Windows` is missing and the browser's features remain. */
 export interface ConsoleObjects {
   readonly Windows?: typeof Windows;
 }
 
-/** A start by the app's protocol. */
+/** A protocol activation. */
 export type ProtocolActivation = Partial<Windows.UI.WebUI.WebUIProtocolActivatedEventArgs>;
 
 export type PadNavigator = Navigator & { gamepadInputEmulation?: string };

@@ -11,8 +11,8 @@ export interface Engines {
 }
 
 /**
- * B 4: streams ending in m3u8 use an HLS player, by preference hls.js, which is the same on every set; what is no stream is
- * a file for the element itself. Undefined when the device can play neither.
+ * B 4: streams ending in m3u8 use an HLS player, preferably hls.js, which behaves the same on every set. Anything else
+ * is a file for the video element itself. Undefined if the device can play neither.
  */
 export function chooseEngine(
   stream: { url: string; mimeType: string | null },

@@ -1,26 +1,26 @@
-/** What a stream's decoder does for a playback. It owns the stream, not the video element. */
+/** Loads one stream into a video element: hls.js or the device's own HLS. Owns the stream, not the element. */
 export interface Engine {
-  /** The stream is still growing. Known once it is ready. */
+  /** The stream has no end yet. Known once the stream is ready. */
   readonly isLive: boolean;
-  /** Where a viewer joins a live stream, in seconds of the element's time; null when it is not live or not known. */
+  /** Where viewers join a live stream, in seconds of the element's time; null if unknown or not live. */
   readonly liveEdge: number | null;
   setCaptions(on: boolean): void;
-  /** Stops loading and lets go of the element. */
+  /** Stops loading and releases the element. */
   dispose(): void;
 }
 
 export interface EngineEvents {
-  /** The stream is known and can be played. */
+  /** The stream can be played. */
   ready(): void;
-  /** It cannot be played, or not any more; recovery was tried. `status`: the HTTP status behind it. */
+  /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
   failed(failure: { reason: string; status?: number }): void;
 }
 
 export interface EngineSource {
   url: string;
-  /** Seconds; null for the stream's own choice: the beginning on demand, the live edge of a live stream. */
+  /** Seconds; null for the stream's default: the beginning on demand, the live edge of a live stream. */
   startAt: number | null;
 }
 
-/** Starts an engine on a video element. Rejects when it cannot be had at all. */
+/** Starts an engine on a video element. Rejects if the engine cannot be loaded. */
 export type CreateEngine = (video: HTMLVideoElement, source: EngineSource, events: EngineEvents) => Promise<Engine>;

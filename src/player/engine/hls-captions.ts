@@ -1,9 +1,9 @@
-/** Seconds after its end that a caption is kept: what a viewer may rewind to without loading it again. */
+/** Seconds that a caption is kept after its end, for rewinding within the buffer. */
 const keptAfterEnd = 60;
 
 /**
- * The captions that hls.js has read, on a text track of the element itself, which draws them. hls.js could do that alone, but
- * makes its tracks from a data: address, which a strict Content-Security-Policy blocks.
+ * Adds the captions that hls.js has parsed to a text track of the video element, which draws them. hls.js itself would
+ * make its tracks from a data: URL, which a strict Content-Security-Policy blocks.
  */
 export class HlsCaptions {
   private readonly track: TextTrack;
@@ -17,7 +17,7 @@ export class HlsCaptions {
     this.track.mode = on ? 'showing' : 'hidden';
   }
 
-  /** A cue across a segment border comes with both segments; it is added once. */
+  /** A cue across a segment border is in both segments; adds it once. */
   add(cues: readonly VTTCue[]): void {
     const known = new Set(Array.from(this.track.cues ?? [], (cue) => keyOf(cue as VTTCue)));
     for (const cue of cues) {
@@ -28,7 +28,7 @@ export class HlsCaptions {
     this.forgetOld();
   }
 
-  /** A channel may run for days. */
+  /** Drops old cues, because a channel may run for days. */
   private forgetOld(): void {
     const before = this.video.currentTime - keptAfterEnd;
     for (const cue of Array.from(this.track.cues ?? [])) if (cue.endTime < before) this.track.removeCue(cue);

@@ -5,12 +5,12 @@ import { HlsCaptions } from './hls-captions.ts';
 
 type HlsModule = typeof import('hls.js');
 
-/** An error this long after a recovery is a new one, and may be recovered from again. */
+/** An error this long after a recovery counts as a new one, with its own recovery. */
 const recoveryForgottenAfter = 60_000;
 
-/** Small buffers: a TV gives an app little memory, and decodes from few megabytes at a time. */
+/** Small buffers, because TVs give an app little memory. */
 const config: Partial<HlsConfig> = {
-  // Fragmented MP4 is handed through as it is: there is nothing for a worker to do.
+  // Fragmented MP4 needs no remuxing, so a worker would have nothing to do.
   enableWorker: false,
   backBufferLength: 30,
   maxBufferLength: 30,
@@ -19,7 +19,7 @@ const config: Partial<HlsConfig> = {
   // See HlsCaptions.
   renderTextTracksNatively: false,
   enableCEA708Captions: false,
-  // Every TV decodes H.264 in hardware; an engine without it is left with the VP9 rendition.
+  // Every TV decodes H.264 in hardware; engines without it play the VP9 rendition.
   videoPreference: { videoCodec: 'avc1' },
 };
 
@@ -74,7 +74,9 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
   };
 }
 
-/** Tries each kind of recovery once, and again only after it has held for a while. A broken manifest has none. */
+/**
+ * Tries each kind of recovery once, and again only after a while without errors. A broken manifest cannot be recovered.
+ */
 function recovery(clock: Clock, attempts: Readonly<Record<string, () => void>>): (data: ErrorData) => boolean {
   const lastTried = new Map<string, number>();
   return ({ type, details }) => {

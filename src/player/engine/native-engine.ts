@@ -1,9 +1,9 @@
 import type { CreateEngine, Engine } from './engine.ts';
 
-/** How far behind the newest picture a live stream is joined: three segments, as hls.js does. */
+/** Distance from the end at which a live stream is joined: three segments, as in hls.js. */
 const liveDelay = 12;
 
-/** The video element's own player: HLS where the device has it, and files. */
+/** The video element's own player: files, and HLS if the device supports it. */
 export function nativeEngine(): CreateEngine {
   return async (video, { url, startAt }, events) => {
     let captions = false;

@@ -2,17 +2,17 @@ import { type AppFacts, sdk } from '../app-facts.ts';
 import { scrubDetail } from '../scrub.ts';
 import { definitionOf, type EventType, type EventValue } from './event-catalogue.ts';
 
-/** C 3.3 Analytics event: its type, and its data with what is said of the SDK, the app and the session. */
+/** C 3.3 Analytics event: type and data, with the facts about SDK, app and session. */
 export interface AnalyticsEvent {
   eventType: EventType;
   eventData: Readonly<Record<string, unknown>>;
 }
 
-/** What all events of a moment have in common. */
+/** The part that all current events share. */
 export interface EventContext {
   app: AppFacts;
   sessionId: string;
-  /** The service's own id of the viewer, device or household; null when it has none. */
+  /** The service's id of the viewer, device or household, if any. */
   analyticsId: string | null;
   userId: string | null;
   messageId: string;

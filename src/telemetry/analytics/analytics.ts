@@ -7,12 +7,12 @@ import type { EventName, EventValue } from './event-catalogue.ts';
 import { EventQueue } from './event-queue.ts';
 
 export interface AnalyticsConfig {
-  /** Of the service that events are logged to; null sends nothing there. */
+  /** The event service; null sends nothing. */
   url: string | null;
   writeKey: string | null;
-  /** C 7.7: segment unless said otherwise. */
+  /** C 7.7: segment by default. */
   service?: 'segment' | 'heap';
-  /** Further destinations, each gets every event. */
+  /** Further destinations; each gets every event. */
   others?: readonly DestinationConfig[];
 }
 
@@ -29,9 +29,9 @@ export interface AnalyticsOptions {
 
 export type EventFacts = Readonly<Record<string, EventValue | undefined>>;
 
-/** Logs what the viewer does (C 7.7). Whatever goes wrong is reported, and harms nothing. */
+/** Logs the viewer's actions (C 7.7). Failures are reported and have no other effect. */
 export class Analytics {
-  /** Read at startup, and with every route change. */
+  /** Updated at startup and with every route change. */
   analyticsId: string | null = null;
   userId: string | null = null;
 
@@ -59,7 +59,7 @@ export class Analytics {
     }
   }
 
-  /** The app may be gone in a moment. */
+  /** The app may be closed in a moment: sends all waiting events. */
   leave(): void {
     this.queue.leave();
   }
@@ -79,7 +79,7 @@ export class Analytics {
 
 function destinationsOf({ config, fetch, clock, report }: AnalyticsOptions): readonly Destination[] {
   const { url, writeKey, service = 'segment', others = [] } = config;
-  // Segment and heap stand for each other: the one that is not chosen gets nothing.
+  // Segment and heap are alternatives: only the chosen one gets events.
   const more = others.filter(({ kind }) => kind === 'braze' || kind === 'pyxis');
   const main = url === null || writeKey === null ? [] : [{ kind: service, url, writeKey }];
   return [...main, ...more].flatMap((destination) => {

@@ -15,13 +15,13 @@ export interface DestinationConfig {
 export interface Destination {
   readonly kind: DestinationKind;
   /**
-   * @param isLeaving the app is about to go, and the call must outlive it
-   * @throws {Error} when the destination does not take it (C 8.2 non-OK rejection), cannot be reached or takes too long
+   * @param isLeaving the app is closing, and the call must outlive it
+   * @throws {Error} if the destination rejects it (C 8.2 non-OK rejection), is unreachable or times out
    */
   send(event: AnalyticsEvent, isLeaving: boolean): Promise<void>;
 }
 
-/** C 7.7: the address knows three of the five types; a purchase and a location are tracked. */
+/** C 7.7: the service has addresses for three of the five types; purchase and location go to `track`. */
 function addressType(type: EventType): 'track' | 'page' | 'identify' {
   return type === 'page' || type === 'identify' ? type : 'track';
 }
@@ -33,7 +33,7 @@ export function createDestination(
 ): Destination {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) throw new Error('missing URL');
   const base = url.replace(/\/+$/, '');
-  // The write key is the user's name, and there is no password.
+  // The write key is the user name; the password is empty.
   const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${writeKey}:`)}` };
   return {
     kind,

@@ -3,16 +3,16 @@ export type EventType = 'track' | 'page' | 'identify' | 'purchase' | 'location';
 
 interface EventDefinition {
   type: EventType;
-  /** The only facts that the event may carry. */
+  /** The facts that the event may carry. */
   properties: readonly string[];
 }
 
-/** Facts that say which thing an event is about. */
+/** Facts that identify the item of an event. */
 const content = ['entityId', 'contentType', 'title', 'network', 'isLive'] as const;
 
 /**
- * Every event there is. The specification shows no catalogue (C "Build type"): names are ours but for those that it
- * gives (preview-pass-started, preview-pass-expired, sign-in-error). What is not listed here is not sent.
+ * All events; no others are sent. The specification has no catalogue (C "Build type"): names are ours, except
+ * preview-pass-started, preview-pass-expired and sign-in-error.
  */
 export const eventCatalogue = {
   'page-viewed': { type: 'page', properties: ['path'] },
@@ -56,7 +56,7 @@ export type EventData<Name extends EventName = EventName> = Readonly<
 
 const definitions: ReadonlyMap<string, EventDefinition> = new Map(Object.entries(eventCatalogue));
 
-/** @throws {Error} Invalid event (C 5), for a name that is not in the catalogue */
+/** @throws {Error} Invalid event (C 5), if the catalogue lacks the name */
 export function definitionOf(name: string): EventDefinition {
   const definition = definitions.get(name);
   if (!definition) throw new Error('Invalid event');

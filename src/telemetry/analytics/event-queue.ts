@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from './analytics-event.ts';
 
-/** Events that wait; beyond that many the oldest are given up. */
+/** Waiting events; beyond that the oldest are dropped. */
 const keptEvents = 200;
 
-/** Sends events one after the other, so that they never crowd out what the viewer waits for. */
+/** Sends events one at a time, so that they never delay requests that the viewer waits for. */
 export class EventQueue {
   private readonly waiting: AnalyticsEvent[] = [];
   private isSending = false;
@@ -17,7 +17,7 @@ export class EventQueue {
     if (!this.isSending) void this.run();
   }
 
-  /** The app may be gone in a moment: all that waits goes out at once. */
+  /** The app may be closed in a moment: sends all waiting events at once. */
   leave(): void {
     for (const event of this.waiting.splice(0)) void this.send(event, true);
   }

@@ -7,18 +7,18 @@ type Kind = keyof typeof intervals;
 
 export interface Viewed {
   isAd: boolean;
-  /** Of the content, or of this break's ads, so far. */
+  /** Viewed so far, of the content or of the current ad break. */
   viewedSeconds: number;
 }
 
-/** Counts the time that the viewer has really watched: neither pauses nor buffering, ads apart from content. */
+/** Counts the time that was actually watched, without pauses and buffering; ads apart from content. */
 export class ViewedTime {
   private readonly viewed: Record<Kind, number> = { content: 0, ad: 0 };
   private kind: Kind = 'content';
-  /** When what runs began to run; null while nothing does. */
+  /** Start of the running stretch; null while nothing plays. */
   private since: number | null = null;
   private timer: TimerHandle | undefined;
-  /** Milliseconds from then until the next beat. */
+  /** Milliseconds from that start to the next beat. */
   private rest = 0;
 
   constructor(
@@ -26,25 +26,25 @@ export class ViewedTime {
     private readonly onViewed: (viewed: Viewed) => void,
   ) {}
 
-  /** Whole seconds of the content that have been watched. */
+  /** Watched whole seconds of the content. */
   get contentSeconds(): number {
     const running = this.kind === 'content' ? this.running() : 0;
     return Math.floor((this.viewed.content + running) / 1000);
   }
 
-  /** The picture moves: content, or an ad. */
+  /** Content or an ad starts playing. */
   play({ isAd }: { isAd: boolean }): void {
     const kind = isAd ? 'ad' : 'content';
     if (this.since !== null && this.kind === kind) return;
     this.pause();
-    // A new break counts from its own beginning.
+    // A new ad break starts counting at zero.
     if (kind === 'ad' && this.kind === 'content') this.viewed.ad = 0;
     this.kind = kind;
     this.since = this.clock.now();
     this.wait();
   }
 
-  /** The picture stands still. What has been watched stays counted. */
+  /** Paused or buffering. The watched time is kept. */
   pause(): void {
     if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
     this.timer = undefined;
@@ -52,7 +52,7 @@ export class ViewedTime {
     this.since = null;
   }
 
-  /** Something else is going to be watched, or nothing. */
+  /** Another item starts, or none. */
   reset(): void {
     this.pause();
     this.viewed.content = 0;
@@ -60,7 +60,7 @@ export class ViewedTime {
     this.kind = 'content';
   }
 
-  /** What runs since the last beat; never beyond the next: a device that slept has shown nothing. */
+  /** Time since the last beat, capped at the next one: a device that slept has shown nothing. */
   private running(): number {
     return this.since === null ? 0 : Math.max(0, Math.min(this.rest, this.clock.now() - this.since));
   }

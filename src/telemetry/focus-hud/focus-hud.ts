@@ -7,7 +7,7 @@ import { type FocusPlace, focusMap } from './focus-map.ts';
 import { type Picture, paintHud } from './hud-painter.ts';
 import { moveInWords, moveOnScreen } from './last-move.ts';
 
-/** A burst of changes, such as a page that comes in, is drawn once. */
+/** Draws a burst of changes, such as a new page, once. */
 const redrawDelayMs = 50;
 const wholeScreen: Rect = { x: 0, y: 0, width: screen.width, height: screen.height };
 
@@ -24,10 +24,10 @@ export interface FocusHud {
 }
 
 /**
- * What the focus engine sees, drawn over the screen (docs/diagnostics.md): every rectangle of the active layer, the focused
- * one, and what the last move weighed. It draws when the focus or the tree has changed, and otherwise costs nothing. The
- * same is in the canvas's attributes, for tests: `data-focused` and `data-rect`,
- * and of everything that can be focused `data-shown` and `data-rects`.
+ * Draws the focus engine's view over the screen (docs/diagnostics.md): the rectangles of the active layer, the focused
+ * one, and the candidates of the last move. It draws only when the focus or the tree changes. For tests the same data
+ * is in the canvas's attributes: `data-focused` and `data-rect`, and for all focusable nodes `data-shown` and
+ * `data-rects`.
  */
 export function startFocusHud(options: FocusHudOptions): FocusHud {
   const { engine, clock } = options;
@@ -49,7 +49,7 @@ export function startFocusHud(options: FocusHudOptions): FocusHud {
   const overlay = createOverlay(options, 'focus-hud', wholeScreen, drawSoon);
   const stops = [
     engine.subscribe((focused) => {
-      // The pointer goes where it likes: an arrow from before would only mislead.
+      // After a pointer move the previous arrow would mislead.
       if (focused?.by === 'pointer') trace = undefined;
       drawSoon();
     }),
@@ -82,7 +82,7 @@ function pictureOf(
   };
 }
 
-/** The engine's truth where a test can read it: keys, and rectangles as "x y width height". */
+/** Publishes keys and rectangles ("x y width height") for tests. */
 function publish(canvas: HTMLCanvasElement, focused: FocusEvent | undefined, places: readonly FocusPlace[]): void {
   const shown = places.filter(({ offered }) => offered);
   const focusedRect = focusedPlace(places, focused)?.rect;

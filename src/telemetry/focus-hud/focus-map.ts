@@ -2,31 +2,31 @@ import type { FocusEngine } from '../../focus/engine/engine.ts';
 import { childAt } from '../../focus/geometry/entry.ts';
 import type { FocusNodeView, FocusTarget, Rect, Scroller } from '../../focus/types.ts';
 
-/** `pending`: an item that has a place but nothing to show yet. */
+/** `pending`: an item with a place but no content yet. */
 export type PlaceKind = 'container' | 'list' | 'item' | 'pending';
 
-/** Something of the active layer and where it lies: absolute authored pixels, scroll targets. */
+/** A node of the active layer and its rectangle: absolute authored pixels at the scroll target. */
 export interface FocusPlace extends FocusTarget {
   readonly kind: PlaceKind;
   readonly rect: Rect;
-  /** It can be focused and something can be said of it: a blind viewer finds it, too (see a11y/mirror-tree.ts). */
+  /** Focusable and described, so that the DOM mirror has it too (a11y/mirror-tree.ts). */
   readonly offered: boolean;
 }
 
 export type MappedEngine = Pick<FocusEngine, 'activeLayer' | 'focused' | 'nodeOf' | 'rectOf'>;
 
-/** Every rectangle of the active layer that is on screen, containers before what is in them. */
+/** All rectangles of the active layer that are on screen, containers before their contents. */
 export function focusMap(engine: MappedEngine): FocusPlace[] {
   const places: FocusPlace[] = [];
   const { activeLayer, focused } = engine;
   for (const child of activeLayer.children) addNode(child, engine, places);
-  // A layer with nothing to focus in it may hold the focus itself.
+  // A layer without focusable nodes can have the focus itself.
   const { focusKey } = activeLayer;
   if (focused?.nodeKey === focusKey) add({ focusKey, nodeKey: focusKey, index: -1 }, 'item', true, engine, places);
   return places;
 }
 
-/** Where a thing of the active layer is now, by its key; undefined when it has gone. */
+/** The current rectangle of a node of the active layer, by its key; undefined if it is gone. */
 export function placeOf(focusKey: string, engine: MappedEngine): Rect | undefined {
   const node = engine.nodeOf(focusKey);
   if (node) return isBelow(node, engine.activeLayer) ? engine.rectOf(focusKey) : undefined;
@@ -40,7 +40,7 @@ function addNode(node: FocusNodeView, engine: MappedEngine, places: FocusPlace[]
   const { scroller } = options;
   const isGroup = scroller !== undefined || options.container === true || children.length > 0;
   const { focused } = engine;
-  // Only an empty group can hold the focus itself: it waits for its content.
+  // Only an empty group can have the focus itself, while it waits for its content.
   const holdsFocus = focused?.nodeKey === focusKey && focused.index < 0;
   const kind = !isGroup || holdsFocus ? 'item' : scroller ? 'list' : 'container';
   add({ focusKey, nodeKey: focusKey, index: -1 }, kind, kind === 'item', engine, places);
@@ -48,7 +48,7 @@ function addNode(node: FocusNodeView, engine: MappedEngine, places: FocusPlace[]
   else if (kind === 'container') for (const child of children) addNode(child, engine, places);
 }
 
-/** The items on screen, and the focused one wherever it is. */
+/** The items on screen, and the focused one even if it is not. */
 function addItems(list: FocusNodeView, scroller: Scroller, engine: MappedEngine, places: FocusPlace[]): void {
   const range = scroller.visibleRange?.();
   const first = Math.max(0, range?.first ?? 0);

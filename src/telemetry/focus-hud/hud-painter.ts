@@ -6,7 +6,6 @@ import type { DrawnMove } from './last-move.ts';
 import { type Mark, marks, outline } from './marks.ts';
 import { paintWay } from './move-painter.ts';
 
-/** What the overlay shows. */
 export interface Picture {
   readonly places: readonly FocusPlace[];
   readonly focused: FocusPlace | undefined;
@@ -15,7 +14,7 @@ export interface Picture {
   readonly lines: readonly string[];
 }
 
-/** Sentences and legend: at the foot of the screen, or at its head where the foot is being looked at. */
+/** Sentences and legend: at the bottom of the screen, or at the top if the focus is at the bottom. */
 const panel = { width: screen.width - 2 * screen.safeX, height: 142, padding: 24, lineHeight: 42, size: 26 };
 const panelPlate = 'rgba(6, 10, 18, 0.95)';
 const panelFoot = screen.height - panel.height - 24;
@@ -48,7 +47,7 @@ function isGroupPlace({ kind }: FocusPlace): boolean {
   return kind === 'list' || kind === 'container';
 }
 
-/** What the panel should not cover. */
+/** The rectangle that the panel should not cover. */
 function lookedAt({ focused, move }: Picture): Rect[] {
   const rects = focused ? [focused.rect] : [];
   if (move) rects.push(move.from, ...move.weighed.map(({ rect }) => rect));

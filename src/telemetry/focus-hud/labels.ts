@@ -7,15 +7,15 @@ import { marks, onScreen, plate } from './marks.ts';
 const keySize = 20;
 const focusedSize = 26;
 const scoreSize = 34;
-/** Things lower than this keep their face: their labels go beside them. */
+/** Lower rectangles are not covered: their labels go beside them. */
 const smallHeight = 110;
-/** Labels of items are not made shorter than this. */
+/** Minimum length of an item's label. */
 const shortest = 110;
-/** Steps aside that a label tries before it is left out. */
+/** Positions that a label tries before it is left out. */
 const tries = 4;
 const gap = 3;
 
-/** Writes on plates, none over another, none over what must stay clear, none off the screen. */
+/** Places labels so that none overlaps another, covers a protected rectangle, or leaves the screen. */
 export class Labels {
   private readonly taken: Rect[] = [];
 
@@ -25,7 +25,7 @@ export class Labels {
     this.taken.push(box);
   }
 
-  /** What a neighbour scored, at its foot. */
+  /** The score of a candidate, at its bottom. */
   score({ rect, score, isBest }: WeighedPlace): void {
     const { x, y, width, height } = onScreen(rect);
     const plateHeight = heightOf(scoreSize);
@@ -34,7 +34,7 @@ export class Labels {
     this.write(score, { middle: x + width / 2, top, size: scoreSize, color });
   }
 
-  /** Which thing it is: groups above their left corner, items in it or, where these are small, below. */
+  /** The key: above the top left corner for groups; inside items, or below small ones. */
   key(place: FocusPlace, isFocused: boolean): void {
     const { kind, focusKey, index } = place;
     const { x, y, width, height } = onScreen(place.rect);
@@ -44,7 +44,7 @@ export class Labels {
     let top = y + 8;
     if (isGroup && y > heightOf(size)) top = y - heightOf(size) - 6;
     else if (!isGroup && height < smallHeight) top = y + height + 10;
-    // Inside its list an item's own part says enough.
+    // Within its list the item's own part of the key is enough.
     const text = keyInWords(focusKey, index >= 0 ? 1 : 2);
     const widest = isGroup || isFocused ? screen.width / 2 : Math.max(shortest, width - 16);
     this.write(text, { left: x + (isGroup ? 0 : 8), top, size, color, widest });
@@ -66,7 +66,7 @@ export class Labels {
     context.fillText(shown, box.x + padding, box.y + box.height / 2 + 1);
   }
 
-  /** The wanted place, moved into the screen and down past what is there; undefined where there is no room. */
+  /** The wanted place, moved into the screen and below existing labels; undefined if there is no room. */
   private find(wanted: Rect): Rect | undefined {
     const { width, height } = wanted;
     const x = Math.max(4, Math.min(wanted.x, screen.width - width - 4));
@@ -85,7 +85,7 @@ export class Labels {
 }
 
 interface LabelOptions {
-  /** Where it begins, or else its middle. */
+  /** Left edge, or else the centre. */
   left?: number;
   middle?: number;
   top: number;
@@ -98,7 +98,7 @@ export function setFont(context: CanvasRenderingContext2D, size: number): void {
   context.font = `600 ${size}px Inter, Roboto, sans-serif`;
 }
 
-/** The end of a key says more than its beginning. */
+/** Cuts at the start: the end of a key tells more. */
 export function shorten(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let shown = text;

@@ -1,14 +1,14 @@
 import type { Direction, MoveCandidate, MoveTrace, Rect } from '../../focus/types.ts';
 import { type MappedEngine, placeOf } from './focus-map.ts';
 
-/** A neighbour that the last move weighed, where it is now. */
+/** A candidate of the last move, at its current place. */
 export interface WeighedPlace {
   readonly rect: Rect;
   readonly score: string;
   readonly isBest: boolean;
 }
 
-/** The last move as it is to be drawn on what is on screen now. */
+/** The last move, mapped to the current screen. */
 export interface DrawnMove {
   readonly direction: Direction;
   readonly from: Rect;
@@ -28,12 +28,12 @@ export function moveInWords(trace: MoveTrace | undefined): string {
   return `${beginning} ${number}, best ${inSentence(best.focusKey)} ${best.score.toFixed(1)}`;
 }
 
-/** The last parts of a key as they were before they were escaped: "home/row-1/SERIES:it". */
+/** The last parts of a key, unescaped: "home/row-1/SERIES:it". */
 export function keyInWords(focusKey: string, parts = 2): string {
   return focusKey.split('/').slice(-parts).map(unescaped).join('/');
 }
 
-/** Two of them and the words between fit a line. */
+/** So that two of them and the words between fit on a line. */
 const longestInSentence = 40;
 
 function inSentence(focusKey: string): string {
@@ -49,7 +49,7 @@ function unescaped(part: string): string {
   }
 }
 
-/** Undefined when what the move began from has left the screen: with its page, say, or behind a modal. */
+/** Undefined if the start of the move has left the screen, for instance behind a modal. */
 export function moveOnScreen(trace: MoveTrace | undefined, engine: MappedEngine): DrawnMove | undefined {
   const from = trace && placeOf(trace.from.focusKey, engine);
   if (!trace || !from) return undefined;
@@ -61,7 +61,7 @@ export function moveOnScreen(trace: MoveTrace | undefined, engine: MappedEngine)
   return { direction: trace.direction, from, weighed };
 }
 
-/** The lowest score; of equal ones the earlier registered. */
+/** The lowest score; among equal ones the first registered. */
 function bestOf(candidates: readonly MoveCandidate[]): MoveCandidate | undefined {
   let best: MoveCandidate | undefined;
   for (const candidate of candidates) if (!best || candidate.score < best.score) best = candidate;

@@ -8,13 +8,13 @@ interface MarkLook {
   color: string;
   width: number;
   dash: readonly number[];
-  /** How far the outline lies inside the rectangle: groups lie just outside, or a list of one item would be hidden by it. */
+  /** Inset of the outline. Groups are drawn just outside, so that the item of a one-item list does not cover them. */
   inset: number;
-  /** As the legend says it. */
+  /** Text of the legend. */
   name: string;
 }
 
-/** Told apart by hue and by line: not everybody sees the hues, and no two televisions show them alike. */
+/** Distinguished by colour and by line style, for colour-blind viewers and televisions with poor colours. */
 export const marks: Readonly<Record<Mark, MarkLook>> = {
   container: { color: '#a99cff', width: 3, dash: [18, 10], inset: -9, name: 'container' },
   list: { color: '#3fd6ff', width: 3, dash: [], inset: -5, name: 'list' },
@@ -25,12 +25,12 @@ export const marks: Readonly<Record<Mark, MarkLook>> = {
   focused: { color: '#ffd91a', width: 6, dash: [], inset: -2, name: 'focused' },
 };
 
-/** Beneath every line and letter: the picture there may have any colour. */
+/** Dark background of lines and letters, which may lie on a picture of any colour. */
 export const plate = 'rgba(6, 10, 18, 0.88)';
 
 export function outline(context: CanvasRenderingContext2D, rect: Rect, mark: Mark): void {
   const { color, width, dash, inset } = marks[mark];
-  // Groups may be as wide as the screen or wider: their sides are drawn at its edge.
+  // Groups may be wider than the screen: their sides are drawn at its edge.
   const { x, y, width: boxWidth, height } = mark === 'list' || mark === 'container' ? onScreen(rect, -inset + 2) : rect;
   const box = [x + inset, y + inset, Math.max(0, boxWidth - 2 * inset), Math.max(0, height - 2 * inset)] as const;
   const stroke = (style: string, lineWidth: number, lineDash: readonly number[]): void => {
@@ -44,7 +44,7 @@ export function outline(context: CanvasRenderingContext2D, rect: Rect, mark: Mar
   context.setLineDash([]);
 }
 
-/** What of a rectangle is on screen, `margin` away from its edges. */
+/** The part of a rectangle on screen, at least `margin` from the edges. */
 export function onScreen(rect: Rect, margin = 0): Rect {
   const x = Math.max(margin, Math.min(rect.x, screen.width - margin));
   const y = Math.max(margin, Math.min(rect.y, screen.height - margin));

@@ -8,11 +8,11 @@ interface Point {
 }
 
 const headLength = 34;
-/** How far into its target an arrow reaches. */
+/** How far an arrow reaches into its target. */
 const reach = 30;
 const wallColor = '#ff5a4d';
 
-/** The way of the last move: an arrow to what it chose, or a wall where nothing lay. */
+/** The last move: an arrow to the chosen node, or a wall if there was none. */
 export function paintWay(context: CanvasRenderingContext2D, { from, weighed, direction }: DrawnMove): void {
   const best = weighed.find(({ isBest }) => isBest);
   const start = middleOf(onScreen(from));
@@ -45,7 +45,7 @@ const steps: Readonly<Record<Direction, Point>> = {
   down: { x: 0, y: 1 },
 };
 
-/** A bar across the way, at the edge of what could not be left. */
+/** A bar at the edge of the node that could not be left. */
 function paintWall(context: CanvasRenderingContext2D, from: Rect, direction: Direction): void {
   const { x, y } = steps[direction];
   const { x: left, y: top, width, height } = onScreen(from);
@@ -70,7 +70,7 @@ function paintLine(context: CanvasRenderingContext2D, from: Point, to: Point, co
   }
 }
 
-/** The point of a rectangle that is nearest to another, but a little inside. */
+/** The point of a rectangle nearest to another, slightly inside. */
 function nearestPoint({ x, y, width, height }: Rect, to: Point): Point {
   const [insetX, insetY] = [Math.min(reach, width / 2), Math.min(reach, height / 2)];
   return {

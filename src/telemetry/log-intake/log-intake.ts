@@ -7,10 +7,10 @@ import { type Detail, scrubDetail, scrubText, scrubUrl, withoutSecrets } from '.
 /** C 9.2: usage sampling. */
 const usageSampling = 0.01;
 
-/** Error events of one minute; what goes wrong a hundred times a minute is known after these. */
+/** Limit of error events per minute: a repeated error needs no more. */
 const errorsAMinute = 30;
 
-/** The part of the vendor's library that is used. */
+/** The used part of the vendor's library. */
 export interface LogsVendor {
   init(configuration: LogsInitConfiguration): void;
   logger: {
@@ -33,13 +33,13 @@ export interface LogIntakeOptions {
   app: AppFacts;
   sessionId: string;
   clock: Clock;
-  /** 0 up to 1. */
+  /** From 0 up to 1. */
   random(): number;
-  /** What is secret just now: tokens, the code on the screen. */
+  /** Current secrets: tokens, the code on the screen. */
   secrets(): readonly string[];
 }
 
-/** C 7.7 Log-intake service: error and usage events with tags, none of which holds a token, a password or a code. */
+/** C 7.7 Log-intake service: error and usage events with tags, without tokens, passwords and codes. */
 export class LogIntake {
   private minute = 0;
   private errorsThisMinute = 0;
@@ -53,11 +53,11 @@ export class LogIntake {
       env: tag(app.environment),
       version: tag(app.version),
       sessionSampleRate: 100,
-      // Not every television keeps cookies.
+      // Some televisions have no cookies.
       sessionPersistence: ['cookie', 'local-storage', 'memory'],
-      // Left to itself it would send the bodies of failed answers. What failed comes from here, scrubbed.
+      // By itself the library would send bodies of failed answers. We send failures ourselves, scrubbed.
       forwardErrorsToLogs: false,
-      // The vendor's own figures about itself, and a lasting id of the viewer, are nobody's business here.
+      // No telemetry about the library itself, and no persistent id of the viewer.
       telemetrySampleRate: 0,
       trackAnonymousUser: false,
       beforeSend: scrubLog,
@@ -66,7 +66,7 @@ export class LogIntake {
     for (const [key, value] of Object.entries(tags)) vendor.logger.addTag(key, tag(value));
   }
 
-  /** A line of the app's log: warnings and errors are sent, and whether an error was handled. */
+  /** Sends warnings and errors of the app's log, with a flag whether an error was handled. */
   add({ level, event, detail }: ReportEvent): void {
     if (level === 'info') return;
     if (level === 'error') this.sendError(event, { handled: true, ...detail });
@@ -104,7 +104,7 @@ export class LogIntake {
   }
 }
 
-/** What the vendor adds by itself: the page's address and the one before it. */
+/** Scrubs the fields that the vendor adds: the page's address and the referrer. */
 function scrubLog({ view }: LogsEvent): boolean {
   view.url = scrubUrl(view.url);
   if (view.referrer !== undefined) view.referrer = scrubUrl(view.referrer);

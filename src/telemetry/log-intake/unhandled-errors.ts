@@ -1,6 +1,6 @@
 import type { ReportEvent } from '../../config/report.ts';
 
-/** Tells of every error that nobody caught (C 7.7 unhandled error events). */
+/** Reports unhandled errors (C 7.7 unhandled error events). */
 export function watchUnhandledErrors(window: EventTarget, onError: (error: ReportEvent) => void): void {
   const tell = (event: string, cause: unknown): void => {
     const isError = cause instanceof Error;
@@ -13,7 +13,7 @@ export function watchUnhandledErrors(window: EventTarget, onError: (error: Repor
   };
   window.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;
-    // A picture or script that did not load also says `error`, on its own element.
+    // Pictures and scripts that fail to load also fire `error`, on their own element.
     if (error !== undefined || message !== undefined) tell('uncaught-error', error ?? message);
   });
   window.addEventListener('unhandledrejection', (event) => {

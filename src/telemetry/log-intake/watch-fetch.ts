@@ -3,8 +3,8 @@ import { requests } from '../../config/constants.ts';
 import type { ReportEvent } from '../../config/report.ts';
 
 /**
- * A fetch that tells of every failed response and every network error (C 7.7), and changes nothing about them. What a
- * screen cancelled when it went is no failure; what was cancelled because it took too long is.
+ * A fetch that logs every failed response and network error (C 7.7) without changing them. A call that a screen
+ * cancelled is no failure; a timeout is.
  */
 export function watchFetch(
   fetch: typeof globalThis.fetch,

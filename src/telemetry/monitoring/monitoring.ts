@@ -2,7 +2,7 @@ import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
 import { type AppFacts, tag } from '../app-facts.ts';
 import { scrubText, scrubUrl } from '../scrub.ts';
 
-/** The part of the vendor's library that is used. */
+/** The used part of the vendor's library. */
 export interface MonitoringVendor {
   init(configuration: RumInitConfiguration): void;
   startView(view: { name: string }): void;
@@ -10,7 +10,7 @@ export interface MonitoringVendor {
 
 export interface MonitoringOptions {
   vendor: MonitoringVendor;
-  /** Address of our own intake, which passes on what it gets. */
+  /** Our own intake, which forwards to the vendor. */
   url: string;
   clientToken: string;
   applicationId: string;
@@ -22,11 +22,11 @@ export interface MonitoringOptions {
 
 /**
  * Real-user monitoring (C 7.7) by the vendor's library. The rest of C 9.1 Monitoring are its own figures, in 7.16:
- * browser-core has batches of 16 KiB, flushes every 30 s, 32 requests and 80 KiB at once, backs off from 1 s doubling to
- * 60 s, keeps a session for 4 hours and looks after it every 60 s (transport/httpRequest, flushController,
+ * browser-core has batches of 16 KiB, flushes every 30 s, 32 requests and 80 KiB at once, backs off from 1 s doubling
+ * to 60 s, keeps a session for 4 hours and looks after it every 60 s (transport/httpRequest, flushController,
  * sendWithRetryStrategy; domain/session); browser-rum has segments of 60000 bytes, mouse moves every 50 ms and scrolls
- * every 100 ms (domain/segmentCollection, domain/record/trackers). Three have changed since the specification's version,
- * and cannot be set: its queue holds 20 MiB, a segment lasts 5 s, and its worker has 30 s to start.
+ * every 100 ms (domain/segmentCollection, domain/record/trackers). Three have changed since the specification's
+ * version, and cannot be set: its queue holds 20 MiB, a segment lasts 5 s, and its worker has 30 s to start.
  */
 export class Monitoring {
   constructor(private readonly options: MonitoringOptions) {
@@ -40,15 +40,15 @@ export class Monitoring {
       version: tag(app.version),
       sessionSampleRate,
       sessionReplaySampleRate: replaySampleRate,
-      // Not every television keeps cookies.
+      // Some televisions have no cookies.
       sessionPersistence: ['cookie', 'local-storage', 'memory'],
-      // Views are the app's routes, and are recorded when it says so.
+      // Views are the app's routes, recorded by `view`.
       trackViewsManually: true,
-      // The page is a canvas: nothing that a viewer points at has a name in it.
+      // Useless on a canvas, whose contents have no names.
       trackUserInteractions: false,
       trackResources: true,
       trackLongTasks: true,
-      // The mirror for screen readers says what the viewer reads and types.
+      // The DOM mirror contains what the viewer reads and types.
       defaultPrivacyLevel: 'mask',
       telemetrySampleRate: 0,
       trackAnonymousUser: false,
@@ -62,7 +62,7 @@ export class Monitoring {
   }
 }
 
-/** Addresses, messages and traces: all texts in an event that the app does not write itself. */
+/** Scrubs the texts that the app does not write itself: addresses, messages and stack traces. */
 function scrubEvent(event: RumEvent): boolean {
   event.view.url = scrubUrl(event.view.url);
   if (event.view.referrer) event.view.referrer = scrubUrl(event.view.referrer);

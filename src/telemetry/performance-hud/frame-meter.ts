@@ -3,7 +3,7 @@ export const keptFrames = 120;
 /** Milliseconds of one refresh at 60 Hz. */
 export const refresh = 1000 / 60;
 
-/** One frame, as the graph shows it. */
+/** One frame of the graph. */
 interface MeteredFrame {
   /** Script time, milliseconds. */
   work: number;
@@ -11,12 +11,12 @@ interface MeteredFrame {
   dropped: number;
 }
 
-/** Watches the frame loop. Nothing is allocated after construction. */
+/** Measures the frame loop. Allocates nothing after construction. */
 export class FrameMeter {
   frames = 0;
   /** Refreshes missed since the start. */
   dropped = 0;
-  /** The last frames by turns: frame n is at n modulo `keptFrames`. */
+  /** Ring buffer: frame n is at n modulo `keptFrames`. */
   private readonly kept: readonly MeteredFrame[] = Array.from({ length: keptFrames }, () => ({ work: 0, dropped: 0 }));
   private previous = 0;
   private missed = 0;
@@ -30,7 +30,7 @@ export class FrameMeter {
     return this.at(this.frames - 1);
   }
 
-  /** Of the kept frames, milliseconds. */
+  /** Over the kept frames, in milliseconds. */
   get worst(): number {
     let worst = 0;
     for (let i = 0; i < keptFrames; i++) worst = Math.max(worst, (this.kept[i] as MeteredFrame).work);
@@ -38,7 +38,7 @@ export class FrameMeter {
   }
 
   began(time: number, follows: boolean): void {
-    // The first frame seen may follow one that was not.
+    // The first measured frame may follow one that was not measured.
     this.missed = follows && this.frames > 0 ? Math.max(0, Math.round((time - this.previous) / refresh) - 1) : 0;
     this.previous = time;
     this.dropped += this.missed;

@@ -1,4 +1,4 @@
-/** What a WebGL context has been asked since counting began. */
+/** Calls of a WebGL context since counting began. */
 export interface GlCounts {
   calls: number;
   draws: number;
@@ -7,8 +7,8 @@ export interface GlCounts {
 const drawing = /^draw(Arrays|Elements|RangeElements)/;
 
 /**
- * Counts the calls of one context, by methods of its own in front of the prototype's.
- * @returns the counts, which go on, and what ends it
+ * Counts the calls of one context, by own methods that shadow the prototype's.
+ * @returns the live counts, and a function that ends the counting
  */
 export function countGlCalls(gl: object): { counts: GlCounts; stop(): void } {
   const counts: GlCounts = { calls: 0, draws: 0 };

@@ -4,28 +4,28 @@ import { FrameMeter, keptFrames } from './frame-meter.ts';
 import { countGlCalls } from './gl-counts.ts';
 import { type Figure, paintFigures, paintFrame, paintPanel, panel } from './performance-painter.ts';
 
-/** Words change twice a second at most; the graph with every frame. */
+/** Figures change at most twice a second; the graph with every frame. */
 const textDelayMs = 500;
 
 export interface PerformanceHudOptions extends OverlayOptions {
   clock: Clock;
-  /** Milliseconds at the highest resolution there is. */
+  /** High-resolution milliseconds. */
   now(): number;
-  /** Tells of every frame. @returns unsubscribe */
+  /** Calls the listener after every frame. @returns unsubscribe */
   watchFrames(watcher: { began(now: number, follows: boolean): void; ended(): void }): () => void;
-  /** The WebGL context; undefined where a 2D canvas draws. */
+  /** The WebGL context; undefined with a 2D canvas. */
   gl: object | undefined;
   /** Counts since the start, and bytes alive. */
   counts(): { uploads: number; textureBytes: number; commits: number };
-  /** Bytes; undefined where the engine does not tell. */
+  /** Bytes; undefined if the engine does not tell. */
   heapBytes(): number | undefined;
 }
 
-/** What is in the canvas's `data-figures`, for tests. */
+/** For tests: content of the canvas's `data-figures`. */
 export interface HudFigures {
   frames: number;
   dropped: number;
-  /** Script time of the last frame and of the worst in the graph, milliseconds. */
+  /** Script time of the last frame and of the worst in the graph, in milliseconds. */
   work: number;
   worst: number;
   /** Of the last frame. */
@@ -35,13 +35,13 @@ export interface HudFigures {
   textureBytes: number;
   heapBytes: number | undefined;
   commits: number;
-  /** What the overlay itself costs, milliseconds a frame, of late; the counting of GL calls is not in it. */
+  /** Recent cost of the overlay itself, in milliseconds a frame, without the counting of GL calls. */
   own: number;
 }
 
 /**
- * What frames cost, drawn over the screen (docs/diagnostics.md): a graph that goes round, and figures twice a second while
- * frames come. Nothing happens while none do.
+ * Draws the cost of frames over the screen (docs/diagnostics.md): a graph that wraps around, and figures twice a second
+ * while there are frames. Idle otherwise.
  */
 export function startPerformanceHud(options: PerformanceHudOptions): { dispose(): void } {
   const hud = new PerformanceHud(options);
@@ -55,10 +55,10 @@ class PerformanceHud {
   private readonly unwatch: () => void;
   private context: CanvasRenderingContext2D | null = null;
   private timer: TimerHandle | undefined;
-  /** Of the context, when the frame began; afterwards of the frame. */
+  /** The context's counts at the start of the frame; after it, the frame's own. */
   private glCalls = 0;
   private draws = 0;
-  /** Script time of the overlay: since the last frame, and of the frames of late on average. */
+  /** Script time of the overlay: since the last frame, and the recent average. */
   private spent = 0;
   private own = 0;
 

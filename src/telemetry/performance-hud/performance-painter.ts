@@ -6,9 +6,9 @@ export const panel: Rect = { x: 1320, y: 132, width: 576, height: 372 };
 const padding = 16;
 const column = 4;
 const graph = { left: padding + 64, top: 64, height: 100 };
-/** Milliseconds from the graph's foot to its head: two refreshes. */
+/** Height of the graph in milliseconds: two refreshes. */
 const graphSpan = 2 * refresh;
-/** Above the graph: a mark for a frame that came late. */
+/** Mark above the graph for a late frame. */
 const dropped = { top: 48, height: 10 };
 const figuresTop = 180;
 const lineHeight = 30;
@@ -28,10 +28,10 @@ const colors = {
 };
 const budget = 8;
 
-/** One figure: what it is, and how much. */
+/** One figure: label and value. */
 export type Figure = readonly [label: string, value: string];
 
-/** The empty panel, with what the graph's colours and lines mean. @param scale texels per authored pixel */
+/** The empty panel with the graph's legend. @param scale texels per authored pixel */
 export function paintPanel(context: CanvasRenderingContext2D, scale: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.fillStyle = colors.plate;
@@ -52,7 +52,7 @@ export function paintPanel(context: CanvasRenderingContext2D, scale: number): vo
 }
 
 /**
- * One frame's column, and a gap after it, where the next will stand: the graph goes round, nothing moves.
+ * Draws one frame's column, and a gap after it for the next: the graph wraps around and never scrolls.
  * @param work milliseconds
  * @param late refreshes passed without a frame before it
  */
@@ -87,7 +87,7 @@ export function paintFigures(context: CanvasRenderingContext2D, figures: readonl
   });
 }
 
-/** Columns without a bar: plate, and the lines of one and two refreshes. */
+/** An empty column: background, and the lines of one and two refreshes. */
 function paintGap(context: CanvasRenderingContext2D, at: number, columns: number): void {
   const left = graph.left + at * column;
   const width = columns * column;

@@ -30,7 +30,7 @@ const hideAndShow = ({ setVisible }: { setVisible(isVisible: boolean): void }) =
   { label: 'Show', press: () => setVisible(true) },
 ];
 
-/** The link that the app is started with, as the address has it that the set opens. */
+/** Adds the launch link's query to the page's address, as the set does. */
 function startAt(window: Window, query: string): void {
   const { location, history } = window;
   if (query !== '') history.replaceState(null, '', `${location.pathname}${location.search}&${query}${location.hash}`);
@@ -50,7 +50,7 @@ const tizen: Simulate = (window, startState, spoken) => {
     name: 'Samsung Tizen',
     actions: hideAndShow(set),
     toggles: [
-      // Nothing tells the app of it but the return from the set's menu.
+      // The app learns of it only when the viewer returns from the set's menu.
       setting('voice', startState, (isOn) => {
         set.setVisible(false);
         set.setVoiceGuide(isOn);

@@ -4,8 +4,8 @@ import { Panel } from './panel.ts';
 import type { StartState } from './simulated-device.ts';
 
 /**
- * Runs before the app: puts a simulated device of the family that the address or the build names into the page, with a panel
- * to act as it by hand. Without a family it does nothing.
+ * Runs before the app: installs a simulated device of the family that the address or the build names, with a panel to
+ * operate it by hand. Does nothing without a family.
  */
 const kept = 'simulatedDevice';
 const { document, sessionStorage, location } = window;
@@ -26,7 +26,7 @@ function recall(): Kept {
   }
 }
 
-/** What the browser's own voice is asked to say; it says it all the same. */
+/** Records what the browser's speech synthesis speaks. */
 function listenToSpeech(): readonly string[] {
   const spoken: string[] = [];
   const { speechSynthesis } = window;

@@ -16,7 +16,7 @@ const remoteKeys: readonly (readonly [KeyAction, label: string])[] = [
   ['menu', 'Menu'],
 ];
 
-/** Milliseconds between two looks at what the device was asked for. */
+/** Refresh interval of the device's facts, in milliseconds. */
 const lookEvery = 250;
 
 interface PanelOptions {
@@ -24,14 +24,14 @@ interface PanelOptions {
   device: SimulatedDevice;
   keyMap: KeyMap;
   startState: StartState;
-  /** Whether it was left open. */
+  /** Whether the panel starts open. */
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Starts the app again on the device as it is to begin. */
+  /** Restarts the app with the start state. */
   restart(): void;
 }
 
-/** A corner of the page from which a person acts as the device. It is no part of the app: the app's keys stay the app's. */
+/** A panel in a corner of the page, to operate the device by hand. Not part of the app, which keeps its keys. */
 export class Panel {
   private readonly root: HTMLElement;
   private readonly document: Document;
@@ -108,7 +108,9 @@ export class Panel {
     ]);
   }
 
-  /** The app's mirror takes the DOM focus whenever its highlight moves; who is writing keeps it, until Escape or a click. */
+  /**
+   * The app's mirror takes the DOM focus whenever its highlight moves; a text field keeps it until Escape or a click.
+   */
   private holdWhileWriting(text: HTMLTextAreaElement): void {
     text.addEventListener('focus', () => {
       this.isWriting = true;
@@ -153,8 +155,8 @@ export class Panel {
   }
 
   /**
-   * The app listens to the whole window, and so does this, earlier: what is done in the panel is not for the app, but its
-   * keys are, unless a text is being written. A button does not take the focus; who clicks beside one can go on by Tab.
+   * The app listens on the window, and so does the panel, but earlier: it keeps pointer events in the panel from the
+   * app, and keys only while a text field has the focus. Buttons do not take the focus; a click beside one allows Tab.
    */
   private keepApart(): void {
     const { root, options } = this;
@@ -190,7 +192,7 @@ export class Panel {
   }
 }
 
-/** The family's keys, each once. */
+/** The family's keys, without duplicates. */
 function keysOf({ codes }: KeyMap): { label: string; code: number }[] {
   return remoteKeys.flatMap(([action, label]) => {
     const code = Object.keys(codes).find((candidate) => codes[Number(candidate)] === action);

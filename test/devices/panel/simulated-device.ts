@@ -1,13 +1,13 @@
-/** What a simulated device can be told by hand, and what the app has asked of it. */
+/** The panel's view of a simulated device: what can be operated by hand, and what the app has requested. */
 export interface SimulatedDevice {
   readonly name: string;
   readonly actions: readonly Action[];
   readonly toggles: readonly Toggle[];
-  /** A link as this family hands it over, to be edited. */
+  /** A launch link in this family's form, to be edited. */
   readonly sampleLink: string;
-  /** Another app, or the launcher, sends the viewer there while the app runs. */
+  /** Sends a link while the app runs, as another app or the launcher would. */
   sendLink(text: string): void;
-  /** What the device was asked for, by name. */
+  /** The app's requests to the device, by name. */
   facts(): Readonly<Record<string, string>>;
 }
 
@@ -16,23 +16,23 @@ export interface Action {
   press(): void;
 }
 
-/** Something that the viewer has set in the device's menu, or that has happened to it. */
+/** A setting of the device's menu, or a state such as the network. */
 export interface Toggle {
   readonly label: string;
   readonly isOn: boolean;
   set(isOn: boolean): void;
 }
 
-/** How the device is when the app starts. Kept over reloads of the page. */
+/** State of the device when the app starts. Survives reloads of the page. */
 export interface StartState {
   voice: boolean;
   captions: boolean;
   refusesAdvertising: boolean;
-  /** The link that the app is started with. */
+  /** Launch link. */
   link: string;
 }
 
-/** A text that is JSON as what it says, any other as it is. */
+/** Parses JSON; returns any other text unchanged. */
 export function payloadOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
