@@ -5,7 +5,7 @@ import type { Family, Product } from './product.ts';
 /** A requirement of certification. */
 interface Check {
   /** The requirement, as a sentence of the report. */
-  asks: string;
+  requirement: string;
   families: readonly Family[];
   /** Violations; empty when the requirement is met. */
   problems(product: Product, site: readonly PackedFile[]): string[];
@@ -24,18 +24,18 @@ const namespaces = /^http:\/\/(?:www\.w3\.org|schemas\.microsoft\.com|tizen\.org
 
 const checks: readonly Check[] = [
   {
-    asks: 'The page is index.html at the root.',
+    requirement: 'The page is index.html at the root.',
     families: every,
     problems: (_product, site) => (site.some(({ path }) => path === 'index.html') ? [] : ['there is no index.html']),
   },
   {
-    asks: 'No source maps.',
+    requirement: 'No source maps.',
     families: every,
     problems: (_product, site) =>
       site.filter(({ path, data }) => path.endsWith('.map') || namesMap(path, data)).map(({ path }) => path),
   },
   {
-    asks: 'No address of a developer’s machine or network.',
+    requirement: 'No address of a developer’s machine or network.',
     families: every,
     problems: ({ family }, site) =>
       addressesIn(site, /\bhttps?:\/\/[^\s"'`<>\\)]+/g)
@@ -43,7 +43,7 @@ const checks: readonly Check[] = [
         .map(describeAddress),
   },
   {
-    asks: 'In prod every address is HTTPS.',
+    requirement: 'In prod every URL is HTTPS.',
     families: every,
     problems: ({ environment, family }, site) =>
       environment !== 'prod'
@@ -53,13 +53,13 @@ const checks: readonly Check[] = [
             .map(describeAddress),
   },
   {
-    asks: 'What the package and the store name is HTTPS.',
+    requirement: 'The URLs of the site and the preview catalogue are HTTPS.',
     families: every,
     problems: ({ siteUrl, previewCatalogueUrl }) =>
       [siteUrl, previewCatalogueUrl].filter((address) => !address.startsWith('https://')),
   },
   {
-    asks: 'The site stays within 40 MiB, each file within 8 MiB.',
+    requirement: 'The site stays within 40 MiB, each file within 8 MiB.',
     families: every,
     problems: (_product, site) => [
       ...site.filter(({ data }) => data.length > 8 * mebibyte).map(({ path }) => `${path} is larger than 8 MiB`),
@@ -67,7 +67,7 @@ const checks: readonly Check[] = [
     ],
   },
   {
-    asks: 'The version has three numbers, within 255, 255 and 65535.',
+    requirement: 'The version has three numbers, within 255, 255 and 65535.',
     families: every,
     problems: ({ version }) => {
       const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,5})$/.exec(version)?.slice(1).map(Number) ?? [256, 0, 0];
@@ -75,12 +75,12 @@ const checks: readonly Check[] = [
     },
   },
   {
-    asks: 'The package id has ten letters and digits.',
+    requirement: 'The package id has ten letters and digits.',
     families: ['tizen'],
     problems: ({ packageId }) => (/^[A-Za-z0-9]{10}$/.test(packageId) ? [] : [packageId]),
   },
   {
-    asks: 'The id is a reverse domain of small letters, and not one of LG’s.',
+    requirement: 'The id is a reverse domain in small letters, and not one of LG’s.',
     families: ['webos'],
     problems: ({ appId }) =>
       /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+){2,}$/.test(appId) && !/^com\.(?:palm|webos|lge|lg)\b/.test(appId)
@@ -88,12 +88,12 @@ const checks: readonly Check[] = [
         : [appId],
   },
   {
-    asks: 'The name of the package has 3 to 50 letters, digits, dots and dashes.',
+    requirement: 'The package name has 3 to 50 letters, digits, dots and dashes.',
     families: ['xbox'],
     problems: ({ appId }) => (/^[A-Za-z0-9.-]{3,50}$/.test(appId) ? [] : [appId]),
   },
   {
-    asks: 'Scripts and styles of the page are found from a folder: addresses are relative.',
+    requirement: 'URLs of scripts and styles in the page are relative.',
     families: ['tizen', 'webos'],
     problems: (_product, site) => {
       const page = site.find(({ path }) => path === 'index.html')?.data.toString() ?? '';
@@ -113,12 +113,12 @@ export function certify(product: Product, site: readonly PackedFile[], icons: re
   const results = [
     ...checks
       .filter(({ families }) => families.includes(product.family))
-      .map(({ asks, problems }) => ({ asks, problems: problems(product, site) })),
-    { asks: 'Every icon has the size that the store asks for.', problems: iconProblems(product.family, icons) },
+      .map(({ requirement, problems }) => ({ requirement, problems: problems(product, site) })),
+    { requirement: 'Every icon has the size that the store requires.', problems: iconProblems(product.family, icons) },
   ];
   return {
-    lines: results.map(({ asks, problems }) =>
-      problems.length === 0 ? `ok     ${asks}` : `FAILED ${asks} ${problems.slice(0, 5).join('; ')}`,
+    lines: results.map(({ requirement, problems }) =>
+      problems.length === 0 ? `ok     ${requirement}` : `FAILED ${requirement} ${problems.slice(0, 5).join('; ')}`,
     ),
     failed: results.some(({ problems }) => problems.length > 0),
   };

@@ -16,7 +16,7 @@ const plainPath = /^[A-Za-z0-9._@+-]+(?:\/[A-Za-z0-9._@+-]+)*$/;
 /**
  * The files of a built site, sorted by path, without source maps and the comments that refer to them.
  *
- * @throws Error for anything but a plain file, or a name that not every store takes
+ * @throws Error for anything but a plain file, or a name that not every store accepts
  */
 export async function readSite(directory: string): Promise<PackedFile[]> {
   const files: PackedFile[] = [];
@@ -24,8 +24,8 @@ export async function readSite(directory: string): Promise<PackedFile[]> {
     const file = path.join(entry.parentPath, entry.name);
     const place = path.relative(directory, file).split(path.sep).join('/');
     if (entry.isDirectory() || place.endsWith('.map') || buildNotes.has(place)) continue;
-    if (!entry.isFile()) throw new Error(`${place} is no plain file: a package takes only those`);
-    if (!plainPath.test(place)) throw new Error(`${place}: not every store takes such a name`);
+    if (!entry.isFile()) throw new Error(`${place} is not a plain file, as packages require`);
+    if (!plainPath.test(place)) throw new Error(`${place}: not every store accepts such a name`);
     files.push({ path: place, data: withoutMapComment(place, await readFile(file)) });
   }
   return sorted(files);
@@ -43,7 +43,7 @@ export function sorted(files: readonly PackedFile[]): PackedFile[] {
  */
 export function merged(site: readonly PackedFile[], own: readonly PackedFile[]): PackedFile[] {
   const taken = own.find((file) => site.some(({ path: place }) => place.toLowerCase() === file.path.toLowerCase()));
-  if (taken !== undefined) throw new Error(`The site has a ${taken.path}: the package makes that one itself`);
+  if (taken !== undefined) throw new Error(`The site contains ${taken.path}, which the packer generates`);
   return sorted([...site, ...own]);
 }
 

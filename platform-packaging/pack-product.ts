@@ -50,7 +50,8 @@ export async function packProduct(options: PackOptions): Promise<Packed> {
   const product = productOf(options.family, options.brand, options.environment);
   const site = await readSite(options.siteDirectory);
   const report = certify(product, site, await drawIcons(product, packageIcons[product.family]));
-  if (report.failed) throw new Error(`The site does not meet what certification asks for:\n${report.lines.join('\n')}`);
+  if (report.failed)
+    throw new Error(`The site does not meet the certification requirements:\n${report.lines.join('\n')}`);
   const { packages, notes } = await pack(product, site, options);
   const listing = await drawIcons(product, listingIcons[product.family]);
   const written = [
@@ -83,7 +84,7 @@ async function pack(product: Product, site: readonly PackedFile[], options: Pack
         packages: [{ path: `${name}.wgt`, data: await packWgt(product, site, signers) }],
         notes: isComplete
           ? []
-          : ['The store wants an author’s and a distributor’s signature: --certificate --distributor'],
+          : ['The store requires the signatures of author and distributor: --certificate --distributor'],
       };
     }
     case 'webos':
@@ -110,14 +111,14 @@ async function signedAppx(product: Product, certificate?: P12File): Promise<{ ap
   if (certificate === undefined) {
     return {
       appx: unsigned,
-      notes: ['The package is not signed: the store signs it, a console of your own wants --certificate'],
+      notes: ['The package is not signed: the store signs it, a development console needs --certificate'],
     };
   }
   if (!canSignAppx()) return { appx: unsigned, notes: ['The package is not signed: osslsigncode is not installed'] };
   const p12 = await readFile(certificate.file);
   const { subject, chain } = publisherOf(p12, certificate.password);
   if (subject !== product.publisher.certificateSubject)
-    throw new Error(`The certificate is of ${subject}, the manifest names ${product.publisher.certificateSubject}`);
+    throw new Error(`The certificate is for ${subject}, the manifest names ${product.publisher.certificateSubject}`);
   const appx = await signAppx(unsigned, p12, certificate.password);
   await verifyAppx(appx, chain);
   return { appx, notes: [] };

@@ -16,7 +16,7 @@ export function arOf(files: readonly PackedFile[]): Buffer {
 
 /** @throws Error for an invalid or truncated archive */
 export function readAr(bytes: Buffer): PackedFile[] {
-  if (bytes.subarray(0, magic.length).toString() !== magic) throw new Error('No ar archive');
+  if (bytes.subarray(0, magic.length).toString() !== magic) throw new Error('Not an ar archive');
   const files: PackedFile[] = [];
   let offset = magic.length;
   while (offset < bytes.length) {

@@ -72,7 +72,7 @@ function headerOf({ name, mode, size, type }: Header): Buffer {
 function splitName(name: string): { short: string; prefix: string } {
   if (name.length <= 100) return { short: name, prefix: '' };
   const slash = name.indexOf('/', name.length - 101);
-  if (slash < 0 || slash > 155) throw new Error(`${name} is too long a path for a package`);
+  if (slash < 0 || slash > 155) throw new Error(`The path ${name} is too long for a package`);
   return { short: name.slice(slash + 1), prefix: name.slice(0, slash) };
 }
 

@@ -15,12 +15,12 @@ export function readP12(bytes: Buffer, password: string): Signer {
   const bags = (bagType: string): forge.pkcs12.Bag[] => p12.getBags({ bagType })[bagType] ?? [];
   const keyBags = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)];
   const key = keyBags[0]?.key;
-  if (key === undefined || key === null) throw new Error('The .p12 file holds no RSA key');
+  if (key === undefined || key === null) throw new Error('The .p12 file contains no RSA key');
   const certificates = bags(certBag)
     .map(({ cert }) => cert)
     .filter((cert) => cert !== undefined);
   const own = certificates.find((cert) => belongsTo(cert, key));
-  if (own === undefined) throw new Error('The .p12 file holds no certificate of its key');
+  if (own === undefined) throw new Error('The .p12 file contains no certificate for its key');
   return {
     privateKey: forge.pki.privateKeyToPem(key),
     certificates: [own, ...issuersOf(own, certificates)].map(derOf),

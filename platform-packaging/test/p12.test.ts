@@ -33,5 +33,5 @@ test('a .p12 without a key is refused', () => {
   const certificate = forge.pki.certificateFromAsn1(forge.asn1.fromDer(String.fromCharCode(...(chain[0] ?? []))));
   const keyless = forge.pkcs12.toPkcs12Asn1(null, [certificate], password);
   const bytes = Buffer.from(forge.asn1.toDer(keyless).getBytes(), 'latin1');
-  expect(() => readP12(bytes, password)).toThrow('holds no RSA key');
+  expect(() => readP12(bytes, password)).toThrow('contains no RSA key');
 });

@@ -116,7 +116,7 @@ describe('a package for Samsung', () => {
   });
 });
 
-describe.runIf(canSignAppx())('a package of Xbox, signed', () => {
+describe.runIf(canSignAppx())('a signed package for Xbox', () => {
   const name = 'tv.proscenium.nation_4.1.11.appx';
   const publisher = makeCertificate('Proscenium');
   const trustOf = ({ chain }: MadeCertificate) => chain.map((der) => new X509Certificate(der).toString()).join('');
@@ -140,7 +140,7 @@ describe.runIf(canSignAppx())('a package of Xbox, signed', () => {
   test('is the same bytes twice', () => expectSameTwice(name, () => signed()));
 
   test('is refused for another publisher’s certificate', async () => {
-    await expect(signed(makeCertificate('Somebody'))).rejects.toThrow('The certificate is of CN=Somebody');
+    await expect(signed(makeCertificate('Somebody'))).rejects.toThrow('The certificate is for CN=Somebody');
   });
 });
 

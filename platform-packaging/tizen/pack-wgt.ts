@@ -21,7 +21,7 @@ export async function packWgt(
   { author, distributor }: WidgetSigners = {},
 ): Promise<Buffer> {
   if (distributor !== undefined && author === undefined)
-    throw new Error('A distributor signs what the author has signed: give the author’s certificate, too');
+    throw new Error('The distributor’s signature needs the author’s: give the author’s certificate, too');
   const files = merged(site.map(withLibrary), [
     { path: 'config.xml', data: Buffer.from(configXml(product)) },
     ...(await drawIcons(product, packageIcons.tizen)),

@@ -35,19 +35,19 @@ test.each([
 
 test('a link is refused', async () => {
   await symlink('/etc/hostname', path.join(folder, 'index.html'));
-  await expect(readSite(folder)).rejects.toThrow('index.html is no plain file');
+  await expect(readSite(folder)).rejects.toThrow('index.html is not a plain file');
 });
 
 test.each(['a b.js', 'ü.js', 'a\\b.js', 'a;b.js'])(
-  'a file named %j is refused: not every store takes it',
+  'a file named %j is refused: not every store accepts it',
   async (place) => {
     await write(place, '');
-    await expect(readSite(folder)).rejects.toThrow('not every store takes such a name');
+    await expect(readSite(folder)).rejects.toThrow('not every store accepts such a name');
   },
 );
 
 test('a site with a file that the packer generates is refused, in any letter case', () => {
   const own = [file('config.xml', 'ours')];
   expect(merged([file('z', ''), file('a', '')], own).map((entry) => entry.path)).toEqual(['a', 'config.xml', 'z']);
-  expect(() => merged([file('Config.XML', 'theirs')], own)).toThrow('The site has a config.xml');
+  expect(() => merged([file('Config.XML', 'theirs')], own)).toThrow('The site contains config.xml');
 });

@@ -62,5 +62,5 @@ test('the same site gives the same archive, byte for byte', () => {
 
 test('a site with its own manifest is refused', () => {
   const product = productOf('flex', 'news', 'prod');
-  expect(() => packSite(product, [...site, file('proscenium-site.json', '{}')])).toThrow('The site has a');
+  expect(() => packSite(product, [...site, file('proscenium-site.json', '{}')])).toThrow('The site contains');
 });
