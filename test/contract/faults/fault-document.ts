@@ -50,7 +50,7 @@ export function faultDocument(): string {
   ].join('\n');
 }
 
-const heads = ['call', 'section', 'where it comes to', 'what the viewer gets'];
+const heads = ['call', 'section', 'handled by', 'what the viewer gets'];
 
 /** Columns as wide as their longest cell, as the formatter wants them. */
 function table(calls: typeof rows): string {

@@ -69,7 +69,7 @@ export const faultTable = {
     gets: 'signed out here',
     except: { 'goes on': noContent },
   },
-  'profile.refreshToken': { section: 'C 7.2', shownBy: 'whoever asked', gets: 'status text' },
+  'profile.refreshToken': { section: 'C 7.2', shownBy: 'the caller', gets: 'status text' },
   'profile.getXid': {
     section: 'C 7.2',
     shownBy: 'telemetry',
@@ -121,7 +121,7 @@ export const faultTable = {
     ...token,
     joined: true,
   },
-  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'whoever asked', gets: 'status text', ...token },
+  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'the caller', gets: 'status text', ...token },
   'auth.hasSubscription': { section: 'C 7.3', ...loaded },
   'auth.locate': {
     section: 'C 7.3',
@@ -168,7 +168,7 @@ export const faultTable = {
   },
   'registration.submitAccessToken': {
     section: 'C 5, 7.5',
-    shownBy: 'whoever asked',
+    shownBy: 'the caller',
     gets: 'status text',
     except: { 'goes on': noContent },
   },
@@ -241,9 +241,9 @@ export const faultTable = {
 
   configuration: { section: 'C 7.4', shownBy: 'createViewer', gets: 'nothing' },
   'content.home': { section: 'C 7.4', shownBy: 'Startup', gets: 'not started', joined: true },
-  'content.navigation': { ...feed, shownBy: 'whoever asked', except: { 'goes on': anyJson } },
+  'content.navigation': { ...feed, shownBy: 'the caller', except: { 'goes on': anyJson } },
   'content.page': { section: 'C 7.4', shownBy: 'PageStore', gets: 'page error', ...token, joined: true },
-  'content.container': { ...feed, shownBy: 'whoever asked' },
+  'content.container': { ...feed, shownBy: 'the caller' },
   'content.containerDetail': {
     section: 'C 4.5, 7.4',
     shownBy: 'ContainerStore',
@@ -253,8 +253,8 @@ export const faultTable = {
   },
   'content.collection': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
   'content.search': { ...feed, shownBy: 'search page' },
-  'content.entity': { ...feed, shownBy: 'whoever asked' },
-  'content.watchPage': { ...feed, shownBy: 'whoever asked' },
+  'content.entity': { ...feed, shownBy: 'the caller' },
+  'content.watchPage': { ...feed, shownBy: 'the caller' },
   'content.playback': { section: 'C 7.4, 8.2', shownBy: 'playbackFailure', gets: 'playback error', ...token },
   'content.upNext': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
   'content.favouriteCategories': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
