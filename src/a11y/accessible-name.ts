@@ -10,7 +10,7 @@ export interface ItemPlace {
   readonly row: string;
 }
 
-/** Roles whose progress is a value of their own and not part of the name. */
+/** Roles whose progress is their value and not part of their name. */
 const rolesWithValue: ReadonlySet<string> = new Set(['slider', 'progressbar', 'scrollbar', 'spinbutton', 'meter']);
 
 export function hasValue(role: string): boolean {
@@ -40,12 +40,12 @@ export function accessibleName(
   return listed(parts);
 }
 
-/** Those that say something, as one says a list. */
+/** The parts that are not empty, joined as a list. */
 export function listed(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Those that say something, as sentences. */
+/** The parts that are not empty, as sentences. */
 export function sentences(parts: readonly (string | undefined)[]): string {
   const said = parts.filter((part) => part !== undefined && part !== '') as readonly string[];
   return said.map((part, at) => (at < said.length - 1 && !/[.?!…]$/.test(part) ? `${part}.` : part)).join(' ');

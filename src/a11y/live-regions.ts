@@ -1,11 +1,14 @@
 import type { Clock } from '../config/clock.ts';
 
-/** Long enough for the slowest reader to have taken a message in; then a viewer who looks around meets it no more. */
+/**
+ * Long enough for the slowest screen reader to pick a message up; after that a viewer who explores the page must not
+ * find it.
+ */
 const messageLifeMs = 10_000;
 
 /**
- * What is said without the focus moving. Each message is an element of its own: two at once are both heard, the same one
- * again is heard again, and none is read twice because of the next.
+ * Messages that are spoken without moving the focus. Each is its own element, so that two at once are both read, a
+ * repeated one is read again, and no message is read twice because another follows.
  */
 export class LiveRegions {
   readonly elements: readonly HTMLElement[];
@@ -32,7 +35,7 @@ export class LiveRegions {
     const region = this.document.createElement('div');
     region.setAttribute('role', role);
     region.setAttribute('aria-live', politeness);
-    // Both roles would have the whole region read again for every message.
+    // By default both roles read the whole region again for every message.
     region.setAttribute('aria-atomic', 'false');
     return region;
   }

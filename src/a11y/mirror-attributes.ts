@@ -9,7 +9,7 @@ type Described = Description & { role: string };
 
 interface Wording {
   t: Translate;
-  /** What the app's own texts are written in. */
+  /** Language and direction of the app's own texts. */
   language: Required<TextLanguage>;
 }
 
@@ -18,11 +18,11 @@ export interface Spoken {
   readonly words: string;
   /** On, off, selected, 3 minutes of 10: what may change while the focus stays. */
   readonly state: string;
-  /** The title of a page, which no name of an element carries. */
+  /** The title of a page: a heading, not the name of an element. */
   readonly isTitle: boolean;
 }
 
-/** Attributes of something that can be focused. Its state, where ARIA has no attribute for it on this role, is in the name. */
+/** Attributes of a focusable element. A state for which ARIA has no attribute on this role becomes part of the name. */
 export function leafAttributes(
   description: Described,
   focusKey: string,
@@ -43,7 +43,7 @@ export function leafAttributes(
   };
 }
 
-/** Attributes of something with elements inside. A page is not named but titled: by the heading that it begins with. */
+/** Attributes of a container. A page has no name: its title is the heading at its start. */
 export function containerAttributes(description: Described, focusKey: string, wording: Wording): Attributes {
   const { role } = description;
   const { attributes, words } = statesOf(description, role, wording.t);
@@ -56,7 +56,7 @@ export function containerAttributes(description: Described, focusKey: string, wo
   };
 }
 
-/** A container's heading, and what it has to say before its elements. */
+/** A container's heading and description, which come before its items. */
 export function introduction({ name, description, level, ...said }: Description, focusKey: string, wording: Wording) {
   const elements: { key: string; attributes: Attributes; text: string }[] = [];
   if (level !== undefined && name !== '') {
@@ -74,13 +74,13 @@ export function introduction({ name, description, level, ...said }: Description,
   return elements;
 }
 
-/** @param name of something to focus; a container's is made of what it says of itself */
+/** @param name of a focusable element; a container's name is made from its description */
 export function spokenOf(description: Described, { t }: Wording, name?: string): Spoken {
   const words = name ?? sentences([listed([description.badge, description.name]), description.description]);
   return { words, state: spokenStates(description, description.role, t), isTitle: isTitled(description) };
 }
 
-/** Dialogs have headings of level 1, too, and names: readers say them when the focus comes in. */
+/** Dialogs have a heading of level 1 too, but also a name, which screen readers read when the focus enters. */
 function isTitled({ role, level }: Described): boolean {
   return role === 'group' && level === 1;
 }
@@ -89,7 +89,7 @@ function descriptionId(focusKey: string): string {
   return `about-${focusKey}`;
 }
 
-/** Where the text is not in the app's own language, or does not run its way. */
+/** `lang` and `dir` of a text that differs from the app in language or direction. */
 function languageAttributes({ name, lang, dir }: Pick<Description, 'name' | 'lang' | 'dir'>, { language }: Wording) {
   const own = { ...languageOf(name), ...(lang !== undefined && { lang }), ...(dir !== undefined && { dir }) };
   const attributes: Attributes = {};

@@ -6,9 +6,9 @@ import { accessibleName, type ItemPlace } from './accessible-name.ts';
 import { containerAttributes, introduction, leafAttributes, type Spoken, spokenOf } from './mirror-attributes.ts';
 import type { TextLanguage } from './text-language.ts';
 
-/** One element of the mirror as it should be: what the DOM is then brought to. */
+/** One element of the mirror as it should be; `mirror.ts` then updates the DOM to match. */
 export interface MirrorElement {
-  /** Tells elements of one parent apart, from one update to the next. */
+  /** Identifies an element among its siblings from one update to the next. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
@@ -22,11 +22,11 @@ export interface MirrorElement {
 export interface MirrorTreeOptions {
   engine: Pick<FocusEngine, 'activeLayer' | 'focused' | 'nodeOf'>;
   t: Translate;
-  /** What the app's own texts are written in. */
+  /** Language and direction of the app's own texts. */
   language: Required<TextLanguage>;
   /** Accessible name of the app. */
   name: string;
-  /** A node could not say what it is; it goes without a name. */
+  /** A node's `describe` threw; the element stays without a name. */
   describeFailed(error: unknown): void;
 }
 
@@ -44,7 +44,7 @@ const rolesWithoutList: ReadonlySet<string> = new Set([
 
 const noChildren: readonly MirrorElement[] = [];
 
-/** The active layer as elements: its containers, and in them what can be focused and is on screen. */
+/** The active layer as elements: containers, and in them the focusable things that are on screen. */
 export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
   const { engine, name } = options;
   const { focused, activeLayer: root } = engine;
@@ -97,7 +97,7 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   const { scroller } = node.options;
   const described = describe(node, -1, context);
   const description = { name: '', ...described, role: described?.role ?? (scroller ? 'list' : 'group') };
-  // Only an empty container can hold the focus itself: it waits for its content.
+  // Only an empty container can hold the focus itself, while it waits for content.
   const target: FocusTarget = { focusKey, nodeKey: focusKey, index: -1 };
   if (isHolder(target, context))
     return leafElement(target, { ...description, name: description.name || context.t('loader.loading') }, context);
@@ -112,10 +112,10 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   const isList = description.role === 'list';
   const element = {
     key: focusKey,
-    // The row of an item is said with the item.
+    // A row is announced with its item.
     ...(described && !isList && { spoken: spokenOf(description, context) }),
   };
-  // A list may hold list items only: what comes before them, and any other role, goes around it.
+  // A list may contain list items only: headings, and containers of another role, go around it.
   if (isList && inside.length === 0) return { ...element, attributes: {}, children: before };
   if (hasItemsInside || inside.length === 0) return { ...element, attributes, children: [...before, ...inside] };
   if (isList && before.length === 0) return { ...element, attributes, children: inside };
@@ -123,7 +123,7 @@ function containerElement(node: FocusNodeView, context: Context): MirrorElement 
   return { ...element, attributes: isList ? {} : attributes, children: [...before, list] };
 }
 
-/** The menu comes before the page that it stands above, whichever was mounted first. */
+/** The menu is read before the page below it, whichever was mounted first. */
 function readingOrder(nodes: readonly FocusNodeView[]): FocusNodeView[] {
   const isMenu = ({ options }: FocusNodeView): boolean => options.layer === 'navigation-item';
   return [...nodes.filter(isMenu), ...nodes.filter((node) => !isMenu(node))];
@@ -168,7 +168,7 @@ function itemElements(
     if (node) nodes.add(node);
     add(itemElement(list, node, { index, count: scroller.count, row }, context), index);
   }
-  // What had the focus was taken out of the list, and is about to go.
+  // The focused node is no longer an item of the list and is about to unmount.
   if (holder && held < 0) add(nodeElement(holder, context), -1);
   return elements;
 }
@@ -213,7 +213,7 @@ function itemElement(
   const isFocused = isHolder(target, context);
   if (child && !isFocused) return nodeElement(child, context, place);
   const description = describe(list, index, context) ?? (child && describe(child, -1, context));
-  // An item that is a container on its own is said when the focus waits on it, not otherwise.
+  // An item that is also a container is announced only while the focus waits on it.
   if (!description && !isFocused) return undefined;
   const waits = child || list.options.describe ? { role: 'group', name: context.t('loader.loading') } : undefined;
   return leafElement(target, description ?? waits, context, place);
@@ -225,9 +225,9 @@ function leafElement(
   context: Context,
   place?: ItemPlace,
 ): MirrorElement {
-  // Whoever registers something without saying what it is, is at least found by its key.
+  // A node without `describe` can at least be found by its key.
   const said = { name: target.focusKey, ...description };
-  // A list without items is no list; it waits for them.
+  // An empty list is not announced as a list: it waits for its items.
   const role = said.role === 'list' ? 'group' : (said.role ?? 'button');
   return {
     key: target.focusKey,

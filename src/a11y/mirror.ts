@@ -7,11 +7,11 @@ import { LiveRegions } from './live-regions.ts';
 import { type MirrorElement, mirrorTree, pathToFocus } from './mirror-tree.ts';
 import type { TextLanguage } from './text-language.ts';
 
-/** After the frames that move the highlight, and once for a burst of changes. */
+/** Waits for the frames that move the highlight, and merges a burst of changes into one update. */
 const updateDelayMs = 40;
 /** While changes keep coming without a held key, the mirror is never older than this. */
 const longestDelayMs = 200;
-/** Longer than the slowest repeat of a held key takes: when nothing came for so long, the focus has settled. */
+/** Longer than the slowest repeat of a held key: after this time without a change the focus has settled. */
 const holdDelayMs = 220;
 
 export interface MirrorOptions {
@@ -21,7 +21,7 @@ export interface MirrorOptions {
   engine: FocusEngine;
   clock: Clock;
   t: Translate;
-  /** What the app's own texts are written in. */
+  /** Language and direction of the app's own texts. */
   language: Required<TextLanguage>;
   /** Accessible name of the app. */
   name: string;
@@ -32,15 +32,15 @@ export interface MirrorOptions {
  * The screen as a blind viewer finds it: hidden DOM with the containers of the active layer and what can be focused in
  * them, and the real DOM focus on what is focused. Screen readers, TV voice guides and the end-to-end tests read it.
  *
- * It follows the focus after the frames that move the highlight. While a key is held it rests, so that nothing is said
- * of what the focus passes.
+ * It follows the focus after the frames that move the highlight, and pauses while a key is held, so that nothing is
+ * read out for items that the focus only passes.
  */
 export interface Mirror {
   /** The state of something changed without a focus move: checked, progress, a name. */
   invalidate(): void;
   /** Says a text through the live region. `assertive` cuts off what is being said. */
   announce(text: string, options?: { assertive?: boolean }): void;
-  /** From the layer down to what is focused, as of now; empty while nothing is. */
+  /** The path from the layer to the focused element as of now; empty without a focus. */
   readonly focusPath: readonly MirrorElement[];
   /** Called after each update of the DOM. @returns unsubscribe */
   onUpdate(listener: () => void): () => void;
@@ -74,7 +74,8 @@ class DomMirror implements Mirror {
     document.documentElement.dir = language.dir;
     this.host = document.createElement('div');
     this.liveRegions = new LiveRegions(document, clock);
-    // Heard only if they were there before their text; inside the layer, because a modal one hides what is around it.
+    // Screen readers notice a live region only if it exists before its text. It lies inside the layer, because a modal
+    // one hides everything outside.
     this.host.append(...this.liveRegions.elements);
     this.host.setAttribute('data-mirror', '');
     (options.parent ?? document.body).append(this.host);
@@ -100,7 +101,7 @@ class DomMirror implements Mirror {
       if (this.timer === undefined) this.dirtySince = now;
       this.dueAt = Math.min(now + updateDelayMs, Math.max(now, this.dirtySince + longestDelayMs));
     }
-    // A timer that runs already looks again when it fires: a repeat of a held key costs a comparison.
+    // A running timer checks again when it fires, so a repeat of a held key costs one comparison.
     if (this.timer === undefined || this.dueAt < this.wakesAt) this.wait();
   }
 
@@ -138,12 +139,12 @@ class DomMirror implements Mirror {
 
   private readonly focusMoved = (focused: FocusEvent | undefined): void => {
     if (focused?.repeat) this.heldAt = this.options.clock.now();
-    // Rows that mount under a held key take the focus on by themselves: that does not end the hold.
+    // Rows that mount during a held key take over the focus by themselves; that does not end the hold.
     else if (focused && focused.by !== 'program') this.heldAt = Number.NEGATIVE_INFINITY;
     this.invalidate();
   };
 
-  /** Gives the DOM focus to what is focused; takes it from what is not any more. */
+  /** Moves the DOM focus to the focused element. */
   private focusElement(active: HTMLElement | null): void {
     const element = this.path.length === 1 ? this.host : this.host.querySelector<HTMLElement>('[tabindex="0"]');
     if (active === element) return;
@@ -206,12 +207,12 @@ class DomMirror implements Mirror {
     return element;
   }
 
-  /** A click on the canvas, say, takes the DOM focus away; it comes back with the next update. */
+  /** A click on the canvas takes the DOM focus away; the next update restores it. */
   private readonly focusLeft = (): void => {
     if (!this.updating) this.invalidate();
   };
 
-  /** A screen reader moved the focus by itself. As by a key, so that lists scroll on to what comes next. */
+  /** A screen reader moved the DOM focus. Handled like a key, so that lists scroll. */
   private readonly focusCame = (event: FocusEventLike): void => {
     const target = this.targetOf(event);
     if (!this.updating && target) this.options.engine.focusTarget(target, 'key');

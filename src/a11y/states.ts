@@ -28,7 +28,7 @@ interface StateRule {
   readonly whenFalse?: StateMessage;
 }
 
-/** ARIA allows each state on some roles only. A button can be pressed, which is all that it has for chosen and for on. */
+/** ARIA allows each state on some roles only. On a button, `aria-pressed` stands for both selected and checked. */
 const rules: readonly StateRule[] = [
   {
     state: 'selected',
@@ -57,7 +57,7 @@ const rules: readonly StateRule[] = [
   },
 ];
 
-/** A thing's state in ARIA's terms, and in words where its role has no term for it, so that none gets lost. */
+/** State as ARIA attributes, or as words where the role has no attribute for it. */
 export interface States {
   readonly attributes: Readonly<Record<string, string>>;
   readonly words: string;
@@ -77,7 +77,7 @@ export function statesOf(description: Stated, role: string, t: Translate): State
   return { attributes: { ...attributes, ...rangeOf(description, role) }, words: listed(words) };
 }
 
-/** The same for a voice that knows no roles: everything in words. */
+/** The same for a device voice, which knows no roles: everything in words. */
 export function spokenStates(description: Stated, role: string, t: Translate): string {
   const { current, selected, valueText, progress } = description;
   const words: string[] = [];
@@ -90,7 +90,7 @@ export function spokenStates(description: Stated, role: string, t: Translate): s
   return listed(words);
 }
 
-/** Undefined where the state says nothing. What can be checked always is or is not. */
+/** Undefined where there is nothing to say. A checkable role always says whether it is checked. */
 function stateOf(state: State, description: Stated, role: string): boolean | undefined {
   if (state === 'disabled') return description.disabled || undefined;
   return description[state] ?? (state === 'checked' && checkable.has(role) ? false : undefined);

@@ -7,7 +7,7 @@ export interface TextLanguage {
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /[A-Za-z\u00aa-\u02af\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufefc\uff21-\uffdc]/;
 
-/** Scripts that one language alone is written in today. */
+/** Scripts that are used by a single language today. */
 const languageOfScript: readonly (readonly [lang: string, letters: RegExp])[] = [
   ['el', /[\u0370-\u03ff\u1f00-\u1fff]/],
   ['hy', /[\u0531-\u0589]/],
@@ -19,13 +19,14 @@ const languageOfScript: readonly (readonly [lang: string, letters: RegExp])[] = 
 ];
 const han = /[\u3005-\u3007\u3400-\u9fff\uf900-\ufaff]/;
 const arabic = /[\u0620-\u06ff\ufb50-\ufdff\ufe70-\ufefc]/;
-/** Letters of Persian, Urdu and others; and letters that those write otherwise. */
+/** Letters used in Persian and Urdu but not in Arabic; and Arabic letters that those languages write differently. */
 const beyondArabic = /[\u063b-\u063f\u0671-\u06ff\ufb50-\ufbff]/;
 const arabicAlone = /[\u0629\u0643\u0649\u064a]/;
 
 /**
- * What a text's letters say of it: the language, where most of them belong to a script that leaves no doubt, and the
- * direction of the first of them (Unicode bidi rule P2). Latin, Cyrillic or Chinese characters alone leave the language open.
+ * What can be told from a text's letters: the language, if most of them belong to a script of a single language, and
+ * the direction, from the first strong letter (Unicode bidi rule P2). Latin, Cyrillic or Chinese characters alone leave
+ * the language open.
  */
 export function languageOf(text: string): TextLanguage {
   const letters = Array.from(text).filter((character) => letter.test(character));
@@ -42,7 +43,7 @@ function knownLanguage(text: string, letters: readonly string[]): string | undef
   const share = (script: RegExp, other = script): number =>
     letters.filter((character) => script.test(character) || other.test(character)).length / letters.length;
   for (const [lang, script] of languageOfScript) {
-    // Japanese and Korean mix in Chinese characters: one letter of their own tells them apart.
+    // Japanese and Korean texts may contain Chinese characters: a single kana or hangul decides.
     const mixesHan = lang === 'ja' || lang === 'ko';
     if (script.test(text) && share(script, mixesHan ? han : script) > 0.5) return lang;
   }

@@ -25,8 +25,8 @@ export interface Voice {
 }
 
 /**
- * Says where the focus settles, and nothing of what it passes on the way: what the focus has come into (a dialog's title
- * and question, a page, a slide), then what it is on. Also what changes around the focus while it stays.
+ * Speaks when the focus settles, not for items that it only passes: first the containers it has entered (a dialog's
+ * title and question, a page, a slide), then the focused item. Also speaks changes around a focus that stays.
  */
 export function createVoice(options: VoiceOptions): Voice {
   return new FocusVoice(options);
@@ -36,7 +36,7 @@ class FocusVoice implements Voice {
   private timer: TimerHandle | undefined;
   private movedAt = Number.NEGATIVE_INFINITY;
   private saidAt = Number.NEGATIVE_INFINITY;
-  /** Where the focus was when it was spoken of last. */
+  /** Where the focus was when it was last announced. */
   private spoken: readonly MirrorElement[] = [];
   private title = '';
   private readonly unsubscribe: (() => void)[];
@@ -78,14 +78,14 @@ class FocusVoice implements Voice {
     const words = [...entered, item].map((element) => listed([element?.spoken?.words, element?.spoken?.state]));
     this.spoken = path;
     if (!item) return;
-    // What was said with the move, or just before it, is not cut off by where the move has led.
+    // A message from the move itself, or from just before, must not be cut off by the announcement of its target.
     const interrupt = this.saidAt < this.movedAt - timing.heroUpdateDebounce;
     speak(sentences(words), { interrupt });
     const title = this.newTitle(path);
     if (title !== undefined) mirror.announce(title);
   }
 
-  /** The mirror was brought up to date: something may have changed around the focus while it stayed. */
+  /** The mirror was updated: something around the focus may have changed while it stayed. */
   private updated(): void {
     if (this.timer !== undefined) return;
     const path = this.options.mirror.focusPath;
@@ -98,7 +98,7 @@ class FocusVoice implements Voice {
     const title = this.newTitle(path);
     if (title !== undefined) this.say(title);
     const state = item.spoken?.state ?? '';
-    // Where a slider has come to is told by what moves it. A screen reader knows of states by itself.
+    // A slider's new value is announced by whatever moves it. A screen reader announces states by itself.
     const isValue = item.attributes['aria-valuenow'] !== undefined;
     if (!isValue && state !== '' && state !== before.spoken?.state) this.options.speak(state);
     this.spoken = path;
@@ -109,7 +109,7 @@ class FocusVoice implements Voice {
     return this.spoken.some((known) => known.key === key && known.spoken?.words === spoken?.words);
   }
 
-  /** A page has a heading and no name: a screen reader is told of it once, when the viewer has come to it. */
+  /** A page has a heading and no name, so a screen reader gets it as a message once, on entering the page. */
   private newTitle(path: readonly MirrorElement[]): string | undefined {
     const page = path.find(({ spoken }) => spoken?.isTitle);
     const title = page?.spoken?.words;
@@ -124,7 +124,7 @@ class FocusVoice implements Voice {
   }
 }
 
-/** Whether what is focused begins with the words of what it is in: "Loading video" and "Loading video, The Pass". */
+/** Whether the focused item's text begins with its container's: "Loading video" and "Loading video, The Pass". */
 function saysToo(item: MirrorElement | undefined, container: MirrorElement): boolean {
   const words = container.spoken?.words ?? '';
   return words === '' || `${item?.spoken?.words}, `.startsWith(`${words}, `);

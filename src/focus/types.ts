@@ -41,7 +41,7 @@ export interface FocusHandlers {
   onLongPress?(event: FocusEvent): void;
   /** Return true when handled; BACK goes up the ancestors until one does. */
   onBack?(): boolean;
-  /** A move in this direction found nothing inside this node or above. Return true when something came of it all the same. */
+  /** A move in this direction found no target in this node or above. Return true if you used the key. */
   onEdge?(direction: Direction): unknown;
 }
 
@@ -63,7 +63,7 @@ export interface FocusEvent {
 export interface NodeData {
   /** What is counted once a session when it is seen; see impressions.ts. */
   impressionId?: string;
-  /** Along which axis the seen part of it is measured: `x`, `y` or `both` (as it is when left out). */
+  /** The axis along which visibility is measured: `x`, `y` or `both` (the default). */
   impressionAxis?: string;
 }
 
@@ -155,7 +155,7 @@ export interface FocusNodeOptions extends FocusHandlers {
   /** Fraction of the current rectangle that counts as overlap among the children; 0.2 unless set (C 9.2). */
   overlap?: number;
   /**
-   * The children stand in lines of which none is to be passed over: a schedule grid, a keyboard. Overlap is then a fraction
+   * The children stand in lines, and a move must not skip one: a schedule grid, a keyboard. Overlap is then a fraction
    * of the smaller of the two (see geometry.ts).
    */
   lines?: boolean;

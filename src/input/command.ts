@@ -4,12 +4,12 @@ import type { KeyAction } from '../platform/keys.ts';
 /** Actions that a hold repeats. */
 export type RepeatingAction = Direction | 'fast-forward' | 'rewind';
 
-/** Actions that run once a press, whatever its length. */
+/** Actions that run once per press, however long. */
 export type SingleAction = Exclude<KeyAction, RepeatingAction | 'enter'>;
 
 /**
- * What the viewer asks for, whichever device said it. `time` is the clock's, in milliseconds; places are authored pixels of
- * the stage.
+ * What the viewer asks for, from whichever input device. `time` is the clock's, in milliseconds; places are authored
+ * pixels of the stage.
  */
 export type Command =
   /** `repeat`: the key is held. A tap is one move with `repeat` false. */
@@ -18,7 +18,7 @@ export type Command =
   | { type: SingleAction; time: number }
   | { type: 'enter-down'; time: number }
   | { type: 'enter-up'; time: number }
-  /** Enter is no longer held, but was not released: the window lost the keyboard. */
+  /** Enter no longer counts as held, but was not released: the window lost the keyboard. */
   | { type: 'enter-cancel'; time: number }
   /** A key other than Enter came up. */
   | { type: 'key-up'; action: Exclude<KeyAction, 'enter'>; time: number }

@@ -6,12 +6,12 @@ export interface FocusCommandsOptions {
   engine: FocusEngine;
   clock: Clock;
   /**
-   * What is active may take a command before the focus does (seeking, scrolling a text). True when it did. It sees every
-   * key come up, too.
+   * The active screen may take a command before the focus does (seeking, scrolling a text); true if it did. It also
+   * gets every key-up.
    */
   intercept?(command: Command): boolean;
   /**
-   * What the focus has no use for: Back that no node handled, Exit, media keys and the rest. True when something came of it.
+   * Commands that the focus does not handle: a Back that no node took, Exit, media keys. True if something happened.
    */
   unhandled(command: Command): boolean;
   playerActive(): boolean;
@@ -38,7 +38,7 @@ export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
     if (hit.hoverDelayMs === 0) return engine.focusTarget(hit, 'pointer');
     hoverTimer = clock.setTimeout(() => {
       hoverTimer = undefined;
-      // What it has rested on may have scrolled away meanwhile.
+      // The hovered item may have scrolled away by now.
       const still = engine.hitTest(x, y);
       if (still?.focusKey === hit.focusKey) engine.focusTarget(still, 'pointer');
     }, hit.hoverDelayMs);

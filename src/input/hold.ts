@@ -6,12 +6,12 @@ export const firstRepeatMs = 450;
 const slowestMs = 170;
 const fastestMs = 65;
 const accelerationMs = 3000;
-/** A remote whose key-up got lost must not scroll for ever: without a sign of the key for this long, it is up. */
+/** If a remote's key-up gets lost, scrolling must stop: a key without any event for this long counts as released. */
 const lostKeyUpMs = 15_000;
 
 /**
- * Repeats a held key by the app's own clock, since the devices' own repeats begin anywhere between 30 and 600 ms. Each
- * repeat is scheduled by the one before, so a busy app drops repeats instead of queueing them.
+ * Repeats a held key by the app's own clock: devices start repeating anywhere between 30 and 600 ms. Each repeat
+ * schedules the next, so a busy app drops repeats instead of queueing them.
  */
 export class Hold {
   private timer: TimerHandle | undefined;

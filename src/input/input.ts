@@ -18,7 +18,7 @@ export interface InputOptions {
   dispatch: Dispatch;
   /** Authored pixels of a place in the window. */
   toStage: ToStage;
-  /** Whether the device shows its pointer: one that it hides is put down, as by a key. */
+  /** Whether the device shows its pointer; hiding it ends pointer mode, as a key does. */
   cursor: Pick<Switch, 'subscribe'>;
 }
 
@@ -69,7 +69,8 @@ export function createInput({ target, keyMap, clock, dispatch, toStage, cursor }
         pointer.wheel(event);
       },
     ],
-    // Captured, so it also tells of every element that loses the DOM focus: of the mirror's, with each move.
+    // A captured `blur` also fires for every element that loses the DOM focus, which in the mirror happens on each
+    // move.
     [target, 'blur', (event: FocusEvent) => event.target === target && letGo()],
     [target, 'pagehide', letGo],
     [

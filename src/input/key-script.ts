@@ -52,7 +52,7 @@ const farthest = 100_000;
 
 /** Milliseconds since the script's start. */
 const time = pipe(number(), finite(), minValue(0), maxValue(longestTime));
-/** Authored pixels of the stage (1920x1080). Outside of it lie the bars of a window of another shape. */
+/** Authored pixels of the stage (1920x1080). Places outside lie in the letterbox bars. */
 const place = pipe(number(), finite(), minValue(-farthest), maxValue(farthest));
 const text = pipe(string(), nonEmpty(), maxLength(100));
 
@@ -129,12 +129,12 @@ export function serialiseKeyScript({ header, events }: KeyScript): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** What tells one key from another: the code, or the name where an engine gives no code. */
+/** Identifies a key: its code, or its name where an engine gives no code. */
 export function keyIdentity({ code, key }: { readonly code: number; readonly key: string }): number | string {
   return code === 0 ? key : code;
 }
 
-/** A script whose events can have happened one after the other. A key may still be down at the end. */
+/** Checks that the events are possible in this order. A key may still be down at the end. */
 class Order {
   private time = 0;
   private readonly keys = new Map<number | string, number>();
@@ -183,7 +183,7 @@ class Order {
 function unwrapLogLine(source: string): string {
   const start = source.indexOf(`${scriptLogEvent} {`);
   if (start < 0 || source.trimStart().startsWith('{')) return source;
-  // What a console adds before and after, such as the place in the source, is not part of it.
+  // Consoles add text around the line, such as the place in the source.
   const detail = source.slice(start + scriptLogEvent.length, source.lastIndexOf('}') + 1);
   return checked(object({ script: string() }), parseLine(detail, 1), 1).script;
 }

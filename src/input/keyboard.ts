@@ -8,7 +8,7 @@ interface HeldKey {
   action: KeyAction;
 }
 
-/** Keys into commands: one press one command, holds by our own clock, nothing left over after a release. */
+/** Turns keys into commands: one per press, repeats by our own clock, and none after the release. */
 export class Keyboard {
   private readonly hold: Hold;
   private held: HeldKey | undefined;
@@ -21,7 +21,7 @@ export class Keyboard {
     this.hold = new Hold(clock);
   }
 
-  /** Whether the key is one of ours: then nothing else should happen on it. */
+  /** Whether the app handles the key: then the browser must not. */
   handles(event: KeyboardEvent): boolean {
     return this.actionOf(event) !== undefined;
   }
@@ -33,7 +33,7 @@ export class Keyboard {
       this.hold.confirm();
       return;
     }
-    // Another key while one is held: the new one counts.
+    // A second key replaces the one that is held.
     this.release();
     this.held = { code: event.keyCode, action };
     const time = this.clock.now();

@@ -4,15 +4,15 @@ import type { Direction } from '../focus/types.ts';
 import type { Dispatch } from './command.ts';
 import { EdgeScroll } from './edge-scroll.ts';
 
-/** CSS pixels that the pointer must travel to take over from the keys: a knocked table is not a wish. */
+/** CSS pixels that the pointer must travel to take over from the keys, so that a knocked table does not. */
 const wakeDistance = 6;
 
-/** Client coordinates into those of the stage. */
+/** Converts client coordinates into stage coordinates. */
 export type ToStage = (clientX: number, clientY: number) => { x: number; y: number };
 
 /**
- * Mouse and magic remote into commands. Pointer and keys exclude each other: after a key the pointer sleeps until it is
- * really moved. Browsers send moves on their own when the page changes under a resting pointer; those have the old place.
+ * Turns mouse and magic remote into commands. Pointer and keys exclude each other: after a key the pointer sleeps until
+ * it really moves. Browsers also send moves when the page changes under a resting pointer; those have the old place.
  */
 export class Pointer {
   private active = false;
@@ -48,7 +48,7 @@ export class Pointer {
     this.hoverSoon();
   }
 
-  /** Enter of the place it points at: pressed and released, so that it can be held (C "Focus-navigation engine"). */
+  /** Enter at the pointer's place, with press and release so that it can be held (C "Focus-navigation engine"). */
   press(event: MouseEvent): void {
     if (event.button !== 0 || isFromMirror(event)) return;
     this.lastX = event.clientX;
@@ -82,7 +82,7 @@ export class Pointer {
     this.dispatch({ type: 'pointer-mode', on: false, time: this.clock.now() });
   }
 
-  /** It left the window, or the window was left: nothing that it began goes on. */
+  /** The pointer left the window, or the window lost focus: cancels everything the pointer started. */
   letGo(): void {
     this.rest();
     if (!this.pressed) return;
@@ -90,7 +90,7 @@ export class Pointer {
     this.dispatch({ type: 'enter-cancel', time: this.clock.now() });
   }
 
-  /** Nothing more comes of where it has been. */
+  /** Cancels what is pending for the pointer's last place. */
   private rest(): void {
     if (this.hoverTimer !== undefined) this.clock.clearTimeout(this.hoverTimer);
     this.hoverTimer = undefined;
@@ -120,7 +120,7 @@ export class Pointer {
   };
 }
 
-/** A screen reader presses elements of the DOM mirror, which carries that out itself. */
+/** A press by a screen reader hits an element of the DOM mirror, which handles it. */
 function isFromMirror({ target }: MouseEvent): boolean {
   return (target as Partial<Element> | null)?.closest?.('[data-mirror]') != null;
 }

@@ -5,8 +5,9 @@ import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusEvent, FocusListener } from '../types.ts';
 
 /**
- * Tells the two ends of a focus change, the containers left and entered, the subscribers, and after 300 ms of rest
- * `onSettled`. A handler may move the focus itself: what was still to be said of the change it answered is then dropped.
+ * Announces a focus change: to the node that loses the focus and the one that gets it, to the containers left and
+ * entered, to the subscribers, and after 300 ms of rest by `onSettled`. If a handler moves the focus itself, the rest
+ * of the announcement is dropped.
  */
 export class Announcer {
   /** What was announced last. */
@@ -14,7 +15,7 @@ export class Announcer {
   /** The node that was announced. It may have been removed since. */
   holder: TreeNode | undefined;
   private readonly listeners = new Set<FocusListener>();
-  /** What has been told that the focus is in it and not that it left, from the outside in. */
+  /** The containers that were told the focus is inside them, outermost first. */
   private readonly within: TreeNode[] = [];
   private version = 0;
   private timer: TimerHandle | undefined;
@@ -78,7 +79,7 @@ export class Announcer {
     return false;
   }
 
-  /** Tells everything from `from` up to `edge`, where the move ended. True when something came of it. */
+  /** Calls `onEdge` from `from` up to `edge`, where the move ended. True if a handler used it. */
   edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): boolean {
     let handled = false;
     for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
@@ -101,7 +102,7 @@ export class Announcer {
     this.listeners.clear();
   }
 
-  /** From the inside out. Each is told in turn that the focus came in and that it left, whatever a handler does. */
+  /** Innermost first. Each container gets enter and leave in turn, whatever a handler does. */
   private tellLeft(node: TreeNode | undefined, version: number): void {
     for (let at = this.within.length - 1; at >= 0 && version === this.version; at--) {
       const container = this.within[at] as TreeNode;
@@ -111,7 +112,7 @@ export class Announcer {
     }
   }
 
-  /** From the outside in. */
+  /** Outermost first. */
   private tellEntered(node: TreeNode | undefined, version: number): void {
     if (!node) return;
     this.tellEntered(node.parent, version);

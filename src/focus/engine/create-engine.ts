@@ -161,7 +161,7 @@ class Engine implements FocusEngine {
     this.flush();
     const scrolled = scrollBelow(this.top.root, x, y, direction);
     if (!scrolled) return false;
-    // Other things are on screen now, also when the focus stays where it is.
+    // Even if the focus stays, other things are on screen now.
     for (const listener of this.treeListeners) listener();
     const hit = hitBelow(this.top.root, x, y);
     if (hit && isMiddleOnScreen(hit.node, hit.index)) {
@@ -240,7 +240,7 @@ class Engine implements FocusEngine {
     return true;
   }
 
-  /** True when the focus is another than before. */
+  /** True if the focus changed. */
   private moveTo(node: TreeNode, index: number, by: FocusCause, direction?: Direction, repeat = false): boolean {
     const layer = this.top;
     const { shown, holder } = this.announcer;
@@ -263,7 +263,7 @@ class Engine implements FocusEngine {
 
   private remember(node: TreeNode, index: number, focusKey: string, by: FocusCause): void {
     if (index >= 0) {
-      // A placeholder that the viewer did not choose must not replace the item it stands for.
+      // A placeholder that the viewer did not choose must not replace the remembered item.
       if (node.options.scroller?.ready?.(index) ?? true) this.tree.remember(node, focusKey, index);
       else if (by !== 'program') this.tree.remember(node, '', index);
     }

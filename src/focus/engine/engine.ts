@@ -26,8 +26,8 @@ export interface FocusEngineOptions {
 }
 
 /**
- * The focus: what is registered, what is focused, and where a move takes it. `createFocusEngine` (create-engine.ts) makes
- * one; the rest of the app knows this interface alone.
+ * The focus engine: what is registered, what is focused, and where a move goes. `createFocusEngine` (create-engine.ts)
+ * makes one; the rest of the app knows this interface alone.
  */
 export interface FocusEngine {
   /**
@@ -46,7 +46,10 @@ export interface FocusEngine {
   setFocus(focusKeyOrPattern: string, by?: FocusCause): boolean;
   /** Focuses what `hitTest` or `focused` named: the item by its key, else by its index. */
   focusTarget(target: FocusTarget, by?: FocusCause): boolean;
-  /** @param repeat of a held key: does not enter placeholders. True when the focus moved, or an edge had a use for the key. */
+  /**
+   * @param repeat of a held key: does not enter placeholders. True if the focus moved, or an `onEdge` handler used the
+   * key.
+   */
   move(direction: Direction, repeat?: boolean): boolean;
   /** Enter went down, went up, or no longer counts (the window lost the keyboard). */
   pressEnter(): void;
@@ -57,7 +60,7 @@ export interface FocusEngine {
   /** Goes up from the focus until a node handles it; false when none did. Never leaves the active layer. */
   back(): boolean;
   subscribe(listener: FocusListener): () => void;
-  /** Called when nodes or lists changed in any way that what is on screen may depend on. */
+  /** Called whenever nodes or lists change. */
   onTreeChange(listener: () => void): () => void;
   /** A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key. */
   pushLayer(layerKey: string, options: LayerOptions): void;
@@ -71,16 +74,16 @@ export interface FocusEngine {
   /** The focusable thing of the active layer under a point of the stage. */
   hitTest(x: number, y: number): FocusHit | undefined;
   /**
-   * The pointer rests at an edge of the screen: scrolls the innermost list under it that goes on in that direction by one
-   * item, and focuses what has come under the pointer; or what leads now, where that is hardly in view. False when nothing
-   * goes on there.
+   * The pointer rests at an edge of the screen: scrolls the innermost list under it that can scroll in that direction
+   * by one item, and focuses the item that is now under the pointer, or the leading one if that is hardly in view.
+   * False if no list there can scroll.
    */
   scrollAt(x: number, y: number, direction: Direction): boolean;
-  /** Called before each move with what it chose from. For looking on (focus HUD): it costs a walk of its own. */
+  /** Called before each move with its candidates. For diagnostics (focus HUD): it repeats the whole search. */
   traceMoves(listener: (trace: MoveTrace) => void): () => void;
   /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
   forget(focusKeyOrPattern: string): void;
-  /** Settles the focus after nodes came and went. Runs by itself soon after; reading `focused` runs it too. */
+  /** Repairs the focus after nodes were added or removed. Runs by itself soon after, and when `focused` is read. */
   flush(): void;
   /** Drops timers and listeners. */
   dispose(): void;

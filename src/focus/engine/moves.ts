@@ -7,7 +7,7 @@ import type { Direction, Rect, Scroller } from '../types.ts';
 /** Finds the node an explicit next focus names, inside the same layer. */
 export type ResolveNext = (pattern: string, from: TreeNode) => TreeNode | undefined;
 
-/** Told of everything a move weighs: a node, or the virtual item `index` of a list. */
+/** Called for every candidate of a move: a node, or the virtual item `index` of a list. */
 export type WeighCandidate = (node: TreeNode, index: number, score: number) => void;
 
 const reference = emptyRect();
@@ -44,7 +44,7 @@ export function findMove(
       const next = neighbourInside(node, scroller, index, direction);
       if (next >= 0) weigh?.(node, next, 0);
       if (next >= 0 && enterItem(node, next, found)) return undefined;
-      // Left from its focused item rather than from its frame: the frame may reach over what lies beside the item.
+      // Measured from the focused item and not from the list's frame, which may overlap what lies beside the item.
       itemRectIn(node, index, reference);
       leaveFrame(node, reference, scratch);
     } else {
@@ -75,7 +75,7 @@ function firstLeaf(node: TreeNode, index: number): void {
 
 function neighbourInside(list: TreeNode, scroller: Scroller, from: number, direction: Direction): number {
   let index = from;
-  // A list that wraps around would otherwise be searched for ever.
+  // Without a limit, a list that wraps around would be searched endlessly.
   for (let steps = scroller.count; steps > 0; steps--) {
     const next = scroller.neighbour(index, direction);
     if (next < 0 || next >= scroller.count || next === from) return -1;
@@ -119,7 +119,7 @@ function bestSibling(
   return best;
 }
 
-/** Notes in `weighed` what the score is of, where that is not the sibling itself. */
+/** Sets `weighed` when the score belongs to something inside the sibling. */
 function scoreTo(sibling: TreeNode, parent: TreeNode, direction: Direction, overlap: number, lines: boolean): number {
   weighed.node = undefined;
   weighed.index = -1;

@@ -5,7 +5,7 @@ import { findMove, type ResolveNext } from './moves.ts';
 
 const scratch = emptyRect();
 
-/** Goes the way of a move once more for those who look on, and notes what it weighs. */
+/** Repeats a move's search for diagnostics and records its candidates. */
 export function traceMove(from: TreeNode, index: number, direction: Direction, resolveNext: ResolveNext): MoveTrace {
   const candidates: MoveCandidate[] = [];
   const rectOf = (node: TreeNode, item: number): Rect => absoluteRect(node, item, emptyRect(), scratch);

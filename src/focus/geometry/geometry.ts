@@ -47,7 +47,7 @@ export const defaultOverlap = 0.2;
 
 /**
  * Neighbours may touch or overlap by this much and still be candidates. Rows of tiles end on fractions of a pixel
- * (254.66) and whoever adds them up is off by one.
+ * (254.66), so sums of them are off by one.
  */
 const touching = 2;
 

@@ -63,7 +63,7 @@ function itemUnder(list: TreeNode, scroller: Scroller, x: number, y: number): nu
 }
 
 /**
- * Scrolls the innermost list under a point, given in the frame of `node`'s children, that goes on in this direction.
+ * Scrolls the innermost list under a point (in the frame of `node`'s children) that can scroll in this direction.
  * @returns the list and the item that now leads
  */
 export function scrollBelow(node: TreeNode, x: number, y: number, direction: Direction): Hit | undefined {

@@ -21,7 +21,7 @@ export interface ImpressionsOptions {
 
 /** What the viewer has seen (C "Focus-navigation engine"): an item counts once a session when it is visible. */
 export interface Impressions {
-  /** A new session: everything counts anew. */
+  /** A new session: everything counts again. */
   restart(): void;
   dispose(): void;
 }

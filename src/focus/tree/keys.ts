@@ -1,6 +1,6 @@
 /** Focus keys: segments joined by `/`, e.g. `home/row-2/entity-9`. A pattern is a key with one trailing `*`. */
 
-/** What was wrong with a focus key. */
+/** What is wrong with a malformed focus key. */
 export type FocusKeyFault =
   | 'empty'
   | 'blank'

@@ -9,7 +9,7 @@ interface RegistryOptions {
   development?: boolean | undefined;
 }
 
-/** What comes into the tree and leaves it: nodes and layers, each key once. */
+/** Adds nodes and layers to the tree and removes them; each key is unique. */
 export class Registry {
   /** From the bottom to the top. */
   readonly layers: Layer[] = [];
@@ -87,7 +87,7 @@ export class Registry {
   }
 }
 
-/** A rectangle that its giver goes on to draw with, growing it with the focus, must not grow here. */
+/** Copies the rectangle: its owner may keep using it for drawing and grow it with the focus. */
 function ownRect(options: FocusNodeOptions): FocusNodeOptions {
   if (options.rect) options.rect = { ...options.rect };
   return options;

@@ -7,7 +7,7 @@ export interface Memory {
   index: number;
 }
 
-/** Memories of containers that are gone are kept for their return, this many in all. */
+/** Memories of removed containers are kept for when they return, up to this many. */
 const memoriesKept = 2000;
 
 /** A registered node. Attached when its ancestors lead up to a layer's root. */
@@ -28,7 +28,7 @@ export class TreeNode implements FocusNodeView {
 }
 
 /**
- * The nodes by key, and which is whose child. A child may register before its parent (React mounts from the leaves up) and
+ * The nodes by key, and their hierarchy. A child may register before its parent (React mounts from the leaves up) and
  * outlive it for a moment (React unmounts from the root down): until its parent is there it waits, unattached.
  */
 export class FocusTree {

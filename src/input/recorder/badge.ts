@@ -25,7 +25,7 @@ const dotLooks: Partial<CSSStyleDeclaration> = {
   background: '#ff3b30',
 };
 
-/** Shows in a corner of the screen that a recording runs. For eyes alone: no voice reads it, no pointer meets it. */
+/** Shows in a corner that a recording is running. Invisible to screen readers and to the pointer. */
 export class RecorderBadge {
   private readonly count: HTMLElement;
   private readonly hint: HTMLElement;
@@ -45,7 +45,7 @@ export class RecorderBadge {
     this.show(0, hint);
   }
 
-  /** How many keys and presses are recorded, and what is to be known about it. */
+  /** The number of recorded keys and presses, and a hint. */
   show(count: number, hint: string): void {
     this.count.textContent = `REC ${count}`;
     this.hint.textContent = hint;

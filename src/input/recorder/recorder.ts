@@ -16,9 +16,9 @@ export interface RecorderOptions {
   product: Pick<ScriptHeader, 'brand' | 'appType'>;
 }
 
-/** A moving pointer is written down at most this often, and always where it came to rest. */
+/** A moving pointer is recorded at most this often, and always where it comes to rest. */
 const moveInterval = 50;
-/** A browser has read the file long before. */
+/** By then the browser has long read the file. */
 const revokeDelay = 60_000;
 
 /**
@@ -81,7 +81,7 @@ class Recorder {
     // The browser's own shortcuts are not the app's.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(event);
-    // Devices that repeat a held key do not all say that they do.
+    // Not all devices mark the repeats of a held key as such.
     if (this.held.has(keyIdentity(key))) return;
     this.held.add(keyIdentity(key));
     this.count++;
@@ -142,7 +142,7 @@ class Recorder {
     this.badge.show(this.count, this.hint);
   }
 
-  /** Writes down where the pointer came to rest. */
+  /** Records where the pointer came to rest. */
   private settle(): void {
     if (this.moving) this.events.push(this.moving);
     this.moving = undefined;

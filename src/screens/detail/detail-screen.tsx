@@ -17,7 +17,7 @@ type DetailSection = ContainerSection | (Section & { kind: 'head' });
 /** Where a focused row's heading goes. */
 const rowAnchor = 96;
 
-/** The page of a series, film, special, person or category, and of whatever has no page of its own (B 2). */
+/** The page of a series, film, special, person or category, and of any item without its own page (B 2). */
 export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: ScreenProps) {
   const { content, brand, t } = useServices();
   const entityId = entry.params.entityId ?? '';

@@ -3,7 +3,7 @@ import { PageMessage } from '../shared/page-message.tsx';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 
-/** A route that leads nowhere, or to a part of the app that this version does not have. */
+/** Shown for an unknown route, or for a part of the app that this version does not have. */
 export function MessageScreen({ entry, pageKey }: ScreenProps) {
   const { t, brand } = useServices();
   usePageReady(entry.pageKey, true);

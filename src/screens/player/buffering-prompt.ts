@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 
-/** Milliseconds. The spinner comes sooner: to be told of every short wait would be worse than the wait. */
+/** Milliseconds. Later than the spinner: announcing every short wait would be worse than the wait. */
 const promptDelay = 2000;
 
 /**
- * Says that playback waits for its stream, once for each wait that goes on.
+ * Announces that playback is buffering, once per wait.
  * @param isWaiting observable
- * @returns ends it
+ * @returns stops it
  */
 export function promptWhileBuffering(isWaiting: () => boolean, clock: Clock, say: () => void): () => void {
   let timer: TimerHandle | undefined;

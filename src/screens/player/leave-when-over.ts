@@ -14,13 +14,14 @@ export function leaveWhenOver(services: LeaveServices, entry: Pick<RouteEntry, '
   const leave = (): void => {
     const { navigation, errors, modals, back } = services;
     if (!isWatching || navigation.current.entryId !== entry.entryId || player.video !== null) return;
-    // An error or a modal says what comes next.
+    // An error or a modal decides what comes next.
     if (!errors.current && !modals.current) back();
   };
   const stop = reaction(
     () => player.video === null,
     (isOver) => {
-      // Another video may take its place at once, and whoever cleared the player may have more to say or go elsewhere.
+      // Wait a microtask: another video may start at once, or the code that cleared the player may navigate or show an
+      // error.
       if (isOver) void Promise.resolve().then(leave);
     },
   );

@@ -109,7 +109,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What a blind viewer hears of a hero besides its title: its badge, and everything else that is to be read there. */
+/** What a screen reader says for a hero besides its title: the badge, and the rest of the text on it. */
 export function heroWords(
   item: ContentItem,
   { metadata, description }: Pick<HeroContent, 'metadata' | 'description'>,

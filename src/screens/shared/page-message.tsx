@@ -17,7 +17,7 @@ const widest = 1200;
 const textBottom = 540;
 const buttonTop = 620;
 
-/** A page that has only a sentence to say, and one way on. */
+/** A page with one sentence and one button. */
 export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
   const { stage, look } = useUi();
   const { t, back } = useServices();
@@ -59,7 +59,7 @@ export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
   );
 }
 
-/** Lines of about one length: the narrowest that take no more lines than the widest do. */
+/** Balances the lines: the narrowest width that needs no more lines than the widest. */
 function balanced(flowAt: (width: number) => TextFlow): TextFlow {
   let best = flowAt(widest);
   for (let width = widest - 60; width > widest / 2; width -= 60) {

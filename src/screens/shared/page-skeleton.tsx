@@ -6,8 +6,8 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 
 /**
- * The shapes of a page to come: a title, some lines, a row of tiles. Nothing jumps when the content arrives. A blind viewer
- * is told when the wait is long enough to be noticed, as the others see the loader then.
+ * The outline of a page that is loading: a title, some lines, a row of tiles, so that nothing jumps when the content
+ * arrives. A screen reader announces it when the loader would appear.
  */
 export function PageSkeleton({ pageKey }: { pageKey: string }) {
   const { look, clock } = useUi();

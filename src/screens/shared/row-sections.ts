@@ -30,7 +30,7 @@ const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
   grid: 'landscape',
 };
 
-/** Placeholders of a grid whose feed is on its way: two lines. */
+/** Placeholders of a grid whose feed is loading: two lines. */
 export const gridSkeletons = 2 * rows.tilesPerRow;
 
 /** How many tiles a grid's block has room for. For observers: it reads the store. */

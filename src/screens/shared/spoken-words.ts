@@ -6,8 +6,8 @@ import { type Badge, type BadgeContext, contentStatus, progressOf } from '../../
 const minute = 60_000;
 
 /**
- * A badge to be heard: in small letters, since a voice may spell capitals out. A countdown is told in minutes: told by the
- * second, it would interrupt itself for ever.
+ * A badge in words: in lower case, since a voice may spell capitals out. A countdown is read in minutes: read by the
+ * second it would keep interrupting itself.
  */
 export function spokenBadge({ text, countsDownTo }: Badge, now: number, t: Translate): string {
   if (countsDownTo !== null) return spokenCountdown(countsDownTo, now, t);
@@ -21,7 +21,7 @@ export function spokenCountdown(to: number, now: number, t: Translate): string {
   return t('badge.startsIn', { time: t(count === 1 ? 'player.time.minute' : 'player.time.minutes', { count }) });
 }
 
-/** The progress bar to be heard: how far the viewer has watched; of what is on now, how long it goes on. */
+/** The progress bar in words: how far the viewer has watched, or how long a live programme still runs. */
 export function spokenProgress(
   item: ContentItem,
   context: Pick<BadgeContext, 'now' | 'bookmark'>,

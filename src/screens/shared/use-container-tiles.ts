@@ -37,7 +37,7 @@ const pagingMargin = 6;
 
 /**
  * Loads, pages and refreshes a container, and gives its items as tiles. For observers: it reads the store.
- * @param skeletons placeholders shown while the feed is on its way
+ * @param skeletons placeholders shown while the feed is loading
  */
 export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;

@@ -16,7 +16,8 @@ export function usePage(page: PageStore): void {
 /** Tells the navigation that the screen shows something to focus, so that the remembered focus is restored. */
 export function usePageReady(pageKey: string, ready: boolean): void {
   const { navigation } = useServices();
-  // Before the focus looks for another place because the page's content went: that place is not the page's focus.
+  // In a layout effect, before the focus is repaired because the page's content unmounted: the repaired focus must not
+  // be saved as the page's.
   useLayoutEffect(() => {
     if (!ready) navigation.markPageBusy(pageKey);
   }, [navigation, pageKey, ready]);

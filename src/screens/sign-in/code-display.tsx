@@ -4,7 +4,7 @@ import { useUi } from '../../ui/ui-context.ts';
 import { placeCode } from './code-tiles.ts';
 
 export interface CodeDisplayProps {
-  /** '' while the code is on its way: empty tiles hold its place. */
+  /** '' while the code is loading: empty tiles hold its place. */
   characters: string;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface CodeDisplayProps {
   width: number;
 }
 
-/** How many tiles wait for a code that is on its way. */
+/** Number of empty tiles shown while the code is loading. */
 const usualLength = 6;
 
 /** A registration code, one tile a character (B 4). */

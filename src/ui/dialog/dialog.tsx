@@ -38,7 +38,10 @@ export function centredBox(width: number, height: number): DialogBox {
   return { x: Math.round((screen.width - width) / 2), y: Math.round((screen.height - height) / 2), width, height };
 }
 
-/** A panel over the dimmed scene, with a focus layer of its own: the focus cannot leave it, and returns after it. */
+/**
+ * A panel over the dimmed scene, with its own focus layer: the focus cannot leave it, and returns to where it was when
+ * the dialog closes.
+ */
 export function Dialog({ layerKey, name, description, box, onBack, children }: DialogProps) {
   const { look } = useUi();
   const { color, shape } = look.theme;

@@ -41,7 +41,7 @@ export class PageController implements Scroller, PageScroll {
   private content: Group | undefined;
   private current = 0;
   private isWhole = false;
-  /** Sections mounted below the screen: one that is on its way out, or those that come next. */
+  /** Number of sections mounted below the screen: one that is leaving, or those that come next. */
   private below: number;
   /** How far below its top a tall block is being looked at, by its key. */
   private readonly parts = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface PageScroll {
   leads(focusKey: string): boolean;
   /**
    * Tells which line of the block is at the top of the screen (negative while the block begins below it), now and
-   * whenever the page scrolls. It is where the page is going, not where it is on its way. @returns unsubscribe
+   * whenever the page scrolls. The value is the scroll target, not the animated position. @returns unsubscribe
    */
   watch(focusKey: string, listener: (top: number) => void): () => void;
 }

@@ -12,7 +12,7 @@ import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useLatest } from '../use-latest.ts';
 
-/** A mounted slider, for whoever knows where playback is. */
+/** A mounted slider, for the code that knows the playback position. */
 export interface SeekSliderHandle {
   show(model: SeekBarModel, immediate?: boolean): void;
 }

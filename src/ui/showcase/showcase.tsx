@@ -18,7 +18,7 @@ export interface Slide {
   art: PictureModel;
   content: HeroContent;
   buttons: readonly RowButton[];
-  /** What a blind viewer hears of it. */
+  /** What a screen reader says for it. */
   describe: Description;
 }
 

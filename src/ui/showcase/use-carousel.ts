@@ -11,7 +11,7 @@ export interface CarouselOptions {
   clock: Clock;
   /** Slides. */
   count: number;
-  /** Milliseconds a slide stays; 0 for ever. */
+  /** Milliseconds a slide stays; 0: until the viewer turns it. */
   speedMs: number;
   focused: boolean;
   /** Whether anybody can see it turn, now. The same function as long as the carousel stays where it is. */

@@ -107,7 +107,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
   return { heading, tiles, attach };
 }
 
-/** Of the items from `first` on, the one whose turn it is to be in this slot. */
+/** The item that occupies a slot: item `i` is always in slot `i % slots`. */
 function indexInSlot(slot: number, first: number, slots: number): number {
   return first + ((slot - (first % slots) + slots) % slots);
 }

@@ -39,7 +39,7 @@ export class ControlsFocus {
     this.buttonsKey = `${this.controlsKey}/buttons`;
   }
 
-  /** @returns takes it all off again */
+  /** @returns removes the nodes */
   register(): () => void {
     const { focus, pageKey, handlers } = this;
     const nodes = {
@@ -72,7 +72,7 @@ export class ControlsFocus {
     };
   }
 
-  /** The controls can be focused instead of the picture. */
+  /** Makes the controls focusable instead of the picture. */
   showControls(target: ControlsTarget): void {
     if (!this.nodes) return;
     this.nodes.controls.update({ focusable: true });

@@ -30,7 +30,7 @@ const scrimHeight = 820;
 export interface ControlsOverlayProps {
   controls: TransportControls;
   playback: Playback;
-  /** The picture is there. Before that everything is made ready, unseen. */
+  /** The video is visible. Before that everything is prepared out of sight. */
   isPlaying: boolean;
 }
 
@@ -53,7 +53,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     (setShown: (shown: boolean) => void) => autorun(() => setShown(controls.visibility.shown)),
     [controls],
   );
-  // A viewer who has just started something sees what it is, and what can be done with it.
+  // At the start the controls show what is playing and what can be done.
   useEffect(() => {
     if (!isPlaying) return undefined;
     controls.show();
@@ -109,7 +109,7 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
     const { text, theme } = look;
     const logo = tiles.logo(networkLogo, logoBox);
     const maxWidth = width - (logo ? logoBox.width + logoGap : 0);
-    // All on the title's side, in whatever script each is written.
+    // All on the title's side, whatever script each is written in.
     const isMirrored = isRightToLeft(title);
     const line = (words: string, style: TextModel['style']): TextModel => ({
       text: words,

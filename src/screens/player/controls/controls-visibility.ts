@@ -2,13 +2,13 @@ import { action, makeObservable, observable, reaction } from 'mobx';
 import type { Clock, TimerHandle } from '../../../config/clock.ts';
 import { timing } from '../../../config/constants.ts';
 
-/** Whether the controls are on screen: they go after 7 seconds without a key (C 9.1), unless something keeps them. */
+/** Whether the controls are on screen: they hide after 7 seconds without a key (C 9.1), unless held. */
 export class ControlsVisibility {
   shown = false;
   private timer: TimerHandle | undefined;
   private readonly stopWatching: () => void;
 
-  /** @param isHeld they stay: playback is paused, or has not caught up. Observable. */
+  /** @param isHeld keeps them on screen: playback is paused or buffering. Observable. */
   constructor(
     private readonly clock: Clock,
     private readonly isHeld: () => boolean,
@@ -17,7 +17,7 @@ export class ControlsVisibility {
     this.stopWatching = reaction(isHeld, () => this.restart());
   }
 
-  /** Shows them, or lets them stay as long again. */
+  /** Shows them, or restarts their timer. */
   show(): void {
     this.shown = true;
     this.restart();

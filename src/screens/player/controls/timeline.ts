@@ -21,7 +21,7 @@ export interface Timeline {
   /** The position in words, alone and with what it is a part of. */
   spoken: string;
   valueText: string;
-  /** Where a place on the bar is in the stream, in seconds of its own time. */
+  /** The stream position of a place on the bar, in seconds. */
   secondsAt(fraction: number): number;
 }
 

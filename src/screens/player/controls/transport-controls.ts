@@ -74,7 +74,7 @@ export class TransportControls {
         () => [player.playback, player.status, player.isPaused],
         () => this.focus.changed(),
       ),
-      // It stays on its last picture only if the store says so (B 4); what a viewer wants then is to see it again.
+      // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
       reaction(
         () => this.isEnabled && player.isPaused && isAtEnd(player.progress),
         (ended) => ended && this.end(),
@@ -103,7 +103,7 @@ export class TransportControls {
     });
   }
 
-  /** Shows the controls, or lets them stay. `target` takes the focus unless they are shown already. */
+  /** Shows the controls, or keeps them on screen. `target` takes the focus unless they are shown already. */
   show(target: ControlsTarget = 'play'): void {
     this.target = target;
     this.visibility.show();
@@ -131,7 +131,10 @@ export class TransportControls {
     playback.toggle();
   }
 
-  /** While it has the focus only a seek changes what it says: a screen reader would read out every second that plays. */
+  /**
+   * While the bar has the focus, only a seek changes its description: a screen reader would otherwise read out every
+   * second.
+   */
   describeBar(): Description {
     if (!this.focus.isOnBar) this.toldBar = undefined;
     if (this.toldBar) return this.toldBar;
@@ -165,7 +168,7 @@ export class TransportControls {
 
   private steer(command: Command): boolean {
     const { player, playback } = this.options;
-    // Sound needs a viewer's doing on some devices: here it is.
+    // Some devices allow sound only after a user gesture: this is one.
     if (player.isMutedByAutoplay && !player.isPaused && !passing.has(command.type)) playback.play();
     switch (command.type) {
       case 'move':
@@ -260,7 +263,7 @@ export class TransportControls {
   }
 }
 
-/** What the browser does not count as the viewer's doing. */
+/** Commands that the browser does not count as a user gesture. */
 const passing: ReadonlySet<Command['type']> = new Set([
   'hover',
   'edge',
