@@ -5,6 +5,7 @@ import { screen, timing } from '../../../src/config/constants.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import type { PageProblem } from '../../harness/page/page-watch.ts';
+import { seededRandom } from '../../harness/random.ts';
 import {
   disagreements,
   leavePixelsOut,
@@ -14,17 +15,6 @@ import {
   type ScreenTruth,
 } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
-
-/** mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Deed = 'key' | 'hover' | 'anywhere' | 'edge' | 'press' | 'wheel';
 
@@ -247,7 +237,7 @@ describe('roaming', () => {
         });
       },
     });
-    const roamer = new Roamer(app, seeded(seed));
+    const roamer = new Roamer(app, seededRandom(seed));
     await roamer.start();
     return roamer;
   }

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
+import { seededRandom } from '../random.ts';
 import { waitUntil } from '../wait.ts';
 
 /** Globals that the script below defines in the page. */
@@ -86,14 +87,7 @@ const pageScript = `
     window.setTimeout(() => callback(performance.now()), frameTime - (Date.now() - frozenAt) % frameTime);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
 
-  // mulberry32: small, and good enough to shuffle a picture's seed.
-  let state = 0x9e3779b9;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const random = (${seededRandom})(0x9e3779b9);
   Math.random = random;
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
