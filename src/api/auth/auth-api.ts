@@ -15,6 +15,10 @@ export function createAuthApi(context: AuthContext) {
   const { transport, tokens, base, deviceId } = context;
   const get = (path: string, query: Readonly<Record<string, string>>): Promise<HttpResult> =>
     transport.request({ url: withQuery(`${base}${path}`, query), auth: 'bearer' });
+  const postRefreshToken = (path: string, body: object): Promise<HttpResult> =>
+    withRefreshToken(tokens, (refreshToken) =>
+      transport.request({ url: `${base}${path}`, method: 'POST', body: { ...body, refreshToken }, auth: 'bearer' }),
+    );
   const signatureEnabled = { signature_enabled: 'true' };
 
   return {
@@ -30,28 +34,13 @@ export function createAuthApi(context: AuthContext) {
 
     /** Signs out of the TV provider alone; the viewer's account stays signed in (C 4.1). */
     async logoutOfMvpd(): Promise<ApiResult<null>> {
-      const result = await withRefreshToken(tokens, (refreshToken) =>
-        transport.request({
-          url: `${base}/logoutmvpd/`,
-          method: 'POST',
-          body: { signatureEnabled: true, refreshToken },
-          auth: 'bearer',
-        }),
-      );
+      const result = await postRefreshToken('/logoutmvpd/', { signatureEnabled: true });
       return withMessage(done(result), () => 'logoutMVPD failed');
     },
 
     /** A preview pass from a provider that grants them; 403 if this device has used it up. */
     async getPreviewPass(mvpdId: string): Promise<ApiResult<PreviewPass>> {
-      const result = await withRefreshToken(tokens, (refreshToken) =>
-        transport.request({
-          url: `${base}/previewpass`,
-          method: 'POST',
-          body: { deviceId, mvpdId, refreshToken },
-          auth: 'bearer',
-        }),
-      );
-      return checked(result, normalisePreviewPass);
+      return checked(await postRefreshToken('/previewpass', { deviceId, mvpdId }), normalisePreviewPass);
     },
 
     checkAdobeAuthn: () => checkAdobeAuthn(context),

@@ -112,6 +112,10 @@ function contentType(wire: WireItem): ContentType {
   return type;
 }
 
+function contentSkusOf({ content_sku: sku }: WireItem): readonly string[] {
+  return (Array.isArray(sku) ? sku : [sku ?? '']).filter((entry) => entry.trim() !== '');
+}
+
 /** B 3: the sku comes from the required entitlements (live for EPG, vod otherwise), else from the content sku. */
 function skusOf(wire: WireItem, type: ContentType, contentSkus: readonly string[]): readonly string[] {
   const required = wire.required_entitlements;
@@ -178,9 +182,7 @@ export function normaliseItem(value: unknown): ContentItem | string {
   const title = cleanText(wire.title);
   if (title === '') return 'title: empty';
   const type = contentType(wire);
-  const contentSkus = (Array.isArray(wire.content_sku) ? wire.content_sku : [wire.content_sku ?? '']).filter(
-    (sku) => sku.trim() !== '',
-  );
+  const contentSkus = contentSkusOf(wire);
   return {
     entityId: wire.entity_id,
     type,

@@ -59,7 +59,7 @@ describe('the line of requests', () => {
     expect([...running.keys()]).toEqual(['p2', 'p3']);
   });
 
-  it('lets go of what is called off while it waits, and of what was called off before', async () => {
+  it('drops tasks that are cancelled before or while they wait', async () => {
     const { add, running, results, end } = setUp();
     const abort = new AbortController();
     for (const name of ['a', 'b', 'c']) add(name, 'high');

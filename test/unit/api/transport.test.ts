@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: { fine: true } } });
   });
 
-  it('of the product API carries an id of its own, even before the viewer is known', async () => {
+  it('of the product API carries a request id, even before the viewer is known', async () => {
     let value = 0;
     const { calls, get } = setUp({ random: () => (value++ % 16) / 16 });
     void get('/plain', { auth: 'bearer' });
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: 'OK' } });
   });
 
-  it('shows its headers', async () => {
+  it('gives its headers', async () => {
     const result = await answered(json({}, { headers: { 'x-platform-location': '{"country":"US"}' } }));
     expect(result.ok && result.data.header('X-Platform-Location')).toBe('{"country":"US"}');
     expect(result.ok && result.data.header('x-other')).toBeNull();
@@ -208,7 +208,7 @@ describe('an answer', () => {
     expect(await pending).toMatchObject({ ok: false, error: { statusCode: 410, message: 'GONE' } });
   });
 
-  it('that is too long is given up before it has all come', async () => {
+  it('that is too long is aborted before the whole body has arrived', async () => {
     const { calls, get } = setUp();
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

@@ -200,7 +200,7 @@ describe('Firebolt', () => {
     expect(isLoaded).toBe(true);
   });
 
-  it('is not its mock in a page without a box, nor before the box has said anything of itself', async () => {
+  it('does not use the mock of the SDK in a page without a box, nor before the box has announced itself', async () => {
     const load = () => Promise.reject(new Error('not to be loaded'));
     for (const seam of [{}, { __firebolt: {} }, { ServiceManager: {} }])
       expect(await findFirebolt(Object.assign(new DeviceWindow().window, seam), load)).toBeUndefined();

@@ -53,7 +53,7 @@ describe('on a Samsung set the app', () => {
     },
   );
 
-  it('is told later of a link that came before anybody listened', async () => {
+  it('delivers a link from before the first listener to that listener', async () => {
     const { platform, set } = await start();
     set.launch({ assetID: 'v1' });
     set.launch({ assetID: 'v2' });
@@ -135,7 +135,7 @@ describe('on a Samsung set the app', () => {
     expect(heard).toEqual(['hide', 'show', false, true]);
   });
 
-  it('keeps the id of its set when the set does not say it once', async () => {
+  it('keeps the last known id when the set does not tell it', async () => {
     const { device } = await start();
     installTizen(device.window, { refuses: ['productinfo'] });
     expect(createPlatform({ window: device.window }).device.id).toBe('TIZEN-DUID-0001');

@@ -89,7 +89,7 @@ describe('the web platform', () => {
     expect(platform.storage.get('visits')).toBe(null);
   });
 
-  it('hands on the deep link and the screen name of its address', () => {
+  it('reads the deep link and the screen name from its address', () => {
     const { platform } = web({ search: '?screenName=search&yidata=%7B%22assetID%22%3A%229%22%7D' });
     expect(platform.screenName).toBe('search');
     expect(platform.deepLinkPayload).toBe('{"assetID":"9"}');

@@ -26,7 +26,7 @@ describe('on an LG set the app', () => {
     });
   });
 
-  it('takes what the set says of itself when its services say nothing', async () => {
+  it('falls back to the data of the set when its services do not answer', async () => {
     const { platform } = await start({ refuses: ['getIDs', 'getSystemInfo'] });
     expect(platform.device).toMatchObject({ id: ownId, model: 'OLED55C1', firmware: '6.0.0' });
   });

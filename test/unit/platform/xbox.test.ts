@@ -63,7 +63,7 @@ describe('on an Xbox the app', () => {
     expect(xbox.hasClosed).toBe(true);
   });
 
-  it('is told of suspending and resuming, each step once and in order', async () => {
+  it('reports suspending and resuming, each step once and in order', async () => {
     const { platform, xbox } = await start();
     const heard: unknown[] = [];
     platform.onLifecycle((event) => heard.push(event));
@@ -95,7 +95,7 @@ describe('on an Xbox the app', () => {
     expect(await refused.platform.advertising()).toEqual({ id: null, isLimited: true, usPrivacy: null });
   });
 
-  it('keeps the screen on once, however often it is told, and lets it go once', async () => {
+  it('requests the screen once, however often it is called, and releases it once', async () => {
     const { platform, xbox } = await start();
     platform.allowScreensaver(false);
     platform.allowScreensaver(false);

@@ -144,7 +144,7 @@ describe('the hls.js engine', () => {
     expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
   });
 
-  it('lets go of the element when it is disposed', async () => {
+  it('releases the element when it is disposed', async () => {
     const { engine, hls } = await start();
     engine.dispose();
     expect(hls.calls.at(-1)).toBe('destroy');

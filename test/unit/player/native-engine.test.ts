@@ -21,7 +21,7 @@ describe('the native engine', () => {
     expect([video.seeks, events]).toEqual([[20], ['ready']]);
   });
 
-  it('leaves the start to the stream when none is asked for', async () => {
+  it('starts where the stream starts by default', async () => {
     const { video } = await start(null);
     video.emit('loadedmetadata');
     expect(video.seeks).toEqual([]);

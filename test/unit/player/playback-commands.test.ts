@@ -292,7 +292,7 @@ describe('restart and live', () => {
     expect([video.currentTime, store.isPaused]).toEqual([0, false]);
   });
 
-  it('restarts a live programme as a stream of its own, and comes back to the channel', async () => {
+  it('restarts a live programme as a separate stream, and returns to the channel', async () => {
     const { commands, engines, store } = await playing('live');
     commands.restart();
     await settle();

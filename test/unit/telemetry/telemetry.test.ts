@@ -93,7 +93,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('goes on with the id that it has when there is none to be had', async () => {
+  it('keeps its last id if there is no new one', async () => {
     const { telemetry, sent, analyticsId, lines } = setUp();
     await telemetry.start(all);
     await settle();
@@ -140,7 +140,7 @@ describe('telemetry', () => {
     );
   });
 
-  it('does without a library that cannot be had', async () => {
+  it('works without a library that fails to load', async () => {
     const { telemetry, vendors, local, names, lines, views } = setUp();
     vendors.monitoring.mockRejectedValueOnce(new Error('no chunk'));
     await telemetry.start(all);
@@ -151,7 +151,7 @@ describe('telemetry', () => {
     expect([names(), lines, views]).toEqual([['page-viewed'], ['feed-failed'], []]);
   });
 
-  it('that cannot be had at all lets go of what it kept', async () => {
+  it('that fails to load drops the recorded events', async () => {
     const { telemetry, local } = setUp({ load: () => Promise.reject(new Error('no chunk')) });
     telemetry.report(line);
     await telemetry.start(all);

@@ -168,7 +168,7 @@ describe('a call of the auth service', () => {
 });
 
 describe('the sign-in on a second screen', () => {
-  it('is not complete yet while the service knows nothing of it', async () => {
+  it('is not complete while the service does not know it yet', async () => {
     expect(await setUp(refusal(404)).auth.checkAdobeAuthn()).toMatchObject({
       ok: false,
       error: { statusCode: 404, message: 'Second screen sign in not complete yet' },

@@ -20,7 +20,7 @@ describe('the privacy string', () => {
 });
 
 describe('consent', () => {
-  it('is asked for with property, environment and identities', async () => {
+  it('is requested with property, environment and identities', async () => {
     const wire = {
       identity: 'p1',
       targetedAdvertising: false,

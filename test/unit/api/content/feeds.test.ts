@@ -69,7 +69,7 @@ describe('a page', () => {
   const uri = '/api/nation/screens/home?populated=true';
   const container = (container_id: string, more: object = {}) => ({ container_id, headline: 'Row', ...more });
 
-  it('is asked for personalised, with the token', async () => {
+  it('is requested personalised, with the token', async () => {
     const { api, requests } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers: [] } });
     await api.page(api.screenUri('home'));
     expect(requests[0]).toMatchObject({ url: `${uri}&personalized=true`, auth: 'bearer' });

@@ -163,7 +163,7 @@ describe('a call of the profile service', () => {
     expect(transport.asked).toEqual([]);
   });
 
-  it('logout without a refresh token is told apart by its access token', async () => {
+  it('logout without a refresh token identifies the session by its access token', async () => {
     const { transport, profile } = setUp(answer('No Content', 204), { accessToken: 'access-1' });
     expect(await profile.logout()).toMatchObject({ ok: true, data: null });
     expect(transport.asked[0]?.auth).toBe('bearer');

@@ -42,7 +42,7 @@ function setUp({
 const failure = (result: ApiResult<unknown>) => (result.ok ? null : result.error);
 
 describe('a registration code', () => {
-  it('is asked for with the device, the provider flag and the provider chosen, and expires in milliseconds', async () => {
+  it('is requested with the device, the provider flag and the chosen provider, and expires in milliseconds', async () => {
     const { transport, api } = setUp({ respond: () => answer({ code: 'AB12', expires: 1_772_395_260 }) });
     const result = await api.generateCode({ isMvpd: true, selectedMvpdId: 'Cox' });
     expect(transport.last).toMatchObject({ url: '/profile/v1/regcode', method: 'POST' });
@@ -55,7 +55,7 @@ describe('a registration code', () => {
     expect(result).toMatchObject({ ok: true, data: { code: 'AB12', expires: 1_772_395_260_000 } });
   });
 
-  it('that cannot be had says so in words that begin with initRegCodeHandler', async () => {
+  it('that fails has a message that begins with initRegCodeHandler', async () => {
     const { api } = setUp({ respond: () => refusal(500, 'BUSY', 'Try later') });
     expect(failure(await api.generateCode({ isMvpd: false }))).toMatchObject({
       message: 'initRegCodeHandler BUSY',
@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(transport.last).toMatchObject({ auth: 'bearer' });
   });
 
-  it('a provider refreshes the token first when it is told to', async () => {
+  it('a provider poll refreshes the token first on request', async () => {
     const { transport, api, refreshToken } = setUp({ respond: () => answer(poll) });
     await api.pollProvider('AB12');
     expect(refreshToken).not.toHaveBeenCalled();

@@ -48,11 +48,11 @@ describe('a page in a package', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is told of a file that is not there as of a host that cannot be reached', async () => {
+  it('reports a missing file like an unreachable host', async () => {
     await expect(page.fetch('file:///apps/nation/nothing.json')).rejects.toThrow(TypeError);
   });
 
-  it('asks the network for everything else, as it is asked', async () => {
+  it('passes everything else on to the network unchanged', async () => {
     const init = { method: 'POST' };
     expect(await (await page.fetch('https://nation.example/api', init)).text()).toBe('from the network');
     expect(network).toHaveBeenCalledWith('https://nation.example/api', init);

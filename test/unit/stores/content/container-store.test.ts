@@ -108,7 +108,7 @@ describe('loading a row', () => {
     expect(row.status).toBe('idle');
   });
 
-  it('starts anew for a screen that comes back before its cancelled request has ended', async () => {
+  it('starts a new request for a screen that returns before its cancelled one has ended', async () => {
     const { row, requests, last } = setUp();
     const screen = new AbortController();
     void row.load({ signal: screen.signal });
@@ -178,7 +178,7 @@ describe('paging', () => {
     expect(last().uri).toBe('/row?first=20');
   });
 
-  it('goes on until there are enough', async () => {
+  it('loads pages until there are enough items', async () => {
     const { row, requests, last } = await paged();
     const done = row.ensure(45);
     await settle();
@@ -216,7 +216,7 @@ describe('refreshing', () => {
     expect(clock.nextIn).toBe(15 * minute);
   });
 
-  it('counts from the last update, also when the page was away meanwhile', async () => {
+  it('counts from the last update, even if the page was not shown in the meantime', async () => {
     const { clock, row, requests } = await loaded({ maxAgeMs: minute });
     clock.advance(40_000);
     row.deactivate();
@@ -287,7 +287,7 @@ describe('refreshing', () => {
     expect(last().uri).toBe('/row?first=6');
   });
 
-  it('lets a page asked for meanwhile wait for it', async () => {
+  it('makes a request for a further page wait for it', async () => {
     const { row, requests, last } = await loaded({}, withNext('/row?first=3'));
     void row.reload();
     void row.loadMore();

@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(requests.filter((url) => url === '/rows/b')).toHaveLength(1);
   });
 
-  it('of another viewer is got anew, but the one on screen stays until it is left: its rows alone load', async () => {
+  it('is reloaded for another viewer, but the one on screen only reloads its rows until it is left', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const [shown, kept] = [store.screen('home'), store.screen('news')];
     store.activate(shown);
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(store.screen('home')).not.toBe(shown);
   });
 
-  it('that is forgotten while it is on screen is got anew after that', async () => {
+  it('that is forgotten while it is on screen is reloaded once it has been left', async () => {
     const { store } = setUp({ [homeScreen]: homePage });
     const [shown, other] = [store.screen('home'), store.screen('news')];
     store.activate(shown);
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(store.screen('first')).not.toBe(first);
   });
 
-  it('of an entity has the uri of its route, but only one on our own API', () => {
+  it('of an entity uses the uri of its route, but only a path of our own API', () => {
     const { store } = setUp();
     expect(store.detail('s1', '/api/nation/details/x').uri).toBe('/api/nation/details/x');
     for (const uri of [null, 'showcode', 'https://evil.test/page', '//evil.test/page'])

@@ -56,7 +56,7 @@ describe('the navigation stack', () => {
 });
 
 describe('a route change', () => {
-  it('is under way until the screen is there, and the page not ready until it says so', () => {
+  it('lasts until the screen is mounted, and the page is ready only when it says so', () => {
     const store = setUp();
     store.push('/series/s1');
     expect([store.isChangingRoute, store.isPageReady]).toEqual([true, false]);

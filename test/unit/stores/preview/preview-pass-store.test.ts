@@ -16,7 +16,7 @@ const config: PreviewPassConfig = {
   daily: { mvpdId: 'daily', reset: 0, timeToLiveSeconds: 600 },
 };
 
-describe('the pass that is asked for (C 4.4)', () => {
+describe('the requested pass (C 4.4)', () => {
   it.each<[string, PassExpiries, string | null]>([
     ['the one-time pass on a device that never had one', { oneTime: 0, daily: 0 }, 'oneTime'],
     ['the one-time pass again after its reset', { oneTime: now - 11 * day, daily: now - 60 }, 'oneTime'],
@@ -76,7 +76,7 @@ describe('the preview pass', () => {
     vi.clearAllMocks();
   });
 
-  it('is disabled without its flag, and nothing is asked', async () => {
+  it('is disabled without its flag, and makes no call', async () => {
     expect(await create({ isEnabled: false }).request()).toEqual({ ok: false, reason: 'PREVIEW_DISABLED' });
     expect(asked).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the preview pass', () => {
     expect(storage.get(storageKeys.previewOnceExpiry)).toBe(String(now + 90));
   });
 
-  it('is used on while it runs, and joined while it is asked for', async () => {
+  it('is reused while it runs, and shared while it is being requested', async () => {
     answers = [good(90)];
     const pass = create();
     await Promise.all([pass.request(), pass.request()]);
@@ -99,7 +99,7 @@ describe('the preview pass', () => {
     expect(asked).toEqual(['once']);
   });
 
-  it('goes on after a restart of the app with the pass that the device is signed in with', async () => {
+  it('continues after a restart with the pass that the device is signed in with', async () => {
     runningUntil = clock.now() + 30_000;
     const pass = create();
     expect(await pass.request()).toEqual({ ok: true, expiresAt: runningUntil });
@@ -112,7 +112,7 @@ describe('the preview pass', () => {
     pass.clear();
   });
 
-  it('ends: the preview account is logged out, then the player is told, once', async () => {
+  it('ends: the preview account is logged out, then the player is notified once', async () => {
     answers = [good(5)];
     const pass = create();
     await pass.request();

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('while the app is off the screen', () => {
-  it('the code keeps and nothing is asked about it; back on it, polling goes on', async () => {
+  it('the code stays valid without polling, which resumes on return', async () => {
     const store = create();
     const started = store.start(account);
     await clock.advanceAsync(5000);
@@ -80,7 +80,7 @@ describe('while the app is off the screen', () => {
     expect(await started).toBe('SUCCESS');
   });
 
-  it('a code runs out, which the viewer is told on their return', async () => {
+  it('a code expires, and the viewer sees the error on return', async () => {
     const store = create();
     const started = store.start(account);
     store.pausePolling();
@@ -91,7 +91,7 @@ describe('while the app is off the screen', () => {
     expect(told.onFailure).toHaveBeenCalledWith({ reason: 'REG_CODE_EXPIRED' });
   });
 
-  it('a code can be given up', async () => {
+  it('a code can be cancelled', async () => {
     const store = create();
     const started = store.start(account);
     store.pausePolling();
@@ -315,7 +315,7 @@ describe('the TV provider after the account (C 4.2)', () => {
     store.cancel();
   });
 
-  it('has a code and a picture of its own when it is all that is wanted', async () => {
+  it('has its own code and picture if only the provider is needed', async () => {
     const store = create();
     void store.start({ ...account, isMvpd: true, selectedMvpdId: 'cox' });
     await settle();

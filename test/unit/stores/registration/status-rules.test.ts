@@ -54,7 +54,7 @@ describe('the status of a registration code', () => {
     expect(meaning(status, true, true)).toEqual(spelled(both));
   });
 
-  it('is told of for every value that there is', () => {
+  it('is defined for every value', () => {
     expect(table.map(([status]) => status)).toEqual(regCodeStatuses);
   });
 

@@ -50,7 +50,7 @@ describe('the bookmarks of a viewer', () => {
     expect([store.ofEntity('x'), store.latestOfShow('x')]).toEqual([null, null]);
   });
 
-  it('that cannot be had are logged', async () => {
+  it('that fail to load are logged', async () => {
     const { store, service, events } = setUp();
     service.get.mockResolvedValueOnce(refusal(403, 'FORBIDDEN'));
     await store.load('p1');

@@ -46,7 +46,7 @@ describe('the favourites', () => {
     expect(titles(store.personalities)).toEqual(['Person 7']);
   });
 
-  it('that cannot be had are logged, and stay uninitialised', async () => {
+  it('that fail to load are logged, and stay uninitialised', async () => {
     const { store, api, events } = setUp();
     api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
     await store.load();
@@ -77,7 +77,7 @@ describe('the favourites', () => {
     expect(store.isInWatchlist('B')).toBe(false);
   });
 
-  it('are asked for again when the viewer has changed them meanwhile', async () => {
+  it('are loaded again if the viewer has changed them in the meantime', async () => {
     const { store, api } = setUp();
     let late: (result: ApiResult<ReturnType<typeof favourites>>) => void = () => {};
     api.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
@@ -142,7 +142,7 @@ describe('toggling the watchlist', () => {
     expect(events.map(({ detail }) => detail['call'])).toEqual(['create', 'remove']);
   });
 
-  it('stands even if the record of the show cannot be had', async () => {
+  it('stays even if the record of the show fails to load', async () => {
     const { store, content } = setUp();
     const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
     content.favouriteSeries.mockResolvedValueOnce(failure(error) as never);

@@ -43,7 +43,7 @@ const offline: ApiResult<null> = {
 };
 
 describe('writing progress', () => {
-  it('has one write of an item under way, and then writes the newest alone', async () => {
+  it('runs one write of an item at a time, then writes only the newest value', async () => {
     const { put, sent, finish } = setUp();
     put('a', 0.1);
     put('a', 0.2);

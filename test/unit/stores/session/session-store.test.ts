@@ -42,7 +42,7 @@ describe('the viewer', () => {
 });
 
 describe('what the session tells', () => {
-  it('is nothing when nothing has changed: every tile on screen would be made anew', () => {
+  it('notifies nobody if nothing has changed: every tile on screen would be rebuilt', () => {
     const session = setUp({ isAuthenticatedByMvpd: true, entitlements: entitled({ fnc: ['vod'] }) }, {});
     const { user, auth, bookmarks } = session;
     session.setUser({ ...nobody });
@@ -136,7 +136,7 @@ describe('bookmarks', () => {
     else expect(bookmark).toMatchObject(expected);
   });
 
-  it('of an item is the viewer’s own, else that of its show, else what the feed says', () => {
+  it('of an item is the viewer’s, else that of its show, else the share from the feed', () => {
     const session = setUp();
     const episode = item({ showcode: 'RDG', percentWatched: 0.95 });
     expect(session.bookmarkOf(episode)).toMatchObject({ isFinishedWatching: true, percentWatched: 0 });

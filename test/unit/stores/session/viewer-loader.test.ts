@@ -156,7 +156,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect([bookmarks.load.mock.calls.length, bookmarks.clear.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('goes on without anybody when even that fails', async () => {
+  it('continues without a viewer if even that fails', async () => {
     calls.loginAnonymously.mockResolvedValue(bad(500));
     expect(await create().load()).toBeNull();
     expect([session.user, session.viewerKind]).toEqual([null, 'anonymous']);
@@ -204,7 +204,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, isPreviewPassAvailable: true });
   });
 
-  it('follows tokens that somebody else has changed, but not those of its own sign-in', async () => {
+  it('follows tokens changed elsewhere, but not those of its own sign-in', async () => {
     record = signedIn;
     const loader = create();
     await loader.load();
@@ -222,7 +222,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(session.user?.profileId).toBe('ada');
   });
 
-  it('begins anew when the session ends while it is looked up', async () => {
+  it('starts again if the session ends during the load', async () => {
     record = { ...signedIn, mvpd: 'cox' };
     const loader = create();
     calls.getEntitlements.mockImplementationOnce(async () => {
@@ -291,7 +291,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect(reports[0]).toBe('provider-signed-out');
   });
 
-  it('ends a preview: the token is refreshed, the pass’s provider is gone, the rest is looked up anew', async () => {
+  it('ends a preview: refreshes the token, removes the provider of the pass and reloads the rest', async () => {
     record = { ...anonymous, mvpd: 'pass', authn_expire: 5 };
     const loader = create();
     await signOut(loader).ofPreview();

@@ -32,7 +32,7 @@ const somebody = { profileId: 'p1', isAnonymous: false };
 const another = { profileId: 'p2', isAnonymous: false };
 
 describe('who signs in and out', () => {
-  it('is told with who was here before', async () => {
+  it('is sent with the previous viewers', async () => {
     const { xids, sent } = events();
     for (const viewer of [nobody, somebody, nobody, another]) await xids.watches(viewer);
     const event = (eventType: string, lastKnownProfileId: string | null) => ({
@@ -44,7 +44,7 @@ describe('who signs in and out', () => {
     expect(sent).toEqual([event('login', null), event('logout', 'p1'), event('login', 'p1')]);
   });
 
-  it('is told once, also over starts, and not for a device that nobody has signed in on', async () => {
+  it('is sent once, also across starts, and not for a device where nobody has signed in', async () => {
     const { xids, sent, storage } = events();
     await xids.watches(nobody);
     await xids.watches(nobody);
@@ -57,7 +57,7 @@ describe('who signs in and out', () => {
     expect([sent.length, again.sent.length]).toEqual([1, 1]);
   });
 
-  it('is told with the advertising id of a viewer who has not refused it', async () => {
+  it('is sent with the advertising id unless the viewer has refused it', async () => {
     const { xids, sent } = events({ advertisingId: 'ad-1' });
     await xids.watches(somebody);
     expect(sent).toMatchObject([{ advertisingId: 'ad-1' }]);

@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('the time viewed', () => {
-  it('of content tells of itself every 30 seconds', () => {
+  it('of content is reported every 30 seconds', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(95_000);
@@ -19,7 +19,7 @@ describe('the time viewed', () => {
     expect(time.contentSeconds).toBe(95);
   });
 
-  it('of ads every 5, anew in every break, and the content goes on where it was', () => {
+  it('of ads is reported every 5 seconds, from zero in every break, and content continues where it was', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(20_000);

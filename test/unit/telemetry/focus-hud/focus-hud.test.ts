@@ -73,7 +73,7 @@ describe('the focus overlay', () => {
     document.body.replaceChildren();
   });
 
-  it('leaves what is focused, where it is, and everything that can be, in the attributes of its canvas', () => {
+  it('publishes the focused node and all focusable ones in the attributes of its canvas', () => {
     const s = setUp();
     s.engine.setFocus('row/1');
     s.clock.advance(50);

@@ -38,7 +38,7 @@ function setUp({ random = () => 0, secrets = () => [] }: { random?: () => number
 }
 
 describe('the log intake', () => {
-  it('is told the client key, the way through our own intake and the tags', () => {
+  it('is initialised with the client key, our own intake and the tags', () => {
     const { configuration, tags } = setUp();
     expect(configuration).toMatchObject({
       clientToken: 'pub-1',

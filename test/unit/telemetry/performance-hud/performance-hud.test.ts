@@ -96,7 +96,7 @@ describe('the performance overlay', () => {
     document.body.replaceChildren();
   });
 
-  it('tells the cost of frames in the attribute of its canvas, as numbers', () => {
+  it('publishes the cost of frames as numbers in the attribute of its canvas', () => {
     const { gl, ...s } = setUp();
     const draw = () => {
       gl.bindTexture();
