@@ -1,0 +1,46 @@
+/**
+ * The pictures of docs/primitives.md: parts of the screens that test/screens holds, so that they show what the app draws.
+ * `node scripts/make-primitive-pictures.mjs` writes them again after a baseline has changed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const directory = path.join(root, 'docs/images/primitives');
+
+/** By picture: the baseline, and the part of it as left, top, width and height. */
+export const primitivePictures = {
+  accent: ['exit-nation', [540, 380, 760, 130]],
+  'button-row': ['series-nation', [70, 510, 680, 100]],
+  dialog: ['more-info-nation', [140, 250, 1640, 580]],
+  'fading-layer': ['player-controls-nation', [0, 680, 1920, 400]],
+  'hero-text': ['series-nation', [80, 190, 880, 320]],
+  loader: ['splash-nation', [860, 700, 200, 140]],
+  'message-dialog': ['exit-nation', [480, 310, 960, 460]],
+  navbar: ['home-nation', [0, 30, 1920, 110]],
+  'page-list': ['series-nation', [0, 0, 1920, 1080]],
+  'scroll-text': ['error-nation', [80, 500, 840, 190]],
+  'seek-slider': ['player-controls-nation', [70, 850, 1780, 90]],
+  showcase: ['home-nation', [0, 0, 1920, 640]],
+  splash: ['splash-nation', [560, 300, 800, 600]],
+  'tile-row': ['home-nation', [0, 630, 1920, 410]],
+};
+
+/** Wide parts are shown at half their size. */
+const widest = 960;
+
+/** @returns WebP */
+export async function primitivePicture(name) {
+  const [baseline, [left, top, width, height]] = primitivePictures[name];
+  const part = sharp(path.join(root, `test/screens/baselines/${baseline}.webp`)).extract({ left, top, width, height });
+  const shown = width > widest ? part.resize({ width: widest }) : part;
+  return shown.webp({ quality: 86, effort: 6 }).toBuffer();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await mkdir(directory, { recursive: true });
+  for (const name of Object.keys(primitivePictures))
+    await writeFile(path.join(directory, `${name}.webp`), await primitivePicture(name));
+}
