@@ -17,8 +17,23 @@ const mayUse = {
   a11y: ['focus', 'platform', 'i18n', 'input'],
   ui: ['render', 'focus', 'a11y', 'input', 'i18n', 'platform'],
   player: ['ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
-  modals: ['player', 'ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
+  // The services, and how items become tiles.
+  modals: [
+    'screens',
+    'player',
+    'ui',
+    'render',
+    'stores',
+    'api',
+    'focus',
+    'a11y',
+    'input',
+    'i18n',
+    'platform',
+    'telemetry',
+  ],
   screens: ['player', 'ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
+  viewer: ['stores', 'api', 'i18n', 'platform', 'telemetry'],
   casting: ['player', 'stores', 'api', 'i18n', 'platform', 'telemetry'],
 };
 

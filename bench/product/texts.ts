@@ -1,4 +1,5 @@
-import type { Messages, Translate } from '../../src/i18n/messages.ts';
+import type { CommonTexts, Translate } from '../../src/i18n/messages.ts';
+import type { playerTexts } from '../../src/screens/player/texts.ts';
 
 /** The words that the peers show; the compiler compares each with the catalogue of the app. */
 const texts = {
@@ -40,9 +41,9 @@ const texts = {
   'player.restart': 'Restart',
   'player.captionsOn': 'Captions on',
   'player.captionsOff': 'Captions off',
-} as const satisfies Partial<Messages>;
+} as const satisfies Partial<CommonTexts & typeof playerTexts>;
 
-export const t: Translate = (key, ...params) => {
+export const t: Translate<typeof texts> = (key, ...params) => {
   const values: Readonly<Record<string, string | number>> = params[0] ?? {};
   const text: string = (texts as Partial<Record<string, string>>)[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -21,6 +21,8 @@ export interface TransportOptions {
   authorise?: Authorise;
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
+  /** Aborted when the app ends: every call is given up. */
+  signal?: AbortSignal;
   /** For request ids; Math.random by default. */
   random?: () => number;
 }
@@ -124,12 +126,14 @@ export class Transport {
     { signal, answer }: ApiRequest,
     init: (signal: AbortSignal) => RequestInit,
   ): Promise<HttpResult> {
-    const { clock, timeoutMs = requests.timeout } = this.options;
+    const { clock, timeoutMs = requests.timeout, signal: appSignal } = this.options;
+    if (appSignal?.aborted) return Promise.resolve(failure(cancelledError()));
     return new Promise((resolve) => {
       const controller = new AbortController();
       const end = (result: HttpResult): void => {
         clock.clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
+        appSignal?.removeEventListener('abort', cancel);
         // Also after an answer: stops the download of a body that nobody reads to the end.
         controller.abort();
         resolve(result);
@@ -137,6 +141,7 @@ export class Transport {
       const cancel = (): void => end(failure(cancelledError()));
       const timer = clock.setTimeout(() => end(failure(timeoutError())), timeoutMs);
       signal?.addEventListener('abort', cancel);
+      appSignal?.addEventListener('abort', cancel);
       this.exchange(url, answer, () => init(controller.signal)).then(end, (cause) => end(failure(networkError(cause))));
     });
   }

@@ -1,48 +1,68 @@
-import { en } from './en.ts';
-import type { enLater } from './en-later.ts';
+import { commonTexts } from './common-texts.ts';
 
-/** What the catalogue is written in: BCP 47 language and direction. `src/index.html` says the same until the app runs. */
+/** Language and direction of all texts, as BCP 47 has it. `src/index.html` says the same until the app runs. */
 export const language = { lang: 'en', dir: 'ltr' } as const;
 
-export type Messages = typeof en & typeof enLater;
-export type MessageKey = keyof Messages;
+/** Texts by key. Each screen or modal with words of its own has a table like this in its `texts.ts`. */
+export type Texts = Readonly<Record<string, string>>;
+export type CommonTexts = typeof commonTexts;
 
 /** Names of the `{placeholders}` in a text. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-type MessageArguments<Key extends MessageKey> = [Placeholders<Messages[Key]>] extends [never]
+type Values<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
-  : [params: Readonly<Record<Placeholders<Messages[Key]>, string | number>>];
+  : [values: Readonly<Record<Placeholders<Text>, string | number>>];
 
-/** The text for a key, its placeholders filled in. The compiler knows which parameters a key needs. */
-export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageArguments<Key>) => string;
+/** The values that each text of a table needs. */
+type ValuesOf<Table extends Texts> = { [Key in keyof Table]: Values<Table[Key]> };
 
-/** The catalogue of the app. The texts beyond Home are added when they have come. */
+/** Keys of the common texts that need no values, or none but these. */
+export type MessageKey<Table extends Texts = CommonTexts> = keyof Table & string;
+
+/**
+ * The text for a key, its placeholders filled in. The compiler knows the keys of the common texts and of the table given, and
+ * the values that each needs. A method's parameters are compared both ways: a `t` that knows more texts serves as one that
+ * knows fewer.
+ */
+export type Translate<Table extends Texts = Record<never, string>> = {
+  text<Key extends keyof (CommonTexts & Table) & string>(
+    key: Key,
+    ...values: ValuesOf<CommonTexts & Table>[Key]
+  ): string;
+}['text'];
+
 export interface MessageCatalogue {
+  /** The common texts. */
   readonly t: Translate;
-  add(texts: Readonly<Record<string, string>>): void;
+  /** The common texts and one more table. Gives the same function for the same table, so that React may depend on it. */
+  with<Table extends Texts>(texts: Table): Translate<Table>;
 }
 
 /**
- * The catalogue with a brand's own texts in place of the common ones. Override keys that the catalogue does not have, and
- * empty overrides, have no effect. A placeholder that nobody fills in disappears.
+ * Texts with a brand's own in place of ours. Overrides of keys that no table has, and empty ones, have no effect. A
+ * placeholder without a value disappears.
  */
-export function createMessages(overrides: Readonly<Record<string, string>> = {}): MessageCatalogue {
-  const texts = new Map<string, string>();
-  const add: MessageCatalogue['add'] = (common) => {
-    for (const [key, text] of Object.entries(common)) {
-      const own = Object.prototype.hasOwnProperty.call(overrides, key) ? overrides[key] : undefined;
-      texts.set(key, typeof own === 'string' && own !== '' ? own : text);
-    }
+export function createMessages(overrides: Texts = {}): MessageCatalogue {
+  const known = new Map<Texts, Translate<never>>();
+  const create = (texts: Texts) => {
+    const textOf = (key: string): string => (own(overrides, key) || own(texts, key)) ?? own(commonTexts, key) ?? key;
+    return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      textOf(key).replace(/\{(\w+)\}/g, (_, name: string) => String(own(values, name) ?? ''));
   };
-  add(en);
-  const t: Translate = (key, ...params) => {
-    const values: Readonly<Record<string, string | number>> = params[0] ?? {};
-    return (texts.get(key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
-      Object.prototype.hasOwnProperty.call(values, name) ? String(values[name]) : '',
-    );
+  const catalogue: MessageCatalogue = {
+    t: create({}) as Translate,
+    with(texts) {
+      const translate = known.get(texts) ?? (create(texts) as Translate<never>);
+      known.set(texts, translate);
+      return translate as never;
+    },
   };
-  return { t, add };
+  return catalogue;
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { MessageKey, Translate } from '../i18n/messages.ts';
+import type { errorTexts } from '../i18n/error-texts.ts';
+import type { CommonTexts, MessageKey, Translate } from '../i18n/messages.ts';
 
 /** C 8.2 Kinds. `API` is its last line: any other failure of a call. */
 export type ErrorKind = Failure['kind'];
@@ -40,6 +41,9 @@ export interface AppError {
   errorCb?: (action: ErrorAction) => void;
 }
 
+/** Translates the common texts and those of errors. */
+type TranslateErrors = Translate<typeof errorTexts>;
+
 const providers: readonly [pattern: RegExp, key: string][] = [
   [/cox/i, 'cox'],
   [/direc?tv[\s_-]*(stream|now)/i, 'directvStream'],
@@ -56,17 +60,17 @@ function providerKey(provider: string | null | undefined): string {
 const knownStatusCodes = new Set([401, 404, 408, 410, 500]);
 
 /** C 8.2: the status-code text if a code exists, else the default title. */
-function statusTitle(statusCode: number, t: Translate): string {
+function statusTitle(statusCode: number, t: TranslateErrors): string {
   if (statusCode === 0) return t('error.default.title');
   if (knownStatusCodes.has(statusCode)) return t(`error.status.${statusCode}` as 'error.status.404');
   return t('error.status.other', { statusCode });
 }
 
-type ButtonKey = Extract<MessageKey, `button.${string}`>;
+type ButtonKey = Extract<MessageKey<CommonTexts & typeof errorTexts>, `button.${string}`>;
 
 type Entry<F extends Failure> = (
   failure: F,
-  t: Translate,
+  t: TranslateErrors,
   applicationName: string,
 ) => Pick<AppError, 'title' | 'message'> & { button: [ButtonKey, ErrorAction] } & Partial<AppErrorFlags>;
 
@@ -131,7 +135,7 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
 };
 
 /** The error to show for a failure (C 8.2). */
-export function describeError(failure: Failure, t: Translate, applicationName: string): AppError {
+export function describeError(failure: Failure, t: TranslateErrors, applicationName: string): AppError {
   const entry = catalogue[failure.kind] as Entry<Failure>;
   const { button, ...shown } = entry(failure, t, applicationName);
   return {

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { ContentItem } from '../api/content/types.ts';
 
-/** The modals of B 2 that exist so far. Each carries what it shows; it fetches nothing by itself but its own feed. */
+/** The modals that exist (B 2), each with what it shows. `src/modals/registry.ts` has the component of each. */
 export type Modal =
   | { type: 'exit-confirmation' }
   | { type: 'more-info'; item: MoreInfo }
@@ -20,34 +20,22 @@ export interface MoreInfo {
   onClose?: () => void;
 }
 
-/** A modal was asked for that this version does not have: a message says so (B 2). */
-export interface UnknownModal {
-  type: 'unknown';
-  requested: string;
-}
-
-const known: ReadonlySet<string> = new Set<Modal['type']>(['exit-confirmation', 'more-info', 'tile-collection']);
-
 /** The one modal on screen. Accepts a new one only when empty; cleared explicitly (B 4 Viewer state). */
 export class ModalStore {
-  current: Modal | UnknownModal | null = null;
+  current: Modal | null = null;
 
   constructor() {
     makeObservable(this, { current: observableRef, open: action, close: action });
   }
 
   /** False when another modal is open; the new one is then dropped. */
-  open(modal: Modal | { type: string }): boolean {
+  open(modal: Modal): boolean {
     if (this.current) return false;
-    this.current = isKnown(modal) ? modal : { type: 'unknown', requested: String(modal.type) };
+    this.current = modal;
     return true;
   }
 
   close(): void {
     this.current = null;
   }
-}
-
-function isKnown(modal: { type: string }): modal is Modal {
-  return known.has(modal.type);
 }

@@ -34,10 +34,12 @@ export async function runTelemetry(
   const analytics = new Analytics({ config: config.analytics, app, sessionId, fetch, clock, nextId, report });
   let lastReading = 0;
 
-  window.addEventListener('pagehide', () => analytics.leave());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') analytics.leave();
-  });
+  const leave = (): void => analytics.leave();
+  const leaveWhenHidden = (): void => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', leaveWhenHidden);
   // Read at startup (C 7.7); events wait for it, log lines do not.
   const idRead = readAnalyticsId();
 
@@ -52,6 +54,10 @@ export async function runTelemetry(
     identify: (viewer, at) => void idRead.then(() => identify(viewer, at)),
     sdkStarted: (name) => logs?.sdkStarted(name),
     sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
+    dispose() {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
+    },
   };
 
   function identify(viewer: ViewerFacts | null, at: number): void {

@@ -49,6 +49,7 @@ export interface RunningTelemetry {
   identify(viewer: ViewerFacts | null, at: number): void;
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;
+  dispose(): void;
 }
 
 export type RunTelemetry = (options: TelemetryOptions, config: TelemetryConfig) => Promise<RunningTelemetry>;

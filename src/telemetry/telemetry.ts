@@ -21,6 +21,8 @@ export interface Telemetry {
   watchFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
   /** Starts sending once the first screen is shown, earlier events first. A second call does nothing. */
   start(config: TelemetryConfig): Promise<void>;
+  /** Listens to nothing and sends nothing from here on. */
+  dispose(): void;
 }
 
 /** Events kept until `start`; beyond that the oldest are dropped. */
@@ -48,12 +50,14 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     step((telemetry) => telemetry.add(line));
   };
   const failure = (line: ReportEvent): void => step((telemetry) => telemetry.add(line));
-  watchUnhandledErrors(options.window, failure);
+  const stopWatching = watchUnhandledErrors(options.window, failure);
 
   const run = async (config: TelemetryConfig): Promise<void> => {
     try {
       const { runTelemetry } = await load();
-      running = await runTelemetry(options, config);
+      const begun = await runTelemetry(options, config);
+      if (running) begun.dispose();
+      else running = begun;
     } catch (cause) {
       // The app works without telemetry: drops the recorded events and records no more.
       localReport({ level: 'warn', event: 'telemetry-failed', detail: { reason: String(cause) } });
@@ -86,6 +90,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       started ??= run(config);
       return started;
     },
+    dispose() {
+      stopWatching();
+      running?.dispose();
+      running = idle;
+    },
   };
 }
 
@@ -98,4 +107,5 @@ const idle: RunningTelemetry = {
   identify: nothing,
   sdkStarted: nothing,
   sdkFailed: nothing,
+  dispose: nothing,
 };

@@ -1,9 +1,23 @@
-import { enLater } from '../../src/i18n/en-later.ts';
+import { errorTexts } from '../../src/i18n/error-texts.ts';
 import * as catalogue from '../../src/i18n/messages.ts';
+import { exitTexts } from '../../src/modals/exit-confirmation/texts.ts';
+import { moreInfoTexts } from '../../src/modals/more-info/texts.ts';
+import { unknownModalTexts } from '../../src/modals/unknown/texts.ts';
+import { playerTexts } from '../../src/screens/player/texts.ts';
+import { signInTexts } from '../../src/screens/sign-in/texts.ts';
+import { splashTexts } from '../../src/screens/splash/texts.ts';
 
-/** All texts of the app, including those that load after Home. */
-export function createMessages(overrides?: Readonly<Record<string, string>>): catalogue.Translate {
-  const { t, add } = catalogue.createMessages(overrides);
-  add(enLater);
-  return t;
+/** Every text of the app besides the common ones. */
+export const allTexts = {
+  ...errorTexts,
+  ...exitTexts,
+  ...moreInfoTexts,
+  ...playerTexts,
+  ...signInTexts,
+  ...splashTexts,
+  ...unknownModalTexts,
+};
+
+export function createMessages(overrides?: catalogue.Texts): catalogue.Translate<typeof allTexts> {
+  return catalogue.createMessages(overrides).with(allTexts);
 }

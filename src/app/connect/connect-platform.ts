@@ -8,9 +8,9 @@ import type { ModalStore } from '../../stores/modal-store.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../../stores/player-store.ts';
 import type { StartupStore } from '../../stores/startup-store.ts';
+import type { Viewer } from '../../viewer/create-viewer.ts';
 import { parseDeepLink } from '../navigation/deep-links.ts';
 import type { Routing } from '../navigation/routing.ts';
-import type { Viewer } from '../viewer/create-viewer.ts';
 
 export interface Connections {
   platform: Pick<Platform, 'captions' | 'allowScreensaver' | 'onDeepLink' | 'onLifecycle' | 'onNetworkChange'>;

@@ -8,15 +8,20 @@ export interface Showing extends EventTarget {
   readonly visibilityState: string;
 }
 
-/** Calls `begin` when the viewer comes back after a long time away (C "Focus-navigation engine": the session can restart). */
-export function watchSessions(document: Showing, clock: Clock, begin: () => void): void {
+/**
+ * Calls `begin` when the viewer comes back after a long time away (C "Focus-navigation engine": the session can restart).
+ * @returns stops watching
+ */
+export function watchSessions(document: Showing, clock: Clock, begin: () => void): () => void {
   let leftAt: number | undefined;
-  document.addEventListener('visibilitychange', () => {
+  const changed = (): void => {
     if (document.visibilityState === 'hidden') {
       leftAt = clock.now();
       return;
     }
     if (leftAt !== undefined && clock.now() - leftAt >= sessionGapMs) begin();
     leftAt = undefined;
-  });
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -1,8 +1,10 @@
 import { fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
 import { withQuery } from '../../api/url.ts';
 import { feedLimits } from '../../config/constants.ts';
+import { screenEntry, unknownScreen } from '../../screens/registry.ts';
 import { address } from '../../stores/navigation/destinations.ts';
-import { matchRoute, routeOf } from './routes.ts';
+import { splashPath } from './route-guard.ts';
+import { matchRoute } from './routes.ts';
 
 /** Where a launch leads, or why it leads nowhere. */
 export type DeepLink = { kind: 'address'; address: string } | { kind: 'error'; reason: string };
@@ -62,7 +64,7 @@ function parseText(value: string): unknown {
 function fromLink(link: string): DeepLink {
   const path = link.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   const match = matchRoute(path);
-  if (match.screen === 'not-found' || match.screen === 'splash') return { kind: 'error', reason: 'leads nowhere' };
-  if (routeOf(match.screen).gated) return { kind: 'error', reason: 'leads to a gated page' };
+  if (match.screen === unknownScreen || match.path === splashPath) return { kind: 'error', reason: 'leads nowhere' };
+  if (screenEntry(match.screen).gated) return { kind: 'error', reason: 'leads to a gated page' };
   return { kind: 'address', address: withQuery(match.path, match.query) };
 }

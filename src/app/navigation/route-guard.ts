@@ -1,7 +1,8 @@
 import type { AppType } from '../../config/brand.ts';
+import { screenEntry } from '../../screens/registry.ts';
 import { landingPath } from '../../stores/navigation/destinations.ts';
 import { isStarting, type StartupStatus } from '../../stores/startup-store.ts';
-import { matchRoute, routeOf } from './routes.ts';
+import { matchRoute } from './routes.ts';
 
 export interface GuardState {
   status: StartupStatus;
@@ -22,21 +23,22 @@ export interface GuardDecision {
   remembered: string | null;
 }
 
-const splash = '/';
+/** The splash: no page to go to. */
+export const splashPath = '/';
 
 /** B 2 Route guard. */
 export function guardRoute(state: GuardState): GuardDecision {
   const { status, appType, isAuthenticated, requested, remembered, home } = state;
-  const screen = matchRoute(requested).screen;
-  const isGated = routeOf(screen).gated;
-  const isSplash = screen === 'splash';
+  const { screen, path } = matchRoute(requested);
+  const isGated = screenEntry(screen).gated;
+  const isSplash = path === splashPath;
   const stay: GuardDecision = { redirect: null, remembered };
 
   if (status === 'FAILED') return stay;
 
   if (isStarting(status)) {
     if (isSplash) return { redirect: null, remembered: remembered ?? home };
-    return { redirect: splash, remembered: isGated ? home : requested };
+    return { redirect: splashPath, remembered: isGated ? home : requested };
   }
 
   if (appType === 'SUBSCRIPTION') {

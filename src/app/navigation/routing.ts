@@ -2,13 +2,21 @@ import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar.tsx';
-import type { App } from '../create-app.ts';
+import type { Core } from '../core.ts';
 import { decideBack } from './back.ts';
-import { guardRoute } from './route-guard.ts';
+import { guardRoute, splashPath } from './route-guard.ts';
+import { pathForScreenName } from './routes.ts';
 
 /** First segment of a page's focus keys. */
 export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {
   return `page-${focusKeySegment(entry.pageKey)}`;
+}
+
+/** What a screenName parameter selects, else the address in the page's fragment, else a hosted page's own path. */
+function requestedAddress({ window, platform, home }: Core): string {
+  const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
+  const { hash, pathname } = window.location;
+  return named ?? (hash.replace(/^#/, '') || (pathname.endsWith('.html') ? splashPath : pathname));
 }
 
 /** Keeps the route where B 2 wants it: the guard, Back, and the focus of each page. */
@@ -17,19 +25,16 @@ export class Routing {
   private remembered: string | null;
   private readonly hasScreenName: boolean;
 
-  /** @param requested the address that the app was opened with, '/' for none */
-  constructor(
-    private readonly app: App,
-    requested: string,
-    hasScreenName: boolean,
-  ) {
-    this.remembered = requested === '/' ? null : requested;
-    this.hasScreenName = hasScreenName;
+  constructor(private readonly core: Core) {
+    const { platform } = core;
+    const requested = requestedAddress(core);
+    this.remembered = requested === splashPath ? null : requested;
+    this.hasScreenName = platform.screenName !== undefined;
   }
 
   /** @returns stop */
   start(): () => void {
-    const { navigation, pageMemory } = this.app;
+    const { navigation, pageMemory } = this.core;
     const stops = [
       autorun(() => this.guard()),
       reaction(
@@ -49,10 +54,10 @@ export class Routing {
 
   /** Where start-up is going to lead, as far as can be told before a deep link was looked at. */
   get destination(): string {
-    const { session, options, home } = this.app;
+    const { session, appType, home } = this.core;
     const decision = guardRoute({
       status: 'COMPLETED',
-      appType: options.appType,
+      appType,
       isAuthenticated: session.isAuthenticated,
       requested: '/',
       remembered: this.remembered,
@@ -68,24 +73,24 @@ export class Routing {
 
   /** B 2 Back and key handling, when nothing in the focus took it. True when something came of it. */
   back(): boolean {
-    const { app } = this;
-    const { navigation, session, options } = app;
+    const { core } = this;
+    const { navigation, session, appType } = core;
     const decision = decideBack({
       isChangingRoute: navigation.isChangingRoute,
       stackSize: navigation.stack.length,
       hasScreenName: this.hasScreenName,
-      appType: options.appType,
+      appType,
       isAuthenticated: session.isAuthenticated,
       // A pay-TV app has no landing page to go back to: its sign-in page stands alone.
-      gated: options.appType === 'SUBSCRIPTION' && navigation.current.path.startsWith('/gated/'),
-      home: app.home,
+      gated: appType === 'SUBSCRIPTION' && navigation.current.path.startsWith('/gated/'),
+      home: core.home,
     });
     if (decision.kind === 'ignore') return false;
     if (decision.kind === 'back') return navigation.back();
     // At home already: the way out leads to the head of the page, through the navbar, whose Back asks whether to exit.
     if (navigation.current.path === decision.address) {
-      app.focus.forget(pageFocusKey(navigation.current));
-      return app.focus.setFocus(navbarKey);
+      core.focus.forget(pageFocusKey(navigation.current));
+      return core.focus.setFocus(navbarKey);
     }
     navigation.reset(decision.address);
     return true;
@@ -93,16 +98,16 @@ export class Routing {
 
   /** A reload, or a link copied from a browser, leads to the same page. */
   private showAddress(): void {
-    const { navigation, options } = this.app;
-    const { pageKey, screen } = navigation.current;
-    if (screen !== 'splash') options.window.history.replaceState(null, '', `#${pageKey}`);
+    const { navigation, window } = this.core;
+    const { pageKey, path } = navigation.current;
+    if (path !== splashPath) window.history.replaceState(null, '', `#${pageKey}`);
   }
 
   private guard(): void {
-    const { navigation, startup, session, options, home } = this.app;
+    const { navigation, startup, session, appType, home } = this.core;
     const decision = guardRoute({
       status: startup.status,
-      appType: options.appType,
+      appType,
       isAuthenticated: session.isAuthenticated,
       requested: navigation.current.pageKey,
       remembered: this.remembered,

@@ -6,12 +6,10 @@ import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PlaybackKind } from '../../stores/player-store.ts';
-import type { App } from '../create-app.ts';
+import type { Core } from '../core.ts';
 
 /** What plays the app's videos. */
-export function createPlayback({ options, player, surface, api }: App): PlaybackCommands {
-  const { platform, report, service } = options;
-  const { clock } = platform;
+export function createPlayback({ platform, report, service, clock, player, surface, api }: Core): PlaybackCommands {
   return new PlaybackCommands({
     store: player,
     surface,

@@ -27,11 +27,13 @@ const dotLooks: Partial<CSSStyleDeclaration> = {
 
 /** Shows in a corner that a recording is running. Invisible to screen readers and to the pointer. */
 export class RecorderBadge {
+  private readonly badge: HTMLElement;
   private readonly count: HTMLElement;
   private readonly hint: HTMLElement;
 
   constructor(document: Document, hint: string) {
     const badge = document.createElement('div');
+    this.badge = badge;
     badge.dataset['recorder'] = '';
     badge.setAttribute('aria-hidden', 'true');
     Object.assign(badge.style, looks);
@@ -49,5 +51,9 @@ export class RecorderBadge {
   show(count: number, hint: string): void {
     this.count.textContent = `REC ${count}`;
     this.hint.textContent = hint;
+  }
+
+  dispose(): void {
+    this.badge.remove();
   }
 }

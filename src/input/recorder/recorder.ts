@@ -25,9 +25,10 @@ const revokeDelay = 60_000;
  * Records keys and pointer as the devices send them, until the page ends (docs/key-scripts.md). Ctrl+S, or the remote's
  * blue key, saves what there is so far: as a file, and as a log line for devices that cannot download.
  * Begin before the app's own input, which then never sees the keys that save.
+ * @returns ends the recording
  */
-export function startRecorder(options: RecorderOptions): void {
-  new Recorder(options).listen();
+export function startRecorder(options: RecorderOptions): () => void {
+  return new Recorder(options).listen();
 }
 
 class Recorder {
@@ -53,22 +54,29 @@ class Recorder {
     this.badge = new RecorderBadge(window.document, this.hint);
   }
 
-  listen(): void {
+  listen(): () => void {
     const { window } = this.options;
-    const capture = { capture: true };
-    window.addEventListener('keydown', this.keyDown, capture);
-    window.addEventListener('keyup', this.keyUp, capture);
-    window.addEventListener('mousemove', this.move, capture);
-    window.addEventListener('mousedown', this.press, capture);
-    window.addEventListener('mouseup', this.release, capture);
-    window.addEventListener('mouseout', this.leave, capture);
-    window.addEventListener('wheel', this.wheel, { capture: true, passive: true });
-    // Captured, it would also tell of every element that loses the DOM focus.
-    window.addEventListener('blur', this.letGo);
-    window.addEventListener('pagehide', this.letGo, capture);
-    window.document.addEventListener('visibilitychange', () => {
-      if (window.document.visibilityState === 'hidden') this.letGo();
-    });
+    const { document } = window;
+    const listeners: [EventTarget, string, (event: never) => void][] = [
+      [window, 'keydown', this.keyDown],
+      [window, 'keyup', this.keyUp],
+      [window, 'mousemove', this.move],
+      [window, 'mousedown', this.press],
+      [window, 'mouseup', this.release],
+      [window, 'mouseout', this.leave],
+      [window, 'wheel', this.wheel],
+      // Captured, it also tells of every element that loses the DOM focus.
+      [window, 'blur', (event: Event) => event.target === window && this.letGo()],
+      [window, 'pagehide', this.letGo],
+      [document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.letGo()],
+    ];
+    const capture = { capture: true, passive: false };
+    for (const [target, type, listener] of listeners) target.addEventListener(type, listener as EventListener, capture);
+    return () => {
+      for (const [target, type, listener] of listeners)
+        target.removeEventListener(type, listener as EventListener, capture);
+      this.badge.dispose();
+    };
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {

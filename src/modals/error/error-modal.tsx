@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { feedLimits, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
+import { useServices } from '../../screens/services.ts';
 import type { AppError } from '../../stores/error-catalogue.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
@@ -11,15 +12,14 @@ import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
-import type { ModalServices } from '../modal-services.ts';
 
 /** The one error on screen, over everything else (B 2 Full-screen error modal). */
-export const ErrorHost = observer(function ErrorHost({ services }: { services: ModalServices }) {
-  const { errors, session } = services;
+export const ErrorHost = observer(function ErrorHost() {
+  const { errors, session } = useServices();
   const error = errors.current;
   if (!error) return null;
   const logoUrl = error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null;
-  // Back leaves what the button would begin anew.
+  // The button of an expired code starts over; Back leaves.
   const back = () => errors.act(error.button.action === 'new-code' ? 'back' : undefined);
   return (
     <ErrorModal

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { useServices, useTexts } from '../../screens/services.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
-import type { ModalServices } from '../modal-services.ts';
+import { exitTexts } from './texts.ts';
 
 /** B 2: yes or no, under the application's name. No is focused first: leaving is never one press too many. */
-export function ExitConfirmation({ services }: { services: ModalServices }) {
-  const { t, brand, modals, exit } = services;
+export function ExitConfirmation() {
+  const { brand, modals, exit } = useServices();
+  const t = useTexts(exitTexts);
   const buttons = useMemo(
     () => [
       { key: 'yes', text: t('button.yes') },

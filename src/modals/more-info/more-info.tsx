@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { buttonWidth } from '../../render/objects/controls/button-view.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { useServices, useTexts } from '../../screens/services.ts';
 import type { MoreInfo } from '../../stores/modal-store.ts';
 import { Accent, accentWidth } from '../../ui/dialog/accent.tsx';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
-import type { ModalServices } from '../modal-services.ts';
+import { moreInfoTexts } from './texts.ts';
 
 const layerKey = 'modal-more-info';
 
@@ -28,9 +29,10 @@ const buttonsGap = 44;
 const tallest = screen.height - 2 * 108;
 
 /** B 2 More-info: title, description, picture, provider logo, original air date, one button. */
-export function MoreInfoModal({ info, services }: { info: MoreInfo; services: ModalServices }) {
+export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
   const { stage, look } = useUi();
-  const { t, times, modals } = services;
+  const { times, modals } = useServices();
+  const t = useTexts(moreInfoTexts);
   const { color, shape } = look.theme;
   const hasPicture = info.imageUrl !== null;
   const width = hasPicture ? wordsWidth.withPicture : wordsWidth.alone;

@@ -4,6 +4,7 @@ import type { ContentItem } from '../../api/content/types.ts';
 import { feedLimits, rows, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
+import { useServices } from '../../screens/services.ts';
 import { destinationFor } from '../../stores/navigation/destinations.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
@@ -12,18 +13,12 @@ import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
-import type { ModalServices } from '../modal-services.ts';
-
-interface TileCollectionProps {
-  item: ContentItem;
-  services: ModalServices;
-}
 
 const layerKey = 'modal-collection';
 
 /** The clips of a collection (B 2 Tile-collection modal). None, or a failed feed, is said in words. */
-export function TileCollection({ item, services }: TileCollectionProps) {
-  const { content, modals, t } = services;
+export function TileCollection({ item }: { item: ContentItem }) {
+  const { content, modals, t } = useServices();
   const [clips, setClips] = useState<readonly ContentItem[]>();
   useEffect(() => {
     const request = new AbortController();
@@ -47,7 +42,7 @@ export function TileCollection({ item, services }: TileCollectionProps) {
       />
     );
   }
-  return <ClipSheet item={item} clips={clips} services={services} />;
+  return <ClipSheet item={item} clips={clips} />;
 }
 
 const scrimAlpha = 0.72;
@@ -58,18 +53,16 @@ const titleTop = sheetTop + inset + 36;
 const rowTop = titleTop + 88;
 const rowRect = { x: 0, y: rowTop, width: screen.width, height: screen.height - rowTop };
 
-/** A sheet at the foot of the screen with the clips in a row. */
-function ClipSheet({
-  item,
-  clips,
-  services,
-}: {
+interface ClipSheetProps {
   item: ContentItem;
+  /** Undefined while they load. */
   clips: readonly ContentItem[] | undefined;
-  services: ModalServices;
-}) {
+}
+
+/** A sheet at the foot of the screen with the clips in a row. */
+function ClipSheet({ item, clips }: ClipSheetProps) {
   const { stage, look } = useUi();
-  const { modals, tiles, go, t } = services;
+  const { modals, tiles, go, t } = useServices();
   const { color, shape } = look.theme;
   const scrim = useRef<Quad>(null);
   const sheet = useRef<Group>(null);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { useServices, useTexts } from '../../screens/services.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
-import type { ModalServices } from '../modal-services.ts';
+import { unknownModalTexts } from './texts.ts';
 
 /** B 2: an unknown modal type shows a message that no valid modal was provided. */
-export function UnknownModalMessage({ services }: { services: ModalServices }) {
-  const { t, modals } = services;
+export function UnknownModal() {
+  const { modals } = useServices();
+  const t = useTexts(unknownModalTexts);
   const buttons = useMemo(() => [{ key: 'close', text: t('button.close') }], [t]);
   const close = () => modals.close();
   return (

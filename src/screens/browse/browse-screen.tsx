@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useServices } from '../services.ts';
-import { describePage, menuName } from '../shared/describe-page.ts';
+import { describePage } from '../shared/describe-page.ts';
 import { PageMessage } from '../shared/page-message.tsx';
 import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import { type ContainerSection, isShowcase } from '../shared/row-sections.ts';
@@ -18,8 +18,8 @@ const rowAnchor = 96;
 const contentTop = 180;
 
 /** Any page of rows: the homes and every screen under /screens (B 2 Route table). */
-export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: ScreenProps) {
-  const { content, chrome, navbar, brand, t } = useServices();
+export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey, title }: ScreenProps) {
+  const { content, chrome, t } = useServices();
   const screenId = entry.params.screenId ?? '';
   const page = content.screen(screenId);
   usePage(page);
@@ -60,7 +60,7 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey }: S
       anchor={rowAnchor}
       top={startsWithShowcase ? 0 : contentTop}
       onScroll={onScroll}
-      describe={(index) => describePage(index, menuName(navbar, entry.path) ?? brand.applicationName, sections, t)}
+      describe={(index) => describePage(index, title, sections, t)}
     />
   );
 });

@@ -18,8 +18,8 @@ type DetailSection = ContainerSection | (Section & { kind: 'head' });
 const rowAnchor = 96;
 
 /** The page of a series, film, special, person or category, and of any item without its own page (B 2). */
-export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: ScreenProps) {
-  const { content, brand, t } = useServices();
+export const DetailScreen = observer(function DetailScreen({ entry, pageKey, title }: ScreenProps) {
+  const { content, t } = useServices();
   const entityId = entry.params.entityId ?? '';
   const pageUri = entry.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
@@ -71,7 +71,7 @@ export const DetailScreen = observer(function DetailScreen({ entry, pageKey }: S
       renderSection={renderSection}
       anchor={rowAnchor}
       top={entity ? 0 : rowAnchor}
-      describe={(index) => describePage(index, entity?.title ?? brand.applicationName, sections, t)}
+      describe={(index) => describePage(index, entity?.title ?? title, sections, t)}
     />
   );
 });

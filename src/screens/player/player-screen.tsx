@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo } from 'react';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { useServices } from '../services.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { ControlsOverlay } from './controls/controls-overlay.tsx';
 import { TransportControls } from './controls/transport-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { usePlaybackCommands } from './playback-context.ts';
 import { playbackRequest } from './playback-request.ts';
+import { playerTexts } from './texts.ts';
 import { usePlayback } from './use-playback.ts';
 
 const bufferingSpinnerSize = 96;
@@ -18,14 +18,15 @@ const bufferingSpinnerSize = 96;
 export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
-  const playback = usePlaybackCommands();
+  const { playback } = useLateServices();
+  const t = useTexts(playerTexts);
   const { focus } = useUi();
   const { params, query } = entry;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
-    const { clock, t, times, announce, back } = services;
+    const { clock, times, announce, back } = services;
     return new TransportControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
-  }, [services, player, playback, focus, pageKey]);
+  }, [services, player, playback, t, focus, pageKey]);
 
   useLayoutEffect(() => {
     const end = controls.start();
@@ -39,11 +40,6 @@ export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: S
   usePageReady(entry.pageKey, true);
 
   const isPlaying = player.status === 'ACTIVE';
-  useLayoutEffect(() => {
-    chrome.setVideoVisible(isPlaying);
-    return () => chrome.setVideoVisible(false);
-  }, [chrome, isPlaying]);
-
   return (
     <group>
       {!isPlaying && <LoadingOverlay />}

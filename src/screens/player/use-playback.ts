@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import type { SessionRequest } from '../../player/playback-session.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
-import { useServices } from '../services.ts';
+import { useLateServices, useServices } from '../services.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
-import { usePlaybackCommands } from './playback-context.ts';
 
 /** Plays what the route asks for while its page is there, and leaves the page when it is over. */
 export function usePlayback(entry: RouteEntry, request: SessionRequest | null): void {
   const services = useServices();
   const { player, goHome } = services;
-  const playback = usePlaybackCommands();
+  const { playback } = useLateServices();
 
   useEffect(() => leaveWhenOver(services, entry), [services, entry]);
 

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { SignInKind } from '../../stores/registration/code-sign-in.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
-import { useServices } from '../services.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { CodeDisplay } from './code-display.tsx';
-import { useSignIn } from './sign-in-context.ts';
+import { signInTexts } from './texts.ts';
 
 const left = 2 * screen.safeX;
 const wordsWidth = 880;
@@ -21,13 +22,27 @@ const statusTop = 700;
 const buttonTop = 790;
 const plate = { x: 1256, y: 268, size: 472, picture: 448 };
 
+/** B 4: signing in with the TV provider's account. */
+export function ProviderSignInScreen(props: ScreenProps) {
+  return <CodeSignInPage {...props} kind="tv-provider" />;
+}
+
+/** B 4: signing in with the viewer's own account. */
+export function AccountSignInScreen(props: ScreenProps) {
+  return <CodeSignInPage {...props} kind="account" />;
+}
+
+interface CodeSignInPageProps extends ScreenProps {
+  kind: SignInKind;
+}
+
 /** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
-export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, pageKey }: ScreenProps) {
+const CodeSignInPage = observer(function CodeSignInPage({ entry, pageKey, title, kind }: CodeSignInPageProps) {
   const { stage, look } = useUi();
-  const { t, brand, back, goHome, announce } = useServices();
-  const signIn = useSignIn();
+  const { back, goHome, announce } = useServices();
+  const { codeSignIn: signIn } = useLateServices();
+  const t = useTexts(signInTexts);
   const { color, shape } = look.theme;
-  const kind = entry.screen === 'browser-signin' ? 'account' : 'tv-provider';
   usePageReady(entry.pageKey, true);
 
   useEffect(() => {
@@ -38,8 +53,6 @@ export const CodeSignInScreen = observer(function CodeSignInScreen({ entry, page
 
   const { code, qrCode } = signIn.registration;
   const characters = code?.code ?? '';
-  const { applicationName } = brand;
-  const title = kind === 'account' ? t('signIn.account', { applicationName }) : t('signIn.tvProvider');
   const steps = t('signIn.steps', { url: signIn.activationUrl });
   const status = characters === '' ? t('signIn.getting') : t('signIn.waiting');
   const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;

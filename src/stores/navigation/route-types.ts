@@ -1,35 +1,9 @@
-/** Screens that routes lead to (B 2). `browse` is every page of rows under /screens, the homes among them. */
-export type ScreenName =
-  | 'splash'
-  | 'browse'
-  | 'search'
-  | 'tv_schedule'
-  | 'settings'
-  | 'player'
-  | 'category'
-  | 'interstitial'
-  | 'movie'
-  | 'series'
-  | 'special'
-  | 'personality'
-  | 'landing-page'
-  | 'signin-options'
-  | 'login-options'
-  | 'trial'
-  | 'tv-providers'
-  | 'tv-signin'
-  | 'browser-signin'
-  | 'mobile-signin'
-  | 'forgot-password'
-  | 'plans-page'
-  | 'create-account'
-  | 'not-found';
-
 export type StringMap = Readonly<Record<string, string>>;
 
 /** An address taken apart. */
 export interface RouteMatch {
-  screen: ScreenName;
+  /** Name of a screen; `src/screens/registry.ts` has them. */
+  screen: string;
   /** Normalised, without the query: `/series/abc`. */
   path: string;
   /** Named segments of the pattern, decoded: `{ entityId: 'abc' }`. */

@@ -4,6 +4,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { EmailCredentials } from '../../api/profile/profile-api.ts';
 import { passwordMinimum } from '../../config/constants.ts';
+import type { errorTexts } from '../../i18n/error-texts.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { emailPattern } from '../rules/email.ts';
 
@@ -29,6 +30,7 @@ export interface LoginStoreOptions {
   onOtherError(error: ApiError): void;
 }
 
+type FieldMessage = MessageKey<typeof errorTexts>;
 type Field = 'email' | 'password';
 
 /** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). Errors are message keys. */
@@ -36,7 +38,7 @@ export class LoginStore {
   mode: LoginMode = 'SIGN_IN';
   email = '';
   password = '';
-  errors: Readonly<Record<Field, MessageKey | null>> = { email: null, password: null };
+  errors: Readonly<Record<Field, FieldMessage | null>> = { email: null, password: null };
   /** Set if the account is at its device limit: the viewer chooses which to sign out. */
   devices: readonly ConflictingDevice[] | null = null;
   isBusy = false;
@@ -166,7 +168,7 @@ export class LoginStore {
     }
   }
 
-  private fail(field: Field, message: MessageKey): void {
+  private fail(field: Field, message: FieldMessage): void {
     runInAction(() => {
       this.errors = { ...this.errors, [field]: message };
     });

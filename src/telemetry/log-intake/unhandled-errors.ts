@@ -1,7 +1,7 @@
 import type { ReportEvent } from '../../config/report.ts';
 
-/** Reports unhandled errors (C 7.7 unhandled error events). */
-export function watchUnhandledErrors(window: EventTarget, onError: (error: ReportEvent) => void): void {
+/** Reports unhandled errors (C 7.7 unhandled error events). @returns stops watching */
+export function watchUnhandledErrors(window: EventTarget, onError: (error: ReportEvent) => void): () => void {
   const tell = (event: string, cause: unknown): void => {
     const isError = cause instanceof Error;
     const detail = {
@@ -11,12 +11,16 @@ export function watchUnhandledErrors(window: EventTarget, onError: (error: Repor
     };
     onError({ level: 'error', event, detail });
   };
-  window.addEventListener('error', (event) => {
+  const onUncaught = (event: Event): void => {
     const { error, message } = event as ErrorEvent;
     // Pictures and scripts that fail to load also fire `error`, on their own element.
     if (error !== undefined || message !== undefined) tell('uncaught-error', error ?? message);
-  });
-  window.addEventListener('unhandledrejection', (event) => {
-    tell('unhandled-rejection', (event as PromiseRejectionEvent).reason);
-  });
+  };
+  const onRejection = (event: Event): void => tell('unhandled-rejection', (event as PromiseRejectionEvent).reason);
+  window.addEventListener('error', onUncaught);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onUncaught);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
 }

@@ -16,6 +16,8 @@ export interface NavbarProps {
   /** Accessible name of the bar. */
   name: string;
   onSelect(item: NavbarItem): void;
+  /** The focus has rested on an item. */
+  onSettled(item: NavbarItem): void;
   onBack(): boolean;
 }
 
@@ -57,6 +59,10 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       onSelect(event) {
         const item = controller.itemAt(event.index);
         if (item) props.onSelect(item);
+      },
+      onSettled(event) {
+        const item = controller.itemAt(event.index);
+        if (item) props.onSettled(item);
       },
       onBack: () => props.onBack(),
       describe(index) {

@@ -4,7 +4,8 @@ import { fetchProfileQr, fetchProviderQr } from '../../../src/api/registration/q
 import { normalisePoll, normaliseRegCode } from '../../../src/api/registration/reg-code.ts';
 import { safeUrl, withQuery } from '../../../src/api/url.ts';
 import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
-import { matchRoute, pathForScreenName, routeOf } from '../../../src/app/navigation/routes.ts';
+import { matchRoute, pathForScreenName } from '../../../src/app/navigation/routes.ts';
+import { screens } from '../../../src/screens/registry.ts';
 import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
 import { anyJson, anyText, spoilt, sweep } from './hostile-json.ts';
 
@@ -37,7 +38,7 @@ describe('an address', () => {
         expect(path.startsWith('//')).toBe(false);
         for (const name of Object.keys(params)) expect(['entityId', 'screenId', 'section']).toContain(name);
         expect(Object.getPrototypeOf(query)).toBeNull();
-        expect(routeOf(screen)).toBeDefined();
+        expect(screens).toHaveProperty([screen]);
         // Taken apart again, it is the same.
         if (screen !== 'not-found') expect(matchRoute(withQuery(path, query))).toMatchObject({ screen, path, params });
         expectNoPollution();
@@ -99,7 +100,7 @@ describe('a deep link', () => {
         expectOwn(payload);
         expectOwn(JSON.stringify(payload));
         const link = parseDeepLink(payload);
-        if (link.kind === 'address') expect(routeOf(matchRoute(link.address).screen).gated).toBe(false);
+        if (link.kind === 'address') expect(screens[matchRoute(link.address).screen].gated).toBe(false);
       }),
       runs,
     );

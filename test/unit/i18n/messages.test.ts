@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../src/i18n/en.ts';
-import { enLater } from '../../../src/i18n/en-later.ts';
+import { commonTexts } from '../../../src/i18n/common-texts.ts';
+import * as catalogue from '../../../src/i18n/messages.ts';
 import { language } from '../../../src/i18n/messages.ts';
-import { createMessages } from '../../harness/messages.ts';
+import { playerTexts } from '../../../src/screens/player/texts.ts';
+import { allTexts, createMessages } from '../../harness/messages.ts';
 
 describe('messages', () => {
   it('are in the language that the page says it is in before the app runs', async () => {
@@ -29,9 +30,20 @@ describe('messages', () => {
     expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave Nation?');
   });
 
-  it('are all there', () => {
-    const texts = [...Object.entries(en), ...Object.entries(enLater)];
+  it('are all there, and none replaces a common one', () => {
+    const texts = [...Object.entries(commonTexts), ...Object.entries(allTexts)];
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
-    expect(Object.keys(enLater).filter((key) => key in en)).toEqual([]);
+    expect(Object.keys(allTexts).filter((key) => key in commonTexts)).toEqual([]);
+  });
+
+  it('of a screen come with the common ones, in the brand’s words, and stay the same function', () => {
+    const messages = catalogue.createMessages({ 'player.pause': 'Halt' });
+    const t = messages.with(playerTexts);
+    expect([t('player.pause'), t('player.play'), t('button.ok')]).toEqual(['Halt', 'Play', 'OK']);
+    expect(messages.with(playerTexts)).toBe(t);
+    // @ts-expect-error The common texts do not have a screen's.
+    messages.t('player.pause');
+    // @ts-expect-error It needs its value.
+    t('player.rewind');
   });
 });

@@ -96,10 +96,4 @@ describe('the modal slot', () => {
     modals.close();
     expect(modals.open({ type: 'exit-confirmation' })).toBe(true);
   });
-
-  it('says when it was asked for a modal that there is not', () => {
-    const modals = new ModalStore();
-    modals.open({ type: 'hologram' });
-    expect(modals.current).toEqual({ type: 'unknown', requested: 'hologram' });
-  });
 });

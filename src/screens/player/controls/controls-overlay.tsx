@@ -9,7 +9,8 @@ import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
 import { FadingLayer } from '../../../ui/player-overlay/fading-layer.tsx';
 import { SeekSlider } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
-import { useServices } from '../../services.ts';
+import { useServices, useTexts } from '../../services.ts';
+import { playerTexts } from '../texts.ts';
 import { type PlayerButton, playerButtons } from './player-buttons.ts';
 import type { TransportControls } from './transport-controls.ts';
 import { useSeekBar } from './use-seek-bar.ts';
@@ -37,7 +38,8 @@ export interface ControlsOverlayProps {
 /** Title, progress bar and buttons over the foot of the picture; drawn only while the controls are shown. */
 export const ControlsOverlay = observer(function ControlsOverlay(props: ControlsOverlayProps) {
   const { controls, playback, isPlaying } = props;
-  const { player, t } = useServices();
+  const { player } = useServices();
+  const t = useTexts(playerTexts);
   const { stage, look } = useUi();
   const { isPaused, isAtLiveEdge, captionsEnabled } = player;
   const kind = player.video?.kind ?? 'vod';

@@ -1,6 +1,6 @@
-import type { Translate } from '../../../i18n/messages.ts';
 import type { PlaybackKind } from '../../../stores/player-store.ts';
 import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
+import type { TranslatePlayer } from '../texts.ts';
 
 export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'go-live';
 
@@ -22,7 +22,7 @@ export interface PlayerButtonsState {
  * The buttons beneath the progress bar. Those that come and go, or change their width, stand last: the others keep their
  * places while a viewer presses them.
  */
-export function playerButtons(state: PlayerButtonsState, t: Translate): readonly PlayerButton[] {
+export function playerButtons(state: PlayerButtonsState, t: TranslatePlayer): readonly PlayerButton[] {
   const { kind, isPaused, areCaptionsOn } = state;
   const buttons: PlayerButton[] = [
     {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../config/clock.ts';
 import { timing } from '../../../config/constants.ts';
-import type { Translate } from '../../../i18n/messages.ts';
+import type { TranslatePlayer } from '../texts.ts';
 
 /** Says where fast forward and rewind have come to, every 5 seconds at most (C 9.1). */
 export class SeekPrompts {
@@ -8,7 +8,7 @@ export class SeekPrompts {
 
   constructor(
     private readonly clock: Clock,
-    private readonly t: Translate,
+    private readonly t: TranslatePlayer,
     private readonly announce: (text: string) => void,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/messages.ts';
+import type { TranslatePlayer } from '../texts.ts';
 
 const minus = '\u2212';
 
@@ -13,7 +13,7 @@ export function runningTime(seconds: number, { negative = false } = {}): string 
 }
 
 /** The same to be heard: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */
-export function spokenTime(seconds: number, t: Translate): string {
+export function spokenTime(seconds: number, t: TranslatePlayer): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;

@@ -1,7 +1,7 @@
 import type { Playback } from '../../../api/content/types.ts';
-import type { Translate } from '../../../i18n/messages.ts';
 import type { PlayerProgress } from '../../../stores/player-store.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
+import type { TranslatePlayer } from '../texts.ts';
 import { runningTime, spokenTime } from './time-words.ts';
 
 /** What the progress bar stands for, and where playback is on it. Places are fractions of the bar. */
@@ -28,7 +28,7 @@ export interface Timeline {
 export interface TimelineContext {
   now: number;
   isAtLiveEdge: boolean;
-  t: Translate;
+  t: TranslatePlayer;
   times: Pick<TimeLabels, 'time'>;
 }
 
@@ -57,7 +57,11 @@ export function isAtEnd({ position, duration }: PlayerProgress): boolean {
 /** Seconds: the last picture's time differs a little from the duration. */
 const endTolerance = 0.5;
 
-function onDemand({ position, duration }: PlayerProgress, playback: ProgrammeTimes | null, t: Translate): Timeline {
+function onDemand(
+  { position, duration }: PlayerProgress,
+  playback: ProgrammeTimes | null,
+  t: TranslatePlayer,
+): Timeline {
   const length = duration ?? playback?.durationSec ?? 0;
   const elapsed = spokenTime(position, t);
   return {

@@ -2,12 +2,12 @@ import { reaction } from 'mobx';
 import type { Clock } from '../../../config/clock.ts';
 import type { FocusEngine } from '../../../focus/engine/engine.ts';
 import type { Description } from '../../../focus/types.ts';
-import type { Translate } from '../../../i18n/messages.ts';
 import type { Command } from '../../../input/command.ts';
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player-store.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import { promptWhileBuffering } from '../buffering-prompt.ts';
+import type { TranslatePlayer } from '../texts.ts';
 import { ControlsFocus, type ControlsTarget } from './controls-focus.ts';
 import { ControlsVisibility } from './controls-visibility.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
@@ -23,7 +23,7 @@ export interface TransportControlsOptions {
     'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
   >;
   clock: Clock;
-  t: Translate;
+  t: TranslatePlayer;
   times: Pick<TimeLabels, 'time'>;
   announce(text: string): void;
   /** Goes back to the page before. */

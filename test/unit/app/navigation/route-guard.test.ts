@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBack } from '../../../../src/app/navigation/back.ts';
 import { type GuardState, guardRoute } from '../../../../src/app/navigation/route-guard.ts';
-import { routes } from '../../../../src/app/navigation/routes.ts';
+import { screens } from '../../../../src/screens/registry.ts';
 
 const home = '/screens/news-home';
 const state: GuardState = {
@@ -85,7 +85,7 @@ describe('the route guard', () => {
 
   it('comes to rest from any state: following its redirects ends', () => {
     const address = fc.constantFrom(
-      ...routes.flatMap((route) => route.patterns.map((p) => `/${p.replace(/:\w+/, 'x')}`)),
+      ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => `/${path.replace(/:\w+/, 'x')}`)),
     );
     fc.assert(
       fc.property(

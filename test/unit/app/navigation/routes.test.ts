@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pathForScreenName, routeOf, routes } from '../../../../src/app/navigation/routes.ts';
+import { matchRoute, pathForScreenName } from '../../../../src/app/navigation/routes.ts';
+import { type ScreenEntry, screenEntry, screens } from '../../../../src/screens/registry.ts';
+
+const entries = Object.entries<ScreenEntry>(screens);
 
 describe('the route table', () => {
   it.each([
@@ -55,7 +58,7 @@ describe('the route table', () => {
   });
 
   it('keeps onboarding and splash apart', () => {
-    const gated = routes.filter((route) => route.gated).map((route) => route.screen);
+    const gated = entries.filter(([, { gated: isGated }]) => isGated).map(([name]) => name);
     expect(gated).toEqual([
       'splash',
       'landing-page',
@@ -73,9 +76,9 @@ describe('the route table', () => {
   });
 
   it('puts the footer logo top-right on the detail pages of the table, else bottom-right', () => {
-    const right = routes.filter((route) => route.footerLogo === 'top-right').map((route) => route.screen);
+    const right = entries.filter(([, { frame }]) => frame.logo === 'top-right').map(([name]) => name);
     expect(right).toEqual(['movie', 'series', 'special', 'personality']);
-    expect(routeOf('not-found').footerLogo).toBe('bottom-right');
+    expect(screenEntry('not-found').frame.logo).toBe('bottom-right');
   });
 });
 

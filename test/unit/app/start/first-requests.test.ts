@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { App } from '../../../../src/app/create-app.ts';
-import { askAhead } from '../../../../src/app/start/first-requests.ts';
+import type { Core } from '../../../../src/app/core.ts';
+import { sendFirstRequests } from '../../../../src/app/start/first-requests.ts';
 
 function setUp(loadHome: () => Promise<unknown>) {
   const load = vi.fn(async () => {});
   const screen = vi.fn((_id: string) => ({ load }));
   const asked = vi.fn(loadHome);
-  return { app: { content: { loadHome: asked, screen } } as unknown as App, asked, screen, load };
+  return { core: { content: { loadHome: asked, screen } } as unknown as Core, asked, screen, load };
 }
 
 describe('the first requests', () => {
   it('ask for the home answer and the first page at once', async () => {
-    const { app, asked, screen, load } = setUp(async () => 'home');
-    const first = askAhead(app, '/screens/home-shows');
+    const { core, asked, screen, load } = setUp(async () => 'home');
+    const first = sendFirstRequests(core, '/screens/home-shows');
     expect(asked).toHaveBeenCalledOnce();
     expect(screen).toHaveBeenCalledWith('home-shows');
     expect(load).toHaveBeenCalledOnce();
@@ -21,14 +21,14 @@ describe('the first requests', () => {
   });
 
   it('ask for no page where the start leads to none of rows', async () => {
-    const { app, screen } = setUp(async () => 'home');
-    await askAhead(app, '/settings').page;
+    const { core, screen } = setUp(async () => 'home');
+    await sendFirstRequests(core, '/settings').page;
     expect(screen).not.toHaveBeenCalled();
   });
 
-  it('hand a failure to whoever waits, and ask anew the next time', async () => {
-    const { app, asked } = setUp(() => Promise.reject(new Error('down')));
-    const first = askAhead(app, '/screens/home');
+  it('hand a failure to whoever waits, and ask again the next time', async () => {
+    const { core, asked } = setUp(() => Promise.reject(new Error('down')));
+    const first = sendFirstRequests(core, '/screens/home');
     await expect(first.home()).rejects.toThrow('down');
     await expect(first.home()).rejects.toThrow('down');
     expect(asked).toHaveBeenCalledTimes(2);

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../../src/app/create-app.ts';
-import type { Routing } from '../../../../src/app/navigation/routing.ts';
 import type { FirstRequests } from '../../../../src/app/start/first-requests.ts';
 import { startSteps } from '../../../../src/app/start/start-steps.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import type { Stage } from '../../../../src/render/stage.ts';
 import type { Failure } from '../../../../src/stores/error-catalogue.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
@@ -23,11 +21,14 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   );
   const loadViewer = vi.fn(async () => ({ loader: { load }, showError: (failure: Failure) => shown.push(failure) }));
   const app = {
-    options: { platform: { clock, deepLinkPayload }, brand: {}, report: (line: ReportEvent) => reported.push(line) },
+    platform: { deepLinkPayload },
+    clock,
+    brand: {},
+    report: (line: ReportEvent) => reported.push(line),
     viewer: { isKnown, load: loadViewer },
+    routing: { aim: (address: string) => aimed.push(address) },
   } as unknown as App;
-  const routing = { aim: (address: string) => aimed.push(address) } as unknown as Routing;
-  const steps = startSteps(app, {} as Stage, routing, {} as FirstRequests);
+  const steps = startSteps(app, {} as FirstRequests);
   return { clock, reported, aimed, shown, loadViewer, answer: (failure: Failure | null) => answer(failure), steps };
 }
 

@@ -1,46 +1,7 @@
-/** The texts beyond Home, in English: they come with the screens that show them. Otherwise as those of `en.ts`. */
-export const enLater = {
-  // Player
-  'player.loading': 'Loading video',
-  'player.play': 'Play',
-  'player.playing': 'Playing',
-  'player.pause': 'Pause',
-  'player.paused': 'Paused',
-  'player.seek': 'Seek',
-  'player.goLive': 'Go to Live',
-  'player.live': 'LIVE',
-  'player.restart': 'Restart',
-  'player.captions': 'Captions',
-  'player.captionsOn': 'Captions on',
-  'player.captionsOff': 'Captions off',
-  'player.buffering': 'Buffering',
-  'player.fastForward': 'Fast forward {time}',
-  'player.rewind': 'Rewind {time}',
-  'player.watchNext': 'Watch Next',
-  'player.position': '{elapsed} of {duration}',
-  'player.behindLive': '{time} behind live',
-  'player.time.hour': '{count} hour',
-  'player.time.hours': '{count} hours',
-  'player.time.minute': '{count} minute',
-  'player.time.minutes': '{count} minutes',
-  'player.time.second': '{count} second',
-  'player.time.seconds': '{count} seconds',
-  'player.time.andRest': '{time} {rest}',
-
-  // Modals (B 2)
-  'modal.exit.title': 'Exit {applicationName}?',
-  'modal.exit.message': 'You can come back any time.',
-  'modal.noValidModal': 'No valid modal was provided.',
-  'modal.airDate': 'Original air date: {date}',
-
-  // Sign-in by registration code (B 4)
-  'signIn.tvProvider': 'Sign in with your TV provider',
-  'signIn.account': 'Sign in to {applicationName}',
-  'signIn.steps': 'Scan the picture with your phone, or go to {url} and type this code.',
-  'signIn.getting': 'Getting your code…',
-  'signIn.waiting': 'Waiting for your phone…',
-
-  // Errors (C 8.2)
+/** What failures are called (C 8.2); they load with the error catalogue. Otherwise as `common-texts.ts`. */
+export const errorTexts = {
+  'button.signUpComplete': 'I’ve Signed Up',
+  'button.newCode': 'Get a New Code',
   'error.concurrency.title': 'Too many streams',
   'error.concurrency.message':
     'Your account is already playing on as many screens as it allows. Stop one of them to watch here.',

@@ -1,28 +1,33 @@
-import type { Authorise } from '../../api/transport.ts';
-import { auth } from '../../config/constants.ts';
-import type { Report, ReportEvent } from '../../config/report.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Authorise } from '../api/transport.ts';
+import { auth } from '../config/constants.ts';
+import type { Report, ReportEvent } from '../config/report.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Lazy } from '../stores/lazy.ts';
 import type { Viewer } from './create-viewer.ts';
 
-/** More than a start writes; of a start that goes on failing, the last. */
+/** More than one start writes. Of a start that keeps failing, the last lines are kept. */
 const keptLines = 100;
 
 /**
- * Who watches: a chunk that Home does not need. It comes a second after Home, or with the first call that is somebody's. Until
+ * Who is watching: a chunk that Home does not need. It loads a second after Home, or with the first call that is personal. Until
  * then, on a device where nobody has signed in, every call is an anonymous one.
  */
 export class LazyViewer {
-  private loaded: Viewer | undefined;
-  private loading: Promise<Viewer> | undefined;
-  /** Log lines from before telemetry came. */
+  private create: () => Promise<Viewer> = () => Promise.reject(new Error('the viewer is not connected'));
+  private readonly lazy = new Lazy(() => this.create());
+  /** Log lines from before telemetry was there. */
   private early: ReportEvent[] = [];
 
   constructor(
-    private readonly fetchViewer: () => Promise<Viewer>,
     private readonly plainFetch: typeof globalThis.fetch,
     private readonly platform: Pick<Platform, 'cookies' | 'storage'>,
     private readonly localReport: Report,
   ) {}
+
+  /** How to build the viewer. It needs the core of the app, whose transport needs this object: call once both are there. */
+  connect(create: () => Promise<Viewer>): void {
+    this.create = create;
+  }
 
   /** Somebody has signed in on this device, perhaps long ago. */
   get isKnown(): boolean {
@@ -30,21 +35,12 @@ export class LazyViewer {
     return cookies.get(auth.cookieName) !== null || storage.get(auth.cookieName) !== null;
   }
 
-  /** Rejects when the chunk cannot be had; it can be asked for again. */
-  load(): Promise<Viewer> {
-    this.loading ??= this.fetchViewer().then(
-      (viewer) => {
-        this.loaded = viewer;
-        for (const line of this.early) viewer.telemetry.heard(line);
-        this.early = [];
-        return viewer;
-      },
-      (error) => {
-        this.loading = undefined;
-        throw error;
-      },
-    );
-    return this.loading;
+  /** Rejects when the chunk cannot be loaded; it can be tried again. */
+  async load(): Promise<Viewer> {
+    const viewer = await this.lazy.load();
+    for (const line of this.early) viewer.telemetry.heard(line);
+    this.early = [];
+    return viewer;
   }
 
   /** Home is up: whoever has not signed in does so anonymously, and telemetry begins. Rejects as `load` does. */
@@ -71,11 +67,15 @@ export class LazyViewer {
     if (this.early.length > keptLines) this.early.shift();
   };
 
-  /** The catalogue comes with the viewer, and what can fail in its words comes after that. */
+  /** The error catalogue loads with the viewer; everything that fails in its words loads later still. */
   showError(...failure: Parameters<Viewer['showError']>): void {
     this.loaded?.showError(...failure);
   }
 
-  /** For the transport: telemetry hears of what fails. */
+  /** For the transport: telemetry is told of what fails. */
   readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? this.plainFetch)(input, init);
+
+  private get loaded(): Viewer | undefined {
+    return this.lazy.value;
+  }
 }

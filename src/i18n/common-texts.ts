@@ -1,21 +1,21 @@
 /**
- * What a viewer can meet on Home, in English; `en-later.ts` has the rest. `{name}` is filled in by the caller. A brand replaces any of them by key
- * (B 3 stringsOverrideDictionary). Short words: they are read from three metres.
+ * The texts that several screens share, and those shown before any other has loaded, in English. A screen's own texts lie with
+ * the screen. `{name}` is filled in by the caller. A brand replaces any text by its key (B 3 stringsOverrideDictionary).
+ * Keep them short: they are read from three metres.
  */
-export const en = {
-  // Start-up and loading
-  'splash.loading': 'Getting things ready',
+export const commonTexts = {
+  // Loading
   'loader.loading': 'Loading',
   'page.empty': 'There is nothing here right now.',
   'page.failed': 'This page could not be loaded.',
   'page.notYet': 'This part of {applicationName} is still on its way. Press Back to keep watching.',
   'page.notFound': 'There is no such page. Press Back to keep watching.',
-  'row.failed': 'This row could not be loaded.',
+
+  // Pages that are always called the same (src/screens/registry.ts)
+  'signIn.tvProvider': 'Sign in with your TV provider',
+  'signIn.account': 'Sign in to {applicationName}',
 
   // Navigation
-  'navbar.search': 'Search',
-  'navbar.settings': 'Settings',
-  'navbar.home': 'Home',
   'voice.noMoreContent': 'No more content',
   'voice.position': 'item {index} of {count}',
   'voice.row': 'row {name}',
@@ -39,9 +39,6 @@ export const en = {
   'button.yes': 'Yes',
   'button.no': 'No',
   'button.retry': 'Try Again',
-  'button.signUpComplete': 'I’ve Signed Up',
-  'button.newCode': 'Get a New Code',
-  'button.goHome': 'Go to Home',
 
   // Hero buttons (B 2)
   'hero.watchLive': 'Watch Live',
@@ -74,15 +71,13 @@ export const en = {
   'badge.startsIn': 'Starts in {time}',
 
   // Time and metadata
+  'player.time.minute': '{count} minute',
+  'player.time.minutes': '{count} minutes',
   'time.today': 'Today',
   'time.tomorrow': 'Tomorrow',
   'time.dayAndTime': '{day} {time}',
-  'meta.season': 'Season {season}',
-  'meta.episode': 'Episode {episode}',
   'meta.seasonEpisode': 'S{season} E{episode}',
   'meta.minutes': '{minutes} min',
-  'meta.hoursMinutes': '{hours} h {minutes} min',
-  'meta.airDate': 'First aired {date}',
   'meta.minutesLeft': '{minutes} min left',
 
   // An error that comes before anything else (C 8.2)

@@ -1,0 +1,53 @@
+import { createFocusCommands } from '../../input/focus-commands.ts';
+import { createInput } from '../../input/input.ts';
+import type { ToStage } from '../../input/pointer.ts';
+import type { App } from '../create-app.ts';
+
+/** Keys, pointer and wheel drive the focus and the app. */
+export function connectInput(app: App): void {
+  const { window, platform, clock, focus, stage, chrome, player, routing, voice, lifetime } = app;
+  const toStage = stagePlaces(app);
+  const commands = createFocusCommands({
+    engine: focus,
+    clock,
+    intercept: (command) => chrome.take(command),
+    unhandled(command) {
+      if (command.type === 'back') return routing.back();
+      if (command.type === 'exit') platform.exitApplication();
+      // B 2: the Stop key clears the player.
+      else if (command.type === 'stop') player.clear();
+      else return false;
+      return true;
+    },
+    playerActive: () => player.isInitialized,
+    noMoreContent: () => voice.noMoreContent(),
+  });
+  // Until the first key the first page comes whole.
+  stage.uploads.unlimited = true;
+  const { classList } = window.document.documentElement;
+  const input = createInput({
+    target: window,
+    keyMap: platform.keyMap,
+    clock,
+    dispatch(command) {
+      stage.uploads.unlimited = false;
+      // Pointer and keys exclude each other: the arrow is seen only while it is in use.
+      if (command.type === 'pointer-mode') classList.toggle('pointer', command.on);
+      commands(command);
+    },
+    toStage,
+    cursor: platform.pointer,
+  });
+  lifetime.add(() => {
+    input.dispose();
+    classList.remove('pointer');
+  });
+}
+
+/** Places in the window as places of the stage. */
+export function stagePlaces({ stage }: Pick<App, 'stage'>): ToStage {
+  return (x, y) => {
+    const { left, top, scale } = stage.letterbox.area;
+    return { x: (x - left) / scale, y: (y - top) / scale };
+  };
+}

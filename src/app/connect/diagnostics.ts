@@ -1,0 +1,62 @@
+import type { App } from '../create-app.ts';
+import { stagePlaces } from './connect-input.ts';
+
+/** For QA (docs/diagnostics.md). The recorder has to listen before the app does: wait for this before connecting the input. */
+export async function startDiagnostics(app: App): Promise<void> {
+  const { diagnostics } = app.platform;
+  if (diagnostics.record) await attempt(app, 'recorder-not-loaded', recordKeys);
+  if (diagnostics.hud === 'focus') void attempt(app, 'hud-not-loaded', showFocus);
+  else if (diagnostics.hud === '1') void attempt(app, 'hud-not-loaded', showPerformance);
+}
+
+async function attempt(app: App, failed: string, begin: (app: App) => Promise<void>): Promise<void> {
+  try {
+    await begin(app);
+  } catch (error) {
+    app.report({ level: 'warn', event: failed, detail: { reason: String(error) } });
+  }
+}
+
+async function recordKeys(app: App): Promise<void> {
+  const { window, platform, clock, brand, appType, report, lifetime } = app;
+  const { startRecorder } = await lifetime.during(import('../../input/recorder/recorder.ts'));
+  const product = { brand: brand.id, appType };
+  const { keyMap } = platform;
+  lifetime.add(startRecorder({ window, keyMap, clock, report, toStage: stagePlaces(app), product }));
+}
+
+async function showFocus(app: App): Promise<void> {
+  const { lifetime, focus: engine } = app;
+  const { startFocusHud } = await lifetime.during(import('../../telemetry/focus-hud/focus-hud.ts'));
+  const hud = startFocusHud({ ...overlayOf(app), engine });
+  lifetime.add(() => hud.dispose());
+}
+
+async function showPerformance(app: App): Promise<void> {
+  const { window, stage, lifetime } = app;
+  const { startPerformanceHud } = await lifetime.during(import('../../telemetry/performance-hud/performance-hud.ts'));
+  const performance: Performance & { memory?: { usedJSHeapSize: number } } = window.performance;
+  const hud = startPerformanceHud({
+    ...overlayOf(app),
+    now: () => performance.now(),
+    watchFrames: (watcher) => stage.loop.watch(watcher),
+    gl: stage.gl,
+    counts: () => ({
+      uploads: stage.uploads.done,
+      textureBytes: stage.textureBytes,
+      commits: stage.scene.commits,
+    }),
+    heapBytes: () => performance.memory?.usedJSHeapSize,
+  });
+  lifetime.add(() => hud.dispose());
+}
+
+function overlayOf({ window, host, clock, stage }: App) {
+  return {
+    document: window.document,
+    parent: host,
+    clock,
+    followPicture: stage.letterbox.subscribe.bind(stage.letterbox),
+    pixelRatio: () => window.devicePixelRatio,
+  };
+}

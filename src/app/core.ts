@@ -1,0 +1,168 @@
+import { createMirror, type Mirror } from '../a11y/mirror.ts';
+import { createVoice, type Voice } from '../a11y/voice.ts';
+import { type ContentApi, createContentApi } from '../api/content/content-api.ts';
+import { RequestQueue } from '../api/request-queue.ts';
+import { type Authorise, Transport } from '../api/transport.ts';
+import { appConfig } from '../config/app.ts';
+import type { AppType, BrandConfig } from '../config/brand.ts';
+import type { Clock } from '../config/clock.ts';
+import { requests } from '../config/constants.ts';
+import type { Report } from '../config/report.ts';
+import { createFocusEngine } from '../focus/engine/create-engine.ts';
+import type { FocusEngine } from '../focus/engine/engine.ts';
+import { createImpressions } from '../focus/memory/impressions.ts';
+import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
+import { createMessages, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { VideoSurface } from '../player/video-surface.ts';
+import { ContentStore } from '../stores/content/content-store.ts';
+import type { Failure } from '../stores/error-catalogue.ts';
+import { ErrorStore } from '../stores/error-store.ts';
+import { ModalStore } from '../stores/modal-store.ts';
+import { homePath } from '../stores/navigation/destinations.ts';
+import { NavbarStore } from '../stores/navigation/navbar-store.ts';
+import { NavigationStore } from '../stores/navigation/navigation-store.ts';
+import { PlayerStore } from '../stores/player-store.ts';
+import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.ts';
+import { SessionStore } from '../stores/session/session-store.ts';
+import { SettingsStore } from '../stores/session/settings-store.ts';
+import { StartupStore } from '../stores/startup-store.ts';
+import { watchSessions } from './connect/viewing-session.ts';
+import type { Lifetime } from './lifetime.ts';
+import { matchRoute } from './navigation/routes.ts';
+
+export interface AppOptions {
+  window: Window & typeof globalThis;
+  /** The element that holds canvas, video and mirror. */
+  host: HTMLElement;
+  /** Belongs to the caller, who may mount another app on it later. */
+  platform: Platform;
+  brand: BrandConfig;
+  /** Origin of the service: feeds, pictures, streams. */
+  service: string;
+  appType: AppType;
+  report: Report;
+}
+
+/** What the core leaves to whoever knows who is watching (src/viewer). */
+export interface ViewerLink {
+  authorise: Authorise;
+  fetch: typeof globalThis.fetch;
+  showError(failure: Failure, then?: () => void): void;
+}
+
+/** The stores and calls that work for anybody who watches. */
+interface Stores {
+  /** Every request that the app makes by itself waits its turn here. */
+  queue: RequestQueue;
+  transport: Transport;
+  api: ContentApi;
+  content: ContentStore;
+  startup: StartupStore;
+  navigation: NavigationStore;
+  navbar: NavbarStore;
+  modals: ModalStore;
+  errors: ErrorStore;
+  session: SessionStore;
+  settings: SettingsStore;
+  player: PlayerStore;
+}
+
+/** The focus, and what a blind viewer hears of it. */
+interface FocusParts {
+  focus: FocusEngine;
+  pageMemory: PageMemory;
+  mirror: Mirror;
+  voice: Voice;
+}
+
+/** Everything of the app that neither draws nor knows who is watching. */
+export interface Core extends AppOptions, Stores, FocusParts {
+  lifetime: Lifetime;
+  /** Its timers end with the app. */
+  clock: Clock;
+  /** The brand's home. */
+  home: string;
+  messages: MessageCatalogue;
+  t: Translate;
+  times: TimeLabels;
+  surface: VideoSurface;
+}
+
+type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'messages' | 't'>;
+
+export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
+  const { brand, host, platform } = options;
+  const messages = createMessages(brand.strings);
+  const { t } = messages;
+  const basics = { ...options, lifetime, clock: lifetime.clock(platform.clock), home: homePath(brand), messages, t };
+  return {
+    ...basics,
+    times: createTimeLabels(t),
+    surface: new VideoSurface(host),
+    ...createStores(basics, viewer),
+    ...createFocusParts(basics),
+  };
+}
+
+function createStores(basics: Basics, viewer: ViewerLink): Stores {
+  const { platform, brand, service, appType, report, clock, lifetime, home } = basics;
+  const queue = new RequestQueue(requests.concurrent);
+  const transport = new Transport({
+    origin: service,
+    apiKey: appConfig.api.key,
+    deviceId: platform.device.id,
+    fetch: viewer.fetch,
+    queue,
+    clock,
+    authorise: viewer.authorise,
+    random: () => platform.random(),
+    signal: lifetime.signal,
+  });
+  const api = createContentApi({ transport, basePath: `/api/${brand.id}`, report });
+  const settings = new SettingsStore(platform.storage);
+  const navigation = new NavigationStore({ match: matchRoute, initial: '/' });
+  const player = new PlayerStore({
+    isContinuousPlaybackOn: () => settings.continuousPlayback,
+    // The catalogue's message; dismissing it leaves the player's page (B 4 Other player rules).
+    onFailure: (failure) => viewer.showError(failure, () => navigation.back() || navigation.reset(home)),
+  });
+  return {
+    queue,
+    transport,
+    api,
+    content: new ContentStore({ api, clock }),
+    startup: new StartupStore(),
+    navigation,
+    navbar: new NavbarStore(),
+    modals: new ModalStore(),
+    errors: new ErrorStore(),
+    session: new SessionStore({ appType, freeNetworks: brand.freeNetworks }),
+    settings,
+    player,
+  };
+}
+
+function createFocusParts({ window, host, platform, brand, report, clock, lifetime, t }: Basics): FocusParts {
+  const { document } = window;
+  const focus = createFocusEngine({ clock, report });
+  const impressions = createImpressions({
+    engine: focus,
+    clock,
+    report,
+    onImpressions: (ids) => report({ level: 'info', event: 'impressions', detail: { ids: ids.join(' ') } }),
+  });
+  const { applicationName: name } = brand;
+  const mirror = createMirror({ document, parent: host, engine: focus, clock, t, language, name, report });
+  const voice = createVoice({
+    engine: focus,
+    mirror,
+    clock,
+    speak: platform.speak.bind(platform),
+    noMoreContent: t('voice.noMoreContent'),
+  });
+  const pageMemory = createPageMemory(focus);
+  for (const part of [focus, impressions, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
+  lifetime.add(watchSessions(document, clock, () => impressions.restart()));
+  return { focus, pageMemory, mirror, voice };
+}

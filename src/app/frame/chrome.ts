@@ -1,0 +1,31 @@
+import type { Command } from '../../input/command.ts';
+import type { Chrome } from '../../screens/services.ts';
+
+/** The frame's ear for the screens: whether they are scrolled, and which commands they take before the focus does. */
+export class AppChrome implements Chrome {
+  private readonly scrollListeners = new Set<(scrolled: boolean) => void>();
+  private readonly handlers: ((command: Command) => boolean)[] = [];
+
+  setScrolled(scrolled: boolean): void {
+    for (const listener of this.scrollListeners) listener(scrolled);
+  }
+
+  intercept(handler: (command: Command) => boolean): () => void {
+    this.handlers.push(handler);
+    return () => {
+      const at = this.handlers.indexOf(handler);
+      if (at >= 0) this.handlers.splice(at, 1);
+    };
+  }
+
+  readonly onScrolled = (listener: (scrolled: boolean) => void): (() => void) => {
+    this.scrollListeners.add(listener);
+    return () => this.scrollListeners.delete(listener);
+  };
+
+  /** The newest handler first. */
+  take(command: Command): boolean {
+    for (let i = this.handlers.length - 1; i >= 0; i--) if (this.handlers[i]?.(command)) return true;
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+/** What no frame of Home needs besides the screens: one chunk, loaded soon after Home is up. */
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { extendSceneLater } from '../../render/later-elements.ts';
+import type { Viewer } from '../../viewer/create-viewer.ts';
+import { connectPlatform } from '../connect/connect-platform.ts';
+import type { App, LateParts } from '../create-app.ts';
+import { createPlayback } from './create-playback.ts';
+
+/** Call once. */
+export function createLateParts(app: App, viewer: Viewer): LateParts {
+  const { lifetime, stage } = app;
+  extendSceneLater(stage);
+  const playback = createPlayback(app);
+  lifetime.add(() => playback.dispose());
+  lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
+  return { playback, codeSignIn: viewer.codeSignIn, ModalHost };
+}

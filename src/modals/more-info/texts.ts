@@ -1,0 +1,3 @@
+export const moreInfoTexts = {
+  'modal.airDate': 'Original air date: {date}',
+} as const;

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Modal } from '../stores/modal-store.ts';
+import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
+import { MoreInfoModal } from './more-info/more-info.tsx';
+import { TileCollection } from './tile-collection/tile-collection.tsx';
+
+type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 'type'>;
+
+/** B 2 Modals: what shows each type. What a modal carries are its component's props (docs/guides/add-a-modal.md). */
+export const modals = {
+  'exit-confirmation': ExitConfirmation,
+  'more-info': MoreInfoModal,
+  'tile-collection': TileCollection,
+} satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

@@ -1,0 +1,3 @@
+export const unknownModalTexts = {
+  'modal.noValidModal': 'No valid modal was provided.',
+} as const;

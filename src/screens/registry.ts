@@ -1,0 +1,164 @@
+import type { ComponentType } from 'react';
+import type { ContentStore } from '../stores/content/content-store.ts';
+import { screenPath } from '../stores/navigation/destinations.ts';
+import type { StringMap } from '../stores/navigation/route-types.ts';
+import type { ScreenProps } from './shared/screen-props.ts';
+
+export type Screen = ComponentType<ScreenProps>;
+
+/** Everything that the app knows about a screen. A new screen is a folder and one entry below (docs/guides/add-a-screen.md). */
+export interface ScreenEntry {
+  /** Addresses (B 2 Route table), without the first slash; `:name` takes any one segment. None: no address leads there. */
+  paths: readonly string[];
+  /** The splash, onboarding and sign-in, which the route guard keeps apart (B 2 Route guard). */
+  gated: boolean;
+  frame: Frame;
+  /** Values of the `screenName` start parameter and the address that each selects (B 2). */
+  screenNames?: StringMap;
+  /** For a page that is always called the same. Other pages are called as the menu calls them. */
+  title?: TitleKey;
+  /** Starts loading the feed of the first page before anything is drawn (docs/decisions/cold-start.md). */
+  loadFeed?(content: ContentStore, params: StringMap): Promise<void>;
+  /** Part of the first download (`first-screens.ts` has the component), or how to load it: one chunk a feature. */
+  screen: 'first-download' | LazyScreen;
+}
+
+/** What is around a screen (B 2 Global layout). */
+export interface Frame {
+  navbar: boolean;
+  /** Corner of the footer logo. */
+  logo: 'top-right' | 'bottom-right' | null;
+  /** The fade at the foot of the page. */
+  gradient: boolean;
+  /** The page loader, until the screen has something to focus. */
+  loader: boolean;
+  /** Nothing opaque lies behind the screen while a video plays. */
+  clearOverVideo: boolean;
+}
+
+export interface LazyScreen {
+  load(): Promise<Screen>;
+  /** Loaded soon after Home is up; otherwise when the focus rests on what leads there, or when the screen is opened. */
+  isPrefetched: boolean;
+}
+
+/** Titles are common texts: they may be wanted before their screen has loaded. The application's name is filled in. */
+export type TitleKey = 'page.notFound' | 'page.notYet' | 'signIn.account' | 'signIn.tvProvider';
+
+const page: Frame = { navbar: true, logo: 'bottom-right', gradient: true, loader: true, clearOverVideo: false };
+const plain: Frame = { ...page, navbar: false };
+const detailFrame: Frame = { ...plain, logo: 'top-right' };
+const bare: Frame = { navbar: false, logo: null, gradient: false, loader: false, clearOverVideo: false };
+
+const detail: LazyScreen = {
+  load: () => import('./detail/detail-screen.tsx').then(({ DetailScreen }) => DetailScreen),
+  isPrefetched: true,
+};
+const message: LazyScreen = {
+  load: () => import('./message/message-screen.tsx').then(({ MessageScreen }) => MessageScreen),
+  isPrefetched: false,
+};
+
+/** A part of the app that this version does not have: a message says so. */
+const notYet = { title: 'page.notYet', screen: message } as const;
+
+/** B 2: the pages under /gated, each of which a `screenName` selects by its own name. */
+const gatedPage = (name: string, entry: Pick<ScreenEntry, 'title' | 'screen'>, alsoNamed: readonly string[] = []) => ({
+  paths: [`gated/${name}`],
+  gated: true,
+  frame: plain,
+  screenNames: Object.fromEntries([name, ...alsoNamed].map((alias) => [alias, `/gated/${name}`])),
+  ...entry,
+});
+
+/** B 2 Route table. */
+export const screens = {
+  splash: { paths: [''], gated: true, frame: bare, screen: 'first-download' },
+  /** Every page of rows under /screens, the homes among them. */
+  browse: {
+    paths: ['screens/:screenId'],
+    gated: false,
+    frame: page,
+    screenNames: {
+      browse: screenPath('browse'),
+      movies: screenPath('movies'),
+      shows: screenPath('home-shows'),
+      personalities: screenPath('home-personalities'),
+      'home-shows': screenPath('home-shows'),
+      'home-personalities': screenPath('home-personalities'),
+      'home-listen': screenPath('home-listen'),
+    },
+    loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
+    screen: 'first-download',
+  },
+  search: { paths: ['search', 'find'], gated: false, frame: page, screenNames: { search: '/search' }, ...notYet },
+  tv_schedule: {
+    paths: ['tv_schedule'],
+    gated: false,
+    frame: page,
+    screenNames: { tv_schedule: '/tv_schedule' },
+    ...notYet,
+  },
+  settings: {
+    // The last segment selects the sub-list.
+    paths: ['settings', 'settings/:section'],
+    gated: false,
+    frame: page,
+    screenNames: {
+      settings: '/settings',
+      favorite_personalities: '/settings/favorite_personalities',
+      watchlist: '/settings/watchlist',
+      my_account: '/settings/my_account',
+    },
+    ...notYet,
+  },
+  player: {
+    paths: ['player', 'player/:entityId'],
+    gated: false,
+    frame: { ...bare, clearOverVideo: true },
+    screen: {
+      load: () => import('./player/player-screen.tsx').then(({ PlayerScreen }) => PlayerScreen),
+      isPrefetched: true,
+    },
+  },
+  category: { paths: ['category/:entityId'], gated: false, frame: plain, screen: detail },
+  interstitial: { paths: ['interstitial/:entityId'], gated: false, frame: plain, screen: detail },
+  movie: { paths: ['movie/:entityId'], gated: false, frame: detailFrame, screen: detail },
+  series: { paths: ['series/:entityId'], gated: false, frame: detailFrame, screen: detail },
+  special: { paths: ['special/:entityId'], gated: false, frame: detailFrame, screen: detail },
+  personality: { paths: ['personality/:entityId'], gated: false, frame: detailFrame, screen: detail },
+  'landing-page': gatedPage('landing-page', notYet),
+  'signin-options': gatedPage('signin-options', notYet),
+  'login-options': gatedPage('login-options', notYet),
+  trial: gatedPage('trial', notYet),
+  'tv-providers': gatedPage('tv-providers', notYet),
+  'tv-signin': gatedPage('tv-signin', {
+    title: 'signIn.tvProvider',
+    screen: {
+      load: () => import('./sign-in/code-sign-in-screen.tsx').then(({ ProviderSignInScreen }) => ProviderSignInScreen),
+      isPrefetched: false,
+    },
+  }),
+  'browser-signin': gatedPage('browser-signin', {
+    title: 'signIn.account',
+    screen: {
+      load: () => import('./sign-in/code-sign-in-screen.tsx').then(({ AccountSignInScreen }) => AccountSignInScreen),
+      isPrefetched: false,
+    },
+  }),
+  'mobile-signin': gatedPage('mobile-signin', notYet),
+  'forgot-password': gatedPage('forgot-password', notYet),
+  'plans-page': gatedPage('plans-page', notYet, ['purchase-page']),
+  'create-account': gatedPage('create-account', notYet),
+  'not-found': { paths: [], gated: false, frame: plain, title: 'page.notFound', screen: message },
+} as const satisfies Record<string, ScreenEntry>;
+
+export type ScreenName = keyof typeof screens;
+
+/** What an address without a screen shows. */
+export const unknownScreen = 'not-found' satisfies ScreenName;
+
+/** The entry of a route's screen. */
+export function screenEntry(name: string): ScreenEntry {
+  return Object.prototype.hasOwnProperty.call(screens, name) ? screens[name as ScreenName] : screens[unknownScreen];
+}

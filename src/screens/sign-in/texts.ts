@@ -1,0 +1,5 @@
+export const signInTexts = {
+  'signIn.steps': 'Scan the picture with your phone, or go to {url} and type this code.',
+  'signIn.getting': 'Getting your code…',
+  'signIn.waiting': 'Waiting for your phone…',
+} as const;

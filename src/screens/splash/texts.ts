@@ -1,0 +1,3 @@
+export const splashTexts = {
+  'splash.loading': 'Getting things ready',
+} as const;

@@ -1,0 +1,118 @@
+import { autorun, compareStructural, reaction } from 'mobx';
+import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
+import type { Viewer } from './create-viewer.ts';
+import type { ViewerBase } from './viewer-base.ts';
+
+/** The viewer's stores hear of the rest of the app, and it of them. */
+export function connectViewer(base: ViewerBase, viewer: Viewer): void {
+  const stops = [
+    reloadForAnotherViewer(base),
+    followTokens(base, viewer),
+    ...tellTelemetry(base, viewer),
+    tellXid(base, viewer),
+    dropPass(base, viewer),
+    ...followPlayback(base, viewer),
+  ];
+  for (const stop of stops) base.lifetime.add(stop);
+}
+
+/** Feeds are personal (C 7.4): another viewer sees their own, and pages that are not on screen are dropped. */
+function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () => void {
+  return reaction(
+    () => {
+      const { user, auth } = session;
+      const profile = session.viewerKind === 'anonymous' ? '' : (user?.profileId ?? '');
+      return `${profile} ${auth.provider?.id ?? ''} ${auth.isAuthenticatedBySubscription}`;
+    },
+    () => {
+      if (startup.isCompleted) content.viewerChanged();
+    },
+  );
+}
+
+/** The session ended at the service, or another window signed in or out: this one follows. */
+function followTokens({ clock }: ViewerBase, { tokens, loader }: Viewer): () => void {
+  // A moment later: whoever signs in or out loads the viewer themselves.
+  return tokens.subscribe(() => void clock.setTimeout(() => void loader.follow(), 0));
+}
+
+/** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */
+function dropPass({ session, player }: ViewerBase, { previewPass }: Viewer): () => void {
+  return reaction(
+    () => session.auth.isAuthenticatedByMvpd,
+    (isAuthenticated) => {
+      if (!isAuthenticated) return;
+      previewPass.clear();
+      player.setPreviewOverlay(false);
+      player.setPreviewExpired(false);
+    },
+  );
+}
+
+function tellTelemetry({ navigation, session }: ViewerBase, { telemetry }: Viewer): (() => void)[] {
+  return [
+    // C 7.7: every route change fetches the analytics id and records a view.
+    autorun(() => telemetry.view(navigation.current.path)),
+    reaction(
+      () => ({ user: session.user, kind: session.viewerKind, provider: session.auth.provider?.name ?? null }),
+      ({ user, kind, provider }) =>
+        telemetry.identify(
+          user && {
+            profileId: user.profileId,
+            viewerKind: kind,
+            userType: user.userType,
+            accountType: user.accountType,
+            provider,
+          },
+        ),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+  ];
+}
+
+/** The requests of the page on screen go first, milliseconds. An app that ends before then sends it with its next start. */
+const xidDelay = 5000;
+
+/** C 7.2 submitXidEvent: somebody has signed in or out. */
+function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => void {
+  return reaction(
+    () => {
+      const { profileId, userType, accountType } = session.user ?? {};
+      const isAnonymous = userType === 'anonymous' || accountType === 'anonymous';
+      return profileId === undefined ? null : { profileId, isAnonymous };
+    },
+    (viewer) => viewer && void clock.setTimeout(() => void xidEvents.watches(viewer), xidDelay),
+    { fireImmediately: true, equals: compareStructural },
+  );
+}
+
+/** How far the viewer has watched goes to their bookmarks; how long they have watched, to analytics (C 9.1). */
+function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
+  const facts = () => ({ entityId: player.video?.id ?? null, isLive: player.video?.kind === 'live' });
+  const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
+    telemetry.event('content-playing', { ...facts(), isAd, viewedSeconds }),
+  );
+  return [
+    reaction(
+      () => player.status === 'ACTIVE' && !player.isPaused && !player.isBuffering,
+      (plays) => (plays ? viewed.play({ isAd: player.isAdPlacementActive }) : viewed.pause()),
+    ),
+    reaction(
+      () => player.video,
+      (video) => {
+        bookmarks.flush();
+        viewed.reset();
+        if (video) telemetry.event('content-started', { ...facts(), startSeconds: player.params.startTimeSec });
+      },
+    ),
+    reaction(
+      () => player.progress,
+      ({ position, duration }) => {
+        const { video } = player;
+        if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;
+        const fraction = Math.min(1, position / duration);
+        bookmarks.watched({ entityId: video.id, showCode: null, fraction, durationSec: Math.round(duration) });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,97 @@
+import { observable, runInAction } from 'mobx';
+import { createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
+import { type Configuration, fetchConfiguration, normaliseConfiguration } from '../api/configuration.ts';
+import { createFavouritesApi } from '../api/favourites/favourites-api.ts';
+import { providerSdkBase } from '../api/provider-sdk/base.ts';
+import { createRefresh } from '../api/provider-sdk/refresh.ts';
+import { AuthRecordStore } from '../api/tokens/auth-record-store.ts';
+import { TokenKeeper } from '../api/tokens/token-keeper.ts';
+import { createViewerApi, type ViewerApi } from '../api/viewer-api.ts';
+import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
+import { FavouritesStore } from '../stores/session/favourites-store.ts';
+import { SignOut } from '../stores/session/sign-out.ts';
+import { ViewerLoader } from '../stores/session/viewer-loader.ts';
+import type { ViewerBase } from './viewer-base.ts';
+
+/** Tokens and what they open: the user, their bookmarks and favourites, signing out. */
+export interface Account {
+  api: ViewerApi;
+  tokens: TokenKeeper;
+  loader: ViewerLoader;
+  signOut: SignOut;
+  favourites: FavouritesStore;
+  bookmarks: BookmarksStore;
+  configuration(): Configuration;
+  readonly configured: Promise<void>;
+}
+
+export function createAccount(base: ViewerBase): Account {
+  const { transport, session, clock, report } = base;
+  const tokens = createTokens(base);
+  const api = createApi(base, tokens);
+  const { configuration, configured } = loadConfiguration(base);
+  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const favourites = createFavourites(base);
+  const loader = new ViewerLoader({
+    tokens,
+    ...api,
+    session,
+    bookmarks,
+    favourites,
+    rules: () => viewerRules(base, configuration()),
+    clock,
+    report,
+  });
+  // Until then nobody knows which providers are those of preview passes.
+  void configured.then(() => loader.applyRules());
+  const signOut = new SignOut({ tokens, ...api, loader, report });
+  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured };
+}
+
+function createTokens({ platform, transport, clock, report }: ViewerBase): TokenKeeper {
+  const { cookies, storage } = platform;
+  const refreshRoute = { kind: 'token', base: providerSdkBase(__ENVIRONMENT__) } as const;
+  return new TokenKeeper({
+    records: new AuthRecordStore({ cookies, storage }),
+    refresh: createRefresh(transport, refreshRoute),
+    clock,
+    report,
+    retriesRefresh: true,
+  });
+}
+
+function createApi({ platform, brand, transport, report }: ViewerBase, tokens: TokenKeeper): ViewerApi {
+  return createViewerApi({
+    transport,
+    tokens,
+    cookies: platform.cookies,
+    report,
+    environment: __ENVIRONMENT__,
+    deviceId: platform.device.id,
+    deviceName: { platform: platform.key, device: brand.applicationName },
+  });
+}
+
+function loadConfiguration({ transport, brand, report }: ViewerBase): Pick<Account, 'configuration' | 'configured'> {
+  const box = observable.box<Configuration>(normaliseConfiguration({}), { deep: false });
+  const configured = fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report }).then((result) => {
+    if (result.ok) runInAction(() => box.set(result.data));
+  });
+  return { configuration: () => box.get(), configured };
+}
+
+function createFavourites({ transport, api, content, report }: ViewerBase): FavouritesStore {
+  return new FavouritesStore({
+    api: createFavouritesApi({ transport }),
+    content: api,
+    report,
+    onWatchlistChanged: () => void content.reloadWatchlists(),
+    onPersonalitiesRemoved: () => content.forget(api.screenUri('home-personalities')),
+  });
+}
+
+function viewerRules({ brand }: ViewerBase, { previewPass: offers, auth }: Configuration) {
+  const previewProviders = [offers.oneTime, offers.daily].flatMap((offer) => offer?.mvpdId ?? []);
+  const { isMarketingLandingAllowed, invalidProfileTypes } = auth;
+  return { appId: brand.id, previewProviders, isMarketingLandingAllowed, invalidProfileTypes };
+}

@@ -1,0 +1,86 @@
+import { createReadBlob } from '../api/png-picture.ts';
+import { normaliseSignIn } from '../api/profile/sign-in.ts';
+import { createRegistrationApi } from '../api/registration/registration-api.ts';
+import { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
+import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
+import { RegistrationStore } from '../stores/registration/registration-store.ts';
+import type { Account } from './create-account.ts';
+import type { ViewerBase } from './viewer-base.ts';
+
+/** Registration codes, and the calls that follow them. */
+export interface Registration {
+  store: RegistrationStore;
+  calls: CodeSignInOptions['calls'];
+}
+
+export function createRegistration(
+  { transport, platform, brand, clock, window }: ViewerBase,
+  { api, tokens, configuration }: Account,
+): Registration {
+  const registrationApi = createRegistrationApi({
+    transport,
+    deviceId: platform.device.id,
+    brand: brand.id,
+    config: () => configuration().auth,
+    refreshToken: () => tokens.renew().catch(() => null),
+    normaliseSignIn,
+    readBlob: createReadBlob(window),
+    isPageSecure: window.location.protocol === 'https:',
+  });
+  const takeProvider = async () => {
+    const checked = await api.auth.checkAdobeAuthn();
+    if (!checked.ok) return checked;
+    // Its answer has new tokens, but does not say whose provider they are for.
+    const metadata = await api.auth.getUserMetadata();
+    if (metadata.ok) tokens.amend({ mvpd: metadata.data.mvpd });
+    return metadata;
+  };
+  const store = new RegistrationStore({
+    calls: registrationApi,
+    clock,
+    config: () => configuration().auth,
+    checkAuthn: takeProvider,
+    mvpd: () => tokens.record?.mvpd ?? null,
+  });
+  return { store, calls: { ...registrationApi, takeProvider } };
+}
+
+export function createCodeSignIn(
+  { session, appType }: ViewerBase,
+  { configuration, configured, loader, signOut }: Account,
+  { store, calls }: Registration,
+  tell: Pick<CodeSignInOptions, 'showError' | 'log'>,
+): CodeSignIn {
+  return new CodeSignIn({
+    registration: store,
+    calls,
+    async ready() {
+      await configured;
+      if (session.user === null) await loader.load();
+    },
+    config: () => configuration().auth,
+    session,
+    appType,
+    loadViewer: () => loader.load(),
+    logOutOfProvider: (reason) => signOut.ofProvider(reason),
+    ...tell,
+  });
+}
+
+export function createPreviewPass(
+  { clock, platform, session, player }: ViewerBase,
+  { api, tokens, configuration, signOut }: Account,
+): PreviewPassStore {
+  return new PreviewPassStore({
+    get config() {
+      return configuration().previewPass;
+    },
+    clock,
+    storage: platform.storage,
+    fetchPass: (mvpdId) => api.auth.getPreviewPass(mvpdId),
+    runningUntil: () => (session.auth.isPreviewPassAvailable ? (tokens.record?.authn_expire ?? null) : null),
+    hasProvider: () => session.auth.isAuthenticatedByMvpd,
+    logOut: () => signOut.ofPreview(),
+    onExpired: () => player.setPreviewExpired(true),
+  });
+}

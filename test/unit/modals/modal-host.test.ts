@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { modalFor } from '../../../src/modals/modal-host.tsx';
+import { modals } from '../../../src/modals/registry.ts';
+import { UnknownModal } from '../../../src/modals/unknown/unknown-modal.tsx';
+
+describe('the modal host', () => {
+  it('shows each type by its component', () => {
+    for (const [type, component] of Object.entries(modals)) expect(modalFor(type)).toBe(component);
+  });
+
+  it.each(['hologram', '', 'toString'])('says of the type "%s" that there is no such modal', (type) => {
+    expect(modalFor(type)).toBe(UnknownModal);
+  });
+});
