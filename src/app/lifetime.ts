@@ -1,10 +1,12 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 
+type End = () => unknown;
+
 /** From mounting the app to unmounting it. Whoever starts something adds how to end it. */
 export class Lifetime {
   isOver = false;
   private readonly controller = new AbortController();
-  private readonly ends: (() => void)[] = [];
+  private readonly ends: End[] = [];
 
   /** Aborted at the end: requests under way are given up. */
   get signal(): AbortSignal {
@@ -12,25 +14,24 @@ export class Lifetime {
   }
 
   /** Called at the end, the newest first; at once when the end has been. */
-  add(end: () => void): void {
+  add(end: End): void {
     if (this.isOver) end();
     else this.ends.push(end);
   }
 
-  /** Ends everything, also when part of it throws; the first error is thrown afterwards. */
-  end(): void {
+  /** Ends everything, also when part of it fails; rejects with the first failure once all else has ended. */
+  async end(): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
     this.controller.abort();
-    const errors: unknown[] = [];
-    for (const end of this.ends.splice(0).reverse()) {
-      try {
-        end();
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw errors[0];
+    const failures: unknown[] = [];
+    // Called in one go; each may take its time to finish.
+    const ending = this.ends
+      .splice(0)
+      .reverse()
+      .map(async (end) => end());
+    await Promise.all(ending.map((ended) => ended.catch((error: unknown) => failures.push(error))));
+    if (failures.length > 0) throw failures[0];
   }
 
   /** What a promise comes to, as long as the app is mounted: a chunk that arrives later starts nothing. */

@@ -23,8 +23,8 @@ interface MountOptions extends AppOptions {
 export interface MountedApp {
   /** Resolves when the app has started, or has shown why it cannot. */
   readonly started: Promise<void>;
-  /** Ends everything that the app has begun, and takes it off the page. */
-  unmount(): void;
+  /** Ends everything that the app has begun, and takes it off the page. Resolves when all of it is freed. */
+  unmount(): Promise<void>;
 }
 
 /** Builds the app, draws it into the host, connects the remote control and starts up (B 4). */

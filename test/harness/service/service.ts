@@ -44,6 +44,8 @@ export interface ServiceOptions {
   appType?: 'MVPD' | 'SUBSCRIPTION';
   /** Rows and tiles of a generated home. */
   scale?: Scale;
+  /** The build to serve, in place of the brand's own. */
+  directory?: string;
   /** The app reports its errors and views. */
   monitoring?: boolean;
 }
@@ -53,9 +55,9 @@ export async function startService({
   brand = 'nation',
   appType = 'MVPD',
   scale,
+  directory = path.join(root, 'dist', `${brand}-web-${appType}`),
   monitoring = false,
 }: ServiceOptions = {}): Promise<RunningService> {
-  const directory = path.join(root, 'dist', `${brand}-web-${appType}`);
   // Drawn pictures are kept between runs; the database is this service's alone.
   const flags = ['--static', directory, '--data', '.cache/test-service', '--control', '--now', eveningAhead];
   if (scale !== undefined) flags.push('--scale', scale.join(','));

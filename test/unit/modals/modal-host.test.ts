@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { modalFor } from '../../../src/modals/modal-host.tsx';
 import { modals } from '../../../src/modals/registry.ts';

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../scripts/lib/build-app.mjs';
+import { launchBrowser } from '../../harness/browser/browser.ts';
+import { root } from '../../harness/root.ts';
+import { type RunningService, startService } from '../../harness/service/service.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { countResources, type Resources } from '../../support/remount/count-resources.ts';
+import type { Remount } from '../../support/remount/main.tsx';
+
+type RemountPage = Window & { remount: Remount; resources(): Resources };
+
+const runs = 50;
+/** Bytes by which the heap may differ after forty more runs: a tenth of what one forgotten app would hold. */
+const heapSlack = 1_500_000;
+
+describe('an app that is mounted and unmounted fifty times', () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const directory = path.join(root, '.cache', 'remount');
+    await ensureBuilt(
+      { brand: 'nation', platform: 'web', appType: 'MVPD', environment: 'dev', sourcemap: false },
+      { entry: 'test/support/remount/main.tsx', directory, alsoFrom: ['test/support/remount'] },
+    );
+    [service, browser] = await Promise.all([startService({ directory }), launchBrowser()]);
+    page = await browser.newPage();
+    await page.evaluateOnNewDocument('window.__name = (named) => named;');
+    await page.evaluateOnNewDocument(countResources);
+    await page.goto(service.address, { waitUntil: 'load' });
+    await waitUntil('the page to be ready', () => page.evaluate(() => 'remount' in window));
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  const resources = () => page.evaluate(() => (window as unknown as RemountPage).resources());
+  const heap = async (): Promise<number> => {
+    const session = await page.createCDPSession();
+    // Twice: what finalizers let go of is collected by the second.
+    for (let i = 0; i < 2; i++) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    await session.detach();
+    return usedSize;
+  };
+  const mountAndUnmount = async (): Promise<void> => {
+    await page.evaluate(() => (window as unknown as RemountPage).remount.mount());
+    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
+    await waitUntil('requests and frames to have ended', async () => {
+      const { requests, frames } = await resources();
+      return requests === 0 && frames === 0;
+    });
+  };
+
+  it('leaves nothing behind that it has begun', async () => {
+    const before = await resources();
+    await mountAndUnmount();
+    expect(await resources()).toEqual(before);
+    for (let run = 2; run <= 10; run++) await mountAndUnmount();
+    const early = await heap();
+    for (let run = 11; run <= runs; run++) await mountAndUnmount();
+    expect(await resources()).toEqual(before);
+    expect((await heap()) - early).toBeLessThan(heapSlack);
+  }, 300_000);
+
+  it('takes everything with it once Home has loaded what comes after it', async () => {
+    const before = await resources();
+    await page.evaluate(() => (window as unknown as RemountPage).remount.mount());
+    await waitUntil('the viewer to be there', async () => {
+      const requests = await service.requests();
+      return requests.some(({ path: requested }) => requested.includes('/config'));
+    });
+    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
+    await waitUntil('requests and frames to have ended', async () => {
+      const { requests, frames } = await resources();
+      return requests === 0 && frames === 0;
+    });
+    expect(await resources()).toEqual(before);
+  }, 120_000);
+});

@@ -1,0 +1,119 @@
+/** What a page holds on to. */
+export interface Resources {
+  listeners: number;
+  timers: number;
+  frames: number;
+  workers: number;
+  contexts: number;
+  requests: number;
+  elements: number;
+}
+
+/** Counts from the page's first script on. Runs in the page, closed over nothing. */
+export function countResources(): void {
+  const listeners = new Map<EventTarget, Set<string>>();
+  const ids = new WeakMap<object, number>();
+  let nextId = 0;
+  const idOf = (listener: object): number => {
+    const id = ids.get(listener) ?? nextId++;
+    ids.set(listener, id);
+    return id;
+  };
+  // Things that live and die with the page's own objects are of no interest: only what outlives the app.
+  const lasting = (target: EventTarget): boolean =>
+    target === window || target === document || target instanceof HTMLHtmlElement || target instanceof HTMLBodyElement;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const keyOf = (type: string, listener: object, options: unknown): string => {
+    const capture =
+      typeof options === 'object' && options !== null ? (options as { capture?: boolean }).capture : options;
+    return `${type} ${idOf(listener)} ${Boolean(capture)}`;
+  };
+  EventTarget.prototype.addEventListener = function add(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    if (listener && lasting(target)) {
+      const known = listeners.get(target) ?? new Set();
+      listeners.set(target, known.add(keyOf(type, listener, options)));
+    }
+    addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function remove(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    if (listener) listeners.get(target)?.delete(keyOf(type, listener, options));
+    removeEventListener.call(target, type, listener, options);
+  };
+
+  const timers = new Set<number>();
+  const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
+  const later = (task: TimerHandler, delay?: number): number => {
+    const handle = setTimeout.call(
+      window,
+      () => {
+        timers.delete(handle);
+        (task as () => void)();
+      },
+      delay,
+    ) as unknown as number;
+    timers.add(handle);
+    return handle;
+  };
+  window.setTimeout = later as typeof window.setTimeout;
+  window.clearTimeout = (handle) => {
+    timers.delete(handle as number);
+    clearTimeout.call(window, handle);
+  };
+  const frames = new Set<number>();
+  window.requestAnimationFrame = (callback) => {
+    const handle = requestAnimationFrame.call(window, (now) => {
+      frames.delete(handle);
+      callback(now);
+    });
+    frames.add(handle);
+    return handle;
+  };
+  window.cancelAnimationFrame = (handle) => {
+    frames.delete(handle);
+    cancelAnimationFrame.call(window, handle);
+  };
+
+  let workers = 0;
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      workers++;
+    }
+    override terminate(): void {
+      workers--;
+      super.terminate();
+    }
+  };
+  const contexts: WebGLRenderingContext[] = [];
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, options?: unknown) {
+    const context = getContext.apply(this, [kind, options] as never) as unknown as WebGLRenderingContext | null;
+    if (context && kind.startsWith('webgl') && !contexts.includes(context)) contexts.push(context);
+    return context;
+  } as typeof getContext;
+  let requests = 0;
+  const { fetch } = window;
+  window.fetch = async (...call) => {
+    requests++;
+    try {
+      return await fetch.apply(window, call);
+    } finally {
+      requests--;
+    }
+  };
+
+  const resources = (): Resources => ({
+    listeners: [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    timers: timers.size,
+    frames: frames.size,
+    workers,
+    // A lost context holds nothing; the engine forgets it with its canvas.
+    contexts: contexts.filter((context) => !context.isContextLost()).length,
+    requests,
+    elements: document.querySelectorAll('#app *').length,
+  });
+  Object.assign(window, { resources });
+}

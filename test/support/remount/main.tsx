@@ -1,0 +1,30 @@
+/** A page that mounts and unmounts the app as often as a test asks it to. */
+import { brand } from '@brand';
+import { createPlatform } from '@platform';
+import { configure } from 'mobx';
+import { type MountedApp, mountApp } from '../../../src/app/mount.tsx';
+
+configure({ enforceActions: 'never' });
+const host = document.getElementById('app');
+if (!host) throw new Error('the page has no element to draw in');
+const platform = await Promise.resolve(createPlatform({ window }));
+let app: MountedApp | undefined;
+
+const remount = {
+  async mount(): Promise<void> {
+    app = mountApp({
+      window,
+      host,
+      platform,
+      brand,
+      service: window.location.origin,
+      appType: __APP_TYPE__,
+      report: () => {},
+    });
+    await app.started;
+  },
+  unmount: () => app?.unmount(),
+};
+
+export type Remount = typeof remount;
+Object.assign(window, { remount });
