@@ -73,8 +73,9 @@ export class IconSheet {
     const { source } = this;
     this.source = undefined;
     if (!source) return;
-    source.destroy();
+    // The source forgets its resource when it is destroyed.
     const sheet = source.resource as ImageBitmap | HTMLImageElement;
+    source.destroy();
     if ('close' in sheet) sheet.close();
   }
 

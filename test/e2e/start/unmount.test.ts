@@ -59,11 +59,14 @@ describe('an app that is mounted and unmounted fifty times', () => {
   it('leaves nothing behind that it has begun', async () => {
     const before = await resources();
     await mountAndUnmount();
-    expect(await resources()).toEqual(before);
+    const after = await resources();
+    // Pixi keeps one context a page in which it has tried what the engine can do.
+    expect(after).toEqual({ ...before, contexts: after.contexts });
+    expect(after.contexts).toBeLessThanOrEqual(1);
     for (let run = 2; run <= 10; run++) await mountAndUnmount();
     const early = await heap();
     for (let run = 11; run <= runs; run++) await mountAndUnmount();
-    expect(await resources()).toEqual(before);
+    expect(await resources()).toEqual(after);
     expect((await heap()) - early).toBeLessThan(heapSlack);
   }, 300_000);
 
