@@ -146,26 +146,32 @@ export class QuadBatcher extends Batcher {
     }
     const { transform } = element;
     let i = start;
-    place(float32, i, transform, slant, 0, uvs.x0, uvs.y0);
+    place(float32, i, transform, slant, 0);
+    float32[i + 2] = uvs.x0;
+    float32[i + 3] = uvs.y0;
     uint32[i + 6] = pair(-right, -bottom);
     i += vertexWords;
-    place(float32, i, transform, width + slant, 0, uvs.x1, uvs.y1);
+    place(float32, i, transform, width + slant, 0);
+    float32[i + 2] = uvs.x1;
+    float32[i + 3] = uvs.y1;
     uint32[i + 6] = pair(right, -bottom);
     i += vertexWords;
-    place(float32, i, transform, width, height, uvs.x2, uvs.y2);
+    place(float32, i, transform, width, height);
+    float32[i + 2] = uvs.x2;
+    float32[i + 3] = uvs.y2;
     uint32[i + 6] = pair(right, bottom);
     i += vertexWords;
-    place(float32, i, transform, 0, height, uvs.x3, uvs.y3);
+    place(float32, i, transform, 0, height);
+    float32[i + 2] = uvs.x3;
+    float32[i + 3] = uvs.y3;
     uint32[i + 6] = pair(-right, bottom);
   }
 }
 
-/** Position and texture coordinate of one corner. */
-function place(out: Float32Array, at: number, m: Matrix, x: number, y: number, u: number, v: number): void {
+/** Position of one corner. */
+function place(out: Float32Array, at: number, m: Matrix, x: number, y: number): void {
   out[at] = m.a * x + m.c * y + m.tx;
   out[at + 1] = m.b * x + m.d * y + m.ty;
-  out[at + 2] = u;
-  out[at + 3] = v;
 }
 
 /** Two 16-bit integers in one word, the first in the low half. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../config/clock.ts';
 import { tileSizes, timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
+import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';

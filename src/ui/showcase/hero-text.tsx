@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
+import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
-import type { PictureModel } from '../../render/objects/picture/picture-view.ts';
+import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';

@@ -1,10 +1,8 @@
-import { Texture } from 'pixi.js';
 import type { Glide } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
-import type { Picture, PictureListener } from '../../textures/picture-store.ts';
 import { Group } from '../group.ts';
-import type { PictureModel } from './picture-view.ts';
+import { PictureFace, type PictureModel } from './picture-face.ts';
 
 export interface HeroArtLook {
   width: number;
@@ -13,68 +11,21 @@ export interface HeroArtLook {
 }
 
 /** One of the two pictures of a cross-fade. */
-class Layer implements PictureListener {
-  readonly face = new Quad();
+class Layer {
+  readonly face: PictureFace;
   readonly fade: Glide;
-  private picture: Picture | undefined;
-  private model: PictureModel = { url: undefined };
-  private onFallback = false;
 
-  constructor(
-    private readonly stage: SceneContext,
-    private readonly look: HeroArtLook,
-    private readonly onReady: (layer: Layer) => void,
-  ) {
-    this.face.alpha = 0;
+  /** @param onReady called when it shows its picture, or has none to show */
+  constructor(stage: SceneContext, look: HeroArtLook, onReady: (layer: Layer) => void) {
+    const ready = (): void => onReady(this);
+    this.face = new PictureFace(stage, look, { onShown: ready, onMissing: ready });
+    const { quad } = this.face;
+    quad.alpha = 0;
     this.fade = stage.tweens.glide(0, (alpha) => {
-      this.face.alpha = alpha;
-      // not each frame: faded out, its memory goes back at once.
-      if (alpha === 0) this.giveBack();
+      quad.alpha = alpha;
+      // not each frame: once it has faded out, its texture is released.
+      if (alpha === 0) this.face.release();
     });
-  }
-
-  show(model: PictureModel): void {
-    this.model = model;
-    this.onFallback = model.url === undefined;
-    this.ask(model.url ?? model.fallbackUrl);
-  }
-
-  onPicture(texture: Texture | undefined, failed: boolean): void {
-    if (texture) {
-      this.face.texture = texture;
-      this.face.setBox(this.look.width, this.look.height);
-      this.onReady(this);
-    } else if (!failed) {
-      this.face.texture = Texture.WHITE;
-      this.face.setBox(0, 0);
-    } else if (!this.onFallback && this.model.fallbackUrl !== undefined) {
-      this.onFallback = true;
-      this.ask(this.model.fallbackUrl);
-    } else {
-      this.face.setBox(0, 0);
-      this.onReady(this);
-    }
-  }
-
-  giveBack(): void {
-    if (!this.picture) return;
-    this.stage.pictures.release(this.picture, this);
-    this.picture = undefined;
-    // Its texture is gone with it; a view must never hold a destroyed one.
-    this.face.texture = Texture.WHITE;
-    this.face.setBox(0, 0);
-  }
-
-  private ask(url: string | undefined): void {
-    this.giveBack();
-    if (url === undefined) {
-      this.onReady(this);
-      return;
-    }
-    const { pictures, scale } = this.stage;
-    const width = Math.round(this.look.width * scale);
-    const height = Math.round(this.look.height * scale);
-    this.picture = pictures.request(url, width, height, this);
   }
 }
 
@@ -96,7 +47,7 @@ export class HeroArt extends Group {
     this.look = look;
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
     this.layers = [layer(), layer()];
-    for (const { face } of this.layers) this.addChild(face);
+    for (const { face } of this.layers) this.addChild(face.quad);
     this.scrim.tint = look.ground;
     this.scrim.x = -1;
     this.addChild(this.scrim);
@@ -109,13 +60,13 @@ export class HeroArt extends Group {
   set model(model: PictureModel | undefined) {
     if (!model || (model.url === this.shownModel?.url && model.fallbackUrl === this.shownModel?.fallbackUrl)) return;
     this.shownModel = model;
-    (this.layers[1 - this.front] as Layer).show(model);
+    (this.layers[1 - this.front] as Layer).face.show(model);
   }
 
   override destroy(): void {
     for (const layer of this.layers) {
       layer.fade.stop();
-      layer.giveBack();
+      layer.face.release();
     }
     super.destroy();
   }

@@ -1,6 +1,7 @@
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
-import { type PictureModel, type PictureOptions, PictureView } from './picture-view.ts';
+import type { PictureModel } from './picture-face.ts';
+import { type PictureOptions, PictureView } from './picture-view.ts';
 
 /** A picture placed by React: `<picture stage box model x y />`. Its box is fixed for life. */
 export class PictureBlock extends Group {

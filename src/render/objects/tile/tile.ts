@@ -5,7 +5,8 @@ import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
-import { type PictureModel, PictureView } from '../picture/picture-view.ts';
+import type { PictureModel } from '../picture/picture-face.ts';
+import { PictureView } from '../picture/picture-view.ts';
 import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
 import { ProgressBar, type ProgressLook } from './progress-bar.ts';
 
