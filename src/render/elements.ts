@@ -19,7 +19,7 @@ import { Tile, type TileLook, type TileModel } from './objects/tile/tile.ts';
 import { Quad } from './quad/quad.ts';
 import type { SceneContext } from './scene-context.ts';
 
-/** What React can make in the scene from the start, by JSX name (lower-cased). */
+/** The display objects that JSX can name from the start; in JSX the first letter is lower case. */
 export const sceneElements = {
   BadgeBlock,
   ButtonView,

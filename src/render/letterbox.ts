@@ -1,6 +1,6 @@
 import { screen } from '../config/constants.ts';
 
-/** Where the authored 1920x1080 picture lies in the window, CSS pixels. */
+/** Where the 1920x1080 picture lies in the window, CSS pixels. */
 export interface PictureArea {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface PictureArea {
   scale: number;
 }
 
-/** Keeps the picture's shape in any window, centred, with bars where it does not fit. */
+/** Keeps the picture at 16:9 in any window, centred, with bars beside or above it. */
 export class Letterbox {
   area: PictureArea;
   private readonly listeners = new Set<(area: PictureArea) => void>();
@@ -24,7 +24,7 @@ export class Letterbox {
     window.addEventListener('resize', this.onResize);
   }
 
-  /** Tells now, and after every change of the window. @returns unsubscribe */
+  /** Calls at once, and after every change of the window. @returns unsubscribe */
   subscribe(listener: (area: PictureArea) => void): () => void {
     this.listeners.add(listener);
     listener(this.area);

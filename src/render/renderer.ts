@@ -6,12 +6,12 @@ import { QuadPipe } from './quad/quad-pipe.ts';
 import { atlasUploader } from './textures/atlas-source.ts';
 
 /**
- * Pixi on the canvas by WebGL 2, WebGL 1 or as a 2D canvas, whichever there is. Pixi's own way to find out asks for contexts
- * that are thrown away again, each a wait for the GPU's process; the canvas itself knows (docs/decisions/cold-start.md).
+ * Pixi's renderer for the best context the canvas offers: WebGL 2, WebGL 1 or 2D. Pixi's own detection creates
+ * contexts only to throw them away, and each one waits for the GPU process (docs/decisions/cold-start.md).
  * @param resolution texels per authored pixel
  */
 export async function createRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<Renderer> {
-  // We drive frames ourselves: nothing of Pixi may keep an animation-frame callback pending.
+  // The frame loop is ours: Pixi may not keep an animation-frame callback pending.
   Ticker.system.autoStart = false;
   extensions.add(QuadBatcher, QuadPipe, atlasUploader);
   const options = {
@@ -35,7 +35,7 @@ export async function createRenderer(canvas: HTMLCanvasElement, resolution: numb
     await renderer.init(options);
   }
   Ticker.system.stop();
-  // It collects nothing (gcActive), but notes the time in every frame.
+  // It collects nothing (gcActive), but would read the clock in every frame.
   renderer.runners.prerender.remove(renderer.gc);
   renderer.runners.postrender.remove(renderer.gc);
   return renderer;
@@ -45,18 +45,18 @@ function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
   const attributes: WebGLContextAttributes = {
     alpha: true,
     antialias: false,
-    // Quads are drawn in their order and never masked: eight megabytes at 1080 rows, and bytes to clear in every frame.
+    // Quads are drawn in order and never masked. The buffer would take 8 MB at 1080 rows and be cleared in every frame.
     depth: false,
     stencil: false,
     powerPreference: 'high-performance',
   };
   const context = canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes);
-  // Pixi takes either, whatever its types say.
+  // Pixi accepts both; its types name only one.
   return context as WebGL2RenderingContext | null;
 }
 
 Object.assign(GlContextSystem.prototype, {
-  /** The first mention of each extension is a wait for the GPU's process: only what the quads and the context's loss need. */
+  /** Asking for an extension waits for the GPU process, so only those that quads and context loss need. */
   getExtensions(this: GlContextSystem): void {
     const { gl, webGLVersion } = this;
     this.extensions = {

@@ -20,8 +20,8 @@ export interface SceneContext {
   /** Fades hero art into the ground; baked when it is first read. */
   readonly scrim: Texture;
   /**
-   * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi reports each one to its
-   * render group, so no setter, tween or React commit needs to remember.
+   * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi reports each one
+   * to its render group, so no setter, tween or React commit needs to remember.
    * @returns to be called when the container is destroyed
    */
   drawApart(container: Container): () => void;

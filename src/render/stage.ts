@@ -29,26 +29,26 @@ import { UploadQueue } from './textures/upload-queue.ts';
 
 export interface StageOptions {
   window: Window & typeof globalThis;
-  /** The element that holds the canvas; the video element lies beneath it. */
+  /** The element that holds the canvas; the video element lies beneath the canvas. */
   host: HTMLElement;
   frames: FrameScheduler;
   loadPlaces: LoadPlaces;
   device: DeviceClass;
-  /** Colour behind everything while no video shows, 0xRRGGBB. */
+  /** Background colour while no video shows, 0xRRGGBB. */
   ground: number;
   fontUrl(file: string): string;
-  /** Where `textures/picture-worker.ts` was built to. */
+  /** Address of the built `textures/picture-worker.ts`. */
   pictureWorkerUrl: string;
-  /** Of pictures whose address is a path. */
+  /** Origin of pictures whose address is only a path. */
   pictureOrigin: string;
   loadFallbackFonts(): Promise<readonly FontSpec[]>;
   log(message: string): void;
 }
 
-/** Texels of the largest picture, and of the largest text, that goes on a page (docs/decisions/textures.md). */
+/** A picture or text with more texels than this gets its own texture (docs/decisions/textures.md). */
 const largestOnPage = { picture: 700 * 400, text: 1024 * 512 };
 
-/** The drawn surface and everything that display objects share. Built once by the composition root. */
+/** The drawing surface and everything that display objects share. Built once by the composition root. */
 export class Stage implements SceneContext {
   readonly pictures: PictureStore;
   readonly texts: TextStore;
@@ -58,13 +58,13 @@ export class Stage implements SceneContext {
   readonly uploads: UploadQueue;
   readonly letterbox: Letterbox;
   readonly icons = new IconSheet();
-  /** What React shows. */
+  /** The React tree on the stage. */
   readonly scene: SceneRoot;
-  /** Fade towards an edge: clear above, opaque below. */
+  /** Fades the foot of a page: clear above, opaque below. */
   readonly edge: Texture;
   readonly device: DeviceClass;
   readonly scale: number;
-  /** What is drawn by itself, with a batch of its own. */
+  /** Containers that are drawn by themselves, each with its own batch. */
   private readonly apart = new Set<Container>();
   private readonly root = new Container();
   private readonly listening: (() => void)[] = [];
@@ -85,7 +85,7 @@ export class Stage implements SceneContext {
     this.scale = device.backingHeight / screen.height;
     const frame: RenderOptions = { container: root, clear: CLEAR.COLOR };
     this.loop = new FrameLoop(options.frames, () => {
-      // Pixi keeps the colour that it finds here.
+      // Pixi keeps a reference to this colour, so it is passed again in every frame.
       frame.clearColor = renderer.background.colorRgba;
       renderer.render(frame);
     });
@@ -101,7 +101,7 @@ export class Stage implements SceneContext {
     const pages = createCanvas
       ? { createCanvas }
       : { allocate: (source: TextureSource) => renderer.texture.initSource(source) };
-    // A batch keeps the sources that it binds, also when no view shows them any more.
+    // A batch holds on to the sources it binds, even when no view shows them any more.
     const onSingleGone = () => {
       for (const { renderGroup } of this.apart) if (renderGroup) renderGroup.structureDidChange = true;
     };
@@ -140,16 +140,16 @@ export class Stage implements SceneContext {
     return 'gl' in this.renderer ? this.renderer.gl : undefined;
   }
 
-  /** Bytes of texture memory alive: pictures, text and icons. */
+  /** Bytes of texture memory in use: pictures, text and icons. */
   get textureBytes(): number {
     return this.pictureCache.bytes + this.textCache.bytes + this.icons.bytes;
   }
 
-  /** Opaque behind the screens, or clear over the video. */
+  /** An opaque background behind the screens, or a clear one over the video. */
   setGround(color: number | undefined): void {
     if (this.destruction) return;
     const { background } = this.renderer;
-    // Pixi clears with the colour as it is, not multiplied by alpha: anything but black would brighten the video.
+    // Pixi does not premultiply the clear colour: anything but black would brighten the video.
     background.color = color ?? 0x000000;
     background.alpha = color === undefined ? 0 : 1;
     this.loop.invalidate();
@@ -163,8 +163,8 @@ export class Stage implements SceneContext {
   }
 
   /**
-   * Stops everything at once, and frees it as soon as React has cleaned up its components. Whatever is called on the stage or
-   * its parts after that does nothing.
+   * Stops everything at once, and frees it as soon as React has cleaned up its components. Calling any method of the
+   * stage or its parts after that is harmless.
    */
   destroy(): Promise<void> {
     this.destruction ??= this.tearDown();
@@ -180,7 +180,7 @@ export class Stage implements SceneContext {
     this.fonts.destroy();
     this.renderer.canvas.remove();
     await this.scene.unmount();
-    // The effects that were cleaned up may have asked for texts.
+    // Cleaning up effects may have queued texts.
     this.uploads.clear();
     this.pictureCache.destroy();
     this.textCache.destroy();
@@ -188,7 +188,7 @@ export class Stage implements SceneContext {
     this.edge.destroy(true);
     this.bakedScrim?.destroy(true);
     this.root.destroy();
-    // Gives up the WebGL context as well.
+    // This also gives up the WebGL context.
     this.renderer.destroy();
   }
 
@@ -203,7 +203,7 @@ export class Stage implements SceneContext {
       this.options.log('the WebGL context was lost');
       this.loop.suspend();
     });
-    // Registered after Pixi's own listener, so its systems are ready when the content is asked for again.
+    // Registered after Pixi's own listener, so that its systems are ready when content is requested again.
     this.listen(canvas, 'webglcontextrestored', () => {
       this.pictureCache.reset();
       this.textCache.reset();
@@ -221,12 +221,12 @@ export class Stage implements SceneContext {
   }
 }
 
-/** Builds the stage on WebGL 2, WebGL 1 or a 2D canvas, whichever is there, and mounts what `render` gives. */
+/** Builds the stage on WebGL 2, WebGL 1 or a 2D canvas, and mounts the tree that `render` returns. */
 export async function createStage(options: StageOptions, render: (stage: Stage) => ReactNode): Promise<Stage> {
   const { window, host } = options;
   const canvas = window.document.createElement('canvas');
   canvas.className = 'stage';
-  // Screen readers use the mirror; the picture itself says nothing.
+  // Screen readers use the DOM mirror; the canvas has nothing for them.
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 

@@ -1,4 +1,4 @@
-/** What the loop needs of the browser; a test drives it by hand. */
+/** The browser's animation frames; a test drives them by hand. */
 export interface FrameScheduler {
   requestFrame(callback: (now: number) => void): number;
   cancelFrame(handle: number): void;
@@ -7,19 +7,19 @@ export interface FrameScheduler {
 /** Runs before a frame is drawn; returns true to be called in the next frame too. */
 export type FrameTask = (now: number) => boolean;
 
-/** Looks on while frames are made, to measure them. */
+/** Measures frames. */
 export interface FrameWatcher {
   /**
    * @param now the browser's time of the frame
-   * @param follows the frame before asked for this one: time between the two is the animation's
+   * @param follows the previous frame requested this one, so the time between the two is part of an animation
    */
   began(now: number, follows: boolean): void;
   ended(): void;
 }
 
 /**
- * Draws on demand. `invalidate()` asks for one frame; while a task wants more, frames follow each other. Otherwise no
- * frame is drawn and no animation-frame callback is pending: an idle app costs nothing.
+ * Draws on demand. `invalidate()` requests one frame; while a task wants more, frames follow each other. Otherwise no
+ * animation-frame callback is pending: an idle app costs nothing.
  */
 export class FrameLoop {
   /** Frames drawn since the start. */
@@ -48,7 +48,7 @@ export class FrameLoop {
       this.pending = this.scheduler.requestFrame(this.tick);
   };
 
-  /** Tasks run in the order they were added, every frame, until they are taken off. @returns takes the task off */
+  /** Tasks run in the order they were added, in every frame, until they are removed. @returns removes the task */
   addTask(task: FrameTask): () => void {
     this.tasks = [...this.tasks, task];
     return () => {
@@ -56,13 +56,13 @@ export class FrameLoop {
     };
   }
 
-  /** Runs once the next frame is drawn; asked for again before that, still once. */
+  /** Runs `work` once, after the next frame is drawn, however often it is asked for before that. */
   afterFrame(work: () => void): void {
     if (!this.following.includes(work)) this.following.push(work);
     this.invalidate();
   }
 
-  /** One looks on at a time. @returns ends it */
+  /** One watcher at a time. @returns stops watching */
   watch(watcher: FrameWatcher): () => void {
     this.watcher = watcher;
     return () => {
@@ -70,7 +70,7 @@ export class FrameLoop {
     };
   }
 
-  /** While the page is hidden or the context is lost. What was asked for meanwhile is drawn on resume. */
+  /** While the page is hidden or the context is lost. Frames requested meanwhile are drawn on resume. */
   suspend(): void {
     this.suspended = true;
     this.follows = false;
@@ -99,21 +99,21 @@ export class FrameLoop {
     const { watcher } = this;
     watcher?.began(now, this.follows);
     let more = false;
-    // A task may take itself off: the list of this frame stays as it is.
+    // A task may remove itself: this frame keeps the list it started with.
     const { tasks } = this;
     for (let i = 0; i < tasks.length; i++) more = (tasks[i] as FrameTask)(now) || more;
     this.frames++;
     this.draw();
     watcher?.ended();
     if (this.following.length > 0) this.runFollowing();
-    // Drawing itself touches the scene's bookkeeping; only what was asked for during it counts.
+    // Requests made by tasks or during drawing lead to another frame.
     this.follows = more || this.dirty;
     if (this.follows) this.invalidate();
   };
 
   private runFollowing(): void {
     const { following } = this;
-    // not each frame: once for what was asked for since the last one.
+    // not each frame: once for each request.
     this.following = [];
     for (const work of following) work();
   }

@@ -1,15 +1,15 @@
-/** Fraction of the way for a fraction of the time: answers at once, ends softly, no overshoot. */
+/** Easing: starts fast, ends softly, no overshoot. */
 export function easeOut(t: number): number {
   const rest = 1 - t;
   return 1 - rest * rest * rest;
 }
 
 /**
- * A number that glides to where it is sent. Sent elsewhere mid-flight, it goes on from where it is; nothing is
- * allocated after construction.
+ * A number that is animated to a target. A new target in mid-flight starts from the current value. Nothing is allocated
+ * after construction.
  */
 export class Glide {
-  /** Where it is going, or rests. */
+  /** Where it is going, or where it rests. */
   target: number;
   private from: number;
   private current: number;
@@ -62,15 +62,15 @@ export class Glide {
     this.apply(value);
   }
 
-  /** Ends where it is: its owner is being destroyed. */
+  /** Stops at the current value: its owner is being destroyed. */
   stop(): void {
     this.moving = false;
   }
 
-  /** @returns whether it is still on its way */
+  /** @returns whether it is still moving */
   step(now: number): boolean {
     if (!this.moving) return false;
-    // The first frame already shows movement: time counts from one frame before it.
+    // Time counts from one frame earlier, so that the first frame already shows movement.
     if (this.startedAt < 0) this.startedAt = now - 1000 / 60;
     const t = (now - this.startedAt) / this.duration;
     if (t >= 1) {
@@ -84,22 +84,22 @@ export class Glide {
   }
 }
 
-/** All glides of a stage, stepped once a frame. */
+/** All glides of a stage, advanced once per frame. */
 export class Tweens {
   private readonly running: Glide[] = [];
 
   constructor(private readonly invalidate: () => void) {}
 
-  /** Something is going from place to place: pictures wait their turn. */
+  /** Something moves across the screen: picture uploads are held back. */
   moving = false;
-  /** Time of the last frame in which it was. */
+  /** Time of the last frame in which `moving` was true. */
   movedAt = Number.NEGATIVE_INFINITY;
 
   glide(initial: number, apply: (value: number) => void): Glide {
     return new Glide(this, initial, apply, false);
   }
 
-  /** A glide of something that stays where it is, and so may miss a frame: a picture that comes. */
+  /** A glide that moves nothing across the screen, and so may drop a frame: a picture fading in. */
   fade(initial: number, apply: (value: number) => void): Glide {
     return new Glide(this, initial, apply, true);
   }

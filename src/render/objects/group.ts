@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 
-/** A container that takes its children with it: Pixi alone would leave them, and their textures, behind. */
+/** A container that destroys its children too, which Pixi does not do by itself. */
 export class Group extends Container {
   override destroy(): void {
     super.destroy({ children: true });

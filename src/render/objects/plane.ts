@@ -2,8 +2,8 @@ import type { SceneContext } from '../scene-context.ts';
 import { Group } from './group.ts';
 
 /**
- * What scrolls as one. It is drawn by itself, so that moving it changes one matrix and nothing that it holds: a page of
- * a thousand objects costs no more to scroll than an empty one (docs/decisions/frame-cost.md).
+ * Content that scrolls as one. It has its own render group, so moving it changes one matrix and none of its children:
+ * a page of a thousand objects costs no more to scroll than an empty one (docs/decisions/frame-cost.md).
  */
 export class Plane extends Group {
   readonly stage: SceneContext;

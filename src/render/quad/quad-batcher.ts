@@ -18,12 +18,12 @@ import { createQuadShader } from './quad-shader.ts';
 const vertexWords = 9;
 
 /**
- * Textures of one batch. Every fragment pays for the choice among them, every further batch costs a few GL calls
+ * Textures per batch. Every fragment pays for selecting one of them, every further batch costs a few GL calls
  * (docs/decisions/one-quad.md).
  */
 const batchTextures = 6;
 
-/** What the batcher knows of one quad on one renderer. */
+/** A quad as an element of a batch of one renderer. */
 export class BatchableQuad implements BatchableQuadElement {
   batcherName = 'quad';
   topology = 'triangle-list' as const;
@@ -44,7 +44,7 @@ export class BatchableQuad implements BatchableQuadElement {
     this.texture = quad.texture;
   }
 
-  /** Pixi asks for it; the batcher reads the box instead. */
+  /** Required by Pixi; the batcher reads the box instead. */
   get bounds() {
     return this.quad.bounds;
   }
@@ -114,7 +114,7 @@ export class QuadBatcher extends Batcher {
     this.shader = createQuadShader(maxTextures);
   }
 
-  /** Everything here is a quad. */
+  /** For meshes, which this batcher never gets. */
   packAttributes(): void {
     throw new Error('QuadBatcher draws quads only');
   }

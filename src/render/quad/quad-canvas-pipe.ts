@@ -12,7 +12,7 @@ import type { Quad } from './quad.ts';
 
 const white = 0xffffff;
 
-/** Draws quads where there is no WebGL: the same shapes through the 2D context. */
+/** Draws the same quads with a 2D context where there is no WebGL. */
 export class QuadCanvasPipe implements RenderPipe<Quad> {
   static extension = { type: [ExtensionType.CanvasPipes], name: 'quad' } as const;
 
@@ -24,7 +24,7 @@ export class QuadCanvasPipe implements RenderPipe<Quad> {
   }
 
   updateRenderable(): void {
-    // Drawn from its own fields every time.
+    // Every draw reads the quad's fields.
   }
 
   validateRenderable(): boolean {
@@ -47,7 +47,7 @@ export class QuadCanvasPipe implements RenderPipe<Quad> {
   }
 
   destroy(): void {
-    // Nothing is held but the renderer, which is going too.
+    // It holds nothing but the renderer, which is destroyed too.
   }
 
   private paint(context: CanvasRenderingContext2D, quad: Quad, style: string): void {

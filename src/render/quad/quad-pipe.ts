@@ -2,7 +2,7 @@ import { ExtensionType, type InstructionSet, type Renderer, type RenderPipe } fr
 import type { Quad } from './quad.ts';
 import { BatchableQuad } from './quad-batcher.ts';
 
-/** Hands quads to the batcher (WebGL). */
+/** Passes quads to the batcher (WebGL). */
 export class QuadPipe implements RenderPipe<Quad> {
   static extension = { type: [ExtensionType.WebGLPipes], name: 'quad' } as const;
 
@@ -22,7 +22,7 @@ export class QuadPipe implements RenderPipe<Quad> {
 
   /** True when the batch must be rebuilt: the new texture is not among those that the batch binds. */
   validateRenderable(quad: Quad): boolean {
-    // Inside something invisible it is in no batch, or in one that was given back; Pixi asks all the same.
+    // Pixi asks about invisible quads too, which are in no batch, or in one that was returned to the pool.
     if (quad.globalDisplayStatus !== everyDisplayFlag) return false;
     const element = this.elementOf(quad);
     return !element._batcher.checkAndUpdateTexture(element, quad.texture);
@@ -35,7 +35,7 @@ export class QuadPipe implements RenderPipe<Quad> {
   private elementOf(quad: Quad): BatchableQuad {
     const data = quad._gpuData as Record<number, BatchableQuad>;
     let element = data[this.renderer.uid];
-    // not each frame: the first time that it is drawn.
+    // not each frame: the first time it is drawn.
     if (!element) {
       element = new BatchableQuad(quad);
       data[this.renderer.uid] = element;
@@ -44,5 +44,5 @@ export class QuadPipe implements RenderPipe<Quad> {
   }
 }
 
-/** Pixi's flags for visible, renderable and not culled, of a view and all around it. */
+/** Pixi's flags for visible, renderable and not culled, of a view and all its parents. */
 const everyDisplayFlag = 0b111;

@@ -47,7 +47,7 @@ const shapeBitGl = {
   },
 };
 
-/** Pixi gives every program it makes a name of its own, so equal ones would be compiled again for each render group. */
+/** Pixi names every program differently, so without this, equal ones would be compiled again for each render group. */
 const programs = new Map<number, GlProgram>();
 
 function programFor(maxTextures: number): GlProgram {
@@ -66,6 +66,6 @@ export function createQuadShader(maxTextures: number): Shader {
     glProgram: programFor(maxTextures),
     resources: { batchSamplers: getBatchSamplersUniformGroup(maxTextures) },
   });
-  // The batcher asks for a shader that knows its sampler count.
+  // The batcher reads the sampler count from its shader.
   return Object.assign(shader, { maxTextures });
 }

@@ -124,7 +124,7 @@ export class Quad extends ViewContainer {
     bounds.maxY = this.drawnHeight;
   }
 
-  /** The texture belongs to the texture stores, never to a view: a destroyed view only forgets it. */
+  /** Textures belong to the texture stores: a destroyed view only drops its reference. */
   override destroy(): void {
     super.destroy();
     this.drawnTexture = Texture.EMPTY;

@@ -1,18 +1,18 @@
 import type { DrawnText, TextListener, TextStore } from './text-store.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** All that a running time is made of. */
+/** The characters of a running time. */
 const characters = '0123456789:\u2212';
 
 /**
- * The digits of one style, drawn once and kept. A time that changes every second is then put together from them: no text
- * is laid out and no texture uploaded while it runs, and its digits stand still because all are equally wide.
+ * The digits of one style, drawn once and kept. A time that changes every second is composed of them: no text is laid
+ * out and no texture uploaded while it runs, and the digits do not jump because all have the same width.
  */
 export class Digits implements TextListener {
   private readonly drawn = new Map<string, DrawnText>();
   private widest = 0;
 
-  /** @param onRedrawn faces arrived, or the textures came back after a lost context: glyphs have to be shown again */
+  /** @param onRedrawn fonts have loaded, or the context was restored: the glyphs must be placed again */
   constructor(
     private readonly texts: TextStore,
     readonly style: TextStyle,

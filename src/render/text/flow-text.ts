@@ -6,7 +6,7 @@ export interface FlowLine {
   readonly y: number;
 }
 
-/** A long text broken into lines, each drawn by itself, so that any length fits the texture memory. */
+/** A long text broken into lines that are drawn one by one, so that only those on screen need texture memory. */
 export interface TextFlow {
   readonly lines: readonly FlowLine[];
   readonly height: number;
@@ -14,7 +14,7 @@ export interface TextFlow {
 
 /** Space between paragraphs, in lines. */
 const paragraphGap = 0.5;
-/** Right-to-left mark: the lines of such a paragraph run that way also where one begins with a Latin word. */
+/** Right-to-left mark: keeps the direction of the paragraph in lines that begin with a Latin word. */
 const rightToLeftMark = '\u200f';
 
 /** Breaks a text of several paragraphs into lines. */

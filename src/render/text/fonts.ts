@@ -1,13 +1,12 @@
 import type { FontSpec } from '../../config/theme.ts';
 
-/** Where fonts come from and how they are announced. */
 export interface FontsOptions {
   document: Document;
   /** Constructor, so that an engine without it (or a test) can leave it out. */
   FontFace: typeof FontFace | undefined;
   /** Address of a font file. */
   urlOf(file: string): string;
-  /** The list of fallback faces (CJK slices, Arabic, Hebrew, Cyrillic), loaded when a text first needs one. */
+  /** Fetches the list of fallback faces (CJK, Arabic, Hebrew, Cyrillic) when a text first needs one. */
   loadFallbacks(): Promise<readonly FontSpec[]>;
   report(message: string): void;
 }
@@ -15,15 +14,16 @@ export interface FontsOptions {
 /** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
 
-/** Hundreds of faces made at once take a slow set 60 ms. */
+/** Creating hundreds of faces at once takes a slow device 60 ms. */
 const facesPerTask = 40;
 
-/** Told which texts may look different now. */
+/** Receives a test for the texts that may look different now. */
 type FontsListener = (isConcerned: (text: string) => boolean) => void;
 
 /**
- * Loads faces through the FontFace API (no style sheet, so a strict CSP holds) and says when a text whose faces were missing
- * can be drawn. A face is one file with a unicode range; only those that a text has letters of are fetched.
+ * Loads faces through the FontFace API (no style sheet, so a strict CSP holds) and notifies listeners when the
+ * missing faces of a text have loaded. A face is one file with a unicode range; only faces that a text has characters
+ * of are fetched.
  */
 export class Fonts {
   /** Family list that follows a brand's family in every font string. */
@@ -32,12 +32,12 @@ export class Fonts {
   private readonly faces = new Set<FontFace>();
   private fallbacks: Promise<void> | undefined;
   private destroyed = false;
-  /** Texts by font, and whether what they need has come, or will not. */
+  /** By font and text: whether loading its faces has ended, with or without success. */
   private readonly asked = new Map<string, boolean>();
 
   constructor(private readonly options: FontsOptions) {}
 
-  /** Loads the brand's faces; resolves when all are there or have failed (text is then drawn in what there is). */
+  /** Loads the brand's faces; resolves when each has loaded or failed (text is then drawn with the fallback). */
   async loadBrand(specs: readonly FontSpec[]): Promise<void> {
     const latin = specs.filter((spec) => !spec.unicodeRange || coversAscii(spec.unicodeRange));
     const faces = this.add(specs);
@@ -56,8 +56,9 @@ export class Fonts {
   }
 
   /**
-   * Whether the faces that a text needs are there. If not they are fetched, and the listeners told when they have come, or will
-   * not: measured before that, every letter is looked for in the fonts of the system, which takes a slow set up to 50 ms a text.
+   * Whether the faces of a text are loaded. If not, they are fetched, and listeners are called when that has ended.
+   * Measuring before that makes the browser search the system's fonts for each letter: up to 50 ms per text on a slow
+   * device.
    */
   isReady(text: string, font: string): boolean {
     if (!this.options.FontFace) return true;
@@ -80,7 +81,7 @@ export class Fonts {
     return () => this.listeners.delete(listener);
   }
 
-  /** Takes all faces out of the document. What is still loading comes to nothing. */
+  /** Removes all faces from the document; those still loading are not added. */
   destroy(): void {
     this.destroyed = true;
     this.listeners.clear();
@@ -92,7 +93,7 @@ export class Fonts {
     for (const listener of this.listeners) listener(isConcerned);
   }
 
-  /** Never rejects: a text whose faces do not come is drawn with what there is. */
+  /** Never rejects: a text whose faces fail to load is drawn with the fallback. */
   private async fetchFor(text: string, font: string): Promise<void> {
     const { document, report } = this.options;
     try {
@@ -111,7 +112,7 @@ export class Fonts {
   private async addFallbacks(): Promise<void> {
     const specs = await this.options.loadFallbacks();
     for (let first = 0; first < specs.length && !this.destroyed; first += facesPerTask) {
-      // One weight stands for all: the browser would thicken the letters of another by itself, and badly.
+      // One face for all weights: otherwise the browser would synthesise bold, badly.
       this.add(specs.slice(first, first + facesPerTask), '100 900');
       await nextTask();
     }
@@ -134,7 +135,7 @@ export class Fonts {
   }
 }
 
-/** After the frames and keys that wait. No timer: those may stand still in a test. */
+/** Lets pending frames and keys run first. Not a timer: a test may have stopped those. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -48,7 +48,7 @@ export class Label extends Quad implements TextListener {
       this.drawnText = this.texts.request(request, this);
       this.show();
     }
-    // Equal words in an equal style are one drawn text, which must not be given back while it shows.
+    // Equal requests share one drawn text, which must not be released while it shows.
     if (previous && previous !== this.drawnText) this.texts.release(previous, this);
   }
 

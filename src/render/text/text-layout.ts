@@ -51,12 +51,12 @@ export function breakPieces(text: string): string[] {
 }
 
 /**
- * Breaks a text into at most `maxLines` lines of `maxWidth`. What does not fit ends with an ellipsis behind a whole
- * word; only a single word longer than a line is cut.
+ * Breaks a text into at most `maxLines` lines of `maxWidth`. A text that does not fit ends with an ellipsis after a
+ * whole word; only a single word longer than a line is cut.
  */
 export function layoutText(text: string, measure: Measure, maxWidth: number, maxLines: number): TextLayout {
   const rightToLeft = isRightToLeft(text);
-  // Most texts are one short line, and measuring is what costs.
+  // Most texts are one short line, and measuring is the expensive part.
   const whole = text.trimEnd();
   const wholeWidth = whole === '' || whole.includes('\n') ? Number.POSITIVE_INFINITY : measure(whole);
   if (wholeWidth <= maxWidth) return { lines: [whole], width: wholeWidth, rightToLeft, truncated: false };

@@ -6,7 +6,7 @@ import type { Fonts } from './fonts.ts';
 import { layoutText, type TextLayout } from './text-layout.ts';
 import { fontString, type TextStyle } from './text-style.ts';
 
-/** A text to draw: what, how, and the room it has (authored pixels). */
+/** A text, its style, and the room it has (authored pixels). */
 export interface TextRequest {
   readonly text: string;
   readonly style: TextStyle;
@@ -18,29 +18,29 @@ export interface TextListener {
   onText(drawn: DrawnText): void;
 }
 
-/** A text that is, or will be, in a texture. Give it back with `TextStore.release`. */
+/** A text that is or will be in a texture. Give it back with `TextStore.release`. */
 export interface DrawnText extends Upload {
   readonly request: TextRequest;
-  /** Size in authored pixels: known at once, but for a text whose faces are still on their way, which is measured later. */
+  /** Size in authored pixels: 0 until measured, which waits for the fonts of the text. */
   width: number;
   height: number;
   layout: TextLayout;
   readonly listeners: Set<TextListener>;
   texture: Texture | undefined;
   entry: Cached | undefined;
-  /** Its size is known, by the faces that are there. */
+  /** Measured with the fonts that are loaded now. */
   isMeasured: boolean;
 }
 
-/** Slots are rounded up to this many texels so that freed ones fit other texts. */
+/** Slot sizes are rounded up to multiples of these texels, so that freed slots fit other texts. */
 const widthStep = 64;
 const heightStep = 8;
 /** Descenders, accents and italics reach beyond the line box. */
 const padding = 6;
 
 /**
- * Draws text with the browser's own shaping (bidi, Arabic joining, CJK) into atlas pages, once per distinct text.
- * Lines are white; a label's tint colours them.
+ * Draws text with the browser's shaping (bidi, Arabic joining, CJK) into atlas pages, once per distinct text. It is
+ * drawn white; a label's tint colours it.
  */
 export class TextStore {
   private readonly drawn = new Map<string, DrawnText>();
@@ -91,16 +91,16 @@ export class TextStore {
     return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
   }
 
-  /** A text of any length, line by line. Measured with the faces that are there: ask again when more have loaded. */
+  /** Breaks a text of any length into lines. Measured with the fonts loaded now: call again when more have loaded. */
   flow(text: string, style: TextStyle, width: number): TextFlow {
-    // Asks for them.
+    // Starts loading missing faces.
     this.areFacesThere({ text, style });
     return flowText(text, style.lineHeight, (paragraph) =>
       this.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
     );
   }
 
-  /** What is on screen is drawn again: faces arrived, or the context was lost. Measured when its turn comes, too. */
+  /** Draws (and measures) texts on screen again, each in its turn: fonts have loaded, or the context was lost. */
   redraw(isConcerned: (text: string) => boolean = () => true): void {
     for (const drawn of this.drawn.values()) {
       if (!isConcerned(drawn.request.text)) continue;
@@ -125,7 +125,7 @@ export class TextStore {
       upload: () => this.draw(drawn),
     };
     if (!areFacesThere) {
-      // Measured when its turn comes, with what the system has, and again when its faces have come.
+      // Measured in its turn with the system's fonts, and again when its own have loaded.
       this.uploads.add(drawn);
       return drawn;
     }
@@ -157,7 +157,7 @@ export class TextStore {
   private hold(drawn: DrawnText): Cached {
     const width = roundUp(drawn.width * this.scale, widthStep);
     const height = roundUp(drawn.height * this.scale, heightStep);
-    // Faces that came later change only the texts that waited for them: the others are found again.
+    // Only texts that were waiting for fonts get another key; all others are found in the cache again.
     const faces = this.areFacesThere(drawn.request) ? '' : 'system';
     const key = `${requestKey(drawn.request)}|${faces}|${drawn.width}`;
     if (drawn.entry && drawn.entry.key !== key) {
@@ -198,11 +198,13 @@ export class TextStore {
   private setFont(style: TextStyle): void {
     const { context, scale } = this;
     context.font = fontString(style, scale, this.fonts.fallbackFamilies);
-    // Chromium 99 and later; older sets do without tracking.
+    // Chromium 99 and later; older devices do without tracking.
     if ('letterSpacing' in context) context.letterSpacing = `${style.tracking * scale}px`;
   }
 
-  /** Authored pixels, of the size that is drawn: WPE WebKit rounds each letter, and small ones come out wider. */
+  /**
+   * In authored pixels, but measured at the drawn size: WPE WebKit rounds each letter, which makes small text wider.
+   */
   private measured(words: string): number {
     return this.context.measureText(words).width / this.scale;
   }

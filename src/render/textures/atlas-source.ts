@@ -1,6 +1,6 @@
 import { ExtensionType, type GlTexture, TextureSource } from 'pixi.js';
 
-/** What can be copied into a texture. */
+/** Pixels that can be copied into a texture. */
 export type Pixels = ImageBitmap | HTMLCanvasElement | HTMLImageElement;
 
 interface Region {
@@ -15,11 +15,11 @@ interface Region {
  */
 export class AtlasSource extends TextureSource {
   override uploadMethodId = 'atlas';
-  /** Waiting for the next upload; usually one. */
+  /** Waiting for the next upload; usually one region. */
   readonly regions: Region[] = [];
 
   /**
-   * @param canvas the page where there is no WebGL
+   * @param canvas holds the page where there is no WebGL
    * @param allocate puts a new page into texture memory
    */
   constructor(
@@ -36,7 +36,7 @@ export class AtlasSource extends TextureSource {
     });
   }
 
-  /** Copies pixels into the page now (an upload). */
+  /** Uploads pixels into the page now. */
   write(pixels: Pixels, x: number, y: number): void {
     const canvas = this.resource as HTMLCanvasElement | undefined;
     if (canvas) {
@@ -47,8 +47,8 @@ export class AtlasSource extends TextureSource {
     }
     this.regions.push({ pixels, x, y });
     this.update();
-    // Pixi follows only the pages it has in memory. A new one cannot wait until it is drawn: the canvas that texts are
-    // drawn on shows the next text by then.
+    // Pixi uploads only pages it has allocated. A new page cannot wait until it is first drawn: by then the canvas
+    // that texts are drawn on holds another text.
     if (this.regions.length > 0) this.allocate?.(this);
   }
 }

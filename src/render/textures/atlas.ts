@@ -9,18 +9,18 @@ export interface AtlasEntry {
 }
 
 export interface AtlasOptions {
-  /** Texels along a page's side; 2048 at most on the sets we know. */
+  /** Texels along a page's side; the televisions we know take 2048 at most. */
   pageSize: number;
   maxPages: number;
-  /** Bytes of texture memory changed: a page was made. */
+  /** Called with the bytes of all pages when a page was added. */
   onBytes(bytes: number): void;
-  /** Puts a new page into texture memory at once; needed where there is WebGL. */
+  /** Allocates a new page in texture memory at once; needed with WebGL. */
   allocate?(source: TextureSource): void;
-  /** Makes a 2D canvas for a page where there is no WebGL. */
+  /** Creates a 2D canvas for a page where there is no WebGL. */
   createCanvas?(size: number): HTMLCanvasElement;
 }
 
-/** Pages of texture memory, and textures cut from them. Everything cut from one page draws in one batch. */
+/** Pages of texture memory, and textures cut from them. Everything on one page draws in one batch. */
 export class Atlas {
   private readonly pages: AtlasSource[] = [];
   readonly packer: SlotPacker;
@@ -37,7 +37,7 @@ export class Atlas {
     return { slot, texture: new Texture({ source, frame: new Rectangle(slot.x, slot.y, slot.width, slot.height) }) };
   }
 
-  /** Narrows an entry's texture to the texels that are in use, from its top left corner. */
+  /** Crops an entry's texture to the texels in use, from its top left corner. */
   crop(entry: AtlasEntry, width: number, height: number): void {
     entry.texture.frame.width = width;
     entry.texture.frame.height = height;

@@ -26,7 +26,7 @@ export type IconName =
 
 type Frames = Readonly<Record<string, { x: number; y: number; width: number; height: number }>>;
 
-/** All icons in one texture, loaded once behind the first screen; white, so that a tint colours them. */
+/** All icons in one texture, loaded once after the first screen; white, so that a tint colours them. */
 export class IconSheet {
   private readonly textures = new Map<string, Texture>();
   private readonly listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export class IconSheet {
     return this.textures.get(name);
   }
 
-  /** Calls now when the sheet is there, and whenever it is loaded again. @returns unsubscribe */
+  /** Calls at once if the sheet is loaded, and whenever it is loaded again. @returns unsubscribe */
   onLoaded(listener: () => void): () => void {
     this.listeners.add(listener);
     if (this.source) listener();
@@ -79,10 +79,10 @@ export class IconSheet {
     if ('close' in sheet) sheet.close();
   }
 
-  /** Fetches the picture and its table. Icons are decoration: without them the app works on words alone. */
+  /** Fetches the picture and its table of frames. Icons are decoration: the app works without them. */
   async load(window: Window & typeof globalThis, pictureUrl: string, tableUrl: string): Promise<void> {
     const table = window.fetch(tableUrl).then((response) => response.json() as Promise<Frames>);
-    // A bitmap is decoded off the main thread; an image element once more when it is copied into texture memory.
+    // A bitmap is decoded off the main thread; an image element is decoded once more when it is uploaded.
     const sheet =
       typeof window.createImageBitmap === 'function' ? bitmapOf(window, pictureUrl) : imageOf(window, pictureUrl);
     this.use(await sheet, await table);

@@ -1,4 +1,4 @@
-/** What a page and a worker both have. */
+/** The globals that a page and a worker share. */
 interface FetchScope {
   fetch(url: string, options: RequestInit): Promise<Response>;
   createImageBitmap: typeof createImageBitmap;
@@ -33,7 +33,7 @@ export async function fetchBlob(scope: Pick<FetchScope, 'fetch'>, url: string, s
   return response.blob();
 }
 
-/** The largest part of a picture that has the box's shape, from its middle. */
+/** The largest centred part of a picture that has the aspect ratio of the box. */
 export function cover(sourceWidth: number, sourceHeight: number, width: number, height: number) {
   const scale = Math.max(width / sourceWidth, height / sourceHeight);
   const cropWidth = Math.min(sourceWidth, Math.max(1, Math.round(width / scale)));

@@ -5,28 +5,28 @@ import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
 
 export interface PictureLoader {
   load: LoadPicture;
-  /** Ends the worker. Loads under way are to be aborted first. */
+  /** Ends the worker. Abort running loads first. */
   destroy(): void;
 }
 
 /**
- * By a worker, where the engine has one that can decode; else on the main thread. What it gives rejects with TypeError or Error on
- * a network failure, a status that is not 2xx, bytes that are no picture, or when nothing has come for as long as calls wait.
- * @param workerUrl where `picture-worker.ts` was built to
- * @param origin of addresses that are a path
+ * Loads in a worker where the engine has one that can decode, else on the main thread. A load rejects on a network
+ * failure, a status other than 2xx, bytes that are not a picture, or after the time limit of all requests.
+ * @param workerUrl address of the built `picture-worker.ts`
+ * @param origin of addresses that are only a path
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
   const load = inTime(window, async (url, width, height, signal) => {
     const address = new URL(url, origin).href;
-    // What lies in a package can be had by its page alone.
+    // Only the page itself can read the files of its package.
     const pixels = address.startsWith('file:') ? undefined : await worker?.load(address, width, height, signal);
     return fitted(window, pixels ?? (await loadOnPage(window, address, width, height, signal)), width, height);
   });
   return { load, destroy: () => worker?.destroy() };
 }
 
-/** None where there are no workers at all, or none for a page from a file. */
+/** Undefined where there are no workers, or none for a page from a file. */
 function createWorker(window: LoaderWindow, url: string): PictureWorker | undefined {
   try {
     return new PictureWorker(new window.Worker(url));
@@ -35,12 +35,12 @@ function createWorker(window: LoaderWindow, url: string): PictureWorker | undefi
   }
 }
 
-/** A chunk of its own: most engines never need it. */
+/** A separate chunk: most engines never need it. */
 async function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): Promise<Pixels> {
   return (await import('./picture-on-page.ts')).loadOnPage(window, ...picture);
 }
 
-/** A host that hangs must not keep its places in the line: what does not come is called off, and rejects as what failed. */
+/** A server that hangs must not block the request queue: a load that takes too long is aborted and rejects. */
 function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
   return (url, width, height, signal) => {
     const abort = new AbortController();
@@ -76,7 +76,7 @@ class PictureWorker {
     worker.addEventListener('error', () => this.destroy());
   }
 
-  /** Undefined when there is no worker any more. */
+  /** Resolves to undefined when the worker is gone. */
   load(url: string, width: number, height: number, signal: AbortSignal): Promise<ImageBitmap | undefined> {
     if (this.broken) return Promise.resolve(undefined);
     const id = this.next++;
@@ -91,7 +91,10 @@ class PictureWorker {
     });
   }
 
-  /** Also when its script could not be loaded, or the engine's workers cannot decode: the page does it from then on. */
+  /**
+   * Also when its script cannot be loaded, or the engine's workers cannot decode: the page loads pictures from then
+   * on.
+   */
   destroy(): void {
     this.broken = true;
     this.worker.terminate();
@@ -108,7 +111,7 @@ class PictureWorker {
     this.orders.delete(answer.id);
     if ('failure' in answer) order?.reject(new Error(answer.failure));
     else if (order) order.resolve(answer.bitmap);
-    // Called off while it was on its way.
+    // Aborted while the answer was on its way.
     else answer.bitmap.close();
   }
 }

@@ -1,13 +1,13 @@
 import type { LoaderWindow, LoadPicture } from './load-picture.ts';
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 
-/** Pictures without the worker: fetched here, and decoded as the engine can. */
+/** Loads a picture without the worker, decoded by whatever the engine offers. */
 export function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): ReturnType<LoadPicture> {
   const canDecode = typeof window.createImageBitmap === 'function';
   return canDecode ? fetchPicture(window, ...picture) : loadByElement(window, ...picture);
 }
 
-/** Engines without createImageBitmap (WPE 2.38 builds): an image element, drawn to the size that is wanted. */
+/** For engines without createImageBitmap (WPE 2.38 builds): an image element, drawn at the requested size. */
 async function loadByElement(window: LoaderWindow, ...[url, width, height, signal]: Parameters<LoadPicture>) {
   const address = window.URL.createObjectURL(await fetchBlob(window, url, signal));
   try {

@@ -4,12 +4,12 @@ import type { PictureLoader } from './picture-loader.ts';
 import type { Cached, TextureCache } from './texture-cache.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-/** Called when a picture's texture is there (again), is gone, or will not come. */
+/** Called when a picture's texture is ready, is lost, or has failed to load. */
 export interface PictureListener {
   onPicture(texture: Texture | undefined, failed: boolean): void;
 }
 
-/** One picture somebody shows. Give it back with `PictureStore.release`. */
+/** A requested picture. Give it back with `PictureStore.release`. */
 export interface Picture extends Upload {
   readonly url: string;
   readonly entry: Cached;
@@ -19,15 +19,15 @@ export interface Picture extends Upload {
   abort: AbortController | undefined;
 }
 
-/** Places in the line that all requests of the app stand in. `task` does not reject. */
+/** Runs a task when the app's request queue has a free place. `task` does not reject. */
 export type LoadPlaces = (signal: AbortSignal, task: () => Promise<void>) => void;
 
-/** A picture that failed is not asked for again before this many others were. */
+/** A failed picture is not requested again until this many others have failed. */
 const rememberedFailures = 200;
 
 /**
- * Tiles ask for (url, box); the store loads each picture once, decodes it off the main thread, uploads it in its turn
- * and tells everyone who shows it. A tile that is recycled before its picture came costs no upload.
+ * Tiles ask for (url, box). The store loads each picture once, decodes it off the main thread, queues the upload and
+ * notifies its listeners. A tile that is recycled before its picture is loaded costs no upload.
  */
 export class PictureStore {
   private readonly pictures = new Map<string, Picture>();
@@ -60,7 +60,7 @@ export class PictureStore {
     this.pictures.delete(picture.entry.key);
   }
 
-  /** After a lost context: everything on screen loads again (from the HTTP cache, as a rule). */
+  /** After a lost context: everything on screen loads again, usually from the HTTP cache. */
   reload(): void {
     for (const picture of this.pictures.values()) {
       if (picture.state !== 'ready') continue;
@@ -69,13 +69,13 @@ export class PictureStore {
     }
   }
 
-  /** The network is back: what failed is asked for again. */
+  /** The network is back: failed pictures are requested again. */
   retry(): void {
     this.failures.clear();
     for (const picture of this.pictures.values()) if (picture.state === 'failed') this.enqueue(picture);
   }
 
-  /** Aborts all loads and ends the worker; views may still give their pictures back. */
+  /** Aborts all loads and ends the worker. Views may still release their pictures. */
   destroy(): void {
     this.destroyed = true;
     for (const picture of this.pictures.values()) if (picture.state !== 'ready') this.forget(picture);

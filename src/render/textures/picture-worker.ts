@@ -1,11 +1,11 @@
 /**
- * Runs in a worker of its own: network, decoding and scaling of pictures cost the main thread nothing but a message. Built
- * apart from the bundle, as one classic script: engines before Chromium 80 know no other workers.
+ * Runs in a worker: fetching, decoding and scaling a picture costs the main thread only a message. Built apart from the
+ * bundle as one classic script, because engines before Chromium 80 have no module workers.
  */
 import { fetchPicture } from './picture-fetch.ts';
 import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
 
-/** What this needs of a worker's scope, whose types cannot be had beside the page's. */
+/** The worker's scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   fetch: typeof fetch;
   createImageBitmap: typeof createImageBitmap;
@@ -14,7 +14,7 @@ interface Scope {
 }
 
 const scope = self as unknown as Scope;
-// Heard by the page as an error of the worker: it then decodes by itself.
+// The page sees this as an error of the worker, and then decodes by itself.
 if (typeof scope.createImageBitmap !== 'function') throw new Error('no createImageBitmap in workers');
 
 const running = new Map<number, AbortController>();
@@ -24,7 +24,7 @@ scope.addEventListener('message', ({ data }) => {
   else running.get(data.id)?.abort();
 });
 
-/** Every order has one answer, also one that was called off. */
+/** Every order gets one answer, even a cancelled one. */
 async function answer({ id, url, width, height }: Extract<PictureOrder, { url: string }>): Promise<void> {
   const abort = new AbortController();
   running.set(id, abort);

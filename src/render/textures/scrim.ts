@@ -16,7 +16,7 @@ const height = 144;
 export function createScrim(document: Document): Texture {
   const left = (x: number): number => 1 - smooth(x / 0.62);
   const bottom = (y: number): number => smooth((y - 0.45) / 0.55);
-  // The navbar's words must be read over any picture.
+  // The navbar must be readable over any picture.
   const top = (y: number): number => 0.72 * (1 - smooth(y / 0.22));
   return bake(
     document,
@@ -39,9 +39,9 @@ export function createEdge(document: Document): Texture {
 }
 
 /**
- * Opacity is what two clear glasses leave over, one that changes from column to column and one from line to line: it is baked
- * while the first page waits, so no function is called for each of its texels.
- * @param across,down how clear a place is, 0 to 1, by its fraction of the texture's width, and of its height
+ * Transparency is the product of a horizontal and a vertical ramp, each evaluated once per column or line: the first
+ * page waits for this, so no function is called per texel.
+ * @param across,down transparency, 0 to 1, at a fraction of the texture's width and height
  */
 function bake(
   document: Document,
@@ -53,7 +53,7 @@ function bake(
   const canvas = document.createElement('canvas');
   canvas.width = columns;
   canvas.height = lines;
-  // Kept in main memory: it is copied from there once, and never drawn into again.
+  // Kept in main memory: it is uploaded once and never drawn into again.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return Texture.EMPTY;
   const image = context.createImageData(columns, lines);

@@ -8,7 +8,7 @@ export interface Slot {
   readonly height: number;
 }
 
-/** A line of slots of one height. */
+/** A row of slots of one height. */
 export interface Shelf {
   y: number;
   height: number;
@@ -20,9 +20,9 @@ export interface Shelf {
 const gutter = 2;
 
 /**
- * Places rectangles of a few recurring sizes on square pages: shelves of equal height, filled from the left. A slot
- * that was given back serves the next request of the same size. Tiles come in four sizes and text is rounded to
- * steps, so pages neither fragment nor need moving.
+ * Places rectangles of a few recurring sizes on square pages, on shelves that are filled from the left. A freed slot
+ * serves the next request of the same size. Tiles come in four sizes and text sizes are rounded up, so pages do not
+ * fragment.
  *
  *   ┌──────┬──────┬──────┬────┐
  *   │ 420x250     │ …    │    │  shelf
@@ -43,7 +43,7 @@ export class SlotPacker {
     private readonly maxPages: number,
   ) {}
 
-  /** @returns undefined when every page is full of other sizes: the caller evicts, or goes without a page. */
+  /** @returns undefined when every page is full: the caller evicts something, or does without a page. */
   take(width: number, height: number): Slot | undefined {
     const reused = this.free.get(sizeKey(width, height))?.pop();
     if (reused) return reused;
@@ -64,9 +64,9 @@ export class SlotPacker {
   }
 
   /**
-   * The shelf of a slot and as many next to it as it takes to have this height together.
-   * @param used shelves that are not to be taken
-   * @returns undefined when there is not that much room
+   * The shelf of a slot, and neighbouring shelves until they add up to this height.
+   * @param used shelves that must not be taken
+   * @returns undefined when there is not enough room
    */
   bandAround({ page, shelf }: Slot, height: number, used: ReadonlySet<Shelf>): readonly Shelf[] | undefined {
     const shelves = this.shelves[page] as Shelf[];
@@ -81,7 +81,7 @@ export class SlotPacker {
     }
   }
 
-  /** Makes shelves next to each other one of this height; none of their slots may be in use. */
+  /** Merges neighbouring shelves into one of this height. None of their slots may be in use. */
   recut(page: number, band: readonly Shelf[], height: number): void {
     const shelves = this.shelves[page] as Shelf[];
     const { y } = band[0] as Shelf;

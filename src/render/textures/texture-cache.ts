@@ -3,7 +3,7 @@ import { Atlas, type AtlasEntry, type AtlasOptions } from './atlas.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { Shelf } from './slot-packer.ts';
 
-/** A cached picture or line of text. Held while `holders` is above 0, evictable after. */
+/** A cached picture or line of text. Held while `holders` is above 0, evictable after that. */
 export interface Cached {
   readonly key: string;
   /** Texels. */
@@ -15,19 +15,19 @@ export interface Cached {
   place: AtlasEntry | undefined;
 }
 
-/** An idle slot is taken over by pictures of its height that fill at least the reciprocal of this of its width. */
+/** An idle slot may be reused by something of the same height if it is at most this many times too wide. */
 const widestMisfit = 1.5;
 
 export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
-  /** Pictures of more texels than this get a texture of their own: they would leave no room on a page. */
+  /** Pictures with more texels than this get their own texture: they would fill a page. */
   largestOnPage: number;
-  /** A texture of its own is gone: what was built to draw with it must be built anew. */
+  /** A texture outside the pages was destroyed: batches that bind it must be rebuilt. */
   onSingleGone(): void;
 }
 
 /**
- * Texture memory with a byte budget: pages of an atlas for what is small, single textures for what is large. What
- * nobody holds stays until its room is wanted, least recently released first.
+ * Texture memory with a byte budget: atlas pages for small pictures and texts, single textures for large ones.
+ * Entries that nobody holds stay until their room is needed; the least recently released goes first.
  */
 export class TextureCache {
   private readonly atlas: Atlas;
@@ -46,7 +46,7 @@ export class TextureCache {
     });
   }
 
-  /** Bytes of texture memory alive. */
+  /** Bytes of texture memory in use. */
   get bytes(): number {
     return this.pageBytes + this.singleBytes;
   }
@@ -55,7 +55,7 @@ export class TextureCache {
     return this.entries.size;
   }
 
-  /** The entry for a key, held once more. Its texture may be there already. */
+  /** The entry for a key, held once more. It may already have its texture. */
   hold(key: string, width: number, height: number): Cached {
     let entry = this.entries.get(key);
     if (!entry) {
@@ -70,12 +70,12 @@ export class TextureCache {
   release(entry: Cached): void {
     entry.holders--;
     if (entry.holders > 0) return;
-    // Large pictures are too dear to keep for a maybe; unfinished ones hold nothing.
+    // Large pictures cost too much memory to keep; unfinished ones have no texture yet.
     if (entry.place) this.idle.add(entry);
     else this.drop(entry);
   }
 
-  /** Whether a picture of this size gets a texture of its own. */
+  /** Whether a picture of this size gets its own texture. */
   isLarge(width: number, height: number): boolean {
     return width > this.options.pageSize || width * height > this.options.largestOnPage;
   }
@@ -95,7 +95,7 @@ export class TextureCache {
     return entry.texture;
   }
 
-  /** All texture memory is gone (a lost context): entries in use are asked for again by their owners. */
+  /** All texture memory is gone (a lost context): owners of entries in use upload them again. */
   reset(): void {
     for (const entry of [...this.idle]) this.drop(entry);
     for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
@@ -114,7 +114,7 @@ export class TextureCache {
     if (found) return found;
     for (const candidate of this.idle) {
       const slot = candidate.place?.slot;
-      // A slot that is a little too wide serves as well: lines of text come in many widths.
+      // A slot that is a little too wide will do: lines of text come in many widths.
       if (!slot || slot.height !== height || slot.width < width || slot.width > widestMisfit * width) continue;
       this.drop(candidate);
       return this.atlas.take(slot.width, slot.height);
@@ -122,7 +122,7 @@ export class TextureCache {
     return this.takeFromIdleShelves(entry);
   }
 
-  /** Shelves on which nothing is held can be cut anew in other sizes. */
+  /** Shelves on which nothing is held can be cut into other sizes. */
   private takeFromIdleShelves({ width, height }: Cached): AtlasEntry | undefined {
     const { packer } = this.atlas;
     const used = new Set<Shelf>();
@@ -149,12 +149,13 @@ export class TextureCache {
 
   private single(pixels: Pixels, usedWidth: number, usedHeight: number): Texture {
     const source = new ImageSource({
-      // Pixi reads the pixels again after a lost context, and a canvas is drawn anew for the next text before that.
+      // Pixi reads the pixels again after a lost context; by then the canvas would hold another text.
       resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
       alphaMode: 'premultiply-alpha-on-upload',
       autoGarbageCollect: false,
     });
-    // In this frame, whose turn it is: Pixi would wait until it is first drawn, in a frame that has other uploads.
+    // Uploaded in this frame, as the queue decided: Pixi would wait for the frame that first draws it, which has its
+    // own uploads.
     this.options.allocate?.(source);
     return new Texture({ source, frame: new Rectangle(0, 0, usedWidth, usedHeight) });
   }

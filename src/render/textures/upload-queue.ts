@@ -2,7 +2,7 @@
 export interface Upload {
   /** Set by the queue. */
   queued: boolean;
-  /** So costly that it fills a frame: the art behind a page, a text that the system's fonts are searched for. */
+  /** Fills a frame on its own: hero art, or a text that needs a search through the system's fonts. */
   readonly isLarge: boolean;
   upload(): void;
 }
@@ -14,16 +14,16 @@ interface Motion {
   readonly movedAt: number;
 }
 
-/** Uploads that a frame may carry: while anything moves (rendering budget), while the next key may come, and on a screen at rest. */
+/** Uploads per frame: while anything moves, shortly after (the next key may follow), and on a screen at rest. */
 const uploadsPerFrame = { moving: 1, settling: 3, still: 8 };
-/** Milliseconds after a motion in which another is likely. */
+/** Milliseconds after a motion in which the next one is likely. */
 const settlingMs = 600;
 
 /** Spreads texture uploads over frames, first come first served. */
 export class UploadQueue {
   /** Uploads done since the start. */
   done = 0;
-  /** Everything that waits goes into the next frame: nobody has asked yet for a motion that it could hold up. */
+  /** Everything goes into the next frame: before the first key there is no motion to disturb. */
   unlimited = false;
   private waiting: Upload[] = [];
   private head = 0;
@@ -42,7 +42,7 @@ export class UploadQueue {
     this.invalidate();
   }
 
-  /** Takes an upload out of the line: what it was for has gone. */
+  /** Removes an upload from the queue. */
   cancel(upload: Upload): void {
     upload.queued = false;
   }
@@ -54,7 +54,9 @@ export class UploadQueue {
     this.head = 0;
   }
 
-  /** The next frame has enough to do: React has changed the scene. Uploads wait for the one after, but never for two. */
+  /**
+   * React has changed the scene, so the next frame has enough to do. Uploads skip that one frame, never two in a row.
+   */
   giveWay(): void {
     this.isFrameFull = true;
   }
@@ -70,7 +72,7 @@ export class UploadQueue {
       this.head++;
       if (!next.queued) continue;
       next.queued = false;
-      // not each frame: the pixels of one picture or text, once.
+      // not each frame: once per picture or text.
       next.upload();
       this.done++;
       budget = isAlone ? 0 : budget - 1;

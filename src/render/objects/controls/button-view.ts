@@ -37,7 +37,7 @@ export function buttonWidth(stage: SceneContext, look: ButtonLook, { text, icon 
   return words + sign + padding;
 }
 
-/** A button: a plate with a sign and words, filled with the accent when focused. */
+/** A button: a plate with an icon and text, filled with the accent colour when focused. */
 export class ButtonView extends Group {
   readonly stage: SceneContext;
   readonly look: ButtonLook;

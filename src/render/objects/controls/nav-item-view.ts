@@ -16,7 +16,7 @@ export interface NavItemModel {
 
 export const navIconSize = 40;
 
-/** A word or a sign in the navbar. */
+/** A word or an icon in the navbar. */
 export class NavItemView extends Group {
   readonly stage: SceneContext;
   private readonly words: Label;

@@ -12,7 +12,7 @@ export interface SeekBarLook {
   focusedTrackHeight: number;
   track: number;
   trackAlpha: number;
-  /** On top of the track, where one can seek to. */
+  /** Opacity of the seekable part, on top of the track. */
   availableAlpha: number;
   thumb: number;
   ring: number;
@@ -20,10 +20,10 @@ export interface SeekBarLook {
   mutedColor: number;
 }
 
-/** What a seek bar shows. Places are fractions of its width. */
+/** What a seek bar shows. Positions are fractions of its width. */
 export interface SeekBarModel {
   position: number;
-  /** The part that one can seek in. */
+  /** The seekable part. */
   from: number;
   to: number;
   fill: number;
@@ -43,7 +43,7 @@ const ringRadius = 22;
 const ringWidth = 4;
 
 /**
- * Where playback is, and where it can go to.
+ * Where playback is, and where it can seek to.
  *
  *   ━━━━━━━━━━━━━━━━━━━━━━━━●─────────────────────────
  *                         12:05                 −30:10     the current time follows the thumb
@@ -87,7 +87,7 @@ export class SeekBar extends Group {
     this.place();
   }
 
-  /** Shows a state. Playback moves the thumb in steps too small to see; a jump glides unless it is `immediate`. */
+  /** Steps of normal playback are too small to animate; a jump glides unless it is `immediate`. */
   show(model: SeekBarModel, immediate = false): void {
     const { mutedColor } = this.look;
     const isFirst = this.shownModel === undefined;
@@ -128,7 +128,7 @@ export class SeekBar extends Group {
     this.placeTimes(at, width);
   }
 
-  /** The current time stands beneath the thumb, but beside the times at the ends. */
+  /** The current time follows the thumb without overlapping the times at the ends. */
   private placeTimes(at: number, width: number): void {
     const { start, end, current } = this;
     end.x = width - end.textWidth;
@@ -138,7 +138,7 @@ export class SeekBar extends Group {
   }
 }
 
-/** Pixels: two seconds of a short video. */
+/** Pixels; smaller moves do not glide. Two seconds of a short video. */
 const smallestJump = 24;
 
 function bar(quad: Quad, left: number, width: number, height: number): void {

@@ -6,16 +6,16 @@ export interface SpinnerLook {
   /** Width and height in authored pixels. */
   size: number;
   color: number;
-  /** A soft disc behind it, for a picture of unknown brightness; none unless set. */
+  /** Colour of a disc behind it, for use over pictures of unknown brightness. */
   plate?: number;
 }
 
 const dotCount = 12;
-/** Milliseconds a turn takes. */
+/** Milliseconds per turn. */
 const turn = 1100;
 const plateAlpha = 0.5;
 
-/** A turning ring of dots with a fading tail: something is on its way. It asks for frames as long as it is shown. */
+/** A turning ring of dots with a fading tail. It requests frames as long as it is shown. */
 export class Spinner extends Group {
   readonly stage: SceneContext;
   readonly look: SpinnerLook;
@@ -65,7 +65,7 @@ export class Spinner extends Group {
 }
 
 function disc(x: number, y: number, radius: number, tint: number, alpha: number): Quad {
-  // The shape is computed in whole pixels.
+  // The shader takes whole pixels.
   const r = Math.max(2, Math.round(radius));
   return new Quad({ x: x - r, y: y - r, boxWidth: 2 * r, boxHeight: 2 * r, radius: r, tint, alpha });
 }

@@ -30,7 +30,8 @@ class Layer {
 }
 
 /**
- * The showcase's picture: the next one loads unseen, then fades over the last. A baked scrim carries it into the ground.
+ * The picture of the showcase. The next one loads unseen and then cross-fades with the last; a scrim fades both into
+ * the background.
  */
 export class HeroArt extends Group {
   readonly stage: SceneContext;
@@ -72,7 +73,7 @@ export class HeroArt extends Group {
   }
 
   private swap(ready: Layer): void {
-    // Before there is any art there is nothing to shade. A pixel wider than the art, so that no bright edge of it shows.
+    // The scrim waits for the first picture. It is a pixel wider than the art, so that no bright edge shows.
     this.scrim.texture = this.stage.scrim;
     this.scrim.setBox(this.look.width + 2, this.look.height + 2);
     const { crossFade } = this.stage.device.motion;

@@ -3,7 +3,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 
-/** One sign of the icon sheet, coloured by its tint. */
+/** One icon of the sheet, coloured by its tint. */
 export class Icon extends Quad {
   private readonly stopListening: () => void;
   private shownName: IconName | undefined;

@@ -3,7 +3,7 @@ import { Group } from '../group.ts';
 import type { PictureModel } from './picture-face.ts';
 import { type PictureOptions, PictureView } from './picture-view.ts';
 
-/** A picture placed by React: `<picture stage box model x y />`. Its box is fixed for life. */
+/** A picture placed by React: `<pictureBlock stage box model x y />`. Its box never changes. */
 export class PictureBlock extends Group {
   readonly stage: SceneContext;
   readonly box: PictureOptions;

@@ -8,11 +8,11 @@ export interface PictureOptions {
   width: number;
   height: number;
   radius?: number;
-  /** Colour of the box until the picture is there; none leaves it clear (logos). */
+  /** Placeholder colour until the picture is there; without one the box is clear (logos). */
   ground?: number;
 }
 
-/** A picture in a box: skeleton colour first, then the picture fades in; a failure shows the fallback. */
+/** A picture in a box: a placeholder colour first, then the picture or its fallback fades in. */
 export class PictureView extends Group {
   private readonly face: PictureFace;
   private readonly fade: Glide;

@@ -13,9 +13,9 @@ export interface ScrollTextModel {
   readonly style: TextStyle;
   readonly color: number;
   readonly width: number;
-  /** Of the window that the text scrolls in. */
+  /** Height of the window that the text scrolls in. */
   readonly height: number;
-  /** The rail beside the text, and the part of it that is in view. */
+  /** The scroll bar beside the text. */
   readonly railColor: number;
   readonly thumbColor: number;
   readonly thumbFocusedColor: number;
@@ -25,18 +25,18 @@ export interface ScrollTextModel {
 const railGap = 32;
 const railWidth = 6;
 const chevronSize = 28;
-/** A line fades over this many line heights at an edge beyond which there is more. */
+/** At an edge with more text beyond it, a line fades over this many line heights. */
 const fadeLines = 1.6;
-/** Share of a line that may be beyond an edge before the line has gone. */
+/** A line is gone when this share of it is beyond the edge. */
 const fadeBeyond = 0.6;
-/** The fade of an edge comes in over this many pixels of scrolling. */
+/** The fade at an edge reaches full strength after this many pixels of scrolling. */
 const fadeIn = 60;
-/** Lines this far beyond the window are drawn already; a step's first frames show them, the others follow in time. */
+/** Lines this many pixels beyond the window are drawn ahead, so that the first frames of a scroll show them. */
 const ahead = 160;
 
 /**
- * A long text in a window of fixed height. There is no mask: every line is a label of its own, and one that leaves the
- * window fades out over its last pixels. Only lines in and near the window hold texture memory.
+ * A long text in a window of fixed height. There is no mask: every line is a label, and a line that leaves the window
+ * fades out. Only lines in and near the window hold texture memory.
  */
 export class ScrollTextView extends Group {
   readonly stage: SceneContext;
@@ -102,7 +102,7 @@ export class ScrollTextView extends Group {
     super.destroy();
   }
 
-  /** Lines between where the text is and where it goes, and some beyond. */
+  /** Mounts the lines from the current position to the target, and some beyond. */
   private mountLines(): void {
     const model = this.shownModel;
     if (!model) return;
@@ -130,7 +130,7 @@ export class ScrollTextView extends Group {
     }
   }
 
-  /** Puts everything where the scroll is now. */
+  /** Places everything at the current scroll position. */
   private settle(): void {
     const model = this.shownModel;
     if (!model) return;
@@ -138,7 +138,7 @@ export class ScrollTextView extends Group {
     this.placeRail(model, this.scroll.value);
   }
 
-  /** Made once: it is called in every frame of a scroll. */
+  /** Created once, because it is called in every frame of a scroll. */
   private readonly settleLine = (label: Label, index: number): void => {
     const { flow, style, height } = this.shownModel as ScrollTextModel;
     const scroll = this.scroll.value;
@@ -167,8 +167,8 @@ export class ScrollTextView extends Group {
 }
 
 /**
- * How visible a line is. `top` is its top in the window; beyond an edge at which the text goes on it is gone, at such an
- * edge it fades.
+ * Opacity of a line. It fades at an edge of the window where the text continues, and is gone beyond it.
+ * @param top of the line in the window
  */
 export function lineAlpha(top: number, lineHeight: number, height: number, scroll: number, furthest: number): number {
   const fade = lineHeight * fadeLines;

@@ -7,11 +7,11 @@ import { textPadding } from '../../text/text-store.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 
-/** A running time, or a short word in its place (`LIVE`, `8:00 PM`). One line, from its left edge. */
+/** A running time, or a short word in its place (`LIVE`, `8:00 PM`), on one left-aligned line. */
 export class TimeText extends Group {
-  /** Width of what is shown, authored pixels. */
+  /** Width of the shown text, authored pixels. */
   textWidth = 0;
-  /** Called when the width changed on its own: the typeface arrived. */
+  /** Called when the width changes because a font has loaded. */
   onResized: (() => void) | undefined;
   private readonly digits: Digits;
   private readonly words: Label;

@@ -10,14 +10,14 @@ export interface FocusRingLook {
   shadow: number;
 }
 
-/** Distance of the ring from the grown tile, and its width (facts of the look). */
+/** Distance of the ring from the focused tile, and its width. */
 const distance = 6;
 const width = 4;
 const shadowReach = 28;
 
 /**
- * The highlight of a row: behind its tiles, gliding from one to the next, clear while the focus is elsewhere. Every row has its
- * own, because one that went from row to row would have the whole page's batch built anew with each key.
+ * The highlight of a row: behind its tiles, gliding from one to the next, invisible while the focus is elsewhere.
+ * Every row has its own ring: one shared by all rows would rebuild the batch of the whole page at each change of row.
  */
 export class FocusRing extends Group {
   private readonly ring: Quad;
@@ -50,7 +50,7 @@ export class FocusRing extends Group {
     this.alpha = 0;
   }
 
-  /** Around a tile's picture at (x, y): gliding when it is around another, fading in otherwise. */
+  /** Moves around the tile's picture at (x, y): glides if it is visible, fades in otherwise. */
   show(x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
     const shows = this.fade.target === 1;
     this.resize(tileWidth, tileHeight);
@@ -63,12 +63,12 @@ export class FocusRing extends Group {
     this.fade.to(1, duration);
   }
 
-  /** In step with the tile that it was around. */
+  /** Fades out together with the highlight of its tile. */
   hide(): void {
     this.fade.to(0, this.stage.device.motion.grow);
   }
 
-  /** Without motion: its row has become another. */
+  /** Hides without animation: its row was recycled. */
   vanish(): void {
     this.fade.jump(0);
   }

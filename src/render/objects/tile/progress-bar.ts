@@ -8,7 +8,7 @@ export interface ProgressLook {
   fill: number;
 }
 
-/** How much has been watched, or where playback is. */
+/** How much has been watched, or how far a programme is. */
 export class ProgressBar extends Group {
   private readonly track: Quad;
   private readonly fill: Quad;

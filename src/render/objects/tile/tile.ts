@@ -10,7 +10,7 @@ import { PictureView } from '../picture/picture-view.ts';
 import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
 import { ProgressBar, type ProgressLook } from './progress-bar.ts';
 
-/** What a tile shows. The same object means nothing changed. */
+/** What a tile shows. The same object means that nothing changed. */
 export interface TileModel {
   readonly picture: PictureModel;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface TileModel {
   readonly locked: boolean;
 }
 
-/** How tiles of one kind are drawn; built once per brand. Authored pixels. */
+/** How tiles of one kind are drawn, in authored pixels; built once per brand. */
 export interface TileLook {
   width: number;
   height: number;
@@ -41,7 +41,7 @@ export interface TileLook {
   lockColor: number;
 }
 
-/** The focused tile's size (facts of the look: 1.08). */
+/** How much the focused tile grows. */
 export const focusedTileScale = 1.08;
 
 const noPicture: PictureModel = { url: undefined };
@@ -62,8 +62,9 @@ class LockSign extends Group {
 }
 
 /**
- * A picture with its caption: the thing a viewer moves through. One class with two setters, `model` for content and
- * `setFocused` for the highlight; a recycled tile only takes another model. Without a model it is a skeleton.
+ * A picture with its caption. `model` sets the content and `setFocused` the highlight; a recycled tile takes another
+ * model.
+ * Without a model it is a placeholder.
  */
 export class Tile extends Group {
   readonly stage: SceneContext;
@@ -71,7 +72,7 @@ export class Tile extends Group {
   private readonly picture: PictureView;
   private readonly title: Label;
   private readonly grow: Glide;
-  // Most tiles have none of these: each is made for the first model that asks for it, and then stays.
+  // Most tiles have none of these: each is created for the first model that needs it, and then kept.
   private subtitle: Label | undefined;
   private badge: Badge | undefined;
   private progress: ProgressBar | undefined;
@@ -112,7 +113,7 @@ export class Tile extends Group {
     this.placeCaption(this.grow.value);
   }
 
-  /** @param immediate no motion: the tile was recycled or the screen has just appeared */
+  /** @param immediate without animation: the tile was recycled or the screen has just appeared */
   setFocused(focused: boolean, immediate = false): void {
     this.title.tint = focused ? this.look.titleFocusedColor : this.look.titleColor;
     this.grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
@@ -147,7 +148,7 @@ export class Tile extends Group {
       this.lock = this.picture.addChild(new LockSign(this.stage, this.look));
       this.lock.position.set(width - badgeInset - lockSize, badgeInset);
     }
-    // Alpha, not visibility: that would have the whole batch built anew.
+    // Alpha, not visibility, which would rebuild the whole batch.
     if (this.lock) this.lock.alpha = locked ? 1 : 0;
   }
 
@@ -165,7 +166,7 @@ export class Tile extends Group {
     this.placeCaption(share);
   }
 
-  /** The caption gives way to the grown picture. */
+  /** The caption moves down to make room for the grown picture. */
   private placeCaption(share: number): void {
     const { height, captionGap, titleStyle } = this.look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
