@@ -81,8 +81,8 @@ describe('a write whose answer is lost', () => {
     ['bookmarks SDK', createBookmarksSdk, '/bookmarks-api/bookmarks'],
   ] as const)('keeps one bookmark of the %s, which the client writes again', async (_, create, route) => {
     const { transport, session, clock, report, idle, profileId } = await signedInTelevision();
-    const service_ = create({ transport });
-    const store = new BookmarksStore({ service: service_, session, clock, report });
+    const bookmarks = create({ transport });
+    const store = new BookmarksStore({ service: bookmarks, session, clock, report });
     await store.load(profileId);
     const before = await arrivals(route);
     await loseAnswer(route);
@@ -93,7 +93,7 @@ describe('a write whose answer is lost', () => {
     await idle();
     expect(clock.nextIn).toBeNull();
     expect((await arrivals(route)) - before).toBe(2);
-    const kept = await service_.get(profileId);
+    const kept = await bookmarks.get(profileId);
     expect(kept.ok && kept.data.map(({ id, percentWatched }) => [id, percentWatched])).toEqual([['e1', 0.5]]);
   });
 

@@ -1,6 +1,6 @@
 import type { FrameScheduler } from '../../../src/render/motion/frame-loop.ts';
 
-/** Animation frames that come when the test says so, 1/60 s apart. */
+/** Animation frames that the test runs, 1/60 s apart. */
 export class ManualFrames implements FrameScheduler {
   now = 1000;
   private next = 1;

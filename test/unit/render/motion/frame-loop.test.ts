@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('the frame loop', () => {
-  it('asks for no frame until something changes', () => {
+  it('requests no frame until something changes', () => {
     const { frames, loop } = setUp();
     expect(frames.pending).toBe(0);
     expect(loop.idle).toBe(true);
@@ -28,7 +28,7 @@ describe('the frame loop', () => {
     expect(frames.pending).toBe(0);
   });
 
-  it('goes on while a task wants more, then falls idle', () => {
+  it('continues while a task wants more, then becomes idle', () => {
     const { frames, loop, drawn } = setUp();
     let left = 3;
     loop.addTask(() => --left > 0);
@@ -38,7 +38,7 @@ describe('the frame loop', () => {
     expect(loop.idle).toBe(true);
   });
 
-  it('draws nothing while suspended, and once what was asked for meanwhile', () => {
+  it('draws nothing while suspended, and one frame on resume for all requests meanwhile', () => {
     const { frames, loop, drawn } = setUp();
     loop.invalidate();
     loop.suspend();
@@ -63,7 +63,7 @@ describe('the frame loop', () => {
     expect(ran).toEqual(['a', 'b']);
   });
 
-  it('tells who looks on of every frame: its time, and whether the frame before asked for it', () => {
+  it('reports each frame to its watcher: its time, and whether the previous frame requested it', () => {
     const { frames, loop, drawn } = setUp();
     const seen: unknown[] = [];
     let left = 2;
@@ -87,7 +87,7 @@ describe('the frame loop', () => {
     expect(seen[0]).toMatchObject({ follows: false });
   });
 
-  it('counts time in which it was suspended as nobody’s animation', () => {
+  it('does not count suspended time as part of an animation', () => {
     const { frames, loop } = setUp();
     const seen: boolean[] = [];
     loop.addTask(() => true);
@@ -101,7 +101,7 @@ describe('the frame loop', () => {
     expect(seen).toEqual([false, false, true]);
   });
 
-  it('lets one look on at a time, until that one ends it', () => {
+  it('has one watcher at a time, until that one stops', () => {
     const { frames, loop } = setUp();
     const seen: string[] = [];
     const watcher = (name: string) => ({ began: () => seen.push(name), ended() {} });
@@ -116,7 +116,7 @@ describe('the frame loop', () => {
     expect(seen).toEqual(['second']);
   });
 
-  it('does what was to follow a frame once that is drawn, and once', () => {
+  it('runs work after the next frame once, however often it was asked for', () => {
     const { frames, loop, drawn } = setUp();
     const seen: number[] = [];
     const follow = () => seen.push(drawn());
@@ -127,7 +127,7 @@ describe('the frame loop', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('lets what follows a frame ask for something after the next one', () => {
+  it('lets such work schedule itself for the frame after that', () => {
     const { frames, loop, drawn } = setUp();
     const seen: number[] = [];
     loop.afterFrame(() => loop.afterFrame(() => seen.push(drawn())));
@@ -159,7 +159,7 @@ describe('the frame loop', () => {
     expect(frames.pending).toBe(0);
   });
 
-  it('keeps what is to follow a frame until one can be drawn', () => {
+  it('keeps such work until a frame can be drawn', () => {
     const { frames, loop } = setUp();
     let done = false;
     loop.suspend();

@@ -13,7 +13,7 @@ function setUp(initial = 0) {
 }
 
 describe('a glide', () => {
-  it('answers in the first frame and ends exactly on its target', () => {
+  it('moves in the first frame and ends exactly on its target', () => {
     const { tweens, glide, values } = setUp();
     glide.to(100, 300);
     tweens.step(1000);
@@ -23,7 +23,7 @@ describe('a glide', () => {
     expect(tweens.moving).toBe(false);
   });
 
-  it('goes on from where it is when sent elsewhere mid-flight', () => {
+  it('continues from its current value when its target changes in mid-flight', () => {
     const { tweens, glide, values } = setUp();
     glide.to(100, 300);
     for (let now = 1000; now < 1100; now += 16) tweens.step(now);
@@ -36,7 +36,7 @@ describe('a glide', () => {
     expect(glide.value).toBe(-50);
   });
 
-  it('asks for a frame once when it starts, and not when it is there already', () => {
+  it('requests a frame when it starts, and none when it is already there', () => {
     const { glide, invalidated } = setUp(7);
     glide.to(7, 300);
     expect(invalidated()).toBe(0);
@@ -45,14 +45,14 @@ describe('a glide', () => {
     expect(invalidated()).toBe(1);
   });
 
-  it('jumps when it may take no time', () => {
+  it('jumps when its duration is 0', () => {
     const { tweens, glide, values } = setUp();
     glide.to(100, 0);
     expect(values).toEqual([100]);
     expect(tweens.moving).toBe(false);
   });
 
-  it('stops where it is when its owner goes', () => {
+  it('stops at its current value when its owner is destroyed', () => {
     const { tweens, glide, values } = setUp();
     glide.to(100, 300);
     tweens.step(1000);
@@ -74,7 +74,7 @@ describe('a glide', () => {
     expect(tweens.moving).toBe(false);
   });
 
-  it('is moving while anything goes from place to place, not while something fades in, and knows when it was', () => {
+  it('reports motion while something moves, not while it fades in, and keeps the time of the last motion', () => {
     const { tweens, glide } = setUp();
     const fade = tweens.fade(0, () => {});
     fade.to(1, 500);

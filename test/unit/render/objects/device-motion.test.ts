@@ -14,7 +14,7 @@ import { fakeStage } from './fake-stage.ts';
 const look = createLook(brand.theme);
 const { low, high } = deviceClasses;
 
-/** A stage whose pictures come when the test says so. */
+/** A stage whose pictures the test delivers. */
 function setUp(device: DeviceClass) {
   const fake = fakeStage(device);
   const asked: PictureListener[] = [];
@@ -38,8 +38,8 @@ function setUp(device: DeviceClass) {
   return { ...fake, come, frames, held: () => held };
 }
 
-describe('on a device that can afford little', () => {
-  it('a picture is there at once, where others fade it in', () => {
+describe('on a slow device', () => {
+  it('a picture appears at once instead of fading in', () => {
     const shown = [low, high].map((device) => {
       const { stage, come, frames } = setUp(device);
       const view = new PictureView(stage, { width: 420, height: 250, ground: 0x222222 });
@@ -55,7 +55,7 @@ describe('on a device that can afford little', () => {
     ]);
   });
 
-  it('the next picture of the showcase takes the place of the last one at once, and its memory goes back', () => {
+  it('the next showcase picture replaces the last at once, whose memory is released', () => {
     const held = [low, high].map((device) => {
       const scene = setUp(device);
       const art = new HeroArt({ stage: scene.stage, look: { width: 1344, height: 756, ground: 0 } });
@@ -74,7 +74,7 @@ describe('on a device that can afford little', () => {
     ]);
   });
 
-  it('a tile has grown at once when it gets the focus', () => {
+  it('a focused tile grows at once', () => {
     const scales = [low, high].map((device) => {
       const { stage, frames } = setUp(device);
       const tile = new Tile({ stage, look: look.rows.landscape.tile });
@@ -89,7 +89,7 @@ describe('on a device that can afford little', () => {
     ]);
   });
 
-  it('the ring leaves as suddenly as its tile shrinks', () => {
+  it('the ring disappears at once, as its tile shrinks', () => {
     const left = [low, high].map((device) => {
       const { stage, frames } = setUp(device);
       const ring = new FocusRing({ stage, look: look.ring });
@@ -105,7 +105,7 @@ describe('on a device that can afford little', () => {
     ]);
   });
 
-  it('the ring still goes from tile to tile, in fewer frames', () => {
+  it('the ring still glides from tile to tile, in fewer frames', () => {
     const [few, many] = [low, high].map((device) => {
       const { stage, frames } = setUp(device);
       const ring = new FocusRing({ stage, look: look.ring });

@@ -14,7 +14,7 @@ export const narrowWidth = 10;
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter === '1' ? narrowWidth : letterWidth), 0);
 
-/** Draws nothing, and counts what would have been drawn. */
+/** Draws nothing, and records the requests. */
 export class FakeTexts {
   readonly requested: string[] = [];
   readonly held = new Set<DrawnText>();
@@ -48,7 +48,7 @@ export class FakeTexts {
   }
 }
 
-/** As much of a stage as display objects need, on frames that a test runs. */
+/** A scene context on frames that the test runs. */
 export function fakeStage(device: DeviceClass = deviceClasses.high) {
   const frames = new ManualFrames();
   const loop = new FrameLoop(frames, () => {});

@@ -40,7 +40,7 @@ describe('the face of a picture', () => {
     expect([face.quad.boxWidth, face.quad.boxHeight, events]).toEqual([420, 250, ['shown']]);
   });
 
-  it('shows the fallback of what fails, and says when that fails too', () => {
+  it('shows the fallback of a failed picture, and reports when that fails too', () => {
     const { face, events, requested, answer, held } = setUp();
     face.show({ url: '/a', fallbackUrl: '/b' });
     answer('/a', undefined);

@@ -15,7 +15,7 @@ function batched(pipe: QuadPipe, quad: Quad, boundSources: readonly number[]): v
 }
 
 describe('A quad whose texture changed', () => {
-  it('stays in its batch when the batch binds the new texture, and asks for another otherwise', () => {
+  it('stays in its batch if that binds the new texture, and asks for a rebuild otherwise', () => {
     const pipe = new QuadPipe(renderer);
     const quad = new Quad();
     quad.globalDisplayStatus = shown;
@@ -25,7 +25,7 @@ describe('A quad whose texture changed', () => {
     expect(pipe.validateRenderable(quad)).toBe(true);
   });
 
-  it('asks for nothing while something around it is invisible: it is in no batch', () => {
+  it('asks for no rebuild while a parent is invisible: it is in no batch', () => {
     const quad = new Quad();
     quad.globalDisplayStatus = 0b101;
     expect(new QuadPipe(renderer).validateRenderable(quad)).toBe(false);

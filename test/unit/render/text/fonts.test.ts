@@ -50,18 +50,18 @@ function setUp() {
   return { fonts, added, inDocument, loads, told, listed: () => listed };
 }
 
-/** Promises that have come are handled. */
+/** Resolves after pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('the fonts', () => {
-  it('have all that a Latin text needs', async () => {
+  it('are ready for Latin text', async () => {
     const { fonts, listed } = setUp();
     expect(fonts.isReady('Señora Müller, 5 € — “live”', '24px Inter')).toBe(true);
     await settled();
     expect(listed()).toBe(0);
   });
 
-  it('fetch what another script needs, and say when the text can be drawn', async () => {
+  it('fetch the faces of another script, and notify when the text can be drawn', async () => {
     const { fonts, added, loads, told } = setUp();
     expect(fonts.isReady('שלום', '24px Inter')).toBe(false);
     await settled();
@@ -75,7 +75,7 @@ describe('the fonts', () => {
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
   });
 
-  it('leave the document when they are destroyed, also those of a list that comes after that', async () => {
+  it('leave the document when destroyed, and add none of a list that arrives later', async () => {
     const { fonts, inDocument, added } = setUp();
     await fonts.loadBrand([{ ...face('inter', 'Inter', 'U+0000-00FF') }]);
     expect(inDocument.size).toBe(1);
@@ -86,7 +86,7 @@ describe('the fonts', () => {
     expect(added).toEqual(['inter']);
   });
 
-  it('make the faces once', async () => {
+  it('create each face once', async () => {
     const { fonts, added } = setUp();
     fonts.isReady('一刀', '24px Inter');
     fonts.isReady('一', '32px Inter');
@@ -94,7 +94,7 @@ describe('the fonts', () => {
     expect(added).toHaveLength(fallbacks.length);
   });
 
-  it('let a text be drawn with what there is when its faces do not come', async () => {
+  it('let a text be drawn with fallback fonts when its faces fail to load', async () => {
     const { fonts, loads, told } = setUp();
     fonts.isReady('天气', '24px Inter');
     await settled();

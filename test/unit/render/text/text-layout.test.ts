@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakPieces, isRightToLeft, layoutText } from '../../../../src/render/text/text-layout.ts';
 
-/** Ten pixels a letter. */
+/** Ten pixels per letter. */
 const measure = (text: string) => Array.from(text).length * 10;
 const lines = (text: string, width: number, count: number) => layoutText(text, measure, width, count).lines;
 
@@ -20,7 +20,7 @@ describe('text layout', () => {
     expect(lines('The Long Way Home', 90, 3)).toEqual(['The Long', 'Way Home']);
   });
 
-  it('ends with an ellipsis behind a whole word', () => {
+  it('ends with an ellipsis after a whole word', () => {
     expect(lines('The Long Way Home Again', 80, 2)).toEqual(['The Long', 'Way…']);
     expect(lines('The Long Way, Home', 130, 1)).toEqual(['The Long Way…']);
   });
@@ -35,7 +35,7 @@ describe('text layout', () => {
     expect(lines('夜明けの海、港', 50, 2)).toEqual(['夜明けの', '海、港']);
   });
 
-  it('keeps what the author broke', () => {
+  it('keeps line breaks of the text', () => {
     expect(lines('One\nTwo', 500, 3)).toEqual(['One', 'Two']);
   });
 
@@ -55,7 +55,7 @@ describe('text layout', () => {
     );
   });
 
-  it('never gives more lines, or wider ones, than there is room for', () => {
+  it('never exceeds the given lines and width', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

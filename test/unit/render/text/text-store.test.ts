@@ -9,7 +9,7 @@ import { UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
 const style = { family: 'Inter', weight: 500, size: 24, lineHeight: 32, tracking: 0 } as TextStyle;
 const listener = { onText: () => {} };
 
-/** Fonts that lack the faces of what is not ASCII until `arrive`. */
+/** Fonts without faces for anything but ASCII, until `arrive`. */
 class FakeFonts {
   fallbackFamilies = '';
   private readonly missing = new Set<string>();
@@ -33,7 +33,7 @@ class FakeFonts {
   }
 }
 
-/** Keeps what it was given, as the real one does while there is room. */
+/** Evicts nothing. */
 class FakeCache {
   readonly entries = new Map<string, Cached>();
 
@@ -54,7 +54,7 @@ class FakeCache {
   release(): void {}
 }
 
-/** @param letterWidth texels that a letter takes, by the size that it is set in */
+/** @param letterWidth texels per letter at a font size */
 function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
   const fonts = new FakeFonts();
   const drawnWords: string[] = [];
@@ -89,7 +89,7 @@ describe('the texts', () => {
     expect(drawn.texture).toBeDefined();
   });
 
-  it('have the room that they take at the size that they are drawn in, where an engine rounds letters to whole texels', () => {
+  it('are measured at the size they are drawn in, for engines that round letters to whole texels', () => {
     const { store, request } = setUp({ scale: 2 / 3, letterWidth: (size) => Math.ceil(size * 0.55) });
     const words = 'A hundred years of weather.';
     const authored = (words.length * Math.ceil(16 * 0.55)) / (2 / 3);
@@ -97,7 +97,7 @@ describe('the texts', () => {
     expect(store.widthOf(words, style)).toBe(Math.ceil(authored));
   });
 
-  it('are found again after another script has brought its faces', () => {
+  it('are found in the cache after the faces of another script have loaded', () => {
     const { fonts, store, request, frame } = setUp();
     const drawn = request('Storm Watch');
     frame();
@@ -107,7 +107,7 @@ describe('the texts', () => {
     expect(frame()).toEqual([]);
   });
 
-  it('of another script are measured when their turn comes, in a frame of their own', () => {
+  it('of another script are measured in their turn, each in its own frame', () => {
     const { measured, request, frame } = setUp();
     request('Live');
     const drawn = request('שלום');
@@ -117,7 +117,7 @@ describe('the texts', () => {
     expect(drawn.width).toBeGreaterThan(0);
   });
 
-  it('of another script are drawn once more when their faces have come, and no others', () => {
+  it('of another script are drawn again when their faces have loaded, and no others', () => {
     const { fonts, request, frame } = setUp();
     request('Live');
     request('שלום');

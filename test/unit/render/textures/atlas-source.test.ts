@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { AtlasSource, atlasUploader } from '../../../../src/render/textures/atlas-source.ts';
 
-/** A canvas that is drawn anew for every text, reduced to what it shows. */
+/** A canvas that is redrawn for every text, reduced to what it shows. */
 function sharedCanvas() {
   return { width: 64, height: 32, shows: '' } as unknown as HTMLCanvasElement & { shows: string };
 }
 
-/** Texture memory that notes what a canvas showed when it was copied. */
+/** Texture memory that records what a canvas showed when it was uploaded. */
 function memory() {
   const copied: string[] = [];
   const gl = {

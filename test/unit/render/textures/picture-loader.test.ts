@@ -50,7 +50,7 @@ function setUp(Worker: unknown = FakeWorker, createElement?: () => object) {
 describe('loading pictures', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('orders them from the worker by their whole address, and gives what it answers', async () => {
+  it('loads by the worker, with absolute addresses', async () => {
     const { load } = setUp();
     const [first, second] = [load('/art/1.png'), load('https://pictures.example/2.png')];
     const { orders, url } = FakeWorker.last;
@@ -66,7 +66,7 @@ describe('loading pictures', () => {
     expect(await second).toBe(two);
   });
 
-  it('scales by itself what the engine has cropped, but not scaled', async () => {
+  it('scales a bitmap that the engine has cropped but not scaled', async () => {
     const drawImage = vi.fn();
     const { load } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
     const picture = load('/art/1.png');
@@ -77,21 +77,21 @@ describe('loading pictures', () => {
     expect(cropped.close).toHaveBeenCalled();
   });
 
-  it('leaves what lies in a package to the page: a worker reads no files', async () => {
+  it('loads files of a package on the page: a worker cannot read them', async () => {
     const { load, fetch } = setUp();
     expect(await load('file:///app/brand/logo.webp')).toMatchObject({ width: 420, height: 250 });
     expect(fetch).toHaveBeenCalledWith('file:///app/brand/logo.webp', expect.anything());
     expect(FakeWorker.last.orders).toEqual([]);
   });
 
-  it('rejects with what the worker says is wrong', async () => {
+  it('rejects with the error of the worker', async () => {
     const { load } = setUp();
     const picture = load('/art/1.png');
     FakeWorker.last.answer({ id: 0, failure: 'picture 404' });
     await expect(picture).rejects.toThrow('picture 404');
   });
 
-  it('calls off what a host that hangs does not send within fifteen seconds', async () => {
+  it('aborts a load when the server sends nothing for fifteen seconds', async () => {
     const { load, clock } = setUp();
     const picture = load('/art/1.png');
     clock.tick(14_999);
@@ -101,7 +101,7 @@ describe('loading pictures', () => {
     expect(FakeWorker.last.orders).toContainEqual({ id: 0 });
   });
 
-  it('leaves no timer behind a picture that came', async () => {
+  it('leaves no timer behind a loaded picture', async () => {
     const { load, clock } = setUp();
     const picture = load('/art/1.png');
     FakeWorker.last.answer({ id: 0, bitmap: bitmap(420, 250) });
@@ -109,7 +109,7 @@ describe('loading pictures', () => {
     expect(clock.countTimers()).toBe(0);
   });
 
-  it('calls an order off, and lets go of a picture that comes all the same', async () => {
+  it('cancels an order, and closes a bitmap that arrives after that', async () => {
     const { load, abort } = setUp();
     const picture = load('/art/1.png');
     abort.abort();
@@ -120,7 +120,7 @@ describe('loading pictures', () => {
     expect(late.close).toHaveBeenCalled();
   });
 
-  it('goes on without the worker when it breaks down, with what was ordered and with all that follows', async () => {
+  it('continues on the page when the worker fails, with running loads and all that follow', async () => {
     const { load, fetch } = setUp();
     const ordered = load('/art/1.png');
     FakeWorker.last.dispatchEvent(new Event('error'));
@@ -136,7 +136,7 @@ describe('loading pictures', () => {
     expect(FakeWorker.last.ended).toBe(true);
   });
 
-  it('does it in the page where workers are forbidden', async () => {
+  it('loads on the page where workers are forbidden', async () => {
     const { load } = setUp(function forbidden() {
       throw new DOMException('not from a file', 'SecurityError');
     });

@@ -82,7 +82,7 @@ function setUp() {
 }
 
 describe('the picture store', () => {
-  it('loads a picture once for everyone who shows it, and tells them after the upload', async () => {
+  it('loads a picture once for all who show it, and notifies them after the upload', async () => {
     const { store, uploads, loads } = setUp();
     const [first, second] = [new Listener(), new Listener()];
     store.request('/a', 420, 250, first);
@@ -102,7 +102,7 @@ describe('the picture store', () => {
     expect(loads).toHaveLength(6);
   });
 
-  it('never loads what was given back while it waited', async () => {
+  it('never loads a picture that was released while it waited', async () => {
     const { store, loads } = setUp();
     for (let i = 0; i < 6; i++) store.request(`/${i}`, 420, 250, new Listener());
     const listener = new Listener();
@@ -113,7 +113,7 @@ describe('the picture store', () => {
     expect(loads.map(({ url }) => url)).not.toContain('/late');
   });
 
-  it('stops a load that nobody waits for, and uploads nothing of it', async () => {
+  it('aborts a load that nobody waits for, and uploads nothing', async () => {
     const { store, uploads, loads, closed } = setUp();
     const listener = new Listener();
     const picture = store.request('/a', 420, 250, listener);
@@ -127,7 +127,7 @@ describe('the picture store', () => {
     expect(listener.heard).toEqual([]);
   });
 
-  it('frees decoded pixels that are given back before their upload', async () => {
+  it('closes decoded pixels that are released before their upload', async () => {
     const { store, uploads, loads, closed } = setUp();
     const listener = new Listener();
     const picture = store.request('/a', 420, 250, listener);
@@ -153,7 +153,7 @@ describe('the picture store', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('says that a picture failed, logs it, and does not ask for it again', async () => {
+  it('reports a failed picture, logs it, and does not request it again', async () => {
     const { store, loads, reports } = setUp();
     const [first, second] = [new Listener(), new Listener()];
     store.request('/broken', 420, 250, first);
@@ -166,7 +166,7 @@ describe('the picture store', () => {
     expect(reports).toEqual(['picture 404 /broken']);
   });
 
-  it('asks again for what failed when the network is back', async () => {
+  it('requests failed pictures again when the network is back', async () => {
     const { store, uploads, loads } = setUp();
     const [shown, later] = [new Listener(), new Listener()];
     store.request('/a', 420, 250, shown);
@@ -182,7 +182,7 @@ describe('the picture store', () => {
     expect(loads).toHaveLength(3);
   });
 
-  it('aborts every load when it is destroyed, closes what is decoded, and loads nothing more', async () => {
+  it('aborts every load when destroyed, closes decoded pixels, and loads nothing more', async () => {
     const { store, uploads, loads, closed } = setUp();
     const [decoded, loading] = [new Listener(), new Listener()];
     const picture = store.request('/decoded', 420, 250, decoded);
@@ -205,7 +205,7 @@ describe('the picture store', () => {
     expect([...decoded.heard, ...loading.heard]).toEqual([]);
   });
 
-  it('loads what is on screen again after a lost context', async () => {
+  it('loads pictures on screen again after a lost context', async () => {
     const { store, uploads, loads } = setUp();
     const listener = new Listener();
     store.request('/a', 420, 250, listener);

@@ -5,7 +5,7 @@ import { type Slot, SlotPacker } from '../../../../src/render/textures/slot-pack
 const overlaps = (a: Slot, b: Slot) =>
   a.page === b.page && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Pages filled as the cache does it: a free place first, else shelves that nobody uses, cut anew. */
+/** Fills pages as the cache does: a free slot first, else unused shelves cut to another size. */
 class Filled {
   readonly used: Slot[] = [];
   private idle: Slot[] = [];
@@ -52,7 +52,7 @@ describe('the slot packer', () => {
     expect(packer.take(420, 250)).toBe(slot);
   });
 
-  it('opens pages up to its limit, then says no', () => {
+  it('opens pages up to its limit', () => {
     const packer = new SlotPacker(300, 2);
     expect(packer.take(300, 300)?.page).toBe(0);
     expect(packer.take(300, 300)?.page).toBe(1);
@@ -67,7 +67,7 @@ describe('the slot packer', () => {
     return { packer, slots, shelves: slots.map(({ shelf }) => shelf) };
   }
 
-  it('finds room for another height in as many shelves under each other as it takes', () => {
+  it('merges as many neighbouring shelves as another height needs', () => {
     const { packer, slots, shelves } = fourShelves();
     for (const slot of slots) packer.give(slot);
     const band = packer.bandAround(slots[1]!, 400, new Set())!;
@@ -78,7 +78,7 @@ describe('the slot packer', () => {
     expect([1, 2, 3].map(() => packer.take(900, 240)?.y)).toEqual([726, 0, undefined]);
   });
 
-  it('leaves shelves alone that are in use, and looks above when there is no way down', () => {
+  it('leaves shelves in use alone, and looks above when there is no room below', () => {
     const { packer, slots, shelves } = fourShelves();
     const used = new Set([shelves[2]!]);
     expect(packer.bandAround(slots[1]!, 400, used)).toEqual(shelves.slice(0, 2));

@@ -26,14 +26,14 @@ function setUp(maxPages = 1) {
 }
 
 describe('the texture cache', () => {
-  it('keeps what nobody shows until its room is wanted', () => {
+  it('keeps an unused entry until its room is needed', () => {
     const { cache, show } = setUp();
     const a = show('a');
     cache.release(a);
     expect(show('a').texture).toBe(a.texture);
   });
 
-  it('takes the room of what was released first', () => {
+  it('evicts the least recently released entry first', () => {
     const { cache, show } = setUp();
     // Four slots of 40x40 fit a page of 100x100.
     const entries = ['a', 'b', 'c', 'd'].map((key) => show(key));
@@ -45,7 +45,7 @@ describe('the texture cache', () => {
     expect(cache.hold('c', 40, 40).texture).toBeDefined();
   });
 
-  it('never takes the room of what is on screen', () => {
+  it('never evicts what is on screen', () => {
     const { show } = setUp();
     const held = ['a', 'b', 'c', 'd'].map((key) => show(key));
     const single = show('e');
@@ -54,7 +54,7 @@ describe('the texture cache', () => {
     for (const entry of held) expect(entry.texture).toBeDefined();
   });
 
-  it('puts a narrower text into the room of a wider one of its height, never a much narrower one', () => {
+  it('reuses a slot of the same height that is a little too wide, never much too wide', () => {
     const { cache, show } = setUp();
     show('held', 40, 40);
     for (const key of ['a', 'b', 'c']) cache.release(show(key, 40, 40));
@@ -63,7 +63,7 @@ describe('the texture cache', () => {
     expect(show('lower', 40, 39).place?.slot.height).toBe(39);
   });
 
-  it('gives a text that found no room pixels of its own, cropped to what it uses', () => {
+  it('gives a text without room its own texture, cropped to the used texels', () => {
     const { cache } = setUp();
     const canvas = document.createElement('canvas');
     canvas.width = 80;
@@ -76,7 +76,7 @@ describe('the texture cache', () => {
     expect(cache.bytes).toBe(80 * 60 * 4);
   });
 
-  it('cuts the shelf of what was released first anew for other sizes', () => {
+  it('cuts the shelf of the least recently released entry into other sizes', () => {
     const { cache, show } = setUp();
     // Two shelves of 40x40, two on each.
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
@@ -85,7 +85,7 @@ describe('the texture cache', () => {
     expect(cache.hold('c', 40, 40).texture).toBeDefined();
   });
 
-  it('never cuts a shelf anew on which something is shown, and then the next that is free', () => {
+  it('never recuts a shelf in use, but the next free one', () => {
     const { cache, show } = setUp();
     const [a, , c, d] = ['a', 'b', 'c', 'd'].map((key) => show(key));
     for (const idle of [a, c, d]) cache.release(idle!);
@@ -94,7 +94,7 @@ describe('the texture cache', () => {
     expect(show('wider', 90, 60).place).toBeUndefined();
   });
 
-  it('keeps to its pages when one kind of row follows another, though a logo stays all the time', () => {
+  it('stays within its pages when the kind of row changes while a logo stays on screen', () => {
     const { cache, show } = setUp(2);
     show('logo', 30, 10);
     for (let page = 0; page < 20; page++) {
@@ -113,14 +113,14 @@ describe('the texture cache', () => {
     expect(cache.bytes).toBe(2 * 100 * 100 * 4);
   });
 
-  it('has no page for what is wider than one', () => {
+  it('puts nothing on a page that is wider than the page', () => {
     const { cache, show } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key));
     expect(show('line', 120, 10).place).toBeUndefined();
     expect(cache.size).toBe(5);
   });
 
-  it('gives a large picture a texture of its own, and its memory back when it is released', () => {
+  it('gives a large picture its own texture, and frees it on release', () => {
     const { cache, show, gone } = setUp();
     const hero = show('hero', 80, 60);
     expect(hero.place).toBeUndefined();
@@ -130,7 +130,7 @@ describe('the texture cache', () => {
     expect(gone()).toBe(1);
   });
 
-  it('uses no more memory than its pages, whatever passes through', () => {
+  it('never uses more memory than its pages', () => {
     const { cache, show } = setUp(2);
     for (let i = 0; i < 500; i++) cache.release(show(`picture ${i}`, i % 3 === 0 ? 40 : 20, 40));
     expect(cache.bytes).toBeLessThanOrEqual(2 * 100 * 100 * 4);

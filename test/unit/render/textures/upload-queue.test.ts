@@ -13,7 +13,7 @@ function setUp(moving: boolean) {
 }
 
 describe('the upload queue', () => {
-  it('uploads one a frame while something moves', () => {
+  it('uploads one per frame while something moves', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads) queue.add(upload);
     expect(queue.step(1000)).toBe(true);
@@ -22,7 +22,7 @@ describe('the upload queue', () => {
     expect(done).toEqual([0, 1]);
   });
 
-  it('uploads several a frame on a still screen, in order, and then says it is done', () => {
+  it('uploads several per frame on a still screen, in order, until none is left', () => {
     const { done, queue, uploads } = setUp(false);
     for (const upload of uploads) queue.add(upload);
     expect(queue.step(1000)).toBe(true);
@@ -51,7 +51,7 @@ describe('the upload queue', () => {
     expect(done).toHaveLength(20);
   });
 
-  it('uploads a few a frame just after a motion, when another is likely', () => {
+  it('uploads a few per frame just after a motion, when another is likely', () => {
     const { state, done, queue, uploads } = setUp(false);
     for (const upload of uploads) queue.add(upload);
     state.movedAt = 900;
@@ -61,7 +61,7 @@ describe('the upload queue', () => {
     expect(done).toHaveLength(11);
   });
 
-  it('leaves a frame to what React changed in the scene, but never two running', () => {
+  it('skips the frame after a React commit, but never two in a row', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads) queue.add(upload);
     queue.giveWay();
@@ -75,7 +75,7 @@ describe('the upload queue', () => {
     expect(done).toEqual([0]);
   });
 
-  it('gives a frame of its own to what is large', () => {
+  it('gives a large upload its own frame', () => {
     const { done, queue, uploads } = setUp(false);
     const [first, second] = uploads as [Upload, Upload];
     const large: Upload = { queued: false, isLarge: true, upload: () => done.push(100) };
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(done).toEqual([0, 100, 1]);
   });
 
-  it('skips what was cancelled at no cost to the others', () => {
+  it('skips cancelled uploads without using up the budget', () => {
     const { done, queue, uploads } = setUp(true);
     for (const upload of uploads.slice(0, 3)) queue.add(upload);
     queue.cancel(uploads[0] as Upload);
@@ -96,7 +96,7 @@ describe('the upload queue', () => {
     expect(done).toEqual([1]);
   });
 
-  it('takes an upload only once', () => {
+  it('queues an upload only once', () => {
     const { done, queue, uploads } = setUp(false);
     queue.add(uploads[0] as Upload);
     queue.add(uploads[0] as Upload);

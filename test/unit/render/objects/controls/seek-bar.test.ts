@@ -83,7 +83,7 @@ describe('A seek bar', () => {
     expect(thumb.visible).toBe(false);
   });
 
-  it('gives its texts back', () => {
+  it('releases its texts when destroyed', () => {
     const { bar, texts } = seekBar();
     bar.show(at(0.5));
     bar.destroy();

@@ -15,7 +15,7 @@ function shown() {
 }
 
 describe('A spinner', () => {
-  it('turns with every frame and asks for the next', () => {
+  it('turns with every frame and requests the next', () => {
     const { frames, angle } = shown();
     const before = angle();
     frames.run();
@@ -23,14 +23,14 @@ describe('A spinner', () => {
     expect(frames.pending).toBe(1);
   });
 
-  it('asks for no frame once it is gone', () => {
+  it('requests no frame once it is destroyed', () => {
     const { frames, spinner } = shown();
     spinner.destroy();
     frames.run();
     expect(frames.pending).toBe(0);
   });
 
-  it('asks for no frame while it is invisible', () => {
+  it('requests no frame while it is invisible', () => {
     const { frames, spinner } = shown();
     spinner.visible = false;
     frames.run();

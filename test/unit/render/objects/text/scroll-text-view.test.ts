@@ -15,7 +15,7 @@ describe('a line of a scrolling text', () => {
     expect(at(200, 300)).toBe(1);
   });
 
-  it('fades near an edge beyond which the text goes on', () => {
+  it('fades near an edge where the text continues', () => {
     expect(at(0, 300)).toBeGreaterThan(0.2);
     expect(at(0, 300)).toBeLessThan(1);
     expect(at(360, 300)).toBe(at(0, 300));
@@ -26,7 +26,7 @@ describe('a line of a scrolling text', () => {
     expect(at(360, 600)).toBe(1);
   });
 
-  it('has gone before it leaves the window', () => {
+  it('is invisible before it leaves the window', () => {
     expect(at(-24, 300)).toBe(0);
     expect(at(384, 300)).toBe(0);
     expect(at(400, 0)).toBe(0);
@@ -78,7 +78,7 @@ describe('a scrolling text', () => {
     expect([held()[0], held().length]).toEqual([46, 18]);
   });
 
-  it('draws only the lines that are new to a step', () => {
+  it('draws only the new lines of a step', () => {
     const { view, texts } = setUp(100);
     texts.requested.length = 0;
     view.scrollTo(300);
@@ -93,7 +93,7 @@ describe('a scrolling text', () => {
     expect(setUp(4).view.furthest).toBe(0);
   });
 
-  it('gives every line back when it goes', () => {
+  it('releases every line when destroyed', () => {
     const { view, held } = setUp(100);
     view.destroy();
     expect(held()).toEqual([]);

@@ -23,7 +23,7 @@ function timeText() {
 }
 
 describe('A running time', () => {
-  it('asks for no new text while it runs', () => {
+  it('requests no new text while it runs', () => {
     const { text, texts } = timeText();
     text.show('0:59', 0xffffff);
     const asked = texts.requested.length;
@@ -43,7 +43,7 @@ describe('A running time', () => {
     expect(text.textWidth).toBe(width);
   });
 
-  it('gives way to words, and comes back', () => {
+  it('can be replaced by words and back', () => {
     const { text, texts, lefts } = timeText();
     text.show('0:10', 0xffffff);
     text.show('LIVE', 0xffffff);
@@ -54,7 +54,7 @@ describe('A running time', () => {
     expect(lefts()).toHaveLength(4);
   });
 
-  it('gives everything back', () => {
+  it('releases all its texts when destroyed', () => {
     const { text, texts } = timeText();
     text.show('LIVE', 0xffffff);
     text.destroy();
