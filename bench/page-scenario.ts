@@ -31,11 +31,6 @@ export interface PageScenario {
   readonly isProfiled?: boolean;
 }
 
-/** Names of the scripts that it plays. */
-export function playedScripts({ approach, part }: PageScenario): string[] {
-  return [...(approach === undefined ? [] : [approach]), ...('script' in part ? [part.script] : [])];
-}
-
 /** A measured part that is more than one script on one page. It sets the throttle itself and does not close the page. */
 export interface OwnPart {
   measure(page: BenchPage, context: PartContext): Promise<Figures>;

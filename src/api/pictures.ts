@@ -1,4 +1,4 @@
-import type { BaseImageKey, ContentItem, ImageKey, LayoutType } from './content/types.ts';
+import type { BaseImageKey, ContentItem, ImageKey } from './content/types.ts';
 
 /** Where a picture is shown: a tall tile, a wide tile, the background of a hero or showcase, or the logo. */
 export type PictureUse = 'portrait' | 'landscape' | 'hero' | 'logo';
@@ -33,11 +33,6 @@ const audioKeys: readonly BaseImageKey[] = ['still', 'series_detail', 'logo'];
 /** Image keys to try in order for an item. */
 export function imageKeysFor(use: PictureUse, item: Pick<ContentItem, 'audioOnly'>): readonly BaseImageKey[] {
   return item.audioOnly && use !== 'logo' ? [...audioKeys, ...keysByUse[use]] : keysByUse[use];
-}
-
-export function pictureUseOf(layoutType: LayoutType): PictureUse {
-  if (layoutType === 'portrait') return 'portrait';
-  return layoutType === 'showcase' || layoutType === 'showcase-carousel' ? 'hero' : 'landscape';
 }
 
 export interface PictureBox {

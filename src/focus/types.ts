@@ -52,7 +52,6 @@ export interface FocusEvent {
   readonly nodeKey: string;
   /** Index inside the node's own scroller; -1 for a node that is not a virtual item. */
   readonly index: number;
-  readonly nodeData: NodeData | undefined;
   readonly by: FocusCause;
   /** Direction of the move that brought it here. */
   readonly direction: Direction | undefined;
@@ -172,10 +171,8 @@ export interface FocusNodeOptions extends FocusHandlers {
 
 /** What `register` gives back. All calls do nothing once the node is removed. */
 export interface FocusNode {
-  readonly focusKey: string;
   /** Changes some options; the keys stay. */
   update(options: Partial<Omit<FocusNodeOptions, 'focusKey' | 'parentFocusKey'>>): void;
-  setRect(rect: Rect): void;
   /** The scroller's items changed: the focus stays on its item by key, else by index. */
   contentChanged(): void;
   remove(): void;
@@ -211,10 +208,9 @@ export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 
   describe?(index: number): Description | undefined;
 }
 
-/** One neighbour that a move weighed: absolute rectangle and score; the lowest wins (see geometry.ts). */
+/** One neighbour that a move weighed: its score; the lowest wins (see geometry.ts). */
 export interface MoveCandidate {
   readonly focusKey: string;
-  readonly rect: Rect;
   readonly score: number;
 }
 
@@ -222,7 +218,6 @@ export interface MoveCandidate {
 export interface MoveTrace {
   readonly direction: Direction;
   readonly from: FocusTarget;
-  readonly fromRect: Rect;
   readonly candidates: readonly MoveCandidate[];
 }
 

@@ -1,4 +1,5 @@
 import type { BrandId } from '../../../src/config/brand.ts';
+import { timing } from '../../../src/config/constants.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import type { WireItem } from './item.ts';
 import { apiUri, type Paging, pageSize, type Scroll, scrollOf } from './uris.ts';
@@ -33,12 +34,11 @@ export interface ItemPage {
 }
 
 /** B 4 Container loading: showcases, live and upcoming rows are refreshed after a minute, others after 15. */
-const liveMaxAgeMs = 60_000;
-const defaultMaxAgeMs = 900_000;
-
 export function maxAgeMs(row: Pick<StoredRow, 'layout' | 'source'>): number {
   const timely = row.source === 'live' || row.source === 'upcoming' || row.source.startsWith('schedule:');
-  return timely || row.layout === 'showcase' || row.layout === 'showcase_carousel' ? liveMaxAgeMs : defaultMaxAgeMs;
+  return timely || row.layout === 'showcase' || row.layout === 'showcase_carousel'
+    ? timing.feedMaxAgeLive
+    : timing.feedMaxAgeDefault;
 }
 
 export function containerUri(brand: BrandId, containerId: string, { first, count }: Paging, from?: number): string {

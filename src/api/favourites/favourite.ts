@@ -13,12 +13,6 @@ export interface Favourite {
   readonly entityId: string;
 }
 
-/** C 3.3 Favorite payload. */
-export interface FavouritePayload {
-  id: string;
-  favoriteType: 'Series' | 'Category';
-}
-
 const wireTypes = { series: 'Series', category: 'Category' } as const;
 
 /** Null for any other type, or without an id. */
@@ -30,7 +24,7 @@ export function favouriteOf(type: string, entityId: string): Favourite | null {
     : null;
 }
 
-export function payloadOf({ id, type }: Favourite): FavouritePayload {
+export function payloadOf({ id, type }: Favourite) {
   return { id, favoriteType: wireTypes[type] };
 }
 

@@ -256,8 +256,7 @@ class Engine implements FocusEngine {
     this.press.cancel();
     this.remember(node, index, focusKey, by);
     this.reveal(node, index, by);
-    const nodeData = index >= 0 ? node.options.scroller?.dataAt?.(index) : node.options.nodeData;
-    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, nodeData, by, direction, repeat });
+    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, by, direction, repeat });
     return true;
   }
 

@@ -1,17 +1,13 @@
-import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { keyOf, type TreeNode } from '../tree/tree.ts';
-import type { Direction, MoveCandidate, MoveTrace, Rect } from '../types.ts';
+import type { Direction, MoveCandidate, MoveTrace } from '../types.ts';
 import { findMove, type ResolveNext } from './moves.ts';
-
-const scratch = emptyRect();
 
 /** Repeats a move's search for diagnostics and records its candidates. */
 export function traceMove(from: TreeNode, index: number, direction: Direction, resolveNext: ResolveNext): MoveTrace {
   const candidates: MoveCandidate[] = [];
-  const rectOf = (node: TreeNode, item: number): Rect => absoluteRect(node, item, emptyRect(), scratch);
   findMove(from, index, direction, { node: undefined, index: -1 }, resolveNext, (node, item, score) => {
-    candidates.push({ focusKey: keyOf(node, item), rect: rectOf(node, item), score });
+    candidates.push({ focusKey: keyOf(node, item), score });
   });
   const target = { focusKey: keyOf(from, index), nodeKey: from.focusKey, index };
-  return { direction, from: target, fromRect: rectOf(from, index), candidates };
+  return { direction, from: target, candidates };
 }

@@ -8,6 +8,9 @@ interface SavedFocus {
   readonly within: readonly FocusTarget[];
 }
 
+/** Pages whose focus is remembered: an evening of browsing must not fill the memory. */
+const rememberedPages = 100;
+
 /**
  * The focus of each page (B 2 Back and key handling): saved on every focus update, restored when the page is ready; when
  * that item cannot be focused, the current layer's focus stays.
@@ -20,8 +23,6 @@ export interface PageMemory {
    * leaves the focus where it is. From now on the focus is saved under this key.
    */
   ready(pageKey: string, first?: string): void;
-  /** The page will not come back, e.g. it left the navigation stack. */
-  forget(pageKey: string): void;
   dispose(): void;
 }
 
@@ -32,7 +33,14 @@ export function createPageMemory(engine: FocusEngine): PageMemory {
   const unsubscribe = engine.subscribe((focused) => {
     // A modal's focus is not the page's.
     if (current === undefined || !focused || engine.activeLayer.focusKey !== rootLayerKey) return;
+    // The page in use counts as the newest; the oldest goes.
+    saved.delete(current);
     saved.set(current, { at: focused, within: containersOf(engine, focused.nodeKey) });
+    if (saved.size <= rememberedPages) return;
+    for (const oldest of saved.keys()) {
+      saved.delete(oldest);
+      return;
+    }
   });
 
   const restore = ({ at, within }: SavedFocus): boolean => {
@@ -50,10 +58,6 @@ export function createPageMemory(engine: FocusEngine): PageMemory {
       const restored = focus !== undefined && restore(focus);
       if (!restored && first !== undefined) engine.setFocus(first);
       current = pageKey;
-    },
-    forget(pageKey) {
-      saved.delete(pageKey);
-      if (current === pageKey) current = undefined;
     },
     dispose: unsubscribe,
   };

@@ -29,7 +29,7 @@ export class Registry {
     checkFocusKey(options.focusKey);
     const parentKey = options.parentFocusKey ?? this.top.root.focusKey;
     checkFocusKey(parentKey);
-    if (this.isTaken(options.focusKey)) return inertNode(options.focusKey);
+    if (this.isTaken(options.focusKey)) return inertNode();
     const node = this.tree.add(ownRect({ ...options }), parentKey);
     this.changed();
     return this.handle(node);
@@ -55,15 +55,9 @@ export class Registry {
   private handle(node: TreeNode): FocusNode {
     const registered = (): boolean => this.tree.get(node.focusKey) === node;
     return {
-      focusKey: node.focusKey,
       update: (options) => {
         if (!registered()) return;
         node.options = ownRect({ ...node.options, ...options, focusKey: node.focusKey });
-        this.changed();
-      },
-      setRect: (rect) => {
-        if (!registered()) return;
-        node.options.rect = { ...rect };
         this.changed();
       },
       contentChanged: () => {
@@ -93,7 +87,7 @@ function ownRect(options: FocusNodeOptions): FocusNodeOptions {
   return options;
 }
 
-function inertNode(focusKey: string): FocusNode {
+function inertNode(): FocusNode {
   const nothing = (): void => {};
-  return { focusKey, update: nothing, setRect: nothing, contentChanged: nothing, remove: nothing };
+  return { update: nothing, contentChanged: nothing, remove: nothing };
 }

@@ -38,10 +38,6 @@ export class FrameLoop {
     private readonly draw: () => void,
   ) {}
 
-  get idle(): boolean {
-    return this.pending === undefined;
-  }
-
   readonly invalidate = (): void => {
     this.dirty = true;
     if (this.pending === undefined && !this.suspended && !this.destroyed)

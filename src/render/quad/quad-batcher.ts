@@ -35,7 +35,6 @@ export class BatchableQuad implements BatchableQuadElement {
   _indexStart = 0;
   _batcher: Batcher = null as unknown as Batcher;
   _batch = null as unknown as BatchableQuadElement['_batch'];
-  readonly roundPixels = 0;
   readonly transform: Matrix;
   texture: Texture;
 

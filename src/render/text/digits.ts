@@ -15,7 +15,7 @@ export class Digits implements TextListener {
   /** @param onRedrawn fonts have loaded, or the context was restored: the glyphs must be placed again */
   constructor(
     private readonly texts: TextStore,
-    readonly style: TextStyle,
+    style: TextStyle,
     private readonly onRedrawn: () => void,
   ) {
     for (const character of characters)

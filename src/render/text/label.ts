@@ -18,13 +18,9 @@ export class Label extends Quad implements TextListener {
     super({ texture: Texture.WHITE });
   }
 
-  /** Size of the text in authored pixels; 0 when empty. */
+  /** Width of the text in authored pixels; 0 when empty. */
   get textWidth(): number {
     return this.drawnText ? this.drawnText.width - 2 * textPadding : 0;
-  }
-
-  get textHeight(): number {
-    return this.drawnText ? this.drawnText.height - 2 * textPadding : 0;
   }
 
   /** Shows another text, or none for ''. */

@@ -6,8 +6,6 @@ export interface TextLayout {
   /** Widest line. */
   width: number;
   rightToLeft: boolean;
-  /** Something did not fit. */
-  truncated: boolean;
 }
 
 const rightToLeftLetter = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
@@ -59,7 +57,7 @@ export function layoutText(text: string, measure: Measure, maxWidth: number, max
   // Most texts are one short line, and measuring is the expensive part.
   const whole = text.trimEnd();
   const wholeWidth = whole === '' || whole.includes('\n') ? Number.POSITIVE_INFINITY : measure(whole);
-  if (wholeWidth <= maxWidth) return { lines: [whole], width: wholeWidth, rightToLeft, truncated: false };
+  if (wholeWidth <= maxWidth) return { lines: [whole], width: wholeWidth, rightToLeft };
   const lines: string[] = [];
   const pieces = text
     .split('\n')
@@ -82,17 +80,13 @@ export function layoutText(text: string, measure: Measure, maxWidth: number, max
   }
   const complete = lines.length < maxLines && at === pieces.length;
   if (complete && line !== '') lines.push(line.trimEnd());
-  let truncated = !complete;
-  if (truncated) lines[lines.length - 1] = withEllipsis(lines[lines.length - 1] ?? '', measure, maxWidth);
+  if (!complete) lines[lines.length - 1] = withEllipsis(lines[lines.length - 1] ?? '', measure, maxWidth);
   let width = 0;
   for (let i = 0; i < lines.length; i++) {
-    if (measure(lines[i] as string) > maxWidth) {
-      lines[i] = cutWord(lines[i] as string, measure, maxWidth);
-      truncated = true;
-    }
+    if (measure(lines[i] as string) > maxWidth) lines[i] = cutWord(lines[i] as string, measure, maxWidth);
     width = Math.max(width, measure(lines[i] as string));
   }
-  return { lines, width, rightToLeft, truncated };
+  return { lines, width, rightToLeft };
 }
 
 function withEllipsis(line: string, measure: Measure, maxWidth: number): string {

@@ -115,7 +115,7 @@ export class TextStore {
       request,
       width: 0,
       height: 0,
-      layout: { lines: [], width: 0, rightToLeft: false, truncated: false },
+      layout: { lines: [], width: 0, rightToLeft: false },
       listeners: new Set(),
       texture: undefined,
       entry: undefined,

@@ -1,9 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RouteEntry, RouteMatch } from './route-types.ts';
 
-/** Pages whose focus is remembered, least recently used dropped first. */
-const rememberedPages = 100;
-
 export interface NavigationOptions {
   /** Parses an address. Unknown ones match the not-found screen. Never throws. */
   match: (address: string) => RouteMatch;
@@ -12,9 +9,8 @@ export interface NavigationOptions {
 }
 
 /**
- * The stack of routes, and the remembered focus of each page. A route change sets `isChangingRoute` until the new
- * screen is mounted (`routeChangeEnded`), and clears `isPageReady` until the page has something to focus
- * (`markPageReady`).
+ * The stack of routes. A route change sets `isChangingRoute` until the new screen is mounted (`routeChangeEnded`), and
+ * clears `isPageReady` until the page has something to focus (`markPageReady`).
  */
 export class NavigationStore {
   /** Oldest first, never empty. Immutable: each change replaces it. */
@@ -23,7 +19,6 @@ export class NavigationStore {
   isPageReady = false;
 
   private readonly match: NavigationOptions['match'];
-  private readonly focusByPage = new Map<string, string>();
   private nextEntryId = 1;
 
   constructor({ match, initial }: NavigationOptions) {
@@ -91,19 +86,6 @@ export class NavigationStore {
   /** The page has nothing to focus: it is loading again after a failure. */
   markPageBusy(pageKey: string): void {
     if (pageKey === this.current.pageKey) this.isPageReady = false;
-  }
-
-  /** Called on each focus update. Not observable: a focus move must not render anything. */
-  saveFocus(pageKey: string, focusKey: string): void {
-    this.focusByPage.delete(pageKey);
-    this.focusByPage.set(pageKey, focusKey);
-    if (this.focusByPage.size <= rememberedPages) return;
-    const [oldest] = this.focusByPage.keys();
-    if (oldest !== undefined) this.focusByPage.delete(oldest);
-  }
-
-  savedFocus(pageKey: string): string | null {
-    return this.focusByPage.get(pageKey) ?? null;
   }
 
   private change(stack: readonly RouteEntry[]): void {

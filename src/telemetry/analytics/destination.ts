@@ -13,7 +13,6 @@ export interface DestinationConfig {
 }
 
 export interface Destination {
-  readonly kind: DestinationKind;
   /**
    * @param isLeaving the app is closing, and the call must outlive it
    * @throws {Error} if the destination rejects it (C 8.2 non-OK rejection), is unreachable or times out
@@ -36,7 +35,6 @@ export function createDestination(
   // The write key is the user name; the password is empty.
   const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${writeKey}:`)}` };
   return {
-    kind,
     async send({ eventType, eventData }, isLeaving) {
       const type = addressType(eventType);
       const controller = new AbortController();

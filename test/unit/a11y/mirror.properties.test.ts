@@ -2,17 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMirror } from '../../../src/a11y/mirror.ts';
-import type {
-  Description,
-  Direction,
-  FocusEvent,
-  FocusNode,
-  FocusNodeView,
-  Scroller,
-} from '../../../src/focus/types.ts';
+import type { Description, Direction, FocusEvent, FocusNodeView, Scroller } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createMessages } from '../../harness/messages.ts';
-import { keys, List, rect } from '../focus/fixtures.ts';
+import { type KeyedNode, keys, List, rect } from '../focus/fixtures.ts';
 import { type MirroredScreen, mirroredScreen } from './fixtures.ts';
 
 /** What may happen to a screen. Numbers choose among what is there. */
@@ -92,7 +85,7 @@ const steps = fc.array(
 );
 
 interface Registered {
-  node: FocusNode;
+  node: KeyedNode;
   list: List | undefined;
   enabled: boolean;
   description: Description | undefined;
@@ -192,7 +185,7 @@ class World {
   }
 }
 
-function changeItems(list: List, node: FocusNode, step: Extract<Step, { do: 'items' }>): void {
+function changeItems(list: List, node: KeyedNode, step: Extract<Step, { do: 'items' }>): void {
   const { count, offset, disabled, repeated } = step;
   list.keys = keys(node.focusKey, count + offset).slice(offset);
   if (repeated && list.keys[0] !== undefined) list.keys.push(list.keys[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitUrl, imageKeysFor, pictureUrl, pictureUseOf } from '../../../src/api/pictures.ts';
+import { fitUrl, imageKeysFor, pictureUrl } from '../../../src/api/pictures.ts';
 import { item } from '../../support/fakes/content.ts';
 
 const box = { width: 420, height: 250 };
@@ -25,9 +25,7 @@ describe('a picture address', () => {
   });
 
   it('of a portrait tile is the poster', () => {
-    expect(imageKeysFor(pictureUseOf('portrait'), item())[0]).toBe('dcg_mark_poster');
-    expect(pictureUseOf('showcase-carousel')).toBe('hero');
-    expect(pictureUseOf('grid')).toBe('landscape');
+    expect(imageKeysFor('portrait', item())[0]).toBe('dcg_mark_poster');
   });
 
   it('keeps the query it has, asks for whole pixels, and replaces another size', () => {

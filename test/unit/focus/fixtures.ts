@@ -3,6 +3,9 @@ import type { FocusEngine, FocusEngineOptions } from '../../../src/focus/engine/
 import type { Direction, FocusCause, FocusNode, FocusNodeOptions, Rect, Scroller } from '../../../src/focus/types.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
+/** A registered node with its key at hand. */
+export type KeyedNode = FocusNode & { readonly focusKey: string };
+
 export interface Fixture {
   engine: FocusEngine;
   clock: FakeClock;
@@ -10,7 +13,7 @@ export interface Fixture {
   logged: string[];
   /** Focus keys in the order in which they were announced. */
   seen: (string | undefined)[];
-  add(options: FocusNodeOptions): FocusNode;
+  add(options: FocusNodeOptions): KeyedNode;
   /** Moves, and says what is focused then. */
   press(...directions: Direction[]): string | undefined;
   readonly key: string | undefined;
@@ -34,7 +37,7 @@ export function fixture(options: Partial<FocusEngineOptions> = {}): Fixture {
     clock,
     logged,
     seen,
-    add: (node) => engine.register(node),
+    add: (node) => Object.assign(engine.register(node), { focusKey: node.focusKey }),
     press(...directions) {
       for (const direction of directions) engine.move(direction);
       return engine.focused?.focusKey;

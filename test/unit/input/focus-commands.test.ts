@@ -151,7 +151,7 @@ describe('commands on the focus', () => {
     const s = setup();
     const late = s.add({ focusKey: 'late', rect: rect(300, 0, 100, 100), hoverDelayMs: 500 });
     s.run({ type: 'hover', x: 350, y: 50 } as Command);
-    late.setRect(rect(300, 400, 100, 100));
+    late.update({ rect: rect(300, 400, 100, 100) });
     s.clock.advance(500);
     expect(s.key).toBe('a');
   });

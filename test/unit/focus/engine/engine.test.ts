@@ -418,7 +418,7 @@ describe('registering', () => {
     const lenient = fixture({ development: false });
     lenient.add(button('a', 0, 0));
     const second = lenient.add(button('a', 300, 0));
-    second.setRect(rect(9, 9, 9, 9));
+    second.update({ rect: rect(9, 9, 9, 9) });
     second.update({ focusable: false });
     second.contentChanged();
     second.remove();
@@ -437,7 +437,7 @@ describe('registering', () => {
     f.add(button('a', 0, 0));
     const b = f.add(button('b', 120, 0));
     f.add(button('c', 240, 0));
-    b.setRect(rect(900, 0, 100, 50));
+    b.update({ rect: rect(900, 0, 100, 50) });
     expect(f.press('right')).toBe('c');
   });
 });
@@ -446,17 +446,16 @@ describe('what a node hears', () => {
   it('is focus and blur, once each, and settled after 300 ms of rest', () => {
     const f = fixture();
     const heard: string[] = [];
-    const ears = (key: string): Partial<FocusNodeOptions> => ({
-      nodeData: { impressionId: `imp-${key}` },
-      onFocus: (event) => heard.push(`focus ${event.nodeData?.impressionId}`),
+    const ears: Partial<FocusNodeOptions> = {
+      onFocus: (event) => heard.push(`focus ${event.focusKey}`),
       onBlur: (event) => heard.push(`blur ${event.focusKey}`),
       onSettled: (event) => heard.push(`settled ${event.focusKey}`),
-    });
-    f.add(button('a', 0, 0, ears('a')));
-    f.add(button('b', 120, 0, ears('b')));
+    };
+    f.add(button('a', 0, 0, ears));
+    f.add(button('b', 120, 0, ears));
     f.press('right');
     f.clock.advance(299);
-    expect(heard.splice(0)).toEqual(['focus imp-a', 'blur a', 'focus imp-b']);
+    expect(heard.splice(0)).toEqual(['focus a', 'blur a', 'focus b']);
     f.clock.advance(1);
     expect(heard.splice(0)).toEqual(['settled b']);
     f.clock.advance(5000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Direction, FocusNode, FocusNodeView } from '../../../../src/focus/types.ts';
-import { type Fixture, fixture, keys, List, rect } from '../fixtures.ts';
+import type { Direction, FocusNodeView } from '../../../../src/focus/types.ts';
+import { type Fixture, fixture, type KeyedNode, keys, List, rect } from '../fixtures.ts';
 
 const directions = fc.constantFrom<Direction>('left', 'right', 'up', 'down');
 
@@ -83,7 +83,7 @@ const steps = fc.array(
 );
 
 interface Registered {
-  node: FocusNode;
+  node: KeyedNode;
   list: List | undefined;
   focusable: boolean;
 }

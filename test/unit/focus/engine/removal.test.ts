@@ -197,7 +197,7 @@ describe('what is told of something that is gone', () => {
     const tile = f.add({ focusKey: 'tile', rect: rect(0, 0, 100, 50) });
     tile.remove();
     f.engine.onTreeChange(() => changes++);
-    tile.setRect(rect(5, 5, 5, 5));
+    tile.update({ rect: rect(5, 5, 5, 5) });
     tile.remove();
     expect(changes).toBe(0);
   });

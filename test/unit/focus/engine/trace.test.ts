@@ -25,10 +25,9 @@ describe('the trace of a move', () => {
       {
         direction: 'right',
         from: { focusKey: 'a', nodeKey: 'a', index: -1 },
-        fromRect: rect(100, 50, 100, 100),
         candidates: [
-          { focusKey: 'ahead', rect: rect(210, 50, 100, 100), score: (5 * 10 + 0 + 1) / 5 },
-          { focusKey: 'aside', rect: rect(210, 350, 100, 100), score: 5 * 200 + 10 + 1 },
+          { focusKey: 'ahead', score: (5 * 10 + 0 + 1) / 5 },
+          { focusKey: 'aside', score: 5 * 200 + 10 + 1 },
         ],
       },
     ]);

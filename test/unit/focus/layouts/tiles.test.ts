@@ -183,7 +183,7 @@ describe('a tile that grows when it has the focus', () => {
     grow();
     expect(f.engine.rectOf('b')).toEqual(rect(429, 0, 420, 250));
     Object.assign(drawnRect, rect(429, 0, 420, 250));
-    b.setRect(drawnRect);
+    b.update({ rect: drawnRect });
     grow();
     expect(f.press('right', 'left')).toBe('b');
   });

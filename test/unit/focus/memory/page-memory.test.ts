@@ -5,7 +5,7 @@ import { type Fixture, fixture, keys, List, rect } from '../fixtures.ts';
 
 function mountHome(base: Fixture, mountedRows = 3): FocusNode[] {
   const page = new List(keys('home', 5), 'y', { width: 1920, height: 400, gap: 0 });
-  const nodes = [base.add({ focusKey: 'home', rect: rect(0, 100, 1920, 980), scroller: page })];
+  const nodes: FocusNode[] = [base.add({ focusKey: 'home', rect: rect(0, 100, 1920, 980), scroller: page })];
   for (const key of page.keys.slice(0, mountedRows)) nodes.push(mountRow(base, key));
   return nodes;
 }
@@ -101,16 +101,21 @@ describe('the focus of a page', () => {
     expect(base.key).toBe('nav/1');
   });
 
-  it('is the first of the page once the page was forgotten', () => {
+  it('is forgotten for the page longest not visited, so that an evening of browsing does not fill the memory', () => {
     const base = fixture();
     navbar(base);
     const pages = createPageMemory(base.engine);
     const home = mountHome(base);
     pages.ready('/screens/home', 'home');
     base.press('down', 'right');
+    pages.leave();
+    for (let i = 0; i < 100; i++) {
+      pages.ready(`/series/${i}`);
+      base.press(i % 2 ? 'left' : 'right');
+      pages.leave();
+    }
     remove(home);
     expect(base.key).toBe('nav/0');
-    pages.forget('/screens/home');
     base.engine.forget('home*');
     mountHome(base);
     pages.ready('/screens/home', 'home');
@@ -150,37 +155,5 @@ describe('the focus of a page', () => {
     mountDetail(['watch']);
     pages.ready('/movie/1', 'navbar');
     expect(base.key).toBe('watch');
-  });
-
-  it('of another page that was forgotten leaves the saving of this one alone', () => {
-    const base = fixture();
-    navbar(base);
-    const pages = createPageMemory(base.engine);
-    const home = mountHome(base);
-    pages.ready('/screens/home', 'home');
-    pages.forget('/series/1');
-    expect(base.press('down', 'right')).toBe('home/1/1');
-    pages.leave();
-    remove(home);
-    mountHome(base);
-    base.engine.forget('home*');
-    pages.ready('/screens/home', 'home');
-    expect(base.key).toBe('home/1/1');
-  });
-
-  it('is not saved any more once the page was forgotten, though it is still there for a moment', () => {
-    const base = fixture();
-    navbar(base);
-    const pages = createPageMemory(base.engine);
-    const home = mountHome(base);
-    pages.ready('/screens/home', 'home');
-    pages.forget('/screens/home');
-    expect(base.press('down', 'right')).toBe('home/1/1');
-    remove(home);
-    expect(base.key).toBe('nav/0');
-    base.engine.forget('home*');
-    mountHome(base);
-    pages.ready('/screens/home', 'home');
-    expect(base.key).toBe('home/0/0');
   });
 });

@@ -26,7 +26,7 @@ export class FakeTexts {
       request,
       width: width + 2 * textPadding,
       height: request.style.lineHeight + 2 * textPadding,
-      layout: { lines: [request.text], width, rightToLeft: false, truncated: false },
+      layout: { lines: [request.text], width, rightToLeft: false },
       listeners: new Set([listener]),
       texture: Texture.WHITE,
       entry: undefined,

@@ -12,7 +12,6 @@ describe('text layout', () => {
       lines: ['Storm Watch'],
       width: 110,
       rightToLeft: false,
-      truncated: false,
     });
   });
 

@@ -87,27 +87,6 @@ describe('a page that loads once again', () => {
   });
 });
 
-describe('the remembered focus', () => {
-  it('is kept for each page', () => {
-    const store = setUp();
-    store.saveFocus('/screens/home', 'row-2/e9');
-    store.push('/series/s1');
-    store.saveFocus(store.current.pageKey, 'season-1/e1');
-    store.back();
-    expect(store.savedFocus(store.current.pageKey)).toBe('row-2/e9');
-    expect(store.savedFocus('/nowhere')).toBeNull();
-  });
-
-  it('is forgotten for the page longest not touched, so that an evening of browsing does not fill the memory', () => {
-    const store = setUp();
-    for (let i = 0; i < 100; i++) store.saveFocus(`/p${i}`, 'f');
-    store.saveFocus('/p0', 'again');
-    store.saveFocus('/new', 'f');
-    expect(store.savedFocus('/p0')).toBe('again');
-    expect(store.savedFocus('/p1')).toBeNull();
-  });
-});
-
 describe('the navbar', () => {
   const navItem = (itemKey: string) => ({
     itemKey,

@@ -66,7 +66,6 @@ function setUp(count: number) {
       focusKey: `grid/${index}`,
       nodeKey: 'grid',
       index,
-      nodeData: undefined,
       by,
       direction,
     } as FocusEvent);

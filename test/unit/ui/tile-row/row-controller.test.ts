@@ -8,7 +8,6 @@ const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   focusKey: `row/${index}`,
   nodeKey: 'row',
   index,
-  nodeData: undefined,
   by,
   direction: 'right',
   repeat: false,
