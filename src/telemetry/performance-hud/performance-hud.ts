@@ -85,6 +85,7 @@ class PerformanceHud {
     }
     const { work, dropped } = meter.last;
     if (this.context) paintFrame(this.context, meter.frames - 1, work, dropped > 0);
+    // not each frame: twice a second.
     this.timer ??= options.clock.setTimeout(this.write, textDelayMs);
     this.spent += options.now() - startedAt;
     this.own += (this.spent - this.own) / Math.min(meter.frames, keptFrames);

@@ -15,6 +15,15 @@ interface Index {
 
 type Member = ts.ClassElement | ts.ObjectLiteralElementLike;
 
+const primitive =
+  ts.TypeFlags.StringLike |
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.BigIntLike |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.ESSymbolLike |
+  ts.TypeFlags.VoidLike |
+  ts.TypeFlags.Null;
+
 /** Methods of the language's own objects that call what they are given before they return. */
 const callingBack = new Set(
   'forEach some every find findIndex findLast findLastIndex map filter flatMap reduce reduceRight sort'.split(' '),
@@ -57,12 +66,13 @@ export class CallGraph {
     if (seen.has(node)) return [];
     seen.add(node);
     if (isCode(node)) return [node];
+    if (this.isPrimitive(node)) return [];
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
       return this.functionsIn(node.expression, seen);
     if (ts.isConditionalExpression(node))
       return [node.whenTrue, node.whenFalse].flatMap((branch) => this.functionsIn(branch, seen));
     if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap((side) => this.functionsIn(side, seen));
-    // `useCallback(f)` and its like return their argument.
+    // `useCallback(f)` and its like return their argument, or an object that holds it (`useLatest(f)`).
     if (ts.isCallExpression(node)) return node.arguments.flatMap((value) => this.functionsIn(value, seen));
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return this.functionsNamed(node, seen);
     return [];
@@ -78,7 +88,23 @@ export class CallGraph {
     const symbol = this.symbolOf(node);
     const declarations = symbol?.declarations ?? [];
     const found = declarations.flatMap((declaration) => this.functionsDeclared(declaration, seen));
-    return [...found, ...this.assignedTo(node, declarations).flatMap((value) => this.functionsIn(value, seen))];
+    const assigned = this.assignedTo(node, declarations);
+    const held = this.heldBy(node);
+    return [...found, ...[...assigned, ...held].flatMap((value) => this.functionsIn(value, seen))];
+  }
+
+  /** `ref.current` is what the call that made `ref` was given: `useRef(f)`, `useLatest(f)`. */
+  private heldBy(node: ts.Identifier | ts.PropertyAccessExpression): readonly ts.Expression[] {
+    if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'current') return [];
+    const made = this.symbolOf(node.expression)?.valueDeclaration;
+    if (!made || !ts.isVariableDeclaration(made) || !made.initializer) return [];
+    return ts.isCallExpression(made.initializer) ? made.initializer.arguments : [];
+  }
+
+  /** A number or a string is no function, whatever it was computed from. */
+  private isPrimitive(node: ts.Node): boolean {
+    const type = this.checker.getTypeAtLocation(node);
+    return (type.isUnion() ? type.types : [type]).every(({ flags }) => (flags & primitive) !== 0);
   }
 
   private functionsDeclared(declaration: ts.Declaration, seen: Set<ts.Node>): Code[] {

@@ -22,7 +22,17 @@ const loop = `
   loop.addTask(task);
 `;
 
-const renderer = `export declare class View { get width(): number; update(): void; destroy(): void; onChange: () => void }`;
+const renderer = `
+  export declare class View {
+    get width(): number;
+    update(): void;
+    destroy(): void;
+    onChange: () => void;
+    left: number;
+  }
+  export interface Ref<T> { current: T }
+  export declare function useRef<T>(value: T): Ref<T>;
+`;
 
 function follow(source: string): PerFramePath {
   const files: Record<string, string> = { '/app.ts': source, '/renderer.d.ts': renderer };
@@ -184,6 +194,31 @@ describe('the per-frame path', () => {
       'app.ts: onChange',
     ]);
     expect(reached).toContain('Like.width');
+  });
+
+  it('goes through a function that a hook keeps in a ref', () => {
+    const { findings } = follow(`${loop}
+      import { useRef } from './renderer';
+      function task() {}
+      function useLatest<T>(value: T) { return useRef(value); }
+      function useTask(f: () => void) {
+        const latest = useLatest(f);
+        loop.addTask(() => latest.current());
+      }
+      function Screen() { useTask(() => void []); }
+    `);
+    expect(findings).toEqual([expect.stringContaining('an array literal, by app.ts: addTask > app.ts: useTask')]);
+  });
+
+  it('does not begin at a function that a number is computed from', () => {
+    const { findings } = follow(`
+      import { View } from './renderer';
+      function shownAt(next: () => unknown): number { return next() ? 1 : 0; }
+      const now = shownAt(() => []);
+      declare const view: View;
+      view.left = now;
+    `);
+    expect(findings).toEqual([]);
   });
 
   it('stops at a marker that says why, above a statement or a member', () => {
