@@ -27,7 +27,8 @@ const imports = unimported();
 const members = unreadMembers({
   root,
   entries: ['platform-packaging/pack-product.ts'],
-  isShipped: (file) => /^(src|brands|service|bench|scripts|platform-packaging)\//.test(file) && !/\/test\//.test(file),
+  isShipped: (file) =>
+    /^(src|brands|service|bench|scripts|platform-packaging|test\/devices)\//.test(file) && !/\/test\//.test(file),
   // The elements of JSX are read by React alone.
   isChecked: (file) => file.startsWith('src/') && file !== 'src/render/elements.ts',
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint and format, import direction and cycles, unused code, lockfile. All checks run at once; each
+ * `npm run check`: types, lint and format, import direction and cycles, unused and unreachable code, citations, lockfile. All checks run at once; each
  * prints its output only when it fails.
  */
 import { spawn } from 'node:child_process';
@@ -36,6 +36,7 @@ const checks = [
     ],
   },
   { name: 'unused code', script: 'knip/bin/knip.js', flags: ['--no-progress'] },
+  { name: 'reached by a viewer', script: '../scripts/check-reached.mjs', flags: [] },
   { name: 'citations and links', script: '../scripts/check-citations.mjs', flags: [] },
   { name: 'lockfile', script: '../scripts/complete-lockfile.mjs', flags: ['--check'] },
 ];

@@ -64,6 +64,7 @@ export const documentedCommands = [
     ci: ['npm test'],
     tests: { '--project': 'test/contract/faults/fault-document.test.ts' },
   },
+  { command: 'node scripts/make-primitive-pictures.mjs', shortest: ['node scripts/make-primitive-pictures.mjs'] },
   { command: 'node scripts/complete-lockfile.mjs', shortest: ['node scripts/complete-lockfile.mjs'] },
 ];
 

@@ -252,6 +252,13 @@ class Reads {
 
   /** To be called after all files were visited: what is read of a base class or an interface is read of the class. */
   followInheritance() {
+    for (let before = -1; before !== this.read.size; ) {
+      before = this.read.size;
+      this.followOneStep();
+    }
+  }
+
+  followOneStep() {
     for (const { declaration, owner, name } of this.members.values()) {
       if (ts.isVariableDeclaration(owner) && this.wholeConstants.has(owner)) this.read.add(declaration);
       // React sets the accessors of display objects by the attributes' names.

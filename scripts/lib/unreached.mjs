@@ -31,6 +31,7 @@ export const unreached = [
       'src/stores/registration/registration-store.ts: RegistrationFailure.error',
       'src/stores/registration/status-rules.ts: PollingResult.*',
       'src/stores/session/sign-out.ts: SignOut.ofAccount',
+      'src/viewer/create-viewer.ts: Viewer.signOut',
       'src/screens/sign-in/code-tiles.ts: CodeTiles.gap',
     ],
   },
@@ -54,6 +55,9 @@ export const unreached = [
       'src/stores/session/favourites-store.ts: FavouritesStore.removeChosen',
       'src/stores/session/favourites-store.ts: FavouritesStore.togglePersonality',
       'src/stores/session/settings-store.ts: SettingsStore.toggleContinuousPlayback',
+      'src/app/core.ts: Stores.settings',
+      'src/viewer/create-account.ts: Account.favourites',
+      'src/viewer/create-viewer.ts: Viewer.favourites',
     ],
   },
   {
@@ -84,5 +88,9 @@ export const unreached = [
   {
     work: 'On for a week, and in ten thousand homes: low memory on old sets',
     parts: ['src/config/device-class.ts: DeviceClass.textureBytes'],
+  },
+  {
+    work: 'The workshop: the app is mounted again in the same page when its source changes',
+    parts: ['src/app/mount.tsx: MountedApp.*'],
   },
 ];

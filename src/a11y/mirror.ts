@@ -35,25 +35,7 @@ export interface MirrorOptions {
  * It follows the focus after the frames that move the highlight, and pauses while a key is held, so that nothing is
  * read out for items that the focus only passes.
  */
-export interface Mirror {
-  /** The state of something changed without a focus move: checked, progress, a name. */
-  invalidate(): void;
-  /** Says a text through the live region. `assertive` cuts off what is being said. */
-  announce(text: string, options?: { assertive?: boolean }): void;
-  /** The path from the layer to the focused element as of now; empty without a focus. */
-  readonly focusPath: readonly MirrorElement[];
-  /** Called after each update of the DOM. @returns unsubscribe */
-  onUpdate(listener: () => void): () => void;
-  /** Brings the DOM up to date at once. */
-  flush(): void;
-  dispose(): void;
-}
-
-export function createMirror(options: MirrorOptions): Mirror {
-  return new DomMirror(options);
-}
-
-class DomMirror implements Mirror {
+export class Mirror {
   private readonly host: HTMLElement;
   private readonly liveRegions: LiveRegions;
   private readonly targets = new WeakMap<Element, FocusTarget>();
@@ -86,11 +68,13 @@ class DomMirror implements Mirror {
     this.invalidate();
   }
 
+  /** The path from the layer to the focused element as of now; empty without a focus. */
   get focusPath(): readonly MirrorElement[] {
     if (this.timer !== undefined) this.flush();
     return this.path;
   }
 
+  /** The state of something changed without a focus move: checked, progress, a name. */
   invalidate(): void {
     const now = this.options.clock.now();
     const held = this.heldAt + holdDelayMs;
@@ -105,15 +89,18 @@ class DomMirror implements Mirror {
     if (this.timer === undefined || this.dueAt < this.wakesAt) this.wait();
   }
 
+  /** Says a text through the live region. `assertive` cuts off what is being said. */
   announce(text: string, { assertive = false } = {}): void {
     this.liveRegions.say(text, assertive);
   }
 
+  /** Called after each update of the DOM. @returns unsubscribe */
   onUpdate(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
+  /** Brings the DOM up to date at once. */
   flush(): void {
     this.stopWaiting();
     const { document, report } = this.options;

@@ -1,4 +1,4 @@
-import { createMirror, type Mirror } from '../a11y/mirror.ts';
+import { Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
 import { type ContentApi, createContentApi } from '../api/content/content-api.ts';
 import { RequestQueue } from '../api/request-queue.ts';
@@ -72,7 +72,6 @@ interface Stores {
 interface FocusParts {
   focus: FocusEngine;
   pageMemory: PageMemory;
-  mirror: Mirror;
   voice: Voice;
 }
 
@@ -153,7 +152,7 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
     onImpressions: (ids) => report({ level: 'info', event: 'impressions', detail: { ids: ids.join(' ') } }),
   });
   const { applicationName: name } = brand;
-  const mirror = createMirror({ document, parent: host, engine: focus, clock, t, language, name, report });
+  const mirror = new Mirror({ document, parent: host, engine: focus, clock, t, language, name, report });
   const voice = createVoice({
     engine: focus,
     mirror,
@@ -164,5 +163,5 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
   const pageMemory = createPageMemory(focus);
   for (const part of [focus, impressions, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
   lifetime.add(watchSessions(document, clock, () => impressions.restart()));
-  return { focus, pageMemory, mirror, voice };
+  return { focus, pageMemory, voice };
 }

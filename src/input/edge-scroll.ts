@@ -43,7 +43,7 @@ export class EdgeScroll {
     const { direction, x, y } = this;
     if (!direction) return;
     this.wait();
-    this.dispatch({ type: 'edge', direction, x, y, time: this.clock.now() });
+    this.dispatch({ type: 'edge', direction, x, y });
   };
 }
 

@@ -15,7 +15,7 @@ export class Keyboard {
 
   constructor(
     private readonly keyMap: KeyMap,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly dispatch: Dispatch,
   ) {
     this.hold = new Hold(clock);
@@ -36,17 +36,16 @@ export class Keyboard {
     // A second key replaces the one that is held.
     this.release();
     this.held = { code: event.keyCode, action };
-    const time = this.clock.now();
     if (action === 'enter') {
-      this.dispatch({ type: 'enter-down', time });
+      this.dispatch({ type: 'enter-down' });
       return;
     }
     const repeating = repeatingCommand(action);
     if (repeating) {
-      this.hold.start(() => this.dispatch(repeating(true, this.clock.now())));
-      this.dispatch(repeating(false, time));
+      this.hold.start(() => this.dispatch(repeating(true)));
+      this.dispatch(repeating(false));
     } else {
-      this.dispatch(singleCommand(action, time));
+      this.dispatch(singleCommand(action));
     }
   }
 
@@ -55,8 +54,7 @@ export class Keyboard {
     const { action } = this.held;
     this.held = undefined;
     this.hold.stop();
-    const time = this.clock.now();
-    this.dispatch(action === 'enter' ? { type: 'enter-up', time } : { type: 'key-up', action, time });
+    this.dispatch(action === 'enter' ? { type: 'enter-up' } : { type: 'key-up' });
   }
 
   /** The key counts as up, but not as released: another key, or the window lost the keyboard. */
@@ -64,7 +62,7 @@ export class Keyboard {
     const { held } = this;
     this.held = undefined;
     this.hold.stop();
-    if (held?.action === 'enter') this.dispatch({ type: 'enter-cancel', time: this.clock.now() });
+    if (held?.action === 'enter') this.dispatch({ type: 'enter-cancel' });
   }
 
   private actionOf(event: KeyboardEvent): KeyAction | undefined {
@@ -74,7 +72,7 @@ export class Keyboard {
   }
 }
 
-type RepeatingCommand = (repeat: boolean, time: number) => Command;
+type RepeatingCommand = (repeat: boolean) => Command;
 
 function repeatingCommand(action: KeyAction): RepeatingCommand | undefined {
   switch (action) {
@@ -82,15 +80,15 @@ function repeatingCommand(action: KeyAction): RepeatingCommand | undefined {
     case 'right':
     case 'up':
     case 'down':
-      return (repeat, time) => ({ type: 'move', direction: action, repeat, source: 'key', time });
+      return (repeat) => ({ type: 'move', direction: action, repeat, source: 'key' });
     case 'fast-forward':
     case 'rewind':
-      return (repeat, time) => ({ type: action, repeat, time });
+      return (repeat) => ({ type: action, repeat });
     default:
       return undefined;
   }
 }
 
-function singleCommand(action: KeyAction, time: number): Command {
-  return { type: action, time } as Command;
+function singleCommand(action: KeyAction): Command {
+  return { type: action } as Command;
 }

@@ -57,13 +57,13 @@ export class Pointer {
     this.rest();
     this.pressed = true;
     const { x, y } = this.toStage(event.clientX, event.clientY);
-    this.dispatch({ type: 'press', x, y, time: this.clock.now() });
+    this.dispatch({ type: 'press', x, y });
   }
 
   release(event: MouseEvent): void {
     if (event.button !== 0 || !this.pressed) return;
     this.pressed = false;
-    this.dispatch({ type: 'enter-up', time: this.clock.now() });
+    this.dispatch({ type: 'enter-up' });
   }
 
   wheel(event: WheelEvent): void {
@@ -71,7 +71,7 @@ export class Pointer {
     const time = this.clock.now();
     if (!direction || time - this.lastWheelAt < timing.wheelThrottle) return;
     this.lastWheelAt = time;
-    this.dispatch({ type: 'move', direction, repeat: false, source: 'wheel', time });
+    this.dispatch({ type: 'move', direction, repeat: false, source: 'wheel' });
   }
 
   /** A key was pressed. */
@@ -79,7 +79,7 @@ export class Pointer {
     this.letGo();
     if (!this.active) return;
     this.active = false;
-    this.dispatch({ type: 'pointer-mode', on: false, time: this.clock.now() });
+    this.dispatch({ type: 'pointer-mode', on: false });
   }
 
   /** The pointer left the window, or the window lost focus: cancels everything the pointer started. */
@@ -87,7 +87,7 @@ export class Pointer {
     this.rest();
     if (!this.pressed) return;
     this.pressed = false;
-    this.dispatch({ type: 'enter-cancel', time: this.clock.now() });
+    this.dispatch({ type: 'enter-cancel' });
   }
 
   /** Cancels what is pending for the pointer's last place. */
@@ -100,7 +100,7 @@ export class Pointer {
   private wake(): void {
     if (this.active) return;
     this.active = true;
-    this.dispatch({ type: 'pointer-mode', on: true, time: this.clock.now() });
+    this.dispatch({ type: 'pointer-mode', on: true });
   }
 
   /** At once, then at most every 100 ms, and always where the pointer came to rest. */
@@ -116,7 +116,7 @@ export class Pointer {
     this.lastHoverAt = this.clock.now();
     const { x, y } = this.toStage(this.lastX, this.lastY);
     this.edge.pointAt(x, y);
-    this.dispatch({ type: 'hover', x, y, time: this.lastHoverAt });
+    this.dispatch({ type: 'hover', x, y });
   };
 }
 

@@ -11,16 +11,11 @@ export class StartupStore {
   status: StartupStatus = 'PENDING';
 
   constructor() {
-    makeObservable(this, { status: observable, setStatus: action, isStarting: computed, isCompleted: computed });
+    makeObservable(this, { status: observable, setStatus: action, isCompleted: computed });
   }
 
   setStatus(status: StartupStatus): void {
     this.status = status;
-  }
-
-  /** Before completion a loader is shown and the route guard holds the viewer on the splash. */
-  get isStarting(): boolean {
-    return isStarting(this.status);
   }
 
   get isCompleted(): boolean {

@@ -1,4 +1,4 @@
-import { createMirror } from '../../../src/a11y/mirror.ts';
+import { Mirror } from '../../../src/a11y/mirror.ts';
 import { RequestQueue } from '../../../src/api/request-queue.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
 import { requests } from '../../../src/config/constants.ts';
@@ -53,7 +53,7 @@ async function createUi({
   const { clock } = platform;
   const focus = createFocusEngine({ clock, report });
   const t = createMessages(brand.strings);
-  createMirror({ document: window.document, parent: host, engine: focus, clock, t, language, name: brand.id, report });
+  new Mirror({ document: window.document, parent: host, engine: focus, clock, t, language, name: brand.id, report });
   const look = createLook(brand.theme);
   let resolveRoot: (group: Group) => void = () => {};
   const root = new Promise<Group>((resolve) => {

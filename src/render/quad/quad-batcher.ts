@@ -7,6 +7,7 @@ import {
   type DefaultBatchableQuadElement,
   ExtensionType,
   Geometry,
+  type GPUData,
   type Matrix,
   type Shader,
   type Texture,
@@ -24,7 +25,7 @@ const vertexWords = 9;
 const batchTextures = 6;
 
 /** A quad as an element of a batch of one renderer. */
-export class BatchableQuad implements BatchableQuadElement {
+export class BatchableQuad implements BatchableQuadElement, GPUData {
   batcherName = 'quad';
   topology = 'triangle-list' as const;
   packAsQuad = true as const;

@@ -83,7 +83,6 @@ export function heroSlide(
   });
   // Worked out when the slide is shown: a page begins with the first of many.
   return {
-    key: item.entityId,
     impressionId: item.entityId,
     item,
     get art() {

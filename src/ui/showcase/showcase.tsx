@@ -12,7 +12,6 @@ import { useCarousel } from './use-carousel.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
-  key: string;
   /** What it counts as when it is seen. */
   impressionId: string;
   art: PictureModel;

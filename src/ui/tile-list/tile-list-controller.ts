@@ -61,6 +61,7 @@ export abstract class TileListController implements Scroller {
   abstract neighbour(index: number, direction: Direction): number;
   abstract visibleRange(): { first: number; last: number };
   abstract reveal(index: number, by: FocusCause): void;
+  abstract scrollStep(direction: Direction): number;
   /** The items changed: the window and the scroll stay within them. */
   protected abstract stayWithinItems(): void;
 

@@ -1,4 +1,4 @@
-import { createMirror, type Mirror } from '../../../src/a11y/mirror.ts';
+import { Mirror } from '../../../src/a11y/mirror.ts';
 import type { Description, FocusNodeOptions } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createMessages } from '../../harness/messages.ts';
@@ -15,7 +15,7 @@ export function mirroredScreen(): MirroredScreen {
   const base = fixture();
   const parent = document.createElement('div');
   document.body.append(parent);
-  const mirror = createMirror({
+  const mirror = new Mirror({
     document,
     parent,
     engine: base.engine,

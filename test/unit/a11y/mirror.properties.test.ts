@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMirror } from '../../../src/a11y/mirror.ts';
+import { Mirror } from '../../../src/a11y/mirror.ts';
 import type { Description, Direction, FocusEvent, FocusNodeView, Scroller } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createMessages } from '../../harness/messages.ts';
@@ -208,7 +208,7 @@ const emptyPage = document.implementation.createHTMLDocument('');
 
 /** What a mirror shows that sees the engine for the first time. */
 function fresh({ engine, clock }: MirroredScreen): unknown {
-  const mirror = createMirror({
+  const mirror = new Mirror({
     document: emptyPage,
     engine,
     clock,

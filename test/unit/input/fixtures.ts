@@ -12,9 +12,12 @@ class FakeWindow extends EventTarget implements InputTarget {
 export const codes = { left: 37, up: 38, right: 39, down: 40, enter: 13, back: 8, stop: 178, space: 32 } as const;
 export type Key = keyof typeof codes;
 
+type TimedCommand = Command & { time: number };
+
 export interface InputFixture {
   clock: FakeClock;
-  commands: Command[];
+  /** With the clock's time at which each came. */
+  commands: TimedCommand[];
   input: Input;
   window: FakeWindow;
   /** Whether the device shows its pointer. */
@@ -36,13 +39,13 @@ export interface InputFixture {
 export function inputFixture(): InputFixture {
   const clock = new FakeClock(0);
   const window = new FakeWindow();
-  const commands: Command[] = [];
+  const commands: TimedCommand[] = [];
   const cursor = new SettableSwitch(true);
   const input = createInput({
     target: window,
     keyMap: keyMaps.web,
     clock,
-    dispatch: (command) => commands.push(command),
+    dispatch: (command) => commands.push({ ...command, time: clock.now() }),
     toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
     cursor,
   });

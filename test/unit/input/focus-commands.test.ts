@@ -4,7 +4,7 @@ import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { type Fixture, fixture, rect } from '../focus/fixtures.ts';
 
 interface Setup extends Fixture {
-  run(...commands: Omit<Command, 'time'>[]): void;
+  run(...commands: Command[]): void;
   unhandled: string[];
   spoken: number;
   state: { playing: boolean; taken: string | undefined };
@@ -37,13 +37,13 @@ function setup(): Setup {
     unhandled,
     state,
     run: (...commands) => {
-      for (const command of commands) dispatch({ ...command, time: 0 } as Command);
+      for (const command of commands) dispatch(command);
     },
   };
 }
 
 const right = { type: 'move', direction: 'right', repeat: false, source: 'key' } as const;
-const rightUp = { type: 'key-up', action: 'right' } as const;
+const rightUp = { type: 'key-up' } as const;
 
 describe('commands on the focus', () => {
   it('moves, and speaks when a key changed nothing', () => {
@@ -75,10 +75,10 @@ describe('commands on the focus', () => {
 
   it('hands Back on when no node handles it, and does not speak when something came of it', () => {
     const s = setup();
-    s.run({ type: 'back' } as Command, { type: 'key-up', action: 'back' } as Command);
+    s.run({ type: 'back' } as Command, { type: 'key-up' } as Command);
     expect(s.unhandled).toEqual(['back']);
     expect(s.spoken).toBe(0);
-    s.run({ type: 'red' } as Command, { type: 'key-up', action: 'red' } as Command);
+    s.run({ type: 'red' } as Command, { type: 'key-up' } as Command);
     expect(s.unhandled).toEqual(['back', 'red']);
     expect(s.spoken).toBe(1);
   });

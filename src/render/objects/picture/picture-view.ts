@@ -37,11 +37,6 @@ export class PictureView extends Group {
     });
   }
 
-  /** Whether a picture is on show. */
-  get shown(): boolean {
-    return this.face.quad.boxWidth > 0;
-  }
-
   show(model: PictureModel): void {
     if (model.url === this.model.url && model.fallbackUrl === this.model.fallbackUrl) return;
     this.model = model;

@@ -83,7 +83,6 @@ function setUp() {
     if (command.type === 'move') focus.engine.move(command.direction);
     if (command.type === 'enter-down') focus.engine.pressEnter();
   };
-  const time = 0;
   return {
     ...focus,
     clock,
@@ -94,11 +93,11 @@ function setUp() {
     captions,
     send,
     key: () => focus.engine.focused?.focusKey,
-    arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key', time }),
-    enter: () => send({ type: 'enter-down', time }),
-    media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type, time }),
-    wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false, time }),
-    click: (x: number, y: number) => send({ type: 'press', x, y, time }),
+    arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key' }),
+    enter: () => send({ type: 'enter-down' }),
+    media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type }),
+    wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false }),
+    click: (x: number, y: number) => send({ type: 'press', x, y }),
     back: () => focus.engine.back(),
     describe: (key: string) => focus.engine.nodeOf(key)?.options.describe?.(-1),
     startPlaying(progress: object = {}) {
