@@ -135,7 +135,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^test/',
-        pathNot: '^test/(unit/(bench|scripts|build|packaging)|docs|e2e/(tools|start)|engines|support|harness)/',
+        pathNot: '^test/(unit/(bench|scripts|build|packaging|docs)|e2e/(tools|start)|engines|support|harness)/',
       },
       to: { path: '^(bench|scripts)/' },
     },

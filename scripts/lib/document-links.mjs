@@ -46,9 +46,15 @@ export function brokenLinks(file, page, files) {
   for (const { index, 1: named } of text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)) {
     if (written.test(named) || !(rooms.test(named) || sourceName.test(named))) continue;
     const places = [named, `src/${named}`, path.posix.join(path.posix.dirname(file), named)];
-    if (!places.some(files.has)) report(index, named, 'no such file');
+    if (!places.some(files.has) && !isExample(page, named)) report(index, named, 'no such file');
   }
   return broken;
+}
+
+/** A guide gives the whole text of a new file under its path. */
+function isExample(page, file) {
+  const at = page.indexOf(`\n\`${file}\`\n\n\`\`\``);
+  return at >= 0 && !page.startsWith('diff', at + file.length + 8);
 }
 
 /** Blocks of code as blank lines, so that line numbers stay. */

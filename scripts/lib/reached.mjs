@@ -126,12 +126,17 @@ class Reads {
 
   visit(node) {
     const { checker } = this;
-    if (ts.isPropertyAccessExpression(node)) this.readAccess(node);
-    else if (ts.isElementAccessExpression(node)) this.readElement(node);
-    else if (ts.isObjectBindingPattern(node)) this.readPattern(node);
-    else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) this.readSpread(node);
-    else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) this.jsxNames.add(node.name.text);
-    else if (ts.isIdentifier(node) && isUsedWhole(node)) {
+    if (ts.isPropertyAccessExpression(node)) {
+      this.readAccess(node);
+    } else if (ts.isElementAccessExpression(node)) {
+      this.readElement(node);
+    } else if (ts.isObjectBindingPattern(node)) {
+      this.readPattern(node);
+    } else if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) {
+      this.readSpread(node);
+    } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
+      this.jsxNames.add(node.name.text);
+    } else if (ts.isIdentifier(node) && isUsedWhole(node)) {
       this.noteConstant(symbolOf(checker, node));
       this.noteClass(node);
     }

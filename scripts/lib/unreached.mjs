@@ -31,7 +31,7 @@ export const unreached = [
       'src/stores/registration/registration-store.ts: RegistrationFailure.error',
       'src/stores/registration/status-rules.ts: PollingResult.*',
       'src/stores/session/sign-out.ts: SignOut.ofAccount',
-      'src/viewer/create-viewer.ts: Viewer.signOut',
+      'src/viewer/viewer.ts: Viewer.signOut',
       'src/screens/sign-in/code-tiles.ts: CodeTiles.gap',
     ],
   },
@@ -57,7 +57,7 @@ export const unreached = [
       'src/stores/session/settings-store.ts: SettingsStore.toggleContinuousPlayback',
       'src/app/core.ts: Stores.settings',
       'src/viewer/create-account.ts: Account.favourites',
-      'src/viewer/create-viewer.ts: Viewer.favourites',
+      'src/viewer/viewer.ts: Viewer.favourites',
     ],
   },
   {

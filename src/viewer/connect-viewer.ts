@@ -1,6 +1,6 @@
 import { autorun, compareStructural, reaction } from 'mobx';
 import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
-import type { Viewer } from './create-viewer.ts';
+import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** The viewer's stores hear of the rest of the app, and it of them. */

@@ -1,54 +1,21 @@
-import type { Configuration } from '../api/configuration.ts';
 import { createConsentApi } from '../api/consent/consent-api.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { authoriseWith } from '../api/tokens/authorise.ts';
-import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
-import type { Authorise } from '../api/transport.ts';
 import { absoluteUrl } from '../api/url.ts';
-import type { ViewerApi } from '../api/viewer-api.ts';
 import type { Report } from '../config/report.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
-import { describeError, type ErrorAction, type Failure } from '../stores/error-catalogue.ts';
-import type { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
-import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
-import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
-import type { FavouritesStore } from '../stores/session/favourites-store.ts';
+import { describeError } from '../stores/error-catalogue.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
-import type { SignOut } from '../stores/session/sign-out.ts';
-import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
 import { connectViewer } from './connect-viewer.ts';
 import { createAccount } from './create-account.ts';
 import { createCodeSignIn, createPreviewPass, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
+import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** The product's name at the consent service (C 7.6). */
 const propertyCode = 'proscenium';
-
-/** Everything about who is watching: tokens, the calls made with them, and the stores for what those answer. */
-export interface Viewer {
-  authorise: Authorise;
-  fetch: typeof globalThis.fetch;
-  api: ViewerApi;
-  tokens: TokenKeeper;
-  loader: ViewerLoader;
-  signOut: SignOut;
-  codeSignIn: CodeSignIn;
-  favourites: FavouritesStore;
-  bookmarks: BookmarksStore;
-  previewPass: PreviewPassStore;
-  xidEvents: XidEvents;
-  telemetry: Telemetry;
-  configuration(): Configuration;
-  /** Resolves when the configuration has loaded or has failed to. */
-  readonly configured: Promise<void>;
-  /** Home is up: whoever has not signed in does so anonymously, and telemetry begins to send. */
-  begin(): Promise<void>;
-  /** Shows the catalogue's error for a failure (C 8.2). */
-  showError(failure: Failure, then?: (action: ErrorAction) => void): void;
-}
 
 /** Call once. The configuration is all that it requests from the network. */
 export function createViewer(base: ViewerBase, localReport: Report): Viewer {

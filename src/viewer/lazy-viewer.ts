@@ -3,7 +3,7 @@ import { auth } from '../config/constants.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Lazy } from '../stores/lazy.ts';
-import type { Viewer } from './create-viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /** More than one start writes. Of a start that keeps failing, the last lines are kept. */
 const keptLines = 100;

@@ -8,7 +8,7 @@ import type { ModalStore } from '../../stores/modal-store.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../../stores/player-store.ts';
 import type { StartupStore } from '../../stores/startup-store.ts';
-import type { Viewer } from '../../viewer/create-viewer.ts';
+import type { Viewer } from '../../viewer/viewer.ts';
 import { parseDeepLink } from '../navigation/deep-links.ts';
 import type { Routing } from '../navigation/routing.ts';
 

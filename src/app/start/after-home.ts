@@ -1,7 +1,7 @@
 /** What no frame of Home needs besides the screens: one chunk, loaded soon after Home is up. */
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
-import type { Viewer } from '../../viewer/create-viewer.ts';
+import type { Viewer } from '../../viewer/viewer.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { createPlayback } from './create-playback.ts';
