@@ -54,10 +54,10 @@ module.exports = {
     ...directions,
     {
       name: 'pixi-stays-in-render',
-      comment: 'src/render is the only importer of pixi.js and of the reconciler of React',
+      comment: "src/render is the only importer of pixi.js, @pixi/react and React's reconciler",
       severity: 'error',
       from: { path: '^(src|brands|service)/', pathNot: '^src/render/' },
-      to: { path: packages('pixi\\.js', 'react-reconciler') },
+      to: { path: packages('pixi\\.js', '@pixi/react', 'react-reconciler') },
     },
     {
       name: 'no-react-dom',

@@ -49,6 +49,8 @@ export default defineConfig({
     sequence: seed === undefined ? { sequencer: LongestFirst } : shuffled,
     restoreMocks: true,
     passWithNoTests: false,
+    // It imports `react-reconciler/constants` without the extension that Node asks for.
+    server: { deps: { inline: ['@pixi/react'] } },
     coverage: {
       provider: 'v8',
       include: ['src/focus/**/*.ts'],

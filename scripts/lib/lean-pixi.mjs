@@ -69,6 +69,7 @@ const standIns = {
   'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs': neverCalled('generateParticleUpdatePolyfill'),
   // Uniform buffers: our shaders have plain uniforms, which WebGL 1 needs anyway.
   'rendering/renderers/gl/GlUboSystem.mjs': unregistered('GlUboSystem'),
+  'rendering/renderers/shared/shader/UboSystem.mjs': neverBuilt('UboSystem'),
   'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
     ${neverCalled('generateUboSyncPolyfillSTD40')}
     ${neverCalled('generateUboSyncPolyfillWGSL')}`,
@@ -120,11 +121,26 @@ const standIns = {
     export const createGlUploadCubeTextureResource = () => ({});`,
   'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs': `
     export const glUploadCompressedTextureResource = {};`,
+  'rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs': 'export const glUploadVideoResource = {};',
+  // All textures have eight bits per channel: those of pixels (bgra8unorm) and Pixi's own white one (rgba8unorm).
+  'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `
+    export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });`,
   // Frames turned in an atlas.
   'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
 
   // What greets, warns of old names, and frees what nobody asked to free.
   'rendering/renderers/shared/startup/HelloSystem.mjs': unregistered('HelloSystem'),
+  'rendering/renderers/shared/GCSystem.mjs': `
+    import { ExtensionType } from '../../../extensions/Extensions.mjs';
+    export class GCSystem {
+      now = 0;
+      addCollection() {}
+      addResource() {}
+      addResourceHash() {}
+      removeResource() {}
+      destroy() {}
+    }
+    GCSystem.extension = { type: [ExtensionType.WebGLSystem, ExtensionType.CanvasSystem], name: 'gc', priority: 0 };`,
   'rendering/renderers/shared/texture/RenderableGCSystem.mjs': unregistered('RenderableGCSystem'),
   'rendering/renderers/shared/texture/TextureGCSystem.mjs': unregistered('TextureGCSystem'),
   'utils/logging/deprecation.mjs': `
@@ -148,6 +164,64 @@ const standIns = {
   'spritesheet/init.mjs': empty,
   'environment-browser/browserAll.mjs': empty,
   'environment-webworker/webworkerAll.mjs': empty,
+
+  // @pixi/react makes one for its stage. The renderer and the frame loop are ours.
+  'app/Application.mjs': `
+    import { Container } from '../scene/container/Container.mjs';
+    export class Application {
+      stage = new Container();
+    }`,
+};
+
+/** File under @pixi/react/lib -> what stands in for it (docs/decisions/react-host.md). */
+const reactStandIns = {
+  // Keeps every root for the life of the page, and with it all that the root ever knew.
+  'core/roots.mjs': 'export const roots = new WeakMap();',
+  // The component that makes a renderer of its own, and the hooks that find it.
+  'components/Application.mjs': 'export const Application = null;',
+  'hooks/useApplication.mjs': neverCalled('useApplication'),
+  'hooks/useTick.mjs': neverCalled('useTick'),
+  // For the version alone.
+  'package.json.mjs': "export default { version: '' };",
+  'helpers/log.mjs': 'export const log = () => {};',
+  // Pixi's events: the app has its own input.
+  'constants/EventPropNames.mjs': `
+    export const PixiToReactEventPropNames = {};
+    export const ReactToPixiEventPropNames = {};`,
+  // Every update has the default priority, which the package has set before anyone asks.
+  'helpers/resolveUpdatePriority.mjs': `
+    import { store } from '../store.mjs';
+    export const resolveUpdatePriority = () => store.currentUpdatePriority;`,
+  // Names of elements have no prefix here.
+  'helpers/parseComponentType.mjs': 'export const parseComponentType = (type) => type;',
+  // Filters are no children here: there is nothing to attach, place or hide but containers.
+  'helpers/appendChild.mjs': 'export const appendChild = (parent, child) => parent.addChild(child);',
+  'helpers/removeChild.mjs': 'export const removeChild = (parent, child) => child.destroy();',
+  'helpers/insertBefore.mjs': `
+    export function insertBefore(parent, child, before) {
+      if (child.parent === parent) parent.removeChild(child);
+      parent.addChildAt(child, parent.getChildIndex(before));
+    }`,
+  'helpers/hideInstance.mjs': 'export const hideInstance = (child) => { child.visible = false; };',
+  'helpers/unhideInstance.mjs': 'export const unhideInstance = (child) => { child.visible = true; };',
+  // What differs is written without copies of the display object and of both sets of props. The rest is for filters, events,
+  // Graphics' draw and props of props.
+  'helpers/applyProps.mjs': `
+    const reacts = { children: true, key: true, ref: true };
+    export function applyProps(instance, props, before = instance) {
+      for (const name in props) {
+        const value = props[name];
+        if (name in reacts || value === before[name]) continue;
+        instance[name] = value === undefined ? new instance.constructor()[name] : value;
+      }
+      return instance;
+    }`,
+  'helpers/commitUpdate.mjs': `
+    import { applyProps } from './applyProps.mjs';
+    export function commitUpdate(instance, type, before, after) {
+      applyProps(instance, after, before);
+      for (const name in before) if (!(name in after)) applyProps(instance, { [name]: undefined }, before);
+    }`,
 };
 
 /** Colours are numbers in the theme: the table of CSS colour names is never read. */
@@ -155,12 +229,15 @@ const colourNames = '@pixi/colord/plugins/names';
 /** Nor any other text that names a colour; Pixi throws for one then. */
 const colourParser = '@pixi/colord';
 
-const libraryFile = /[\\/]node_modules[\\/]pixi\.js[\\/]lib[\\/](.+)$/;
+const libraries = { 'pixi.js': standIns, '@pixi/react': reactStandIns };
+const libraryFile = /\/node_modules\/(pixi\.js|@pixi\/react)\/lib\/(.+)$/;
 
 /** @returns {import('rollup').Plugin} */
 export function leanPixi() {
   const leftOut = new Set(
-    Object.values(standIns).flatMap((code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? []),
+    [...Object.values(standIns), ...Object.values(reactStandIns)].flatMap(
+      (code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? [],
+    ),
   );
   const used = new Set();
   return {
@@ -173,15 +250,16 @@ export function leanPixi() {
       if (id === '\0no-colour-names') return 'export default () => undefined;';
       if (id === '\0no-colour-parser')
         return 'export const extend = () => {};\nexport const colord = () => ({ isValid: () => false });';
-      const file = libraryFile.exec(id)?.[1].replaceAll('\\', '/');
-      if (file === undefined || !(file in standIns)) return null;
-      used.add(file);
-      return { code: standIns[file], moduleSideEffects: false };
+      const [, library, file] = libraryFile.exec(id.replaceAll('\\', '/')) ?? [];
+      const code = libraries[library]?.[file];
+      if (code === undefined) return null;
+      used.add(`${library}/${file}`);
+      return { code, moduleSideEffects: false };
     },
     moduleParsed({ id, ast }) {
       if (id.includes('node_modules') || ast === null) return;
       for (const node of ast.body) {
-        if (node.type !== 'ImportDeclaration' || node.source.value !== 'pixi.js') continue;
+        if (node.type !== 'ImportDeclaration' || !(node.source.value in libraries)) continue;
         for (const { imported } of node.specifiers) {
           if (!leftOut.has(imported?.name)) continue;
           this.error(`${id} imports ${imported.name}, which scripts/lib/lean-pixi.mjs leaves out of the bundle`);
@@ -190,7 +268,10 @@ export function leanPixi() {
     },
     buildEnd(error) {
       // A file that Pixi renamed would silently come back into the bundle.
-      const gone = Object.keys(standIns).filter((file) => !used.has(file));
+      const expected = Object.entries(libraries).flatMap(([library, files]) =>
+        Object.keys(files).map((file) => `${library}/${file}`),
+      );
+      const gone = expected.filter((file) => !used.has(file));
       if (error === undefined && used.size > 0 && gone.length > 0) this.error(`lean-pixi: no such files: ${gone}`);
     },
   };

@@ -1,198 +1,135 @@
-import type { Container } from 'pixi.js';
-import { createContext, createElement, type ReactNode, useEffect, version } from 'react';
-import createReconciler from 'react-reconciler';
-import { ConcurrentRoot, DefaultEventPriority, NoEventPriority } from 'react-reconciler/constants.js';
+import { createRoot, extend } from '@pixi/react';
+import { Container, type Renderer } from 'pixi.js';
+import { Component, createElement, type ReactNode, useEffect } from 'react';
 
 /** A class that React makes display objects of; its props are its constructor's options and its setters. */
 export type SceneElement = new (props: never) => Container;
-
-type Props = Readonly<Record<string, unknown>>;
-type Settable = Container & Record<string, unknown>;
-
-/** What a display object has when a prop is not given, or no longer is. Any other prop is always given. */
-const defaults: Props = { x: 0, y: 0, alpha: 1, visible: true };
+type SceneElements = Readonly<Record<string, SceneElement>>;
 
 /** A React tree in the scene. */
 export interface SceneRoot {
+  /** Holds what the tree shows. */
+  readonly container: Container;
   /** Shows a tree in place of the one before. */
   render(node: ReactNode): void;
   /** Takes the tree away. @returns when the effects of its components have been cleaned up */
   unmount(): Promise<void>;
   /** More classes that a tree may name. */
-  extend(elements: Readonly<Record<string, SceneElement>>): void;
+  extend(elements: SceneElements): void;
   /** How often React has changed the scene. */
   readonly commits: number;
 }
 
-/**
- * React's host for the scene (docs/decisions/react-host.md): makes, places, changes and destroys display objects, and nothing
- * else. A commit writes the props that differ and reads nothing back.
- * @param failed told of what a component threw
- * @param committed told of each change of the scene
- */
-export function createSceneRoot(
-  stage: Container,
-  elements: Readonly<Record<string, SceneElement>>,
-  failed: (error: unknown) => void,
-  committed: () => void,
-): SceneRoot {
-  const catalogue = new Map<string, SceneElement>();
-  const extend: SceneRoot['extend'] = (more) => {
-    for (const [name, element] of Object.entries(more)) catalogue.set(name[0]?.toLowerCase() + name.slice(1), element);
-  };
-  extend(elements);
+export interface SceneRootOptions {
+  canvas: HTMLCanvasElement;
+  renderer: Renderer;
+  elements: SceneElements;
+  /** Called with what a component threw. */
+  onError(error: unknown): void;
+  onCommit(): void;
+}
+
+/** A root of @pixi/react on a renderer and a frame loop of our own (docs/decisions/react-host.md). */
+export function createSceneRoot({ canvas, renderer, elements, onError, onCommit }: SceneRootOptions): SceneRoot {
+  const root = createRoot(canvas);
+  const { app } = root.applicationState;
+  // An application that has a renderer is not initialised: no renderer, ticker or resize observer of its own.
+  app.renderer = renderer;
   let commits = 0;
-  let priority: number = NoEventPriority;
-
-  const hostContext = {};
-  const nothing = (): void => {};
-  const none = (): null => null;
-  const place = (parent: Container, child: Container): void => void parent.addChild(child);
-  const placeBefore = (parent: Container, child: Container, before: Container): void => {
-    // Taken out first: it may lie before its new neighbour.
-    if (child.parent === parent) parent.removeChild(child);
-    parent.addChildAt(child, parent.getChildIndex(before));
-  };
-  const remove = (_: Container, child: Container): void => child.destroy();
-  const show = (visible: boolean) => (object: Container) => {
-    object.visible = visible;
-  };
-
-  const reconciler = createReconciler({
-    supportsMutation: true,
-    supportsPersistence: false,
-    supportsHydration: false,
-    isPrimaryRenderer: true,
-    warnsIfNotActing: false,
-    // Read by React's developer tools; the types know them elsewhere.
-    ...{ rendererPackageName: 'proscenium', rendererVersion: version },
-    noTimeout: -1,
-    supportsMicrotasks: true,
-    scheduleMicrotask: queueMicrotask,
-    scheduleTimeout: setTimeout,
-    cancelTimeout: clearTimeout,
-
-    createInstance(type: string, props: Props): Container {
-      const Element = catalogue.get(type);
-      if (!Element) throw new Error(`the scene has no <${type}>`);
-      const { children: _, ref: __, ...options } = props;
-      const object = new Element(options as never) as Settable;
-      // What the constructor did not take itself.
-      for (const name in options) if (options[name] !== undefined) set(object, name, options[name]);
-      return object;
-    },
-    createTextInstance(text: string): never {
-      throw new Error(`the scene has no bare text: "${text}"`);
-    },
-    commitUpdate(object: Container, _type: string, before: Props, after: Props): void {
-      for (const name in after) {
-        if (after[name] !== before[name] && !isReacts(name))
-          set(object as Settable, name, after[name] ?? defaults[name]);
-      }
-      for (const name in before) if (!(name in after) && !isReacts(name)) set(object as Settable, name, defaults[name]);
-    },
-    appendInitialChild: place,
-    appendChild: place,
-    appendChildToContainer: place,
-    insertBefore: placeBefore,
-    insertInContainerBefore: placeBefore,
-    removeChild: remove,
-    removeChildFromContainer: remove,
-    clearContainer: (container: Container) => {
-      for (const child of container.removeChildren()) child.destroy();
-    },
-    hideInstance: show(false),
-    unhideInstance: (object: Container, props: Props) => show(props['visible'] !== false)(object),
-    hideTextInstance: nothing,
-    unhideTextInstance: nothing,
-    commitTextUpdate: nothing,
-    commitMount: nothing,
-    resetTextContent: nothing,
-    finalizeInitialChildren: () => false,
-    shouldSetTextContent: () => false,
-    getRootHostContext: () => hostContext,
-    getChildHostContext: (context: object) => context,
-    getPublicInstance: (object: Container) => object,
-    prepareForCommit: none,
-    resetAfterCommit() {
-      commits++;
-      committed();
-    },
-    preparePortalMount: nothing,
-    detachDeletedInstance: nothing,
-
-    // Keys and timers alike: React batches them and commits before the next frame.
-    setCurrentUpdatePriority(next: number) {
-      priority = next;
-    },
-    getCurrentUpdatePriority: () => priority,
-    resolveUpdatePriority: () => priority || DefaultEventPriority,
-    resolveEventType: none,
-    resolveEventTimeStamp: () => -1.1,
-    shouldAttemptEagerTransition: () => false,
-    trackSchedulerEvent: nothing,
-
-    // Nothing of the scene suspends a commit, and it has no forms, scopes or portals.
-    maySuspendCommit: () => false,
-    preloadInstance: () => true,
-    startSuspendingCommit: nothing,
-    suspendInstance: nothing,
-    waitForCommitToBeReady: none,
-    NotPendingTransition: null,
-    HostTransitionContext: createContext(null) as never,
-    resetFormInstance: nothing,
-    requestPostPaintCallback: nothing,
-    getInstanceFromNode: none,
-    getInstanceFromScope: none,
-    prepareScopeUpdate: nothing,
-    beforeActiveInstanceBlur: nothing,
-    afterActiveInstanceBlur: nothing,
+  // The package's types call it a fiber; it is React's root of fibers.
+  watchCommits(root.fiber as object, () => {
+    commits++;
+    onCommit();
   });
-  // For React's developer tools, and whoever counts commits from outside.
-  reconciler.injectIntoDevTools(undefined as never);
-  const fiber = reconciler.createContainer(
-    stage,
-    ConcurrentRoot,
-    null,
-    false,
-    null,
-    '',
-    failed,
-    failed,
-    failed,
-    null as never,
-    null,
-  );
+  extendScene(elements);
   let isMounted = true;
+  const show = (tree: ReactNode): void => void root.render(createElement(ErrorBoundary, { tree, onError }), {});
   return {
-    render(node) {
-      if (isMounted) reconciler.updateContainer(node, fiber, null);
+    container: app.stage,
+    render(tree) {
+      if (isMounted) show(tree);
     },
     unmount() {
       isMounted = false;
-      return new Promise((resolve) => {
-        reconciler.updateContainer(createElement(Unmounted, { tell: resolve }), fiber, null);
-      });
+      return new Promise((resolve) => show(createElement(Unmounted, { tell: resolve })));
     },
-    extend,
+    extend: extendScene,
     get commits() {
       return commits;
     },
   };
 }
 
-/** Shown in place of the last tree: React runs its effect behind the clean-ups of that tree. */
+function extendScene(elements: SceneElements): void {
+  const hosted = Object.entries(elements).map(([name, element]) => [name, withDefaultsOfContainer(element)]);
+  extend(Object.fromEntries(hosted));
+}
+
+/**
+ * For the default of a prop that is no longer given, @pixi/react makes another object of the same class without
+ * options. Our classes need theirs. Only props of place are ever left out, and any container has the defaults of
+ * those.
+ */
+function withDefaultsOfContainer(element: SceneElement): SceneElement {
+  class Hosted extends (element as new (props: object) => Container) {}
+  Object.defineProperty(Hosted.prototype, 'constructor', { value: Container });
+  return Hosted;
+}
+
+interface CommittedTree {
+  readonly flags: number;
+  readonly subtreeFlags: number;
+}
+
+/** React's flags of a fiber whose commit does something: it is placed, updated, deleted or has an effect. */
+const effectFlags = 0b11_1110_0111_0110;
+
+/** React replaces a root's current tree in each commit; @pixi/react has no callback for it. */
+function watchCommits(root: { current?: CommittedTree }, onCommit: () => void): void {
+  let { current } = root;
+  Object.defineProperty(root, 'current', {
+    get: () => current,
+    set(next: CommittedTree) {
+      current = next;
+      // Components that rendered the same as before change nothing in the scene.
+      if (((next.flags | next.subtreeFlags) & effectFlags) !== 0) onCommit();
+    },
+  });
+}
+
+interface BoundaryProps {
+  tree: ReactNode;
+  onError(error: unknown): void;
+}
+
+interface BoundaryState {
+  tree: ReactNode;
+  hasFailed: boolean;
+}
+
+/** Reports an error and shows nothing until it is given another tree. */
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { tree: null, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ tree }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return tree === state.tree ? null : { tree, hasFailed: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.tree;
+  }
+}
+
+/** Replaces the last tree: React runs this effect after the clean-ups of that tree. */
 function Unmounted({ tell }: { tell: () => void }): null {
   useEffect(tell, [tell]);
   return null;
-}
-
-/** Setters compare as they need; what is the same already is left alone, because some of it can only be read. */
-function set(object: Settable, name: string, value: unknown): void {
-  if (object[name] !== value) (object as Record<string, unknown>)[name] = value;
-}
-
-/** Props that are React's own. */
-function isReacts(name: string): boolean {
-  return name === 'children' || name === 'ref' || name === 'key';
 }

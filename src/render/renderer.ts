@@ -35,9 +35,6 @@ export async function createRenderer(canvas: HTMLCanvasElement, resolution: numb
     await renderer.init(options);
   }
   Ticker.system.stop();
-  // It collects nothing (gcActive), but would read the clock in every frame.
-  renderer.runners.prerender.remove(renderer.gc);
-  renderer.runners.postrender.remove(renderer.gc);
   return renderer;
 }
 

@@ -1,6 +1,6 @@
 import {
   CLEAR,
-  Container,
+  type Container,
   type Renderer,
   type RenderGroup,
   type RenderOptions,
@@ -66,7 +66,6 @@ export class Stage implements SceneContext {
   readonly scale: number;
   /** Containers that are drawn by themselves, each with its own batch. */
   private readonly apart = new Set<Container>();
-  private readonly root = new Container();
   private readonly listening: (() => void)[] = [];
   private bakedScrim: Texture | undefined;
   private destruction: Promise<void> | undefined;
@@ -80,10 +79,17 @@ export class Stage implements SceneContext {
   ) {
     const { window, device } = options;
     const { document } = window;
-    const { root } = this;
     this.device = device;
     this.scale = device.backingHeight / screen.height;
-    const frame: RenderOptions = { container: root, clear: CLEAR.COLOR };
+    this.scene = createSceneRoot({
+      canvas: renderer.canvas,
+      renderer,
+      elements: sceneElements,
+      onError: (error) =>
+        options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+      onCommit: () => this.uploads.giveWay(),
+    });
+    const frame: RenderOptions = { container: this.scene.container, clear: CLEAR.COLOR };
     this.loop = new FrameLoop(options.frames, () => {
       // Pixi keeps a reference to this colour, so it is passed again in every frame.
       frame.clearColor = renderer.background.colorRgba;
@@ -118,13 +124,7 @@ export class Stage implements SceneContext {
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
-    this.drawApart(root);
-    this.scene = createSceneRoot(
-      root,
-      sceneElements,
-      (error) => options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
-      () => this.uploads.giveWay(),
-    );
+    this.drawApart(this.scene.container);
     this.setGround(options.ground);
     this.watchContext();
     this.watchVisibility(document);
@@ -187,7 +187,7 @@ export class Stage implements SceneContext {
     this.icons.destroy();
     this.edge.destroy(true);
     this.bakedScrim?.destroy(true);
-    this.root.destroy();
+    this.scene.container.destroy();
     // This also gives up the WebGL context.
     this.renderer.destroy();
   }

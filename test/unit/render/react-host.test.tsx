@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { Container } from 'pixi.js';
+import { Container, type Renderer } from 'pixi.js';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSceneRoot } from '../../../src/render/react-host.ts';
 
-/** A display object that notes what is done to it. */
+/** A display object that records its setters' calls. */
 class Box extends Container {
   readonly made: unknown;
   readonly written: string[] = [];
@@ -49,23 +49,36 @@ function Watched({ gone }: { gone: () => void }) {
   return box({ tone: 'red' });
 }
 
+const unmovedBox = box({ tone: 'red' });
+
+/** Renders the same element, whatever its state is. */
+function Unmoved() {
+  const [, setTone] = useState('red');
+  painted.paint = setTone;
+  return unmovedBox;
+}
+
 function Broken(): never {
   throw new Error('broken component');
 }
 
-/** React commits in tasks of its own; this is after all of them. */
+/** Resolves after React's own tasks. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function setUp() {
-  const stage = new Container();
   const errors: unknown[] = [];
   let told = 0;
-  const root = createSceneRoot(
-    stage,
-    { Box },
-    (error) => errors.push(error),
-    () => told++,
-  );
+  // React logs errors that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const canvas = document.createElement('canvas');
+  const root = createSceneRoot({
+    canvas,
+    renderer: { canvas } as Renderer,
+    elements: { Box },
+    onError: (error) => errors.push(error),
+    onCommit: () => told++,
+  });
+  const stage = root.container;
   const show = async (node: ReactNode) => {
     root.render(node);
     await settled();
@@ -92,6 +105,7 @@ describe('React in the scene', () => {
     const { stage, show } = setUp();
     await show(box({ tone: 'red', x: 5, y: 1 }));
     const object = stage.children[0] as Box;
+    object.written.length = 0;
     await show(box({ tone: 'red', x: 5, y: 2 }));
     expect(object.written).toEqual([]);
     await show(box({ tone: 'blue', x: 5, y: 2 }));
@@ -100,14 +114,14 @@ describe('React in the scene', () => {
     expect(stage.children).toEqual([object]);
   });
 
-  it('puts a place back that is no longer given', async () => {
+  it('resets a prop of place that is no longer given', async () => {
     const { stage, show } = setUp();
     await show(box({ tone: 'red', x: 5 }));
     await show(box({ tone: 'red' }));
     expect(stage.children[0]?.x).toBe(0);
   });
 
-  it('moves what changes its place among others, forwards and back', async () => {
+  it('reorders children, forwards and backwards', async () => {
     const { stage, show, tones } = setUp();
     const list = (...names: string[]) => names.map((name) => box({ key: name, tone: name }));
     await show(list('a', 'b', 'c'));
@@ -121,7 +135,7 @@ describe('React in the scene', () => {
     expect(stage.children[3]).toBe(a);
   });
 
-  it('destroys what goes', async () => {
+  it('destroys what React removes', async () => {
     const { stage, show } = setUp();
     await show([box({ key: 'a', tone: 'a' }), box({ key: 'b', tone: 'b' })]);
     const [a, b] = stage.children;
@@ -132,7 +146,7 @@ describe('React in the scene', () => {
     expect(b?.destroyed).toBe(true);
   });
 
-  it('unmounts: effects are cleaned up, nothing is left, and nothing is shown any more', async () => {
+  it('cleans up effects and destroys everything on unmount, and renders nothing after that', async () => {
     const { root, show, stage } = setUp();
     const seen: string[] = [];
     await show(createElement(Watched, { gone: () => seen.push('cleaned up') }));
@@ -144,7 +158,7 @@ describe('React in the scene', () => {
     expect(stage.children).toEqual([]);
   });
 
-  it('unmounts what it has not shown yet', async () => {
+  it('unmounts a tree that it has not committed yet', async () => {
     const { root, stage } = setUp();
     root.render(box({ tone: 'red' }));
     await root.unmount();
@@ -163,7 +177,7 @@ describe('React in the scene', () => {
     expect(given).toEqual([object, null]);
   });
 
-  it('renders a state that is set from outside React, and counts its commits', async () => {
+  it('renders state that is set from outside React, and counts the commits', async () => {
     const { root, show, told, tones } = setUp();
     await show(createElement(Painted));
     const { paint } = painted;
@@ -176,11 +190,20 @@ describe('React in the scene', () => {
     expect(told()).toBe(root.commits);
   });
 
-  it('knows more elements once it is told of them, and says which it does not know', async () => {
+  it('counts no commit that changes nothing', async () => {
+    const { root, show } = setUp();
+    await show(createElement(Unmoved));
+    const before = root.commits;
+    painted.paint('blue');
+    await settled();
+    expect(root.commits).toBe(before);
+  });
+
+  it('reports an unknown element, and renders it once it is registered', async () => {
     const { errors, root, show, tones } = setUp();
     class Late extends Box {}
     await show(createElement('late' as 'quad', { tone: 'a' } as never));
-    expect(String(errors[0])).toContain('the scene has no <late>');
+    expect(String(errors[0])).toContain('Late is not part of');
     root.extend({ Late });
     await show(createElement('late' as 'quad', { tone: 'a' } as never));
     expect(tones()).toEqual(['a']);
@@ -194,9 +217,9 @@ describe('React in the scene', () => {
     expect(tones()).toEqual(['whole']);
   });
 
-  it('has no bare text', async () => {
+  it('rejects bare text', async () => {
     const { errors, show } = setUp();
     await show('words');
-    expect(String(errors[0])).toContain('bare text');
+    expect(String(errors[0])).toContain('Text instances are not');
   });
 });
