@@ -4,22 +4,24 @@ import { createPlatform } from '../../../src/platform/flex/create-platform.ts';
 import { findFirebolt, listen } from '../../../src/platform/flex/firebolt.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { type FlexOptions, installFlex } from '../../devices/flex.ts';
-import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { DeviceWindow, ownId } from './device-window.ts';
 import { loadFirebolt, putFirebolt } from './firebolt-sdk.ts';
+import { expectFollowsCaptions, starterOf } from './start-on.ts';
 
-async function start(options: FlexOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given);
-  const box = installFlex(device.window, options);
-  putFirebolt(device);
-  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
-  return { device, box, platform };
-}
+const { start, startFaulty } = starterOf({
+  createPlatform,
+  install(device, options: FlexOptions) {
+    const box = installFlex(device.window, options);
+    putFirebolt(device);
+    return box;
+  },
+});
 
 const program = { entityType: 'program', entityId: 'v1' };
 
 describe('on a Flex box the app', () => {
   it('knows the box and says that it can be shown', async () => {
-    const { platform, box } = await start();
+    const { platform, set: box } = await start();
     expect(platform.key).toBe('comcastflex');
     expect(platform.device).toEqual({
       id: 'ee6723b8-7ab3-462c-8d93-dbf61227998e',
@@ -50,7 +52,7 @@ describe('on a Flex box the app', () => {
     expect(warm.platform.deepLinkPayload).toBeUndefined();
     const heard: unknown[] = [];
     warm.platform.onDeepLink((link) => heard.push(link));
-    warm.box.navigateTo(intent);
+    warm.set.navigateTo(intent);
     await warm.device.pass();
     expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
   });
@@ -76,7 +78,7 @@ describe('on a Flex box the app', () => {
   });
 
   it('leaves by Back at the root, and finishes when the box unloads it', async () => {
-    const { platform, box, device } = await start();
+    const { platform, set: box, device } = await start();
     const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
     expect([8, 27, 127].map(action)).toEqual(['back', 'back', 'back']);
     expect([179, 228, 227].map(action)).toEqual(['play-pause', 'fast-forward', 'rewind']);
@@ -90,7 +92,7 @@ describe('on a Flex box the app', () => {
   });
 
   it('follows the states of the box, each step once and in order', async () => {
-    const { platform, box } = await start();
+    const { platform, set: box } = await start();
     const heard: unknown[] = [];
     platform.onLifecycle((event) => heard.push(event));
     for (const state of ['inactive', 'background', 'inactive', 'suspended', 'inactive', 'foreground'] as const)
@@ -99,7 +101,7 @@ describe('on a Flex box the app', () => {
   });
 
   it('speaks while voice guidance is on', async () => {
-    const { platform, box, device } = await start({}, { speaks: true });
+    const { platform, set: box, device } = await start({}, { speaks: true });
     platform.speak('Home');
     box.setVoiceGuidance(true);
     await device.pass();
@@ -111,11 +113,7 @@ describe('on a Flex box the app', () => {
   });
 
   it('knows from the start that captions are on, and when they are turned off', async () => {
-    const { platform, box, device } = await start({ captions: true });
-    expect(platform.captions.isOn).toBe(true);
-    box.setCaptions(false);
-    await device.pass();
-    expect(platform.captions.isOn).toBe(false);
+    await expectFollowsCaptions(await start({ captions: true }));
   });
 
   it.each<[string, FlexOptions, string | null]>([
@@ -131,7 +129,7 @@ describe('on a Flex box the app', () => {
   });
 
   it('hears of the network', async () => {
-    const { platform, box, device } = await start();
+    const { platform, set: box, device } = await start();
     const heard: boolean[] = [];
     platform.onNetworkChange((isOnline) => heard.push(isOnline));
     box.setNetwork(false);
@@ -155,12 +153,7 @@ describe('on a Flex box the app', () => {
     ['never answers', { isSilent: true }],
     ['has no Firebolt', null],
   ])('runs on a box that %s', async (_name, faults) => {
-    const device = new DeviceWindow();
-    if (faults) {
-      installFlex(device.window, faults);
-      putFirebolt(device);
-    }
-    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    const { device, platform } = await startFaulty(faults, {});
     expect(platform.device).toEqual({ id: ownId, model: '', firmware: '', memoryClass: 'low' });
     platform.speak('Home');
     platform.exitApplication();

@@ -3,14 +3,13 @@ import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/tizen/create-platform.ts';
 import { installTizen, type TizenOptions } from '../../devices/tizen.ts';
-import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { ownId } from './device-window.ts';
+import { expectFollowsCaptions, starterOf } from './start-on.ts';
 
-async function start(options: TizenOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given);
-  const set = installTizen(device.window, options);
-  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
-  return { device, set, platform };
-}
+const { start, startFaulty } = starterOf({
+  createPlatform,
+  install: (device, options: TizenOptions) => installTizen(device.window, options),
+});
 
 describe('on a Samsung set the app', () => {
   it('knows the set', async () => {
@@ -98,11 +97,7 @@ describe('on a Samsung set the app', () => {
   });
 
   it('knows from the start that captions are on, and when they are turned off', async () => {
-    const { platform, set, device } = await start({ captions: true });
-    expect(platform.captions.isOn).toBe(true);
-    set.setCaptions(false);
-    await device.pass();
-    expect(platform.captions.isOn).toBe(false);
+    await expectFollowsCaptions(await start({ captions: true }));
   });
 
   it('has an advertising id, and none when tracking is limited or the privilege is refused', async () => {
@@ -146,9 +141,7 @@ describe('on a Samsung set the app', () => {
     ['never answers', { isSilent: true }],
     ['has none of its objects', null],
   ])('runs on a set that %s', async (_name, faults) => {
-    const device = new DeviceWindow({ hasNoStorage: true });
-    if (faults) installTizen(device.window, faults);
-    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    const { device, platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(faults?.isSilent ? 'TIZEN-DUID-0001' : ownId);
     platform.storage.set('visits', '1');
     expect(platform.storage.get('visits')).toBe('1');

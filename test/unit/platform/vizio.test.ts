@@ -3,14 +3,13 @@ import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/vizio/create-platform.ts';
 import { installVizio, type VizioOptions } from '../../devices/vizio.ts';
-import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { ownId } from './device-window.ts';
+import { expectFollowsCaptions, expectFollowsVisibility, starterOf } from './start-on.ts';
 
-async function start(options: VizioOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given);
-  const set = installVizio(device.window, options);
-  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
-  return { device, set, platform };
-}
+const { start, startFaulty } = starterOf({
+  createPlatform,
+  install: (device, options: VizioOptions) => installVizio(device.window, options),
+});
 
 describe('on a Vizio set the app', () => {
   it('waits for the companion library and knows the set', async () => {
@@ -73,11 +72,7 @@ describe('on a Vizio set the app', () => {
   });
 
   it('knows from the start that captions are on, and when they are turned off', async () => {
-    const { platform, set, device } = await start({ captions: true });
-    expect(platform.captions.isOn).toBe(true);
-    set.setCaptions(false);
-    await device.pass();
-    expect(platform.captions.isOn).toBe(false);
+    await expectFollowsCaptions(await start({ captions: true }));
   });
 
   it.each<[string, VizioOptions, string | null]>([
@@ -91,12 +86,7 @@ describe('on a Vizio set the app', () => {
   });
 
   it('hears of the screen', async () => {
-    const { platform, set } = await start();
-    const heard: unknown[] = [];
-    platform.onLifecycle((event) => heard.push(event));
-    set.setVisible(false);
-    set.setVisible(true);
-    expect(heard).toEqual(['hide', 'show']);
+    expectFollowsVisibility(await start());
   });
 
   it.each<[string, VizioOptions | null]>([
@@ -105,9 +95,7 @@ describe('on a Vizio set the app', () => {
     ['does not serve its library', { hasNoLibrary: true }],
     ['is none', null],
   ])('runs on a set that %s', async (_name, faults) => {
-    const device = new DeviceWindow({ hasNoStorage: true });
-    if (faults) installVizio(device.window, faults);
-    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    const { device, platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(ownId);
     platform.storage.set('visits', '1');
     expect(platform.storage.get('visits')).toBe('1');

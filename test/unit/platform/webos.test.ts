@@ -3,16 +3,16 @@ import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/webos/create-platform.ts';
 import { installWebos, type WebosOptions } from '../../devices/webos.ts';
-import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { ownId } from './device-window.ts';
+import { expectFollowsCaptions, expectFollowsVisibility, starterOf } from './start-on.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(options: WebosOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given).asGlobal();
-  const set = installWebos(device.window, options);
-  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
-  return { device, set, platform };
-}
+const { start, startFaulty } = starterOf({
+  createPlatform,
+  install: (device, options: WebosOptions) => installWebos(device.window, options),
+  needsGlobal: true,
+});
 
 describe('on an LG set the app', () => {
   it.each([false, true])('knows the set, also by its older names: %s', async (isOld) => {
@@ -84,11 +84,7 @@ describe('on an LG set the app', () => {
   });
 
   it('knows from the start that captions are on, and when they are turned off', async () => {
-    const { platform, set, device } = await start({ captions: true });
-    expect(platform.captions.isOn).toBe(true);
-    set.setCaptions(false);
-    await device.pass();
-    expect(platform.captions.isOn).toBe(false);
+    await expectFollowsCaptions(await start({ captions: true }));
   });
 
   it('has no advertising id: the set gives apps none', async () => {
@@ -117,12 +113,7 @@ describe('on an LG set the app', () => {
   });
 
   it('hears of the screen', async () => {
-    const { platform, set } = await start();
-    const heard: unknown[] = [];
-    platform.onLifecycle((event) => heard.push(event));
-    set.setVisible(false);
-    set.setVisible(true);
-    expect(heard).toEqual(['hide', 'show']);
+    expectFollowsVisibility(await start());
   });
 
   it.each<[string, WebosOptions | null]>([
@@ -130,9 +121,7 @@ describe('on an LG set the app', () => {
     ['never answers', { isSilent: true }],
     ['has none of its objects', null],
   ])('runs on a set that %s', async (_name, faults) => {
-    const device = new DeviceWindow({ hasNoStorage: true }).asGlobal();
-    if (faults) installWebos(device.window, faults);
-    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    const { device, platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(ownId);
     platform.storage.set('visits', '1');
     expect(platform.storage.get('visits')).toBe('1');

@@ -3,14 +3,13 @@ import { parseDeepLink } from '../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../src/platform/keys.ts';
 import { createPlatform } from '../../../src/platform/xbox/create-platform.ts';
 import { installXbox, type XboxOptions } from '../../devices/xbox.ts';
-import { countingRandom, DeviceWindow, ownId, type WindowOptions } from './device-window.ts';
+import { ownId } from './device-window.ts';
+import { starterOf } from './start-on.ts';
 
-async function start(options: XboxOptions = {}, given: WindowOptions = {}) {
-  const device = new DeviceWindow(given);
-  const xbox = installXbox(device.window, options);
-  const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
-  return { device, xbox, platform };
-}
+const { start, startFaulty } = starterOf({
+  createPlatform,
+  install: (device, options: XboxOptions) => installXbox(device.window, options),
+});
 
 describe('on an Xbox the app', () => {
   it('knows the console, and takes the pad for keys', async () => {
@@ -39,7 +38,7 @@ describe('on an Xbox the app', () => {
     expect(warm.platform.deepLinkPayload).toBeUndefined();
     const heard: unknown[] = [];
     warm.platform.onDeepLink((link) => heard.push(link));
-    warm.xbox.activate(uri);
+    warm.set.activate(uri);
     expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
   });
 
@@ -53,7 +52,7 @@ describe('on an Xbox the app', () => {
   });
 
   it('keeps B to itself, and leaves by Back at the root', async () => {
-    const { platform, xbox } = await start();
+    const { platform, set: xbox } = await start();
     expect(xbox.pressBack()).toBe(true);
     const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
     expect([195, 196, 27, 207].map(action)).toEqual(['enter', 'back', 'back', 'menu']);
@@ -64,7 +63,7 @@ describe('on an Xbox the app', () => {
   });
 
   it('reports suspending and resuming, each step once and in order', async () => {
-    const { platform, xbox } = await start();
+    const { platform, set: xbox } = await start();
     const heard: unknown[] = [];
     platform.onLifecycle((event) => heard.push(event));
     xbox.setVisible(false);
@@ -96,7 +95,7 @@ describe('on an Xbox the app', () => {
   });
 
   it('requests the screen once, however often it is called, and releases it once', async () => {
-    const { platform, xbox } = await start();
+    const { platform, set: xbox } = await start();
     platform.allowScreensaver(false);
     platform.allowScreensaver(false);
     expect(xbox.isScreenKept).toBe(true);
@@ -112,9 +111,7 @@ describe('on an Xbox the app', () => {
     ['never tells what it started the app with', { isSilent: true }],
     ['does not host the app itself', null],
   ])('runs on a console that %s', async (_name, faults) => {
-    const device = new DeviceWindow({ hasNoStorage: true });
-    if (faults) installXbox(device.window, faults);
-    const platform = await device.started(createPlatform({ window: device.window, random: countingRandom() }));
+    const { platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(faults?.isSilent ? 'ab12cd34ef56' : ownId);
     expect(platform.deepLinkPayload).toBeUndefined();
     platform.storage.set('visits', '1');
