@@ -2,27 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Mirror } from '../../../src/a11y/mirror.ts';
-import type { Description, Direction, FocusEvent, FocusNodeView, Scroller } from '../../../src/focus/types.ts';
+import type { Description, FocusEvent, FocusNodeOptions, FocusNodeView, Scroller } from '../../../src/focus/types.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createMessages } from '../../harness/messages.ts';
-import { type KeyedNode, keys, List, rect } from '../focus/fixtures.ts';
+import type { List } from '../focus/fixtures.ts';
+import { RandomTree, type TreeStep, treeSteps } from '../focus/random-tree.ts';
 import { type MirroredScreen, mirroredScreen } from './fixtures.ts';
 
-/** What may happen to a screen. Numbers choose among what is there. */
 type Step =
-  | { do: 'add'; parent: number; kind: 'button' | 'box' | 'row' | 'page'; x: number; y: number }
-  | { do: 'remove'; node: number }
-  | { do: 'disable'; node: number }
-  | { do: 'items'; node: number; count: number; offset: number; disabled: number; repeated: boolean }
+  | TreeStep
   | { do: 'scroll'; node: number; first: number; length: number }
   | { do: 'describe'; node: number; description: Description | undefined }
-  | { do: 'move'; direction: Direction; repeat: boolean }
-  | { do: 'focus'; node: number }
-  | { do: 'read'; element: number; press: boolean }
-  | { do: 'open' }
-  | { do: 'close' };
+  | { do: 'read'; element: number; press: boolean };
 
-const place = fc.integer({ min: 0, max: 1900 });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
 const description = fc
   .record({
@@ -45,25 +37,12 @@ const description = fc
 
 const steps = fc.array(
   fc.oneof<fc.Arbitrary<Step>[]>(
-    ...Array<fc.Arbitrary<Step>>(3).fill(
-      fc.record({
-        do: fc.constant('add' as const),
-        parent: fc.nat(),
-        kind: fc.constantFrom('button' as const, 'box' as const, 'row' as const, 'page' as const),
-        x: place,
-        y: place,
-      }),
-    ),
-    fc.record({ do: fc.constant('remove' as const), node: fc.nat() }),
-    fc.record({ do: fc.constant('disable' as const), node: fc.nat() }),
-    fc.record({
-      do: fc.constant('items' as const),
-      node: fc.nat(),
-      count: fc.integer({ min: 0, max: 6 }),
-      offset: fc.integer({ min: 0, max: 3 }),
-      disabled: fc.integer({ min: 0, max: 6 }),
-      repeated: fc.boolean(),
-    }),
+    treeSteps.add,
+    treeSteps.add,
+    treeSteps.add,
+    treeSteps.remove,
+    treeSteps.disable,
+    treeSteps.items(fc.boolean()),
     fc.record({
       do: fc.constant('scroll' as const),
       node: fc.nat(),
@@ -71,79 +50,54 @@ const steps = fc.array(
       length: fc.integer({ min: 0, max: 4 }),
     }),
     fc.record({ do: fc.constant('describe' as const), node: fc.nat(), description: maybe(description) }),
-    fc.record({
-      do: fc.constant('move' as const),
-      direction: fc.constantFrom<Direction>('left', 'right', 'up', 'down'),
-      repeat: fc.boolean(),
-    }),
-    fc.record({ do: fc.constant('focus' as const), node: fc.nat() }),
+    treeSteps.move,
+    treeSteps.focus,
     fc.record({ do: fc.constant('read' as const), element: fc.nat(), press: fc.boolean() }),
-    fc.constant<Step>({ do: 'open' }),
-    fc.constant<Step>({ do: 'close' }),
+    treeSteps.open,
+    treeSteps.close,
   ),
   { minLength: 1, maxLength: 40 },
 );
 
-interface Registered {
-  node: KeyedNode;
-  list: List | undefined;
-  enabled: boolean;
-  description: Description | undefined;
-}
-
-class World {
-  readonly s: MirroredScreen = mirroredScreen();
-  readonly nodes = new Map<string, Registered>();
-  /** Keys of what was selected, in that order. */
+class MirroredTree extends RandomTree<MirroredScreen> {
+  /** Keys in the order in which they were selected. */
   readonly selected: string[] = [];
-  private layers = 0;
-  private made = 0;
+  private readonly descriptions = new Map<string, Description | undefined>();
 
-  run(step: Step): void {
-    const chosen = 'node' in step ? this.choose(step.node) : undefined;
-    const { engine } = this.s;
+  runStep(step: Step): void {
     switch (step.do) {
-      case 'add':
-        this.add(step);
+      case 'scroll': {
+        const list = this.choose(step.node)?.list;
+        if (list) list.visible = { first: step.first, last: step.first + step.length - 1 };
         break;
-      case 'remove':
-        chosen?.node.remove();
-        if (chosen) this.nodes.delete(chosen.node.focusKey);
+      }
+      case 'describe': {
+        const chosen = this.choose(step.node);
+        if (chosen) this.descriptions.set(chosen.node.focusKey, step.description);
         break;
-      case 'disable':
-        if (!chosen) break;
-        chosen.enabled = !chosen.enabled;
-        chosen.node.update({ focusable: chosen.enabled });
-        break;
-      case 'items':
-        if (chosen?.list) changeItems(chosen.list, chosen.node, step);
-        break;
-      case 'scroll':
-        if (chosen?.list) chosen.list.visible = { first: step.first, last: step.first + step.length - 1 };
-        break;
-      case 'describe':
-        if (chosen) chosen.description = step.description;
-        break;
-      case 'move':
-        engine.move(step.direction, step.repeat);
-        break;
-      case 'focus':
-        if (chosen) engine.setFocus(chosen.node.focusKey);
-        break;
+      }
       case 'read':
         this.read(step);
         break;
-      case 'open':
-        engine.pushLayer(`layer-${++this.layers}`, { kind: 'modal', describe: () => ({ name: 'Dialog', level: 1 }) });
-        break;
-      case 'close':
-        if (this.layers > 0) engine.removeLayer(`layer-${this.layers--}`);
+      default:
+        this.run(step);
     }
   }
 
-  /** A screen reader goes to an element of the mirror, or presses it. */
+  protected override extraOptions(focusKey: string, list: List | undefined): Partial<FocusNodeOptions> {
+    this.descriptions.set(focusKey, { name: focusKey });
+    return {
+      onSelect: (event) => this.selected.push(event.focusKey),
+      describe: (index) => {
+        const said = this.descriptions.get(focusKey);
+        return index < 0 || said === undefined ? said : { ...said, role: 'button', name: list?.keyAt(index) ?? '' };
+      },
+    };
+  }
+
+  /** A screen reader moves to an element of the mirror, or presses it. */
   private read({ element, press }: Extract<Step, { do: 'read' }>): void {
-    const elements = leavesOf(this.s.host);
+    const elements = leavesOf(this.screen.host);
     const leaf = elements[element % elements.length];
     if (!leaf) return;
     const key = leaf.getAttribute('data-key');
@@ -153,51 +107,14 @@ class World {
     } else {
       leaf.focus();
     }
-    expect(this.s.key).toBe(key);
+    expect(this.screen.key).toBe(key);
   }
-
-  private choose(n: number): Registered | undefined {
-    const all = [...this.nodes.values()];
-    return all[n % all.length];
-  }
-
-  private add({ parent, kind, x, y }: Extract<Step, { do: 'add' }>): void {
-    const above = parent % 3 === 0 ? undefined : this.choose(parent);
-    // Some children of a list are its items, as the rows of a page are.
-    const itemKey = above?.list?.keys.find((key) => !this.nodes.has(key));
-    const focusKey = itemKey ?? `n${++this.made}`;
-    const list =
-      kind === 'row' || kind === 'page' ? new List(keys(focusKey, 3), kind === 'row' ? 'x' : 'y') : undefined;
-    const registered: Omit<Registered, 'node'> = { list, enabled: true, description: { name: focusKey } };
-    const node = this.s.add({
-      focusKey,
-      rect: rect(x, y, 100 + (x % 300), 50 + (y % 200)),
-      ...(above && { parentFocusKey: above.node.focusKey }),
-      ...(list && { scroller: list }),
-      ...(kind === 'box' && { container: true }),
-      onSelect: (event) => this.selected.push(event.focusKey),
-      describe: (index) =>
-        index < 0 || registered.description === undefined
-          ? registered.description
-          : { ...registered.description, role: 'button', name: list?.keyAt(index) ?? '' },
-    });
-    this.nodes.set(focusKey, Object.assign(registered, { node }));
-  }
-}
-
-function changeItems(list: List, node: KeyedNode, step: Extract<Step, { do: 'items' }>): void {
-  const { count, offset, disabled, repeated } = step;
-  list.keys = keys(node.focusKey, count + offset).slice(offset);
-  if (repeated && list.keys[0] !== undefined) list.keys.push(list.keys[0]);
-  // An item that the feed repeats is the same both times.
-  list.disabled = new Set(repeated ? [] : [disabled]);
-  node.contentChanged();
 }
 
 const leavesOf = (host: Element): HTMLElement[] => Array.from(host.querySelectorAll<HTMLElement>('[data-key]'));
 const keyOf = (element: Element): string => element.getAttribute('data-key') ?? '';
 
-/** Everything of the mirror but the live regions. Attributes have no order of their own. */
+/** The mirror without its live regions. Attributes are sorted because their order means nothing. */
 function written(element: Element): unknown {
   const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`);
   const children = Array.from(element.children).filter((child) => !child.hasAttribute('aria-live'));
@@ -206,7 +123,7 @@ function written(element: Element): unknown {
 
 const emptyPage = document.implementation.createHTMLDocument('');
 
-/** What a mirror shows that sees the engine for the first time. */
+/** The content of a mirror that is created now, for the present state of the engine. */
 function fresh({ engine, clock }: MirroredScreen): unknown {
   const mirror = new Mirror({
     document: emptyPage,
@@ -224,9 +141,9 @@ function fresh({ engine, clock }: MirroredScreen): unknown {
 }
 
 /**
- * The specification, in its own words: the visible things of the active layer that can be focused, besides the one that is.
- * Of a list those on screen, and whatever has the focus inside; for a thing that is both an item and a node, what is in the
- * node; an item that nobody describes is not there yet.
+ * Written from the specification, not from the mirror: the visible elements of the active layer that can be focused but are
+ * not. A list contributes its items on screen and the child that holds the focus. An item that has a node of its own
+ * contributes the elements in that node, and an item without a description has not been loaded yet.
  */
 function visible(node: FocusNodeView, focused: FocusEvent | undefined): string[] {
   const { focusKey, options, children, parent } = node;
@@ -244,7 +161,7 @@ function visible(node: FocusNodeView, focused: FocusEvent | undefined): string[]
     const isVisible = isOnScreen(index) && scroller.focusable(index) && !isFocused(index);
     if (!isVisible && !(child && holdsFocus(child))) return [];
     if (!child) return options.describe?.(index) === undefined ? [] : [key];
-    // Also a node whose key is that of two items is one thing.
+    // Two items with the same key share one node, which counts once.
     return shown.has(child) ? [] : shown.add(child) && inside(child);
   });
   const leaving = children.filter((child) => holdsFocus(child) && scroller.indexOf(child.focusKey) < 0);
@@ -253,11 +170,11 @@ function visible(node: FocusNodeView, focused: FocusEvent | undefined): string[]
 
 const keysOf = (list: Scroller): string[] => Array.from({ length: list.count }, (_, index) => list.keyAt(index));
 
-function expectRight({ s }: World): void {
-  const { engine, host } = s;
-  s.mirror.flush();
+function expectRight({ screen }: MirroredTree): void {
+  const { engine, host } = screen;
+  screen.mirror.flush();
   const { focused } = engine;
-  expect(written(host)).toEqual(fresh(s));
+  expect(written(host)).toEqual(fresh(screen));
 
   const tabbable = [
     ...host.querySelectorAll('[tabindex="0"]'),
@@ -266,25 +183,25 @@ function expectRight({ s }: World): void {
   expect(tabbable.map(keyOf)).toEqual(focused ? [focused.focusKey] : []);
   expect(document.activeElement === (tabbable[0] ?? document.body)).toBe(true);
 
-  // Besides what is visible there is what has the focus, wherever it is.
+  // The focused element is listed even when it is not visible.
   const shown = leavesOf(host).filter((leaf) => leaf !== document.activeElement);
   expect(shown.map(keyOf).sort()).toEqual(visible(engine.activeLayer, focused).sort());
 }
 
-describe('whatever mounts, unmounts, scrolls, changes its name, is pressed and is read', () => {
-  it('the mirror is as if made anew, has the DOM focus where the focus is, lists what is visible, and obeys', () => {
+describe('after any sequence of mounting, scrolling, renaming, moving and reading', () => {
+  it('the mirror equals a newly created one, holds the DOM focus and lists all visible elements', () => {
     fc.assert(
       fc.property(steps, (script) => {
-        const world = new World();
+        const tree = new MirroredTree(mirroredScreen());
         try {
-          expectRight(world);
+          expectRight(tree);
           for (const step of script) {
-            world.run(step);
-            expectRight(world);
+            tree.runStep(step);
+            expectRight(tree);
           }
-          expect(world.s.logged).toEqual([]);
+          expect(tree.screen.logged).toEqual([]);
         } finally {
-          world.s.mirror.dispose();
+          tree.screen.mirror.dispose();
           document.body.replaceChildren();
         }
       }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Direction, FocusNode } from '../../../../src/focus/types.ts';
 import { type Fixture, fixture, keys, rect } from '../fixtures.ts';
+import { directions } from '../random-tree.ts';
 import { Windowed } from '../windowed.ts';
 
-const directions = fc.constantFrom<Direction>('left', 'right', 'up', 'down');
 const opposite = { left: 'right', right: 'left', up: 'down', down: 'up' } as const;
 
 describe('a windowed row or grid', () => {
