@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { credentials, hour, setUp, signIn } from './token-keeper-fixture.ts';
+
+describe('the session reacts to an answer of', () => {
+  const provider = { mvpd: 'cox', authn_expire: 5000, preauthorizedResources: { fox: ['live' as const] } };
+  const signedIn = () => {
+    const all = setUp();
+    all.keeper.observe('/profile/v1/login', signIn(all.clock), null);
+    all.keeper.amend(provider);
+    return all;
+  };
+
+  it.each(['/sdk/2.0/logout/', '/sdk/2.0/account/logout/', 'https://api.test/sdk/2.0/logout/?x=1'])(
+    '%s by forgetting everything',
+    (path) => {
+      const { keeper, cookies, storage } = signedIn();
+      keeper.observe(path, 'No Content', null);
+      expect(keeper.record).toBeNull();
+      expect([cookies.entries.size, storage.entries.size]).toEqual([0, 0]);
+    },
+  );
+
+  it('an MVPD logout by forgetting the provider alone, and taking the new tokens', () => {
+    const { keeper, clock } = signedIn();
+    const tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', tokenExpiration: clock.now() + hour };
+    keeper.observe('/sdk/2.0/logoutmvpd/', tokens, null);
+    const { receivedAt, lifetime, revision, ...rest } = keeper.record ?? {};
+    expect(rest).toEqual({ ...signIn(clock), ...tokens });
+  });
+
+  it('getentitlements by noting what the viewer may watch', () => {
+    const { keeper } = signedIn();
+    const body = { entitlements: { 'FOX-NEWS': ['live', 'vod'], FBN: ['vod', 'more'], BROKEN: 7, NONE: [] } };
+    keeper.observe('/sdk/2.0/getentitlements?device_id=d1&signature_enabled=true', body, null);
+    expect(keeper.record?.preauthorizedResources).toEqual({ 'fox-news': ['live', 'vod'], fbn: ['vod'] });
+  });
+
+  it('getentitlements by nothing when the answer holds none, or nobody is signed in', () => {
+    const { keeper, clock } = signedIn();
+    keeper.observe('/sdk/2.0/getentitlements', {}, null);
+    expect(keeper.record).toMatchObject(provider);
+    keeper.clear();
+    keeper.observe('/sdk/2.0/getentitlements', { entitlements: { FOX: ['live'] } }, null);
+    expect(keeper.record).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('any call that brings accessToken by using that', async () => {
+    const { keeper } = signedIn();
+    keeper.observe('/sdk/2.0/previewpass', { accessToken: 'access-2', mvpd: 'pass', authn_expire: 9000 }, null);
+    expect(await keeper.accessToken()).toBe('access-2');
+    expect(keeper.record).toMatchObject({
+      refreshToken: 'refresh-1',
+      mvpd: 'pass',
+      authn_expire: 9000,
+      email: 'a@b.co',
+    });
+  });
+
+  it('any call that brings access_token likewise', async () => {
+    const { keeper, clock } = signedIn();
+    keeper.observe('/elsewhere', { access_token: 'access-3', refresh_token: 'refresh-3', expires_in: 60 }, null);
+    expect(keeper.record).toMatchObject({
+      accessToken: 'access-3',
+      refreshToken: 'refresh-3',
+      tokenExpiration: clock.now() + 60_000,
+    });
+  });
+
+  it('a sign-in that leaves a field empty by not having it: an anonymous viewer has no address', () => {
+    const { keeper, clock } = setUp();
+    keeper.observe('/profile/v1/login-anonymously', signIn(clock, { email: '', firstName: '' }), null);
+    expect(keeper.record).not.toHaveProperty('email');
+  });
+
+  it('a sign-in of another viewer by keeping nothing of the first', () => {
+    const { keeper, clock } = signedIn();
+    keeper.observe(
+      '/profile/v1/login',
+      { accessToken: 'b', profileId: 'p2', tokenExpiration: clock.now() + hour },
+      null,
+    );
+    expect(keeper.record).not.toHaveProperty('mvpd');
+    expect(keeper.record).not.toHaveProperty('email');
+    expect(keeper.record).not.toHaveProperty('refreshToken');
+  });
+
+  it.each([[null], ['No Content'], [[]], [{ accessToken: 7 }], [{ accessToken: 'two words' }], [{ panels: {} }]])(
+    'any call by nothing when it brings %j',
+    (body) => {
+      const { keeper, records } = signedIn();
+      let changes = 0;
+      records.subscribe(() => changes++);
+      keeper.observe('/api/nation/home', body, null);
+      expect(changes).toBe(0);
+    },
+  );
+
+  it('a refresh only by the renewal that asked for it', () => {
+    const { keeper, clock } = signedIn();
+    for (const path of ['/sdk/2.0/token/v2/refresh-1', '/sdk/2.0/account/token/v2/r', '/identityhydra/oauth2/token']) {
+      const result = credentials(2, clock);
+      keeper.observe(path, result.ok && result.data.body, null);
+    }
+    expect(keeper.record).toMatchObject({ accessToken: 'access-1' });
+  });
+
+  it('a call that a former viewer made by nothing', async () => {
+    const { keeper, clock } = signedIn();
+    const token = await keeper.accessToken();
+    keeper.observe('/sdk/2.0/logout/', 'No Content', token);
+    keeper.observe('/sdk/2.0/logoutmvpd/', { accessToken: 'late', tokenExpiration: clock.now() + hour }, token);
+    expect(keeper.record).toBeNull();
+    keeper.observe('/profile/v1/login', signIn(clock, { profileId: 'p2', accessToken: 'access-p2' }), null);
+    keeper.observe('/sdk/2.0/getentitlements', { entitlements: { FOX: ['live'] } }, token);
+    expect(keeper.record).not.toHaveProperty('preauthorizedResources');
+  });
+
+  it('the change of a viewer by telling those who asked', () => {
+    const { keeper, clock } = setUp();
+    const heard: (string | undefined)[] = [];
+    const stop = keeper.subscribe((record) => heard.push(record?.profileId));
+    keeper.observe('/profile/v1/login', signIn(clock), null);
+    keeper.clear();
+    stop();
+    keeper.observe('/profile/v1/login', signIn(clock), null);
+    expect(heard).toEqual(['p1', undefined]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { networkError } from '../../../../src/api/api-error.ts';
+import { failure, type HttpResult } from '../../../../src/api/api-result.ts';
+import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import { credentials, failed, hour, outcome, setUp, signIn } from './token-keeper-fixture.ts';
+
+describe('at the moment of expiry, 200 callers', () => {
+  it('wait for one renewal', async () => {
+    const { keeper, refreshes, expired, clock } = setUp();
+    expired();
+    const callers = Array.from({ length: 200 }, () => keeper.accessToken());
+    await settle();
+    refreshes[0]?.answer(credentials(2, clock));
+    expect(new Set(await Promise.all(callers))).toEqual(new Set(['access-2']));
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('get the same error once when it fails, and the next one tries again', async () => {
+    const { keeper, refreshes, expired, clock } = setUp();
+    expired();
+    const callers = Array.from({ length: 200 }, () => keeper.accessToken().catch((cause: unknown) => cause));
+    await settle();
+    refreshes[0]?.answer(failed(503));
+    const errors = new Set(await Promise.all(callers));
+    expect(errors.size).toBe(1);
+    expect([...errors][0]).toMatchObject({ error: { statusCode: 503, message: 'E503' } });
+    expect(refreshes).toHaveLength(1);
+    const next = keeper.accessToken();
+    refreshes[1]?.answer(credentials(2, clock));
+    expect(await next).toBe('access-2');
+  });
+
+  it('who were all refused by the API bring about one renewal too', async () => {
+    const { keeper, refreshes, clock } = setUp();
+    keeper.observe('/profile/v1/login', signIn(clock), null);
+    const callers = Array.from({ length: 100 }, () => keeper.freshToken('access-1'));
+    await settle();
+    refreshes[0]?.answer(credentials(2, clock));
+    await settle();
+    callers.push(...Array.from({ length: 100 }, () => keeper.freshToken('access-1')));
+    expect(new Set(await Promise.all(callers))).toEqual(new Set(['access-2']));
+    expect(refreshes).toHaveLength(1);
+  });
+});
+
+describe('a renewal that fails', () => {
+  const renewing = async (result: HttpResult) => {
+    const all = setUp();
+    all.expired();
+    const came = outcome(all.keeper.accessToken());
+    all.refreshes[0]?.answer(result);
+    return { ...all, came: await came };
+  };
+
+  it.each([
+    ['network', failure(networkError(new TypeError('Failed to fetch')))],
+    ['timeout', failure({ ...networkError(null), statusCode: 408, message: 'AbortError' })],
+    ['404', failed(404)],
+    ['429', failed(429)],
+    ['500', failed(500)],
+    ['503', failed(503)],
+  ])('by %s loses no token', async (_, result) => {
+    const { records } = await renewing(result);
+    expect(records.read()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', mvpd: 'cox' });
+  });
+
+  it.each([400, 401, 403])('because the service refuses it (%i) signs out on this device', async (status) => {
+    const { records, came, events } = await renewing(failed(status));
+    expect(came).toMatchObject({ error: { statusCode: status } });
+    expect(records.read()).toBeNull();
+    expect(events).toEqual([{ level: 'warn', event: 'session-ended', detail: { statusCode: status } }]);
+    expect(JSON.stringify(events)).not.toMatch(/access|refresh-/);
+  });
+
+  it('because another window has used the token up takes the tokens of that window', async () => {
+    const { keeper, refreshes, expired, clock, cookies, storage } = setUp();
+    expired();
+    const pending = keeper.accessToken();
+    const other = new AuthRecordStore({ cookies, storage });
+    other.write({ accessToken: 'access-9', refreshToken: 'refresh-9', tokenExpiration: clock.now() + hour });
+    refreshes[0]?.answer(failed(401));
+    expect(await pending).toBe('access-9');
+    expect(keeper.record).toMatchObject({ refreshToken: 'refresh-9' });
+  });
+
+  it.each([0, 1, 2, 3])('%i times with 500 is tried again after growing pauses, when that is on', async (failures) => {
+    const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
+    expired();
+    const pending = keeper.accessToken();
+    const pauses = [250, 500, 1000];
+    for (let i = 0; i < failures; i++) {
+      refreshes[i]?.answer(failed(500));
+      await settle();
+      expect(clock.nextIn).toBe(pauses[i]);
+      await clock.advanceAsync(pauses[i] ?? 0);
+    }
+    refreshes[failures]?.answer(credentials(2, clock));
+    expect(await pending).toBe('access-2');
+    expect(refreshes).toHaveLength(failures + 1);
+  });
+
+  it('four times with 500 is an error', async () => {
+    const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
+    expired();
+    const came = keeper.accessToken().catch((cause: unknown) => cause);
+    for (let i = 0; i < 4; i++) {
+      refreshes[i]?.answer(failed(500));
+      await clock.advanceAsync(5000);
+    }
+    expect(await came).toMatchObject({ error: { statusCode: 500 } });
+    expect(refreshes).toHaveLength(4);
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each([408, 429, 503])('with %i is not tried again', async (status) => {
+    const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
+    expired();
+    const came = outcome(keeper.accessToken());
+    refreshes[0]?.answer(failed(status));
+    expect(await came).toMatchObject({ error: { statusCode: status } });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not tried again once the viewer has signed out', async () => {
+    const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
+    expired();
+    const pending = keeper.accessToken();
+    refreshes[0]?.answer(failed(500));
+    await settle();
+    keeper.clear();
+    await clock.advanceAsync(5000);
+    expect(await pending).toBeNull();
+    expect(refreshes).toHaveLength(1);
+  });
+});
+
+describe('a renewal that comes back too late', () => {
+  it('does not sign a viewer in again who has signed out', async () => {
+    const { keeper, refreshes, expired, clock } = setUp();
+    expired();
+    const pending = keeper.accessToken();
+    keeper.observe('/sdk/2.0/logout/', 'No Content', null);
+    refreshes[0]?.answer(credentials(2, clock));
+    expect(await pending).toBeNull();
+    expect(keeper.record).toBeNull();
+  });
+
+  it('gives nothing of one viewer to the next', async () => {
+    const { keeper, refreshes, expired, clock } = setUp();
+    expired();
+    const pending = keeper.accessToken();
+    const next = signIn(clock, { profileId: 'p2', accessToken: 'access-p2', refreshToken: 'refresh-p2' });
+    keeper.observe('/profile/v1/login', next, null);
+    refreshes[0]?.answer(credentials(2, clock));
+    expect(await pending).toBe('access-p2');
+    expect(keeper.record).toMatchObject({ profileId: 'p2', refreshToken: 'refresh-p2' });
+  });
+});

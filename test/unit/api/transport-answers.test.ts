@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../support/fakes/fake-clock.ts';
+import { json, setUp } from './transport-fixture.ts';
+
+describe('an answer', () => {
+  const answered = async (response: Response | Error) => {
+    const { calls, get } = setUp();
+    const pending = get('/x');
+    await settle();
+    calls[0]?.answer(response);
+    return pending;
+  };
+
+  it('of 204 has the status text as its result', async () => {
+    const response = new Response(null, { status: 204, statusText: 'No Content' });
+    expect(await answered(response)).toMatchObject({ ok: true, data: { status: 204, body: 'No Content' } });
+  });
+
+  it('to a HEAD has the status text as its result', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/x', { method: 'HEAD' });
+    await settle();
+    calls[0]?.answer(new Response(null, { status: 200, statusText: 'OK' }));
+    expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: 'OK' } });
+  });
+
+  it('gives its headers', async () => {
+    const result = await answered(json({}, { headers: { 'x-platform-location': '{"country":"US"}' } }));
+    expect(result.ok && result.data.header('X-Platform-Location')).toBe('{"country":"US"}');
+    expect(result.ok && result.data.header('x-other')).toBeNull();
+  });
+
+  it('that is a picture is the address of a blob', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/qr/123?size=320', { answer: 'picture' });
+    await settle();
+    calls[0]?.answer(new Response(new Uint8Array([137, 80, 78, 71]), { headers: { 'content-type': 'image/png' } }));
+    const result = await pending;
+    expect(result).toMatchObject({ ok: true, data: { body: expect.stringMatching(/^blob:/) } });
+    if (result.ok) URL.revokeObjectURL(String(result.data.body));
+  });
+
+  it('in place of a picture still says what failed', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/qr/123', { answer: 'picture' });
+    await settle();
+    calls[0]?.answer(json({ error: 'GONE' }, { status: 410 }));
+    expect(await pending).toMatchObject({ ok: false, error: { statusCode: 410, message: 'GONE' } });
+  });
+
+  it('that is too long is aborted before the whole body has arrived', async () => {
+    const { calls, get } = setUp();
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000).fill(32));
+      },
+    });
+    const pending = get('/x');
+    await settle();
+    calls[0]?.answer(new Response(endless));
+    expect(await pending).toMatchObject({
+      ok: false,
+      error: { statusCode: 200, message: 'InvalidAnswer', detail: 'The answer is too long.' },
+    });
+    expect(sent).toBeLessThan(20_000_000);
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('that comes in pieces is whole again, letters of several bytes included', async () => {
+    const bytes = new TextEncoder().encode('"Größe 例"');
+    const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (pieces.length > 0 ? controller.enqueue(pieces.shift() as Uint8Array) : controller.close()),
+    });
+    expect(await answered(new Response(body))).toMatchObject({ ok: true, data: { body: 'Größe 例' } });
+  });
+
+  it('that breaks off has the name of the failure', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    expect(await answered(new Response(body))).toMatchObject({
+      ok: false,
+      error: { statusCode: 0, message: 'TypeError' },
+    });
+  });
+
+  it('with error and error_description maps them to message and detail', async () => {
+    const body = { error: 'CONTENT_BLACKOUT', error_description: 'Not in your area' };
+    expect(await answered(json(body, { status: 403, statusText: 'Forbidden' }))).toEqual({
+      ok: false,
+      error: {
+        statusCode: 403,
+        status: 'Forbidden',
+        message: 'CONTENT_BLACKOUT',
+        detail: 'Not in your area',
+        responseData: body,
+      },
+    });
+  });
+
+  it('with errorMessage maps it to message', async () => {
+    const result = await answered(json({ error: 'E', errorMessage: 'Said plainly' }, { status: 500 }));
+    expect(result).toMatchObject({ error: { message: 'Said plainly', detail: '' } });
+  });
+
+  it('with a failing status and no readable body has the status text as message', async () => {
+    const result = await answered(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    expect(result).toMatchObject({ error: { statusCode: 502, message: 'Bad Gateway', responseData: '<html>' } });
+  });
+
+  it.each(['{"broken', ''])('of %j is an error value', async (text) => {
+    expect(await answered(new Response(text))).toMatchObject({
+      ok: false,
+      error: { statusCode: 200, message: 'InvalidAnswer' },
+    });
+  });
+
+  it('that never comes because the network failed has the name and message of the failure', async () => {
+    expect(await answered(new TypeError('Failed to fetch'))).toEqual({
+      ok: false,
+      error: { statusCode: 0, status: '', message: 'TypeError', detail: 'Failed to fetch', responseData: null },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../support/fakes/fake-clock.ts';
+import { json, setUp } from './transport-fixture.ts';
+
+describe('time and cancelling', () => {
+  const timedOut = { statusCode: 408, message: 'AbortError', detail: 'The request has timed out.' };
+
+  it('a call that takes too long is a 408', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    const pending = get('/slow');
+    await settle();
+    clock.advance(1000);
+    expect(await pending).toMatchObject({ ok: false, error: timedOut });
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('the time of the body counts too, even when the engine ignores the signal', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    const pending = get('/slow');
+    await settle();
+    calls[0]?.answer(new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })));
+    await settle();
+    clock.advance(1000);
+    expect(await pending).toMatchObject({ error: timedOut });
+  });
+
+  it('the asking screen can cancel it, which is no timeout', async () => {
+    const { clock, get } = setUp();
+    const screen = new AbortController();
+    const pending = get('/x', { signal: screen.signal });
+    await settle();
+    screen.abort();
+    expect(await pending).toMatchObject({ error: { statusCode: 0, message: 'AbortError' } });
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('many requests at once', () => {
+  it('are six at most, and the time of one that waits does not run yet', async () => {
+    const { clock, calls, get } = setUp({ timeoutMs: 1000 });
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    await settle();
+    clock.advance(900);
+    const seventh = get('/6');
+    await settle();
+    expect(calls).toHaveLength(6);
+    clock.advance(100);
+    await settle();
+    expect(calls).toHaveLength(7);
+    clock.advance(900);
+    calls[6]?.answer(json({}));
+    expect(await seventh).toMatchObject({ ok: true });
+  });
+
+  it('let what the viewer looks at pass', async () => {
+    const { calls, get } = setUp();
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    void get('/below-1', { priority: 'low' });
+    void get('/below-2', { priority: 'low' });
+    void get('/in-sight', { priority: 'high' });
+    await settle();
+    for (let i = 0; i < 3; i++) calls[i]?.answer(json({}));
+    await settle();
+    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/in-sight', '/below-1', '/below-2']);
+  });
+
+  it('give up their place in the line when they are cancelled', async () => {
+    const { calls, get } = setUp();
+    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    const screen = new AbortController();
+    const waiting = get('/waiting', { signal: screen.signal });
+    void get('/next');
+    await settle();
+    screen.abort();
+    expect(await waiting).toMatchObject({ ok: false, error: { message: 'AbortError' } });
+    calls[0]?.answer(json({}));
+    await settle();
+    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/next']);
+  });
+
+  it('of a screen that has gone already never go out', async () => {
+    const { calls, get } = setUp();
+    expect(await get('/x', { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
+    expect(calls).toEqual([]);
+  });
+});

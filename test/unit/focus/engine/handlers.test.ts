@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { FocusNodeOptions } from '../../../../src/focus/types.ts';
+import { fixture, keys, List, rect } from '../fixtures.ts';
+import { button } from './button.ts';
+
+describe('what a node hears', () => {
+  it('is focus and blur, once each, and settled after 300 ms of rest', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    const ears: Partial<FocusNodeOptions> = {
+      onFocus: (event) => heard.push(`focus ${event.focusKey}`),
+      onBlur: (event) => heard.push(`blur ${event.focusKey}`),
+      onSettled: (event) => heard.push(`settled ${event.focusKey}`),
+    };
+    f.add(button('a', 0, 0, ears));
+    f.add(button('b', 120, 0, ears));
+    f.press('right');
+    f.clock.advance(299);
+    expect(heard.splice(0)).toEqual(['focus a', 'blur a', 'focus b']);
+    f.clock.advance(1);
+    expect(heard.splice(0)).toEqual(['settled b']);
+    f.clock.advance(5000);
+    expect(heard).toEqual([]);
+  });
+
+  it('is the focus coming into and leaving a container, not moves inside it', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    const ears = (name: string): Partial<FocusNodeOptions> => ({
+      onFocusWithin: (inside) => heard.push(`${name} ${inside}`),
+    });
+    f.add({ focusKey: 'outer', rect: rect(0, 0, 600, 50), ...ears('outer') });
+    f.add({ focusKey: 'inner', parentFocusKey: 'outer', rect: rect(0, 0, 300, 50), ...ears('inner') });
+    f.add(button('a', 0, 0, { parentFocusKey: 'inner' }));
+    f.add(button('b', 120, 0, { parentFocusKey: 'inner' }));
+    f.add(button('c', 400, 0, { parentFocusKey: 'outer' }));
+    f.add(button('d', 900, 0));
+    f.engine.setFocus('a');
+    expect(heard.splice(0)).toEqual(['outer true', 'inner true']);
+    f.press('right');
+    expect(heard.splice(0)).toEqual([]);
+    f.press('right');
+    expect(heard.splice(0)).toEqual(['inner false']);
+    f.press('right');
+    expect(heard.splice(0)).toEqual(['outer false']);
+  });
+
+  it('may move the focus itself; the rest of the change it answered is then dropped', () => {
+    const f = fixture();
+    f.add(button('a', 0, 0));
+    f.add(button('b', 120, 0, { onFocus: () => f.engine.setFocus('c') }));
+    f.add(button('c', 240, 0));
+    f.press('right');
+    expect(f.key).toBe('c');
+    expect(f.seen).toEqual(['a', 'c']);
+  });
+
+  it('may move the focus on coming into a container, which then is not told of more', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    f.add(button('a', 0, 0));
+    f.add({
+      focusKey: 'outer',
+      rect: rect(0, 100, 500, 500),
+      onFocusWithin: (inside) => heard.push(`outer ${inside}`),
+    });
+    f.add({
+      focusKey: 'inner',
+      parentFocusKey: 'outer',
+      rect: rect(0, 0, 500, 500),
+      onFocusWithin: (inside) => inside && f.engine.setFocus('c'),
+    });
+    f.add(button('b', 0, 0, { parentFocusKey: 'inner', onFocus: () => heard.push('b') }));
+    f.add(button('c', 900, 0));
+    expect(f.key).toBe('a');
+    f.engine.setFocus('b');
+    expect(f.key).toBe('c');
+    expect(heard).toEqual(['outer true', 'outer false']);
+  });
+
+  it('may throw without stopping the remote control', () => {
+    const f = fixture();
+    const fail = (): never => {
+      throw new Error('broken');
+    };
+    f.add({ focusKey: 'box', rect: rect(0, 0, 100, 50), onFocusWithin: fail, onBack: fail, onEdge: fail });
+    f.add(button('a', 0, 0, { parentFocusKey: 'box', onFocus: fail, onBlur: fail, onSelect: fail }));
+    f.add(button('b', 120, 0));
+    f.engine.subscribe(fail);
+    f.engine.setFocus('a');
+    f.press('left');
+    f.engine.back();
+    f.engine.select();
+    expect(f.press('right')).toBe('b');
+    expect(new Set(f.logged)).toEqual(new Set(['focus-handler-failed']));
+  });
+
+  it('is Back, up the ancestors until one handles it', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    const ears = (name: string, handles: boolean): Partial<FocusNodeOptions> => ({
+      onBack: () => heard.push(name) > 0 && handles,
+    });
+    f.add({ focusKey: 'page', rect: rect(0, 0, 900, 900), ...ears('page', true) });
+    f.add({ focusKey: 'box', parentFocusKey: 'page', rect: rect(0, 0, 900, 900), ...ears('box', false) });
+    f.add(button('a', 0, 0, { parentFocusKey: 'box' }));
+    expect(f.key).toBe('a');
+    expect(f.engine.back()).toBe(true);
+    expect(heard).toEqual(['box', 'page']);
+    f.engine.pushLayer('modal', { kind: 'modal', onBack: () => false });
+    f.add(button('ok', 0, 0));
+    expect(f.engine.back()).toBe(false);
+    expect(heard).toEqual(['box', 'page']);
+  });
+
+  it('is nothing any more after dispose', () => {
+    const f = fixture();
+    f.add(button('a', 0, 0));
+    f.add(button('b', 120, 0));
+    f.press('right');
+    f.engine.dispose();
+    f.seen.length = 0;
+    f.engine.move('left');
+    expect(f.seen).toEqual([]);
+  });
+});
+
+describe('Enter', () => {
+  const pressed = (more: Partial<FocusNodeOptions>): ReturnType<typeof fixture> & { did: string[] } => {
+    const f = fixture();
+    const did: string[] = [];
+    f.add(button('a', 0, 0, { onSelect: () => did.push('select'), ...more }));
+    f.add(button('b', 120, 0));
+    expect(f.key).toBe('a');
+    return Object.assign(f, { did });
+  };
+  const withLongPress = (longPressMs?: number): ReturnType<typeof pressed> => {
+    const did: string[] = [];
+    const f = pressed({
+      onLongPress: () => did.push('long'),
+      onSelect: () => did.push('select'),
+      ...(longPressMs !== undefined && { longPressMs }),
+    });
+    return Object.assign(f, { did });
+  };
+
+  it('selects at once where there is no long press', () => {
+    const f = pressed({});
+    f.engine.pressEnter();
+    expect(f.did).toEqual(['select']);
+    f.engine.releaseEnter();
+    expect(f.did).toEqual(['select']);
+  });
+
+  it('selects on release before the long press, and not after', () => {
+    const f = withLongPress();
+    f.engine.pressEnter();
+    expect(f.did).toEqual([]);
+    f.clock.advance(599);
+    f.engine.releaseEnter();
+    expect(f.did.splice(0)).toEqual(['select']);
+    f.engine.pressEnter();
+    f.clock.advance(600);
+    expect(f.did.splice(0)).toEqual(['long']);
+    f.engine.releaseEnter();
+    expect(f.did).toEqual([]);
+  });
+
+  it('takes the duration of the node', () => {
+    const f = withLongPress(1000);
+    f.engine.pressEnter();
+    f.clock.advance(999);
+    expect(f.did).toEqual([]);
+    f.clock.advance(1);
+    expect(f.did).toEqual(['long']);
+  });
+
+  it.each<[string, (f: ReturnType<typeof pressed>) => void]>([
+    ['the focus moves', (f) => f.engine.move('right')],
+    ['the window loses the keyboard', (f) => f.engine.cancelEnter()],
+    ['a modal opens', (f) => f.engine.pushLayer('modal', { kind: 'modal' })],
+  ])('does nothing when %s meanwhile', (_, happen) => {
+    const f = withLongPress();
+    f.engine.pressEnter();
+    happen(f);
+    f.clock.advance(5000);
+    f.engine.releaseEnter();
+    expect(f.did).toEqual([]);
+  });
+
+  it('goes to the item of a list with its index', () => {
+    const f = fixture();
+    const selected: number[] = [];
+    f.add({
+      focusKey: 'row',
+      rect: rect(0, 0, 900, 250),
+      scroller: new List(keys('row', 5), 'x'),
+      onSelect: ({ index }) => selected.push(index),
+    });
+    f.press('right', 'right');
+    f.engine.select();
+    expect(selected).toEqual([2]);
+  });
+});

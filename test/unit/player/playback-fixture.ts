@@ -1,0 +1,76 @@
+import type { Playback } from '../../../src/api/content/types.ts';
+import type { ReportEvent } from '../../../src/config/report.ts';
+import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
+import type { ResolvePlayback } from '../../../src/player/playback-session.ts';
+import { VideoSurface } from '../../../src/player/video-surface.ts';
+import { type PlaybackKind, type PlayerFailure, PlayerStore } from '../../../src/stores/player-store.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
+import { FakeEngines } from './fake-engine.ts';
+import { FakeHost } from './fake-video.ts';
+
+export const film: Playback = {
+  entityId: 'ep-1',
+  title: 'The Pass',
+  subtitle: null,
+  network: null,
+  networkLogo: null,
+  type: 'vod',
+  streamUrl: '/streams/vod/ridge/master.m3u8',
+  mimeType: 'application/vnd.apple.mpegurl',
+  restartUrl: null,
+  captions: true,
+  durationSec: 64,
+  startTime: null,
+  endTime: null,
+};
+
+export const channel: Playback = {
+  ...film,
+  type: 'live',
+  streamUrl: '/streams/live/one/master.m3u8',
+  restartUrl: '/streams/restart/show/master.m3u8',
+};
+
+export function setUp({
+  resolvePlayback = async (_id, kind) => (kind === 'vod' ? film : channel),
+  continuousPlayback = true,
+}: {
+  resolvePlayback?: ResolvePlayback;
+  continuousPlayback?: boolean;
+} = {}) {
+  const failures: PlayerFailure[] = [];
+  const endings: boolean[] = [];
+  const reports: ReportEvent[] = [];
+  const clock = new FakeClock();
+  const host = new FakeHost();
+  const engines = new FakeEngines();
+  const store = new PlayerStore({
+    isContinuousPlaybackOn: () => continuousPlayback,
+    onFailure: (failure) => failures.push(failure),
+    onEnded: (_, cleared) => endings.push(cleared),
+  });
+  const surface = new VideoSurface(host.asElement());
+  const commands = new PlaybackCommands({
+    store,
+    surface,
+    engines,
+    capabilities: { mediaSource: true, nativeHls: false },
+    resolvePlayback,
+    clock,
+    report: (event) => reports.push(event),
+  });
+  return { failures, endings, reports, clock, host, surface, engines, store, commands };
+}
+
+/** A setup that already shows its first picture. */
+export async function playing(kind: PlaybackKind = 'vod', options: Parameters<typeof setUp>[0] = {}) {
+  const all = setUp(options);
+  await all.commands.start({ videoId: 'ep-1', kind, startTimeSec: 0 });
+  all.engines.last.events.ready();
+  await settle();
+  const { video } = all.host;
+  video.duration = 64;
+  video.range = [0, 64];
+  video.emit('loadeddata', 'durationchange');
+  return { ...all, video };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../support/fakes/fake-clock.ts';
+import { channel, playing, setUp } from './playback-fixture.ts';
+
+describe('seeking', () => {
+  it('moves ten seconds a press, and shows the new place at once', async () => {
+    const { commands, store, video } = await playing();
+    video.playTo(30);
+    commands.step(1);
+    expect(video.currentTime).toBe(40);
+    expect(store.progress.position).toBe(40);
+  });
+
+  it('collects presses during a seek and goes to where they add up', async () => {
+    const { commands, store, video } = await playing();
+    video.playTo(10);
+    commands.step(1);
+    commands.step(1);
+    commands.step(1);
+    expect(video.seeks).toEqual([20]);
+    expect(store.progress.position).toBe(40);
+    video.finishSeek();
+    expect(video.seeks).toEqual([20, 40]);
+    video.finishSeek();
+    commands.step(-1);
+    expect(video.seeks).toEqual([20, 40, 30]);
+  });
+
+  it('goes to a fraction of what can be seeked, within its bounds', async () => {
+    const { commands, video } = await playing();
+    for (const fraction of [0.5, -1, 7]) {
+      commands.seekTo({ fraction });
+      video.finishSeek();
+    }
+    commands.seekTo({ fraction: Number.NaN });
+    expect(video.seeks).toEqual([32, 0, 64]);
+  });
+
+  it('never goes past the live edge', async () => {
+    const { commands, video, engines } = await playing('live');
+    Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
+    commands.seekTo({ seconds: 500 });
+    expect(video.seeks).toEqual([50]);
+  });
+
+  it('does nothing before there is anything to seek in', async () => {
+    const { commands, host } = setUp();
+    commands.step(1);
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    commands.step(1);
+    expect(host.video.seeks).toEqual([]);
+  });
+
+  it('keeps the presses of one video apart from those of the next', async () => {
+    const { commands, video, host, engines } = await playing();
+    commands.step(1);
+    commands.step(1);
+    await commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
+    engines.last.events.ready();
+    host.video.range = [0, 64];
+    commands.step(1);
+    commands.step(1);
+    video.finishSeek();
+    host.video.finishSeek();
+    expect([video.seeks, host.video.seeks]).toEqual([[10], [10, 20]]);
+  });
+});
+
+describe('restart and live', () => {
+  it('restarts an on-demand video from its beginning and plays', async () => {
+    const { commands, video, store } = await playing();
+    video.playTo(30);
+    commands.pause();
+    commands.restart();
+    expect([video.currentTime, store.isPaused]).toEqual([0, false]);
+  });
+
+  it('restarts a live programme as a separate stream, and returns to the channel', async () => {
+    const { commands, engines, store } = await playing('live');
+    commands.restart();
+    await settle();
+    expect(engines.last.url).toBe(channel.restartUrl);
+    commands.goLive();
+    await settle();
+    expect(engines.last.url).toBe(channel.streamUrl);
+    expect(store.video).toEqual({ id: 'ep-1', kind: 'live' });
+  });
+
+  it('does not restart a live programme that offers none', async () => {
+    const { commands, engines } = await playing('live', {
+      resolvePlayback: async () => ({ ...channel, restartUrl: null }),
+    });
+    commands.restart();
+    await settle();
+    expect(engines.started).toHaveLength(1);
+  });
+
+  it('goes to the live edge and plays', async () => {
+    const { commands, engines, video, store } = await playing('live');
+    Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
+    commands.pause();
+    commands.goLive();
+    expect([video.currentTime, store.isPaused]).toEqual([50, false]);
+  });
+});

@@ -1,0 +1,116 @@
+import { onTestFinished } from 'vitest';
+import type { Playback } from '../../../../../src/api/content/types.ts';
+import type { Direction } from '../../../../../src/focus/types.ts';
+import type { Command } from '../../../../../src/input/command.ts';
+import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
+import { PlayerStore } from '../../../../../src/stores/player-store.ts';
+import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
+import { createMessages } from '../../../../harness/messages.ts';
+import { fixture, List, rect } from '../../../focus/fixtures.ts';
+
+const film: Playback = {
+  entityId: 'ep-1',
+  title: 'The Pass',
+  subtitle: 'Season 1',
+  network: null,
+  networkLogo: null,
+  type: 'vod',
+  streamUrl: '/streams/vod/ridge/master.m3u8',
+  mimeType: null,
+  restartUrl: null,
+  captions: true,
+  durationSec: 100,
+  startTime: null,
+  endTime: null,
+};
+
+/** A film of 100 seconds that plays, with the nodes that the drawn controls would register. */
+export function setUp() {
+  const focus = fixture();
+  const { clock } = focus;
+  const t = createMessages();
+  const calls: string[] = [];
+  const said: string[] = [];
+  const captions: boolean[] = [];
+  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
+  const instance = { setCaptions: () => {}, dispose: () => {} };
+  player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
+  const seekTo = (position: number) => player.setProgress({ ...player.progress, position });
+  const playback = {
+    play: () => void calls.push('play'),
+    toggle() {
+      calls.push('toggle');
+      player.setPaused(!player.isPaused);
+    },
+    step(direction: 1 | -1) {
+      calls.push(`step ${direction}`);
+      seekTo(player.progress.position + direction * 10);
+    },
+    seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
+    restart: () => void calls.push('restart'),
+    goLive: () => void calls.push('go live'),
+    stop: () => void calls.push('stop'),
+    raiseCaptions: (raised: boolean) => void captions.push(raised),
+  };
+  const controls = new TransportControls({
+    pageKey: 'page',
+    focus: focus.engine,
+    player,
+    playback,
+    clock,
+    t,
+    times: createTimeLabels(t),
+    announce: (text) => said.push(text),
+    leave: () => void calls.push('leave'),
+  });
+  const stop = controls.start();
+  onTestFinished(stop);
+  const { seekKey, buttonsKey, controlsKey } = controls.focus;
+  focus.add({ focusKey: seekKey, parentFocusKey: controlsKey, rect: rect(96, 850, 1728, 56) });
+  const buttons = new List([`${buttonsKey}/play`, `${buttonsKey}/restart`], 'x', { width: 60, height: 60, gap: 20 });
+  focus.add({
+    focusKey: buttonsKey,
+    parentFocusKey: controlsKey,
+    rect: rect(96, 960, 400, 60),
+    scroller: buttons,
+    onSelect: ({ index }) => controls.press(index === 0 ? 'play' : 'restart'),
+  });
+  /** Like the input: the controls first, then the focus engine. */
+  const send = (command: Command): void => {
+    if (controls.take(command)) return;
+    if (command.type === 'move') focus.engine.move(command.direction);
+    if (command.type === 'enter-down') focus.engine.pressEnter();
+  };
+  return {
+    ...focus,
+    clock,
+    controls,
+    stop,
+    player,
+    calls,
+    said,
+    captions,
+    send,
+    key: () => focus.engine.focused?.focusKey,
+    arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key' }),
+    enter: () => send({ type: 'enter-down' }),
+    media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type }),
+    wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false }),
+    click: (x: number, y: number) => send({ type: 'press', x, y }),
+    back: () => focus.engine.back(),
+    describe: (key: string) => focus.engine.nodeOf(key)?.options.describe?.(-1),
+    startPlaying(progress: object = {}) {
+      player.setPlayback(film);
+      player.loadStarted();
+      player.firstFrame();
+      player.setPaused(false);
+      player.setProgress({ position: 50, duration: 100, seekable: { start: 0, end: 100 }, isLive: false, ...progress });
+    },
+  };
+}
+
+export function playing(progress?: object) {
+  const viewer = setUp();
+  viewer.startPlaying(progress);
+  return viewer;
+}
