@@ -40,7 +40,9 @@ export class MountedWindow {
  * (useSyncExternalStore would listen only from the first passive effect on).
  */
 export function useMountedRange(mounted: MountedWindow): MountedRange {
-  const [, show] = useState(mounted.range);
-  useLayoutEffect(() => mounted.watch(show), [mounted]);
-  return mounted.range;
+  const { range } = mounted;
+  const [, show] = useState(range);
+  // Compared with what is rendered, not with the state: in a recycled slot that is still the range of the list before.
+  useLayoutEffect(() => mounted.watch((next) => next !== range && show(next)), [mounted, range]);
+  return range;
 }

@@ -20,19 +20,23 @@ export interface CarouselOptions {
 
 /** B 4 Carousel: wraps, begins again when the number of slides changes, moves on by itself unless it has the focus. */
 export function useCarousel({ clock, count, speedMs, focused, isInView }: CarouselOptions): Carousel {
-  const [at, setAt] = useState({ index: 0, count });
-  const shown = indexAfterCountChange(at.index, at.count, count);
-  if (at.count !== count) setAt({ index: shown, count });
+  const [index, setIndex] = useState(0);
+  const [countBefore, setCountBefore] = useState(count);
+  const shown = indexAfterCountChange(index, countBefore, count);
+  if (countBefore !== count) {
+    setCountBefore(count);
+    setIndex(shown);
+  }
   useEffect(() => {
     const interval = advanceInterval(speedMs, count, focused);
     if (interval === null) return undefined;
     const turn = (): void => {
       // A slide that nobody sees would cost the row that is being scrolled some of its frames.
-      if (isInView()) setAt({ index: nextIndex(shown, count), count });
+      if (isInView()) setIndex(nextIndex(shown, count));
       else timer = clock.setTimeout(turn, interval);
     };
     let timer = clock.setTimeout(turn, interval);
     return () => clock.clearTimeout(timer);
   }, [clock, count, speedMs, focused, isInView, shown]);
-  return { index: shown, step: (by) => setAt(({ index }) => ({ index: nextIndex(index, count, by), count })) };
+  return { index: shown, step: (by) => setIndex((current) => nextIndex(current, count, by)) };
 }

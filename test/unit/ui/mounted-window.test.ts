@@ -16,10 +16,14 @@ function List({ mounted, rendered, afterCommit }: ListProps) {
   return null;
 }
 
-function setUp(mounted = new MountedWindow(0, 2)) {
+const nothing = () => {};
+
+function setUp() {
+  const mounted = new MountedWindow(0, 2);
   const rendered: number[][] = [];
   const react = bareReact();
-  const show = (afterCommit = () => {}) => react.render(createElement(List, { mounted, rendered, afterCommit }));
+  const show = (afterCommit = nothing, shown = mounted) =>
+    react.render(createElement(List, { mounted: shown, rendered, afterCommit }));
   return { mounted, rendered, react, show };
 }
 
@@ -41,6 +45,16 @@ describe('the mounted window of a list', () => {
     expect(rendered).toEqual([
       [0, 2],
       [1, 3],
+    ]);
+  });
+
+  it('renders once when the list becomes another one', () => {
+    const { rendered, show } = setUp();
+    show();
+    show(nothing, new MountedWindow(0, 2));
+    expect(rendered).toEqual([
+      [0, 2],
+      [0, 2],
     ]);
   });
 

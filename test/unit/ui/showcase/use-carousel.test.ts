@@ -1,0 +1,58 @@
+import { createElement, useLayoutEffect } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Carousel, useCarousel } from '../../../../src/ui/showcase/use-carousel.ts';
+import { bareReact } from '../../../support/fakes/bare-react.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+
+interface SlidesProps {
+  clock: FakeClock;
+  count: number;
+  rendered: Carousel[];
+}
+
+const isInView = () => true;
+
+function Slides({ clock, count, rendered }: SlidesProps) {
+  const carousel = useCarousel({ clock, count, speedMs: 5000, focused: true, isInView });
+  useLayoutEffect(() => void rendered.push(carousel));
+  return null;
+}
+
+function setUp() {
+  const clock = new FakeClock();
+  const rendered: Carousel[] = [];
+  const react = bareReact();
+  return {
+    shown: () => rendered.map(({ index }) => index),
+    show: (count: number) => react.render(createElement(Slides, { clock, count, rendered })),
+    step(by: 1 | -1) {
+      rendered.at(-1)?.step(by);
+      react.flush();
+    },
+  };
+}
+
+describe('a carousel', () => {
+  it('turns by a slide, around both ends', () => {
+    const { shown, show, step } = setUp();
+    show(3);
+    step(-1);
+    step(1);
+    expect(shown()).toEqual([0, 2, 0]);
+  });
+
+  it('begins again when the number of slides changes', () => {
+    const { shown, show, step } = setUp();
+    show(3);
+    step(1);
+    show(2);
+    expect(shown().at(-1)).toBe(0);
+  });
+
+  it('renders nothing when its only slide is turned', () => {
+    const { shown, show, step } = setUp();
+    show(1);
+    step(1);
+    expect(shown()).toEqual([0]);
+  });
+});
