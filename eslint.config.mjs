@@ -1,4 +1,4 @@
-/** What Biome has no rule for: the rules of React's hooks, and one dialect of statements. Everything else is in biome.json. */
+/** Rules that Biome does not have: React's hooks, and a uniform style of statements. Everything else is in biome.json. */
 import parser from '@typescript-eslint/parser';
 import reactHooks from 'eslint-plugin-react-hooks';
 
@@ -9,9 +9,9 @@ export default [
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // A body of one line stands bare, a longer one has braces, and the branches of one `if` look alike.
+      // A one-line body has no braces, a longer one has, and the branches of one `if` agree.
       curly: ['error', 'multi-or-nest', 'consistent'],
-      // Private members have plain names. What remains are members of Pixi's views and batches, and of ws.
+      // Private members have no underscore. The exceptions are members of Pixi's views and batches, and of ws.
       'no-underscore-dangle': [
         'error',
         {

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * @param {string} options.platform platform key (C 9.2)
  * @param {'MVPD' | 'SUBSCRIPTION'} options.appType
  * @param {'dev' | 'stage' | 'prod'} options.environment
- * @param {string} options.service origin of the service; empty where it sends the page
+ * @param {string} options.service origin of the service; empty if the service also serves the page
  * @param {string} options.version shown on the settings page (B 2)
  * @param {string} [options.entry] module to start from, absolute or relative to the root
  * @param {boolean} [options.minify]
@@ -57,7 +57,7 @@ export function rollupConfig({
         entries: [
           { find: '@brand', replacement: path.join(root, 'brands', brand, 'brand.ts') },
           { find: '@platform', replacement: path.join(root, 'src/platform', target.family, 'create-platform.ts') },
-          // LG's library asks it for one class; the rest of it is React's (docs/decisions/vendor-libraries.md).
+          // LG's library uses one class of this package; the rest depends on React (docs/decisions/vendor-libraries.md).
           { find: /^@enact\/core\/util$/, replacement: path.join(root, 'node_modules/@enact/core/util/Job.js') },
         ],
       }),
@@ -74,7 +74,7 @@ export function rollupConfig({
       commonjs(),
       platform !== 'web' && bigintCalls(),
       esbuild({
-        // Types and JSX alone: what an engine lacks is lowered in whole chunks, with the packages in them.
+        // Only removes types and JSX: newer syntax is lowered later, in whole chunks that include the packages.
         target: 'es2022',
         jsx: 'automatic',
         sourceMap: sourcemap,
@@ -88,22 +88,22 @@ export function rollupConfig({
       format: target.format,
       entryFileNames: 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
-      // A package holds no source maps, nor a word of where they are.
+      // A package contains no source maps and no reference to them.
       sourcemap: sourcemap && platform !== 'web' ? 'hidden' : sourcemap,
       generatedCode: 'es2015',
       hoistTransitiveImports: false,
     },
     onwarn(warning, warn) {
-      // Pixi's own cycles: not ours to break.
+      // Import cycles inside packages.
       if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.every((id) => id.includes('node_modules'))) return;
-      // A warning here means a broken bundle on a device that nobody watches: stop instead.
+      // These warnings mean a broken bundle: fail the build.
       if (warning.code === 'UNRESOLVED_IMPORT' || warning.code === 'MISSING_EXPORT') throw new Error(warning.message);
       warn(warning);
     },
   };
 }
 
-/** Minifies whole chunks: 5 % smaller than what esbuild makes of them (docs/decisions/bundle.md). */
+/** Minifies whole chunks, 5 % smaller than with esbuild (docs/decisions/bundle.md). */
 function smallChunks({ sourcemap }) {
   return {
     name: 'small-chunks',
@@ -113,8 +113,8 @@ function smallChunks({ sourcemap }) {
 }
 
 /**
- * Chunks in the syntax of the platform's oldest engine, ours and the packages' alike. Fields are assigned, not defined: a
- * call of defineProperty for each field of each object is slow where fields are not built in.
+ * Lowers all chunks, packages included, to the syntax of the platform's oldest engine. Class fields become assignments, because
+ * a defineProperty call for every field of every object is slow.
  */
 function loweredChunks({ target, minify, sourcemap }) {
   return {

@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/longest-first.mjs';
 
-/** Of `npm test -- --shuffle`. */
+/** Set by `npm test -- --shuffle`. */
 const seed = process.env['TEST_SEED'];
 const shuffled = { shuffle: { files: true, tests: true }, seed: Number(seed) };
 
-/** Kinds with the same order run side by side. */
+/** Kinds with the same order run in parallel. */
 const kind = (name: string, order: number, options: object = {}) => ({
   extends: true as const,
   test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], sequence: { groupOrder: order }, ...options },
 });
 
-/** Files share a worker's modules: none of them holds state, and loading them for each file takes longer than many a test. */
+/** Files share a worker's modules: no module holds state, and loading them again takes longer than many tests. */
 const plainTests = {
   isolate: false,
   maxWorkers: availableParallelism(),
-  // Properties are tested with hundreds of cases, which takes seconds on a busy machine.
+  // Property tests run hundreds of cases, which takes seconds on a busy machine.
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
 
-/** A browser draws in software on all cores: a second file only fills the time in which the first one waits. */
+/** A browser renders in software on all cores: a second worker only uses the time in which the first one waits. */
 const browserTests = {
   globalSetup: ['test/support/build-products.ts', 'test/support/seed-database.ts'],
   maxWorkers: 2,
@@ -63,7 +63,7 @@ export default defineConfig({
       kind('contract', 0, { ...plainTests, globalSetup: ['test/support/seed-database.ts'] }),
       kind('e2e', 1, browserTests),
       kind('screens', 1, browserTests),
-      // Run by npm run test:engines alone.
+      // Only for `npm run test:engines`.
       kind('engines', 2, { maxWorkers: 1, testTimeout: 240_000, hookTimeout: 300_000 }),
     ],
   },

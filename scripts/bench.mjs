@@ -13,7 +13,7 @@ const bench = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...pr
   cwd: root,
   stdio: 'inherit',
 });
-// It stops its browser and services first, then this process ends with it.
+// The benchmark stops its browser and services first; its end then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + constants.signals[signal];

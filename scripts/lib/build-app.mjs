@@ -59,7 +59,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     // The server reads the additional origins of the page's Content-Security-Policy from it (service/security/headers.ts).
     const { policy = {} } = platformTargets[build.platform];
     await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles, policy })}\n`);
-    // Carries the time of its start, so that a file saved during the build makes it stale.
+    // Dated to the start of the build, so that a file saved during the build makes it stale.
     await utimes(stamp, started, started);
     await rm(directory, { recursive: true, force: true });
     await rename(staging, directory);
@@ -204,7 +204,7 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The font files that the start waits for: the brand's Latin subsets. */
+/** The font files that startup waits for: the brand's Latin subsets. */
 async function mainFonts(brandId) {
   const faces = (await readFonts())[brandId];
   return faces.filter(({ unicodeRange }) => unicodeRange.startsWith('U+0000-00FF')).map(({ file }) => file);

@@ -40,7 +40,7 @@ function addNames(section, line) {
   if (call) section.calls.add(Number(call[1]));
 }
 
-/** The section `7.4` and the one that it is part of, `7`. */
+/** The section `7.4` and its parent, `7`. */
 function sectionsAround(sections, half, number) {
   return [...new Set([number, number.split('.')[0]])].map((each) => {
     const key = `${half} ${each}`;
@@ -49,7 +49,7 @@ function sectionsAround(sections, half, number) {
   });
 }
 
-/** Every citation of a text that the specification has no place for: `{ line, citation, reason }`. */
+/** The citations of a text that match no section of the specification: `{ line, citation, reason }`. */
 export function wrongCitations(text, { sections, halves }) {
   const wrong = [];
   const report = (at, citation, reason) => wrong.push({ line: lineOf(text, at), citation, reason });
@@ -76,18 +76,18 @@ export function wrongCitations(text, { sections, halves }) {
   return wrong;
 }
 
-/** What follows a citation, on one line: comment signs, indentation and line ends are one space. */
+/** The text after a citation on one line: comment markers, indentation and line breaks become one space. */
 function textAfter(text, at) {
   return text.slice(at, at + 200).replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 }
 
-/** `C 7.2, 8.1 and 8.2` goes on with numbers of the same half. */
+/** `C 7.2, 8.1 and 8.2` continues with numbers of the same half. */
 function furtherNumbers(rest) {
   const list = /^(?:(?:, | and | to )\d+\.\d+(?!\.?\d| ?(?:%|s\b|ms\b|px\b)))+/.exec(rest);
   return list ? list[0].match(/\d+\.\d+/g) : [];
 }
 
-/** The title, name or call behind a section's number that the section does not have; null when there is none, or it does. */
+/** The title, name or call that is cited after a section's number but missing in that section; otherwise null. */
 function wrongTitle(rest, section) {
   const [, quote, named] = /^ (["“]?)(.*)$/s.exec(rest) ?? [];
   if (named === undefined) return null;
@@ -99,7 +99,7 @@ function wrongTitle(rest, section) {
     const cited = /^[^.,:;()"”'`*]*/.exec(named)[0].trim();
     return isStartOfTitle(cited, section) ? null : cited;
   }
-  // A name of the contract, such as `getXid` or `page_uri`; any other word goes on with the sentence.
+  // A name of the contract, such as `getXid` or `page_uri`; any other word continues the sentence.
   const name = /^[a-z]+(?:[A-Z]\w*|(?:_[a-z]+)+)/.exec(named)?.[0];
   return !name || section.names.has(name) ? null : name;
 }

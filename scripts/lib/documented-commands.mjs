@@ -6,12 +6,12 @@
 /**
  * @typedef {object} DocumentedCommand
  * @property {string} command its words before the flags
- * @property {readonly string[]} [shortest] what scripts/run-documented-commands.mjs runs; HOST:PORT stands for a browser that
- *   listens for remote debugging
- * @property {boolean} [apart] it needs nothing of the commands before it and runs beside them
- * @property {RegExp} [until] of a command that does not end by itself: what it prints when it is up
- * @property {readonly string[]} [ci] commands that `.ci/run` calls by themselves
- * @property {Readonly<Record<string, string>>} [tests] flags that no command above has, each with the test that covers it
+ * @property {readonly string[]} [shortest] what scripts/run-documented-commands.mjs runs; HOST:PORT stands for a browser with
+ *   remote debugging
+ * @property {boolean} [apart] runs in parallel: it does not need the results of the commands before it
+ * @property {RegExp} [until] for a command that does not end by itself: its output once it is ready
+ * @property {readonly string[]} [ci] commands that `.ci/run` calls directly
+ * @property {Readonly<Record<string, string>>} [tests] flags that none of these commands use, each with the test that covers it
  */
 
 /** The build that the browser tests use, so that they and the commands below share one. */
@@ -64,22 +64,22 @@ export const documentedCommands = [
     ci: ['npm test'],
     tests: { '--project': 'test/contract/faults/fault-document.test.ts' },
   },
-  { command: 'node scripts/make-primitive-pictures.mjs', shortest: ['node scripts/make-primitive-pictures.mjs'] },
+  { command: 'node scripts/make/primitive-pictures.mjs', shortest: ['node scripts/make/primitive-pictures.mjs'] },
   { command: 'node scripts/complete-lockfile.mjs', shortest: ['node scripts/complete-lockfile.mjs'] },
 ];
 
 const beginning = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run|test|start)\b|npx |node scripts\/)/;
 
 /**
- * The commands of a page in Markdown: its code spans, and lines of its code blocks.
+ * The commands in a Markdown page, from its code spans and code blocks.
  * @param {string} page
- * @returns {string[]} without the environment variables before them and the explanations behind them
+ * @returns {string[]} without leading environment variables and trailing explanations
  */
 export function commandsIn(page) {
   const fenced = [...page.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block.split('\n'));
   const rest = page.replace(/^```[^\n]*\n[\s\S]*?^```/gm, '');
   const indented = [...rest.matchAll(/^ {4}(\S.*)$/gm)].map(([, line]) => line);
-  // A span may break over a line, not over an empty one.
+  // A code span may contain a line break, but no empty line.
   const spans = [...rest.matchAll(/`([^`\n]*(?:\n[^`\n]+)?)`/g)].map(([, span]) => span.replace(/\s+/g, ' '));
   return [...fenced, ...indented, ...spans]
     .map((text) => text.trim())

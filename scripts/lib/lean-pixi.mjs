@@ -12,12 +12,12 @@ const neverBuilt = (name) => `export class ${name} {}`;
 /** A function that another implementation has replaced. */
 const neverCalled = (name) => `export function ${name}() { throw new Error('${name} is left out of this build'); }`;
 const empty = 'export {};';
-/** Told of the screen's size, never asked for anything. */
+/** Receives the screen's size, but never has to provide a texture. */
 const screenPool = (name) => `
   export class ${name}Class {}
   export const ${name} = { setScreenSize() {}, removeScreen() {}, clear() {}, returnTexture() {} };`;
 
-/** File under pixi.js/lib -> what stands in for it. */
+/** File under pixi.js/lib -> its stand-in. */
 const standIns = {
   // Masks: forbidden while browsing, and the alpha mask brings the filter system with it.
   'rendering/mask/alpha/AlphaMaskPipe.mjs': unregistered('AlphaMaskPipe'),
@@ -84,14 +84,14 @@ const standIns = {
       destroy() {}
     }
     GlBackBufferSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };`,
-  // Asked of the document in every frame, and read by nobody here.
+  // Queries the document in every frame for a result that nothing uses.
   'rendering/renderers/shared/renderTarget/isRenderingToScreen.mjs': 'export const isRenderingToScreen = () => true;',
   // Textures of the size of the screen, for filters and cacheAsTexture.
   'rendering/renderers/shared/texture/TexturePool.mjs': screenPool('TexturePool'),
   'rendering/renderers/shared/texture/CanvasPool.mjs': screenPool('CanvasPool'),
 
-  // The batcher of sprites, which Pixi makes whether there are any or not; and how many textures its shader could take, which
-  // is found out by compiling shaders at the start. Our batcher says for itself.
+  // The sprite batcher, which Pixi creates even without sprites, and the texture limit of its shader, which Pixi finds by compiling
+  // shaders at startup. Our own batcher sets its own limit.
   'rendering/batcher/shared/DefaultBatcher.mjs': `
     const inert = { setDataWithSize() {} };
     export class DefaultBatcher {
@@ -107,7 +107,7 @@ const standIns = {
   'rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs':
     'export const checkMaxIfStatementsInShader = (units) => units;',
 
-  // The precision of fragments beyond the medium that our shader asks for: found out in a context of its own.
+  // Creates a second WebGL context to test for high precision; our shader only needs medium.
   'rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs':
     "export const getMaxFragmentPrecision = () => 'mediump';",
 
@@ -125,10 +125,10 @@ const standIns = {
   // All textures have eight bits per channel: those of pixels (bgra8unorm) and Pixi's own white one (rgba8unorm).
   'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `
     export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });`,
-  // Frames turned in an atlas.
+  // Rotated frames of an atlas.
   'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
 
-  // What greets, warns of old names, and frees what nobody asked to free.
+  // The console greeting, deprecation warnings, and automatic garbage collection.
   'rendering/renderers/shared/startup/HelloSystem.mjs': unregistered('HelloSystem'),
   'rendering/renderers/shared/GCSystem.mjs': `
     import { ExtensionType } from '../../../extensions/Extensions.mjs';
@@ -156,7 +156,7 @@ const standIns = {
       console.error('The shader cannot be used.', gl.getProgramInfoLog(program));
     }`,
 
-  // Looking for children by name, and rough bounds for culling.
+  // Finding children by name, and approximate bounds for culling.
   'scene/container/container-mixins/findMixin.mjs': 'export const findMixin = {};',
   'scene/container/container-mixins/getFastGlobalBoundsMixin.mjs': 'export const getFastGlobalBoundsMixin = {};',
 
@@ -165,7 +165,7 @@ const standIns = {
   'environment-browser/browserAll.mjs': empty,
   'environment-webworker/webworkerAll.mjs': empty,
 
-  // @pixi/react makes one for its stage. The renderer and the frame loop are ours.
+  // @pixi/react creates one for its stage. The app has its own renderer and frame loop.
   'app/Application.mjs': `
     import { Container } from '../scene/container/Container.mjs';
     export class Application {
@@ -173,28 +173,28 @@ const standIns = {
     }`,
 };
 
-/** File under @pixi/react/lib -> what stands in for it (docs/decisions/react-host.md). */
+/** File under @pixi/react/lib -> its stand-in (docs/decisions/react-host.md). */
 const reactStandIns = {
-  // Keeps every root for the life of the page, and with it all that the root ever knew.
+  // The original map keeps every root, and everything it references, for the life of the page.
   'core/roots.mjs': 'export const roots = new WeakMap();',
-  // The component that makes a renderer of its own, and the hooks that find it.
+  // The component that creates a renderer, and the hooks that access it.
   'components/Application.mjs': 'export const Application = null;',
   'hooks/useApplication.mjs': neverCalled('useApplication'),
   'hooks/useTick.mjs': neverCalled('useTick'),
-  // For the version alone.
+  // Read for the version only.
   'package.json.mjs': "export default { version: '' };",
   'helpers/log.mjs': 'export const log = () => {};',
   // Pixi's events: the app has its own input.
   'constants/EventPropNames.mjs': `
     export const PixiToReactEventPropNames = {};
     export const ReactToPixiEventPropNames = {};`,
-  // Every update has the default priority, which the package has set before anyone asks.
+  // Every update has the default priority, which the package sets first.
   'helpers/resolveUpdatePriority.mjs': `
     import { store } from '../store.mjs';
     export const resolveUpdatePriority = () => store.currentUpdatePriority;`,
-  // Names of elements have no prefix here.
+  // Our element names have no prefix.
   'helpers/parseComponentType.mjs': 'export const parseComponentType = (type) => type;',
-  // Filters are no children here: there is nothing to attach, place or hide but containers.
+  // Filters are not children in this app, so only containers are attached, placed and hidden.
   'helpers/appendChild.mjs': 'export const appendChild = (parent, child) => parent.addChild(child);',
   'helpers/removeChild.mjs': 'export const removeChild = (parent, child) => child.destroy();',
   'helpers/insertBefore.mjs': `
@@ -204,8 +204,8 @@ const reactStandIns = {
     }`,
   'helpers/hideInstance.mjs': 'export const hideInstance = (child) => { child.visible = false; };',
   'helpers/unhideInstance.mjs': 'export const unhideInstance = (child) => { child.visible = true; };',
-  // What differs is written without copies of the display object and of both sets of props. The rest is for filters, events,
-  // Graphics' draw and props of props.
+  // Writes the changed props without copying the display object and both sets of props. The original also handles filters, events,
+  // Graphics' draw and nested props.
   'helpers/applyProps.mjs': `
     const reacts = { children: true, key: true, ref: true };
     export function applyProps(instance, props, before = instance) {
@@ -224,9 +224,9 @@ const reactStandIns = {
     }`,
 };
 
-/** Colours are numbers in the theme: the table of CSS colour names is never read. */
+/** Colours are numbers in the theme, so the table of CSS colour names is unused. */
 const colourNames = '@pixi/colord/plugins/names';
-/** Nor any other text that names a colour; Pixi throws for one then. */
+/** The parser for colour strings is unused, too; without it Pixi throws for a string. */
 const colourParser = '@pixi/colord';
 
 const libraries = { 'pixi.js': standIns, '@pixi/react': reactStandIns };
@@ -267,7 +267,7 @@ export function leanPixi() {
       }
     },
     buildEnd(error) {
-      // A file that Pixi renamed would silently come back into the bundle.
+      // If a package renames a file, it would silently return to the bundle.
       const expected = Object.entries(libraries).flatMap(([library, files]) =>
         Object.keys(files).map((file) => `${library}/${file}`),
       );

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** The files that take longest. Started last, one would keep a single worker busy while the others idle. */
+/** The slowest files. If one started last, the other workers would idle while it runs. */
 const longest = [
   'test/unit/build/platform-builds.test.ts',
   'test/screens/home.test.ts',
@@ -10,7 +10,7 @@ const longest = [
   'test/e2e/watch/watch.test.ts',
 ];
 
-/** Vitest's order, with the longest files first: in a fresh clone it knows no durations and goes by size. */
+/** Vitest's order with the slowest files first. In a fresh clone Vitest has no durations and sorts by file size. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);

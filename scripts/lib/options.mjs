@@ -27,8 +27,8 @@ export function fail(message) {
 }
 
 /**
- * Parses flags; a wrong one ends the process with a message. `positional` names the one argument without a flag that the script
- * needs; its value is returned under that name.
+ * Parses flags; an invalid one ends the process with a message. `positional` names the single positional argument that the script
+ * requires; its value is returned under that name.
  */
 export function parseFlags(flags, positional) {
   try {

@@ -18,10 +18,10 @@ const since73 = ['es.object.from-entries', 'es.string.match-all'];
  * @property {'system' | 'es'} format `system` for a packaged page, because file: addresses load no modules, and for an engine
  *   without dynamic import; one format for all Chromium sets, which es-check can also read
  * @property {readonly string[]} polyfills core-js modules, loaded first
- * @property {boolean} packaged the page lies in a package, so its addresses are relative
+ * @property {boolean} packaged the page is part of a package, so its URLs are relative
  * @property {number} budget bytes of gzipped script before the first frame
- * @property {Readonly<Record<string, readonly string[]>>} [policy] what its page's Content-Security-Policy allows besides the
- *   page's own origin: directive -> origins, all on the device itself
+ * @property {Readonly<Record<string, readonly string[]>>} [policy] additional origins in the page's Content-Security-Policy:
+ *   directive -> origins, all on the device itself
  */
 
 /** @type {Readonly<Record<string, PlatformTarget>>} by platform key (C 9.2) */
@@ -54,11 +54,11 @@ export const platformTargets = {
     polyfills: since73,
     packaged: false,
     budget: 205 * 1024,
-    // The set serves its companion library (src/platform/vizio), which calls the set in turn.
+    // The TV serves its companion library (src/platform/vizio), which then calls the TV.
     policy: { 'script-src': ['http://localhost:12345'], 'connect-src': ['http://localhost:12345'] },
   },
-  // WPE WebKit 2.38 matches Safari 16.0, which has all of ES2022 except static blocks. Its build targets ES2021, so that an
-  // edition describes what it may contain.
+  // WPE WebKit 2.38 matches Safari 16.0, which has all of ES2022 except static blocks. The target is ES2021, the newest edition
+  // that it supports completely.
   comcastflex: {
     family: 'flex',
     engine: { safari: '14' },
@@ -67,7 +67,7 @@ export const platformTargets = {
     polyfills: [],
     packaged: false,
     budget: 185 * 1024,
-    // Boxes without a bridge give Firebolt's SDK a local socket on a port of their choice.
+    // Boxes without a bridge open a local socket for Firebolt's SDK, on any port.
     policy: { 'connect-src': ['ws://localhost:*', 'ws://127.0.0.1:*'] },
   },
   // A hosted app runs in EdgeHTML 18, which has no dynamic import.
@@ -80,7 +80,7 @@ export const platformTargets = {
     packaged: false,
     budget: 215 * 1024,
   },
-  // Evergreen browsers: nothing is lowered, nothing is polyfilled.
+  // Evergreen browsers need no down-levelling and no polyfills.
   web: {
     family: 'web',
     engine: { chrome: '108' },

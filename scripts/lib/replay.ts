@@ -20,7 +20,7 @@ export interface ReplayOptions {
 
 /** The moment of the test screenshots: live events, and a schedule before and after. */
 const frozenMoment = '2026-03-14T23:40:00.000Z';
-/** A key held for longer than this is no tap. */
+/** A key held for longer than this is not a tap. */
 const tapMs = 450;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -36,7 +36,7 @@ export async function replay(options: ReplayOptions): Promise<number> {
     const url = appUrl(service?.address ?? options.address!, path);
     if (service === undefined) await checkAnswers(url.origin);
     browser = await launchBrowser();
-    // The clock of another service runs, so the page starts at the current time.
+    // A service that was already running uses the current time, so the page does too.
     const moment = service === undefined ? new Date().toISOString() : frozenMoment;
     const app = await openApp(browser, {
       address: url.origin,
@@ -114,7 +114,7 @@ function printProblems({ watch }: AppPage): number {
   return watch.problems.some(({ kind }) => kind === 'page error') ? 1 : 0;
 }
 
-/** Waits for Ctrl-C, which ends the browser and with it this process. */
+/** Waits for Ctrl-C, which ends the browser and then this process. */
 async function holdOpen(browser: Browser, url: URL): Promise<void> {
   print(`The page stays open: ${url.href}`);
   print(`Inspect it from a Chrome: chrome://inspect, Configure…, ${new URL(browser.wsEndpoint()).host}. Ctrl-C ends.`);

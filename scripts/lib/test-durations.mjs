@@ -1,6 +1,6 @@
 /**
- * The twenty slowest test files of a run and what each kind took, as lines to print. Files of one kind run side by side, so a
- * kind's sum is more than the time one waits for it.
+ * Lines to print: the twenty slowest test files of a run, and the total of each kind. Files of one kind run in parallel, so its
+ * total exceeds the elapsed time.
  * @param {import('vitest/node').Vitest} vitest
  */
 export function durationLines(vitest) {

@@ -32,7 +32,7 @@ const assetSchema = v.object({
   audio: v.array(v.object(track)),
 });
 
-/** One film as scripts/make-media.ts describes it in its asset.json. */
+/** One film as scripts/make/media.ts describes it in its asset.json. */
 export type Asset = v.InferOutput<typeof assetSchema>;
 export type VideoTrack = Asset['video'][number];
 export type AudioTrack = Asset['audio'][number];

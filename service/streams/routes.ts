@@ -15,7 +15,7 @@ export interface StreamsDependencies {
   clock: { now(): number };
   findListing(listingId: string): Promise<Listing | undefined>;
   hasChannel(channelId: string): Promise<boolean>;
-  /** The folder that scripts/make-media.ts fills. */
+  /** The folder that scripts/make/media.ts fills. */
   mediaDir: string;
 }
 

@@ -3,7 +3,7 @@ import { Analytics } from './analytics/analytics.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
 import { scrubUrl } from './scrub.ts';
-import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
+import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetryOptions } from './telemetry-types.ts';
 
 /** The vendor's libraries, each in its own chunk. */
 export interface Vendors {
@@ -60,7 +60,7 @@ export async function runTelemetry(
     },
   };
 
-  function identify(viewer: ViewerFacts | null, at: number): void {
+  function identify(viewer: ReportedViewer | null, at: number): void {
     analytics.userId = viewer?.profileId ?? null;
     if (viewer === null) return;
     const { viewerKind, userType, accountType, provider } = viewer;

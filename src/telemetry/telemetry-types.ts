@@ -5,8 +5,8 @@ import type { EventName } from './analytics/event-catalogue.ts';
 import type { AppFacts } from './app-facts.ts';
 import type { IntakeConfig } from './log-intake/log-intake.ts';
 
-/** The facts about the viewer that analytics may know. */
-export interface ViewerFacts {
+/** What analytics reports about the viewer. */
+export interface ReportedViewer {
   profileId: string;
   viewerKind: string;
   userType: string | null;
@@ -46,7 +46,7 @@ export interface RunningTelemetry {
   add(line: ReportEvent): void;
   view(path: string, at: number): void;
   event(name: EventName, facts: EventFacts, at: number): void;
-  identify(viewer: ViewerFacts | null, at: number): void;
+  identify(viewer: ReportedViewer | null, at: number): void;
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;
   dispose(): void;

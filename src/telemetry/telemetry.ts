@@ -2,7 +2,7 @@ import type { Report, ReportEvent } from '../config/report.ts';
 import type { EventData, EventName } from './analytics/event-catalogue.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
-import type { RunningTelemetry, TelemetryConfig, TelemetryOptions, ViewerFacts } from './telemetry-types.ts';
+import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetryOptions } from './telemetry-types.ts';
 
 /** Analytics, log lines and monitoring (C 7.7). Never throws, rejects or delays the app. */
 export interface Telemetry {
@@ -13,7 +13,7 @@ export interface Telemetry {
   view(path: string): void;
   event<Name extends EventName>(name: Name, data?: EventData<Name>): void;
   /** The viewer has changed; null if nobody is signed in. */
-  identify(viewer: ViewerFacts | null): void;
+  identify(viewer: ReportedViewer | null): void;
   /** C 7.7: each SDK posts a usage event on init, and its errors. */
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;

@@ -30,7 +30,7 @@ export interface Connections {
   report: Report;
 }
 
-/** What the app makes of what the device tells, for as long as it runs. Gives the function that ends it. */
+/** Connects the app to the events of the device. @returns disconnects */
 export function connectPlatform(connections: Connections): () => void {
   const { platform } = connections;
   const stops = [
@@ -46,32 +46,32 @@ export function connectPlatform(connections: Connections): () => void {
 }
 
 /**
- * Off the screen nothing plays and nothing is asked; what was seen until then is written, for the device may end the app
- * there. Back on it the tokens are live before the feeds are asked with them, and what played plays on.
+ * In the background nothing plays and nothing is requested. The watch progress is saved at once, because the device may end
+ * the app there. Back on screen, tokens are refreshed before the feeds are requested with them, and playback resumes.
  */
 function followLifecycle({ platform, player, playback, viewer, content }: Connections): () => void {
   const { registration } = viewer.codeSignIn;
   let wasPlaying = false;
   let isAway = false;
-  const hush = (): void => {
+  const pauseInBackground = (): void => {
     wasPlaying = true;
     playback.pause();
   };
-  // What was still loading would begin to play with nobody there.
-  const stopHushing = reaction(
+  // A video that was still loading would otherwise start in the background.
+  const stopPausing = reaction(
     () => !player.isPaused,
-    (plays) => plays && isAway && hush(),
+    (plays) => plays && isAway && pauseInBackground(),
   );
   const stopFollowing = platform.onLifecycle((event) => {
     if (event === 'hide') {
       isAway = true;
-      if (!player.isPaused) hush();
+      if (!player.isPaused) pauseInBackground();
       viewer.bookmarks.flush();
       registration.pausePolling();
       content.pauseRefresh();
     } else if (event === 'show') {
       isAway = false;
-      // The feeds are asked in any case: without tokens the service decides what is shown.
+      // Without tokens the feeds are requested all the same: the service decides what to show.
       void viewer.tokens
         .liveRecord()
         .catch(() => null)
@@ -82,12 +82,12 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
     }
   });
   return () => {
-    stopHushing();
+    stopPausing();
     stopFollowing();
   };
 }
 
-/** B 2 Deep links, of a launch while the app runs. A link that leads nowhere is logged. */
+/** B 2 Deep links: a launch while the app is running. An invalid link is logged. */
 function followLink({ routing, navigation, modals, startup, report }: Connections, payload: unknown): void {
   const link = parseDeepLink(payload);
   if (link.kind === 'error') {
@@ -100,14 +100,14 @@ function followLink({ routing, navigation, modals, startup, report }: Connection
   navigation.push(link.address);
 }
 
-/** B 4: captions are turned on at activation when captions are enabled, which the viewer does in the device's menu. */
+/** B 4: captions are on when the viewer has enabled them in the device's settings. */
 function followCaptions({ platform, player }: Connections): () => void {
   const { captions } = platform;
   if (captions.isOn) player.setCaptionsEnabled(true);
   return captions.subscribe((isOn) => player.setCaptionsEnabled(isOn));
 }
 
-/** What was watched meanwhile is written; rows and pictures of the page that did not come do now. */
+/** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */
 function retryAll({ viewer, content, pictures }: Connections): void {
   viewer.bookmarks.online();
   content.retry();

@@ -1,7 +1,7 @@
 import type { Clock } from '../../config/clock.ts';
 
-/** Timeout of a device's answer, in milliseconds. */
-export const patience = 2000;
+/** How long to wait for a device's answer, in milliseconds. */
+const answerTimeout = 2000;
 
 /** The result of a device call; undefined if it is missing, refused or throws. */
 export function attempt<Value>(call: () => Value): Value | undefined {
@@ -19,10 +19,10 @@ export function attempt<Value>(call: () => Value): Value | undefined {
 export function answerOf<Value>(
   clock: Clock,
   start: (answered: (value: Value) => void, failed: () => void) => unknown,
-  milliseconds: number = patience,
+  timeout: number = answerTimeout,
 ): Promise<Value | undefined> {
   return new Promise((resolve) => {
-    const timer = clock.setTimeout(() => resolve(undefined), milliseconds);
+    const timer = clock.setTimeout(() => resolve(undefined), timeout);
     const settle = (value: Value | undefined): void => {
       clock.clearTimeout(timer);
       resolve(value);

@@ -38,7 +38,7 @@ export function userOf(record: AuthRecord | null): User | null {
 }
 
 /** The service's answers about a viewer; null for a failed call. */
-export interface ViewerFacts {
+export interface ViewerAnswers {
   record: AuthRecord | null;
   entitlements: Entitlements | null;
   metadata: UserMetadata | null;
@@ -56,8 +56,8 @@ export interface AuthRules {
 }
 
 /** Derives the auth info (B 3) from the answers. */
-export function authInfoOf(facts: ViewerFacts, { appId, previewProviders, now }: AuthRules): AuthInfo {
-  const { record, entitlements, metadata, subscription, provider } = facts;
+export function authInfoOf(answers: ViewerAnswers, { appId, previewProviders, now }: AuthRules): AuthInfo {
+  const { record, entitlements, metadata, subscription, provider } = answers;
   const mvpd = record?.mvpd ?? null;
   const isAuthnLive = record?.authn_expire === undefined || record.authn_expire > now;
   const isPreview = mvpd !== null && previewProviders.includes(mvpd);

@@ -20,7 +20,7 @@ import {
   isStoredUserValid,
   noProvider,
   userOf,
-  type ViewerFacts,
+  type ViewerAnswers,
 } from './viewer-facts.ts';
 
 export interface ViewerLoaderOptions {
@@ -40,7 +40,7 @@ export class ViewerLoader {
   private loads = 0;
   private loading = false;
   /** The last answers. */
-  private known: ViewerFacts | null = null;
+  private known: ViewerAnswers | null = null;
 
   constructor(private readonly options: ViewerLoaderOptions) {}
 
@@ -87,15 +87,15 @@ export class ViewerLoader {
       void bookmarks.load(user.profileId);
       void favourites.load();
     }
-    const facts = await this.facts(record);
+    const answers = await this.requestAnswers(record);
     if (load !== this.loads) return null;
     // A failed call must not turn a subscriber into a viewer without a subscription.
-    const subscription = facts.subscription ?? (isSameViewer ? session.auth.subscription : null);
+    const subscription = answers.subscription ?? (isSameViewer ? session.auth.subscription : null);
     // B 4: a subscription on hold is cleared.
     const kept = isOnHold(subscription, rules().appId) ? null : subscription;
-    this.known = { ...facts, subscription: kept, record: tokens.record ?? record };
+    this.known = { ...answers, subscription: kept, record: tokens.record ?? record };
     this.applyRules();
-    return this.refusal(facts.subscription);
+    return this.refusal(answers.subscription);
   }
 
   /** The rules have arrived or changed: applies them to the last answers. */
@@ -118,7 +118,7 @@ export class ViewerLoader {
     return tokens.record;
   }
 
-  private async facts(record: AuthRecord | null) {
+  private async requestAnswers(record: AuthRecord | null) {
     const { auth } = this.options;
     const mvpd = record?.mvpd;
     const none = Promise.resolve(null);

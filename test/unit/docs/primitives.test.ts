@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { primitivePicture, primitivePictures } from '../../../scripts/make-primitive-pictures.mjs';
+import { primitivePicture, primitivePictures } from '../../../scripts/make/primitive-pictures.mjs';
 import { documentErrors } from '../../support/compile-docs.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -9,14 +9,14 @@ import {
   isOnHold,
   isStoredUserValid,
   userOf,
-  type ViewerFacts,
+  type ViewerAnswers,
 } from '../../../../src/stores/session/viewer-facts.ts';
 
 const now = Date.parse('2026-03-01T20:00:00Z');
 const record: AuthRecord = { profileId: 'p', accessToken: 'a', refreshToken: 'r', tokenExpiration: now + 60_000 };
 const rules: AuthRules = { appId: 'nation', previewProviders: ['pass'], now };
-const nothing: ViewerFacts = { record, entitlements: null, metadata: null, subscription: null, provider: null };
-const auth = (facts: Partial<ViewerFacts>) => authInfoOf({ ...nothing, ...facts }, rules);
+const nothing: ViewerAnswers = { record, entitlements: null, metadata: null, subscription: null, provider: null };
+const auth = (answers: Partial<ViewerAnswers>) => authInfoOf({ ...nothing, ...answers }, rules);
 const subscribed = (status: string, appId = 'nation'): Subscription => ({
   isUserSubscribed: true,
   services: [{ appId, packages: [{ status }] }],

@@ -1,16 +1,16 @@
 /**
- * Draws the apps' logos: `npx tsx scripts/make-logos.ts`. For each brand it writes the navbar's logo (48 authored pixels
+ * Draws the apps' logos: `npx tsx scripts/make/logos.ts`. For each brand it writes the navbar's logo (48 authored pixels
  * tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { n } from '../service/artwork/drawing/canvas.ts';
-import { FontBook } from '../service/artwork/lettering/font-book.ts';
-import { emSize, shapeLine, type TextFace } from '../service/artwork/lettering/shape-text.ts';
-import type { BrandId } from '../src/config/brand.ts';
+import { n } from '../../service/artwork/drawing/canvas.ts';
+import { FontBook } from '../../service/artwork/lettering/font-book.ts';
+import { emSize, shapeLine, type TextFace } from '../../service/artwork/lettering/shape-text.ts';
+import type { BrandId } from '../../src/config/brand.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const logoHeight = 48;
 const markSize = 256;
 const faviconSize = 64;
@@ -23,7 +23,7 @@ interface LogoDesign {
   /** Background of the favicon. */
   ground: string;
   face: TextFace;
-  /** Pixels per em in the 48 pixel logo. */
+  /** Font size in the 48 pixel logo. */
   size: number;
   words: readonly { text: string; color: string }[];
   /** Space between symbol and name, and between the words. */
@@ -32,7 +32,7 @@ interface LogoDesign {
 }
 
 const designs: Readonly<Record<BrandId, LogoDesign>> = {
-  // The curtain up: a round arch of ivory, the sun of the first scene under it.
+  // A round ivory arch, with the sun of the first scene under it.
   nation: {
     symbol:
       '<path fill="#f5f1e8" d="M6 95V50A44 44 0 0 1 94 50V95H79V50A29 29 0 0 0 21 50V95Z"/>' +
@@ -47,7 +47,7 @@ const designs: Readonly<Record<BrandId, LogoDesign>> = {
     gap: 13,
     wordGap: 8,
   },
-  // The arch leans into the sprint, its corner cut like the badges; the play runs through it.
+  // The arch leans forward, with one corner cut like the badges, and a play triangle in it.
   sports: {
     symbol:
       '<g transform="translate(15 4) skewX(-10) scale(0.88 0.94)">' +
@@ -63,7 +63,7 @@ const designs: Readonly<Record<BrandId, LogoDesign>> = {
     gap: 11,
     wordGap: 8,
   },
-  // The arch set square in a red field, the on-air lamp lit.
+  // A square arch on a red field, with a lit on-air lamp.
   news: {
     symbol:
       '<path fill="#e5242a" d="M3 3H97V97H3Z"/>' +

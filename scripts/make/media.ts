@@ -2,7 +2,7 @@
  * Makes the films in assets/media, which the reference service streams. Needs ffmpeg (libx264, libvpx-vp9, libopus) on the
  * path and takes some minutes; the results are committed.
  *
- *   npx tsx scripts/make-media.ts [film…]
+ *   npx tsx scripts/make/media.ts [film…]
  *
  * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…), WebVTT
  * segments in captions/, and asset.json with the data for playlists.
@@ -13,14 +13,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Canvas } from './make-media/canvas.ts';
-import { layOut, segmentVtt } from './make-media/captions.ts';
-import { codecsOf } from './make-media/codecs.ts';
-import { type Film, films } from './make-media/films.ts';
-import { pad, sampleRate, wav } from './make-media/sound.ts';
-import { stampTimecode } from './make-media/timecode.ts';
+import { Canvas } from './media/canvas.ts';
+import { layOut, segmentVtt } from './media/captions.ts';
+import { codecsOf } from './media/codecs.ts';
+import { type Film, films } from './media/films.ts';
+import { pad, sampleRate, wav } from './media/sound.ts';
+import { stampTimecode } from './media/timecode.ts';
 
-const mediaDir = fileURLToPath(new URL('../assets/media', import.meta.url));
+const mediaDir = fileURLToPath(new URL('../../assets/media', import.meta.url));
 /** A multiple of 8 s is a whole number of AAC frames, so that tracks stay aligned when a channel repeats a film. */
 const filmSeconds = 64;
 const segmentSeconds = 4;

@@ -1,7 +1,7 @@
 /**
  * Copies the font files that the app ships from their npm packages to fonts/, with their licences and two lists:
  * brand-fonts.json (by brand) and fallback-fonts.json (scripts that no brand face covers). Run it when a face is added:
- * `node scripts/make-fonts.mjs`. The result is committed, so that neither the build nor the app needs the packages.
+ * `node scripts/make/fonts.mjs`. The result is committed, so that neither the build nor the app needs the packages.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const fontsDirectory = fileURLToPath(new URL('../fonts/', import.meta.url));
+const fontsDirectory = fileURLToPath(new URL('../../fonts/', import.meta.url));
 const packageVersion = '5.3.0';
 
 const latin = ['latin', 'latin-ext', 'vietnamese'];

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { unreadMembers } from '../../../scripts/lib/reached.mjs';
+import { unreadMembers } from '../../../scripts/lib/reached/unread-members.mjs';
 
 let root = '';
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Members that `src/a.ts` has and that nothing reads; `test/` is no reader. */
+/** The members of `src/a.ts` that no other file in `src/` reads. */
 async function unreadIn(files: Record<string, string>): Promise<string[]> {
   root = await mkdtemp(path.join(tmpdir(), 'reached-'));
   const options = {
@@ -40,7 +40,7 @@ describe('a member that only tests read is found', () => {
     ]);
   });
 
-  it('in an interface, though it is written', async () => {
+  it('in an interface, even if it is written', async () => {
     const item = 'export interface Item { title: string; label: string }';
     const main =
       "import type { Item } from './a'; const item: Item = { title: 'a', label: 'b' }; console.log(item.title);";
@@ -59,16 +59,16 @@ describe('a member counts as read', () => {
     expect(await unreadIn({ 'src/a.ts': a, 'src/main.ts': `import { Store } from './a'; ${main}` })).toEqual([]);
 
   it('when it is destructured', () => read('const { a } = new Store(); console.log(a);'));
-  it('when it is a method of an interface that is called', () =>
+  it('when it implements an interface method that is called', () =>
     read(
       'const start = (run: Run) => run.a(); start(new Store()); import type { Run } from "./a";',
       'export interface Run { a(): void } export class Store implements Run { a() {} }',
     ));
-  it('when the object is handed on as a type whose member is read', () =>
+  it('when the object is passed as a type whose member is read', () =>
     read('interface Has { a: number } const see = (has: Has) => has.a; see(new Store());'));
-  it('when the object is given to something that takes anything', () =>
+  it('when the object is passed to something that takes any value', () =>
     read('console.log(JSON.stringify(new Store()));'));
-  it('when a constant is indexed by a key that is not known', () =>
+  it('when a constant is indexed by an unknown key', () =>
     read(
       'const key = Math.random() > 1 ? "b" : "a"; console.log(Store[key]);',
       'export const Store = { a: 1, b: 2 };',

@@ -1,5 +1,5 @@
-import { smoothNoise } from '../../service/random/noise.ts';
-import { numbersFrom } from '../../service/random/random.ts';
+import { smoothNoise } from '../../../service/random/noise.ts';
+import { numbersFrom } from '../../../service/random/random.ts';
 
 /** A smooth random line: -1..1 along x, features about one unit wide. */
 export function line(seed: number): (x: number) => number {

@@ -1,12 +1,12 @@
 /**
- * Draws the icons: `npx tsx scripts/make-icons.ts`. Reads the designs below and writes assets/icons: one SVG and one
+ * Draws the icons: `npx tsx scripts/make/icons.ts`. Reads the designs below and writes assets/icons: one SVG and one
  * 96 pixel PNG per icon, white on transparent, and the sprite sheet icons.png with icons.json (`name` to its rectangle).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const iconsDirectory = join(import.meta.dirname, '..', 'assets', 'icons');
+const iconsDirectory = join(import.meta.dirname, '../..', 'assets', 'icons');
 /** Pixels of an icon, drawn on a grid of 48 units with strokes of 4, aligned to the grid, with round ends. */
 const iconSize = 96;
 const grid = 48;

@@ -1,16 +1,16 @@
 /**
- * The pictures of docs/primitives.md: parts of the screens that test/screens holds, so that they show what the app draws.
- * `node scripts/make-primitive-pictures.mjs` writes them again after a baseline has changed.
+ * Makes the pictures of docs/primitives.md by cropping the baselines of test/screens, so that they show what the app draws. Run it
+ * after a baseline has changed: `node scripts/make/primitive-pictures.mjs`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const directory = path.join(root, 'docs/images/primitives');
 
-/** By picture: the baseline, and the part of it as left, top, width and height. */
+/** For each picture its baseline, and the cropped part as left, top, width and height. */
 export const primitivePictures = {
   accent: ['exit-nation', [540, 380, 760, 130]],
   'button-row': ['series-nation', [70, 510, 680, 100]],
@@ -28,7 +28,7 @@ export const primitivePictures = {
   'tile-row': ['home-nation', [0, 630, 1920, 410]],
 };
 
-/** Wide parts are shown at half their size. */
+/** Wider parts are scaled down to this width. */
 const widest = 960;
 
 /** @returns WebP */

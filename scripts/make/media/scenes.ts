@@ -1,4 +1,4 @@
-import { numbersFrom } from '../../service/random/random.ts';
+import { numbersFrom } from '../../../service/random/random.ts';
 import { type Canvas, type Colour, gradient, mix, rgb, smoothstep } from './canvas.ts';
 import { line, ridgeLine } from './noise.ts';
 

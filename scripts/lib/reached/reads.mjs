@@ -1,117 +1,19 @@
 /**
- * Which members of classes, interfaces and constant objects the shipped code reads. One pass over the types of the whole program:
- * a member is read where it is accessed, destructured, spread, handed to something that takes any object, or handed on as a
- * member of another type that is read.
+ * Records which members a program reads. A member is read when it is accessed, destructured, spread, passed to something that
+ * takes any object, or when its object is passed as another type whose member of that name is read.
  */
-import path from 'node:path';
 import ts from 'typescript';
+import { constantMembers } from './members.mjs';
 
-/**
- * @param {object} options
- * @param {string} options.root folder of tsconfig.json
- * @param {(file: string) => boolean} options.isShipped of a path relative to the root: no test
- * @param {readonly string[]} [options.entries] shipped files that tsconfig.json does not include, relative to the root
- * @param {(file: string) => boolean} options.isChecked of a path relative to the root: its members must be read
- * @returns {string[]} `src/stores/x.ts: Owner.member` for each member that no shipped code reads
- */
-export function unreadMembers({ root, isShipped, isChecked, entries = [] }) {
-  const relative = (file) => path.relative(root, file).replaceAll(path.sep, '/');
-  const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(root, 'tsconfig.json'),
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic(diagnostic) {
-        throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
-      },
-    },
-  );
-  const program = ts.createProgram(
-    [...config.fileNames.filter((file) => isShipped(relative(file))), ...entries.map((file) => path.join(root, file))],
-    config.options,
-  );
-  const files = program
-    .getSourceFiles()
-    .filter((file) => !file.isDeclarationFile && isShipped(relative(file.fileName)));
-  const checker = program.getTypeChecker();
-  const members = new Map();
-  for (const file of files) if (isChecked(relative(file.fileName))) collectMembers(file, members);
-  const reads = new Reads(checker, members);
-  for (const file of files) reads.visit(file);
-  reads.followInheritance();
-  return [...members.values()]
-    .filter(({ declaration }) => !reads.isRead(declaration))
-    .map(
-      ({ declaration, owner, name }) => `${relative(declaration.getSourceFile().fileName)}: ${owner.name.text}.${name}`,
-    )
-    .sort();
-}
-
-/** Fills `members`, from declarations to their owners and names. Private members are the compiler's business. */
-function collectMembers(file, members) {
-  const add = (owner, declaration) => {
-    const { name } = declaration;
-    if (!name || !(ts.isIdentifier(name) || ts.isStringLiteral(name)) || isBrand(name.text)) return;
-    members.set(declaration, { declaration, owner, name: name.text });
-  };
-  const visit = (node) => {
-    for (const member of membersOf(node, file)) add(node, member);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-}
-
-function membersOf(node, file) {
-  if (ts.isClassDeclaration(node)) return node.name && !isError(node) ? classMembers(node) : [];
-  if (ts.isInterfaceDeclaration(node)) return node.members;
-  if (ts.isTypeAliasDeclaration(node)) return literalMembers(node.type);
-  const isConstant = ts.isVariableDeclaration(node) && node.parent.parent.parent === file;
-  return isConstant ? constantMembers(node) : [];
-}
-
-/** A field that only tells two types apart. */
-const isBrand = (name) => name.startsWith('__');
-
-function classMembers(node) {
-  const { Private, Override, Static } = ts.ModifierFlags;
-  return node.members
-    .flatMap((member) =>
-      ts.isConstructorDeclaration(member)
-        ? member.parameters.filter((parameter) => ts.isParameterPropertyDeclaration(parameter, member))
-        : [member],
-    )
-    .filter((member) => (ts.getCombinedModifierFlags(member) & (Private | Override | Static)) === 0);
-}
-
-/** What an error says is for whoever catches it, and for the log. */
-function isError({ heritageClauses }) {
-  return (
-    heritageClauses?.some(({ types }) => types.some(({ expression }) => expression.getText() === 'Error')) ?? false
-  );
-}
-
-function literalMembers(type) {
-  if (ts.isTypeLiteralNode(type)) return type.members;
-  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.flatMap(literalMembers);
-  return [];
-}
-
-function constantMembers({ name, initializer }) {
-  const value =
-    initializer && (ts.isAsExpression(initializer) || ts.isSatisfiesExpression(initializer))
-      ? initializer.expression
-      : initializer;
-  return value && ts.isObjectLiteralExpression(value) && ts.isIdentifier(name) ? value.properties : [];
-}
-
-/** What the program reads, declaration by declaration. */
-class Reads {
+/** The member declarations that the visited files read. */
+export class MemberReads {
   constructor(checker, members) {
     this.checker = checker;
     this.members = members;
     this.read = new Set();
-    /** From a member to those of other types that objects with it are handed on as. */
-    this.handedOn = new Map();
+    /** From a member to the members of other types that its object is passed as. */
+    this.passedAs = new Map();
+    /** Constants used other than by accessing one member. */
     this.wholeConstants = new Set();
     this.jsxNames = new Set();
   }
@@ -120,7 +22,7 @@ class Reads {
     if (this.read.has(declaration)) return true;
     if (seen.has(declaration)) return false;
     seen.add(declaration);
-    for (const next of this.handedOn.get(declaration) ?? []) if (this.isRead(next, seen)) return true;
+    for (const next of this.passedAs.get(declaration) ?? []) if (this.isRead(next, seen)) return true;
     return false;
   }
 
@@ -140,7 +42,7 @@ class Reads {
       this.noteConstant(symbolOf(checker, node));
       this.noteClass(node);
     }
-    if (ts.isExpression(node) && isHandedOn(node)) this.followHandingOn(node);
+    if (ts.isExpression(node) && isPassedOn(node)) this.readPassedValue(node);
     ts.forEachChild(node, (child) => this.visit(child));
   }
 
@@ -171,11 +73,11 @@ class Reads {
       for (const symbol of this.checker.getPropertiesOfType(part)) this.mark(symbol);
   }
 
-  /** A copy of an object is read as what the copy is expected to be. */
+  /** A spread copies an object: a member is read when the same member of the copy's type is. */
   readSpread({ expression, parent }) {
     const given = this.checker.getNonNullableType(this.checker.getTypeAtLocation(expression));
     const expected = ts.isObjectLiteralExpression(parent) ? this.checker.getContextualType(parent) : undefined;
-    if (expected) this.handOn(given, expected);
+    if (expected) this.passAs(given, expected);
     else if (!ts.isObjectLiteralExpression(parent)) this.readAll(given);
     else this.link(given, this.checker.getTypeAtLocation(parent));
   }
@@ -190,34 +92,33 @@ class Reads {
     const type = this.checker.getTypeAtLocation(pattern);
     for (const element of pattern.elements) {
       const { dotDotDotToken, propertyName, name } = element;
-      // A constant taken out of a module that was imported just now.
+      // A constant destructured from a dynamic import.
       this.noteConstant(this.checker.getPropertyOfType(type, (propertyName ?? name).text ?? ''));
       if (dotDotDotToken) this.readAll(type);
       else if ((propertyName ?? name).text !== undefined) this.readNamed(type, (propertyName ?? name).text);
     }
   }
 
-  /** A constant that is passed on, spread or indexed: any of its members may be read. */
+  /** A constant that is passed, spread or indexed: any of its members may be read. */
   noteConstant(symbol) {
     const constant = resolved(this.checker, symbol)?.valueDeclaration;
     if (constant && ts.isVariableDeclaration(constant)) this.wholeConstants.add(constant);
   }
 
-  /** An object given to where another type is expected: what is read of that type is read of this one. */
-  followHandingOn(node) {
+  /** An object passed where another type is expected: its members are read when those of the expected type are. */
+  readPassedValue(node) {
     const { checker } = this;
     const expected = this.expectedOf(node);
     if (!expected || isCompared(node.parent)) return;
-    this.handOn(checker.getNonNullableType(checker.getTypeAtLocation(node)), expected);
+    this.passAs(checker.getNonNullableType(checker.getTypeAtLocation(node)), expected);
   }
 
-  /** The type that an expression is given for. */
   expectedOf(node) {
     const { parent } = node;
     return ts.isAsExpression(parent) ? this.checker.getTypeAtLocation(parent) : this.checker.getContextualType(node);
   }
 
-  /** A class given to a library: it calls the members of its instances. */
+  /** A class passed to a library, which calls the members of its instances. */
   noteClass(node) {
     const { parent } = node;
     if (!ts.isCallExpression(parent) || parent.expression === node) return;
@@ -227,7 +128,7 @@ class Reads {
       for (const signature of given.getConstructSignatures()) this.readAll(signature.getReturnType());
   }
 
-  handOn(given, expected) {
+  passAs(given, expected) {
     const { checker } = this;
     if (given === expected || given.flags & (ts.TypeFlags.Primitive | ts.TypeFlags.Any)) return;
     const targets = expected.isUnion() ? expected.types : [expected];
@@ -248,14 +149,14 @@ class Reads {
   }
 
   linkMember(from, declarations) {
-    const to = this.handedOn.get(from) ?? new Set();
+    const to = this.passedAs.get(from) ?? new Set();
     for (const declaration of declarations) if (declaration !== from) to.add(declaration);
-    this.handedOn.set(from, to);
-    // A library's type: the library reads it.
+    this.passedAs.set(from, to);
+    // A type that a library declares is read by the library.
     if (declarations.some((declaration) => declaration.getSourceFile().isDeclarationFile)) this.read.add(from);
   }
 
-  /** To be called after all files were visited: what is read of a base class or an interface is read of the class. */
+  /** Call after visiting all files: reading a member of a base class or an interface reads it in every class that has it. */
   followInheritance() {
     for (let before = -1; before !== this.read.size; ) {
       before = this.read.size;
@@ -266,7 +167,7 @@ class Reads {
   followOneStep() {
     for (const { declaration, owner, name } of this.members.values()) {
       if (ts.isVariableDeclaration(owner) && this.wholeConstants.has(owner)) this.read.add(declaration);
-      // React sets the accessors of display objects by the attributes' names.
+      // The reconciler sets the accessors of display objects by the names of JSX attributes.
       if (ts.isAccessor(declaration) && this.jsxNames.has(name)) this.read.add(declaration);
       if (ts.isClassDeclaration(owner) && this.inheritedBy(owner, name).some((from) => this.isReadElsewhere(from)))
         this.read.add(declaration);
@@ -278,7 +179,6 @@ class Reads {
     return bases.flatMap((base) => this.checker.getTypeAtLocation(base).getProperty(name)?.declarations ?? []);
   }
 
-  /** In the app, or in the library that declares it. */
   isReadElsewhere(declaration) {
     return !this.members.has(declaration) || this.isRead(declaration);
   }
@@ -294,7 +194,7 @@ function resolved(checker, symbol) {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Reached through nothing but its own members. */
+/** Whether an identifier is used as a value, not only to access one of its members. */
 function isUsedWhole(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isTypeQueryNode(parent)) return false;
@@ -305,7 +205,7 @@ function isUsedWhole(node) {
   return true;
 }
 
-function isHandedOn({ parent, kind }) {
+function isPassedOn({ parent, kind }) {
   if (!parent || kind === ts.SyntaxKind.ObjectLiteralExpression) return false;
   if (ts.isArrayLiteralExpression(parent)) return !isDependencies(parent);
   if (ts.isCallExpression(parent)) return !/^make(Auto)?Observable$/.test(parent.expression.getText());
@@ -323,7 +223,7 @@ function isHandedOn({ parent, kind }) {
   );
 }
 
-/** `JSON.stringify(a) === JSON.stringify(b)` looks at all members and uses none. */
+/** `JSON.stringify(a) === JSON.stringify(b)` uses no member of either. */
 function isCompared(call) {
   return (
     ts.isCallExpression(call) &&
@@ -332,7 +232,7 @@ function isCompared(call) {
   );
 }
 
-/** Of a hook: compared, not read. */
+/** The dependency list of a hook: values are compared, not read. */
 function isDependencies({ parent }) {
   return ts.isCallExpression(parent) && /^use[A-Z]/.test(parent.expression.getText());
 }
