@@ -44,14 +44,14 @@ export interface AppOptions {
   report: Report;
 }
 
-/** What the core leaves to whoever knows who is watching (src/viewer). */
+/** The calls for which the core needs the viewer (src/viewer). */
 export interface ViewerLink {
   authorise: Authorise;
   fetch: typeof globalThis.fetch;
   showError(failure: Failure, then?: () => void): void;
 }
 
-/** The stores and calls that work for anybody who watches. */
+/** The stores and calls that do not depend on who is watching. */
 interface Stores {
   /** Every request that the app makes by itself waits its turn here. */
   queue: RequestQueue;
@@ -68,14 +68,14 @@ interface Stores {
   player: PlayerStore;
 }
 
-/** The focus, and what a blind viewer hears of it. */
+/** The focus engine, and the mirror and voice that announce it. */
 interface FocusParts {
   focus: FocusEngine;
   pageMemory: PageMemory;
   voice: Voice;
 }
 
-/** Everything of the app that neither draws nor knows who is watching. */
+/** The part of the app that neither draws nor knows who is watching. */
 export interface Core extends AppOptions, Stores, FocusParts {
   lifetime: Lifetime;
   /** Its timers end with the app. */

@@ -13,7 +13,7 @@ import { AppChrome } from './frame/chrome.ts';
 import { LazyScreens } from './frame/lazy-screens.ts';
 import type { Routing } from './navigation/routing.ts';
 
-/** What no frame of Home needs: a chunk of its own (start/after-home.ts). */
+/** Services that Home does not need, in a separate chunk (start/after-home.ts). */
 export interface LateParts extends LateServices {
   readonly ModalHost: ComponentType;
 }

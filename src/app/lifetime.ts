@@ -2,30 +2,30 @@ import type { Clock, TimerHandle } from '../config/clock.ts';
 
 type End = () => unknown;
 
-/** From mounting the app to unmounting it. Whoever starts something adds how to end it. */
+/** The time from mounting the app to unmounting it. Code that starts something adds the function that ends it. */
 export class Lifetime {
   isOver = false;
   private readonly controller = new AbortController();
   private readonly ends: End[] = [];
 
-  /** Aborted at the end: requests under way are given up. */
+  /** Aborted at the end, which cancels pending requests. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Called at the end, the newest first; at once when the end has been. */
+  /** Registers a function to call at the end, newest first; calls it at once if the lifetime is over. */
   add(end: End): void {
     if (this.isOver) end();
     else this.ends.push(end);
   }
 
-  /** Ends everything, also when part of it fails; rejects with the first failure once all else has ended. */
+  /** Ends everything, even if some of it fails; then rejects with the first failure. */
   async end(): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
     this.controller.abort();
     const failures: unknown[] = [];
-    // Called in one go; each may take its time to finish.
+    // All are called synchronously, and may finish asynchronously.
     const ending = this.ends
       .splice(0)
       .reverse()
@@ -34,7 +34,7 @@ export class Lifetime {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** What a promise comes to, as long as the app is mounted: a chunk that arrives later starts nothing. */
+  /** Resolves with the promise's value while the app is mounted; a chunk that arrives later starts nothing. */
   during<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       promise.then(
@@ -44,7 +44,7 @@ export class Lifetime {
     });
   }
 
-  /** The clock with its timers in the app's hands: none fires after the end, and none is set. */
+  /** A clock whose timers stop at the end: none fires after it, and none can be set. */
   clock(clock: Clock): Clock {
     const pending = new Set<TimerHandle>();
     this.add(() => {

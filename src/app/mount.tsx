@@ -16,14 +16,14 @@ import { startSteps } from './start/start-steps.ts';
 import { Startup } from './start/startup.ts';
 
 interface MountOptions extends AppOptions {
-  /** For a bench that looks on: called once, before the first frame. */
+  /** For benchmarks: called once, before the first frame. */
   onScene?: (ui: Ui) => void;
 }
 
 export interface MountedApp {
   /** Resolves when the app has started, or has shown why it cannot. */
   readonly started: Promise<void>;
-  /** Ends everything that the app has begun, and takes it off the page. Resolves when all of it is freed. */
+  /** Stops the app and removes it from the page. Resolves when everything is freed. */
   unmount(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function mountApp(options: MountOptions): MountedApp {
 
 async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): Promise<void> {
   const { window, platform } = given;
-  // A log line that comes of ending the app tells nobody anything.
+  // Log lines caused by unmounting the app are dropped.
   const viewer = new LazyViewer(window.fetch.bind(window), platform, (line) => lifetime.isOver || given.report(line));
   const options = { ...given, report: viewer.report };
   const core = createCore(options, lifetime, viewer);

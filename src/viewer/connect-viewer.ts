@@ -3,7 +3,7 @@ import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
-/** The viewer's stores hear of the rest of the app, and it of them. */
+/** Connects the viewer's stores with the rest of the app. */
 export function connectViewer(base: ViewerBase, viewer: Viewer): void {
   const stops = [
     reloadForAnotherViewer(base),
@@ -16,7 +16,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
   for (const stop of stops) base.lifetime.add(stop);
 }
 
-/** Feeds are personal (C 7.4): another viewer sees their own, and pages that are not on screen are dropped. */
+/** Feeds are personal (C 7.4): when the viewer changes, the page on screen is reloaded and all others are dropped. */
 function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () => void {
   return reaction(
     () => {
@@ -30,9 +30,9 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
   );
 }
 
-/** The session ended at the service, or another window signed in or out: this one follows. */
+/** Follows token changes: the service ended the session, or another window signed in or out. */
 function followTokens({ clock }: ViewerBase, { tokens, loader }: Viewer): () => void {
-  // A moment later: whoever signs in or out loads the viewer themselves.
+  // Deferred, because the code that signs in or out here loads the viewer itself.
   return tokens.subscribe(() => void clock.setTimeout(() => void loader.follow(), 0));
 }
 
@@ -70,7 +70,7 @@ function tellTelemetry({ navigation, session }: ViewerBase, { telemetry }: Viewe
   ];
 }
 
-/** The requests of the page on screen go first, milliseconds. An app that ends before then sends it with its next start. */
+/** Milliseconds to wait, so that the page's requests go first. An app that ends earlier sends the event at its next start. */
 const xidDelay = 5000;
 
 /** C 7.2 submitXidEvent: somebody has signed in or out. */
@@ -86,7 +86,7 @@ function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => v
   );
 }
 
-/** How far the viewer has watched goes to their bookmarks; how long they have watched, to analytics (C 9.1). */
+/** Saves the watch progress to the bookmarks, and reports the watched time to analytics (C 9.1). */
 function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
   const facts = () => ({ entityId: player.video?.id ?? null, isLive: player.video?.kind === 'live' });
   const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>

@@ -13,7 +13,7 @@ import { SignOut } from '../stores/session/sign-out.ts';
 import { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
-/** Tokens and what they open: the user, their bookmarks and favourites, signing out. */
+/** Tokens and what depends on them: the user, bookmarks and favourites, signing out. */
 export interface Account {
   api: ViewerApi;
   tokens: TokenKeeper;
@@ -42,7 +42,7 @@ export function createAccount(base: ViewerBase): Account {
     clock,
     report,
   });
-  // Until then nobody knows which providers are those of preview passes.
+  // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
   const signOut = new SignOut({ tokens, ...api, loader, report });
   return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured };

@@ -30,7 +30,7 @@ export function createRegistration(
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;
-    // Its answer has new tokens, but does not say whose provider they are for.
+    // The answer has new tokens, but does not name the provider.
     const metadata = await api.auth.getUserMetadata();
     if (metadata.ok) tokens.amend({ mvpd: metadata.data.mvpd });
     return metadata;

@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform.ts';
 import { Lazy } from '../stores/lazy.ts';
 import type { Viewer } from './viewer.ts';
 
-/** More than one start writes. Of a start that keeps failing, the last lines are kept. */
+/** More lines than one start writes. If a start keeps failing, the last lines are kept. */
 const keptLines = 100;
 
 /**
- * Who is watching: a chunk that Home does not need. It loads a second after Home, or with the first call that is personal. Until
- * then, on a device where nobody has signed in, every call is an anonymous one.
+ * Loads the viewer, a chunk that Home does not need: a second after Home, or with the first personal call. Until then, on a
+ * device where nobody has signed in, every call is anonymous.
  */
 export class LazyViewer {
   private create: () => Promise<Viewer> = () => Promise.reject(new Error('the viewer is not connected'));
@@ -24,7 +24,7 @@ export class LazyViewer {
     private readonly localReport: Report,
   ) {}
 
-  /** How to build the viewer. It needs the core of the app, whose transport needs this object: call once both are there. */
+  /** Sets how to build the viewer. It needs the app's core, whose transport needs this object: call once both exist. */
   connect(create: () => Promise<Viewer>): void {
     this.create = create;
   }
@@ -56,7 +56,7 @@ export class LazyViewer {
     return viewer ? viewer.authorise(request, send) : send({});
   };
 
-  /** Log lines go to the console, and to telemetry once that is there. */
+  /** Writes log lines to the console, and to telemetry once it has loaded. */
   readonly report: Report = (line) => {
     if (this.loaded) {
       this.loaded.telemetry.report(line);
@@ -67,12 +67,12 @@ export class LazyViewer {
     if (this.early.length > keptLines) this.early.shift();
   };
 
-  /** The error catalogue loads with the viewer; everything that fails in its words loads later still. */
+  /** The error catalogue loads with the viewer; every caller loads later. */
   showError(...failure: Parameters<Viewer['showError']>): void {
     this.loaded?.showError(...failure);
   }
 
-  /** For the transport: telemetry is told of what fails. */
+  /** For the transport: reports failures to telemetry. */
   readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? this.plainFetch)(input, init);
 
   private get loaded(): Viewer | undefined {

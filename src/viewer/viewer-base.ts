@@ -12,7 +12,7 @@ import type { PlayerStore } from '../stores/player-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { StartupStore } from '../stores/startup-store.ts';
 
-/** What the viewer is built on: the core of the app, as far as it is of use here. */
+/** The part of the app's core that the viewer uses. */
 export interface ViewerBase {
   window: Window & typeof globalThis;
   platform: Platform;
@@ -30,6 +30,6 @@ export interface ViewerBase {
   errors: ErrorStore;
   session: SessionStore;
   player: PlayerStore;
-  /** `add` takes what ends something that was begun here. */
+  /** `add` registers a function to call when the app is unmounted. */
   lifetime: { add(end: () => void): void };
 }

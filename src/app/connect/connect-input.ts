@@ -22,7 +22,7 @@ export function connectInput(app: App): void {
     playerActive: () => player.isInitialized,
     noMoreContent: () => voice.noMoreContent(),
   });
-  // Until the first key the first page comes whole.
+  // Until the first key press, all pictures of the first page may upload at once.
   stage.uploads.unlimited = true;
   const { classList } = window.document.documentElement;
   const input = createInput({
@@ -44,7 +44,7 @@ export function connectInput(app: App): void {
   });
 }
 
-/** Places in the window as places of the stage. */
+/** Converts window coordinates into stage coordinates. */
 export function stagePlaces({ stage }: Pick<App, 'stage'>): ToStage {
   return (x, y) => {
     const { left, top, scale } = stage.letterbox.area;

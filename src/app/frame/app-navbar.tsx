@@ -48,7 +48,7 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
       onSelect={(item) => navigation.reset(pathOf(item))}
       onSettled={(item) => {
         const { screen } = matchRoute(pathOf(item));
-        // Loaded again, and its failure told, when the screen is opened.
+        // A failure is reported when the screen is opened, which loads it again.
         screens
           .of(screenEntry(screen))
           ?.load()

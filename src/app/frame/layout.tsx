@@ -63,7 +63,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
 
 const gradientHeight = 96;
 
-/** The component, once it is there. Without its chunk there is nothing to show: the viewer can only start again. */
+/** The screen's component, once loaded. If its chunk fails to load, the viewer can only restart the app. */
 function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
   const { late, screens, modals, errors, t, reload } = app;
   const lazy = screens.of(entry);
@@ -79,7 +79,7 @@ function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
   return isMissing ? undefined : lazy.value;
 }
 
-/** The ground is opaque, except while a video plays beneath the screen. */
+/** The background is opaque, except while a video plays beneath the screen. */
 function useGround({ stage, look, player }: App, { clearOverVideo }: Frame): void {
   const isClear = clearOverVideo && player.status === 'ACTIVE';
   const { ground } = look.theme.color;
@@ -92,7 +92,7 @@ function useGround({ stage, look, player }: App, { clearOverVideo }: Frame): voi
 
 function titleOf({ navigation, navbar, brand, t }: App, { title }: ScreenEntry): string {
   const { applicationName } = brand;
-  // Every title takes the application's name at most.
+  // The application's name is the only parameter of any title.
   if (title !== undefined) return t(title as 'signIn.account', { applicationName });
   return menuName(navbar, navigation.current.path) ?? applicationName;
 }

@@ -6,7 +6,7 @@ import { address } from '../../stores/navigation/destinations.ts';
 import { splashPath } from './route-guard.ts';
 import { matchRoute } from './routes.ts';
 
-/** Where a launch leads, or why it leads nowhere. */
+/** The address that a launch leads to, or why it is invalid. */
 export type DeepLink = { kind: 'address'; address: string } | { kind: 'error'; reason: string };
 
 const field = fallback(
@@ -49,7 +49,7 @@ export function parseDeepLink(payload: unknown): DeepLink {
   return { kind: 'address', address: address(['series', series], { page_uri: detail_page_uri || showCode || null }) };
 }
 
-/** A text is JSON, or the link itself. */
+/** Parses a text that is JSON or the link itself. */
 function parseText(value: string): unknown {
   try {
     const parsed: unknown = JSON.parse(value);
@@ -60,7 +60,7 @@ function parseText(value: string): unknown {
   return { deeplink: value };
 }
 
-/** A link is a path of ours, with or without scheme and host in front of it. */
+/** A link is a path of the app, with or without scheme and host. */
 function fromLink(link: string): DeepLink {
   const path = link.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   const match = matchRoute(path);

@@ -8,7 +8,7 @@ export interface GuardState {
   status: StartupStatus;
   appType: AppType;
   isAuthenticated: boolean;
-  /** Address that is to be shown. */
+  /** Address to show. */
   requested: string;
   /** Address the viewer meant to see before start-up sent them to the splash; null once reached. */
   remembered: string | null;
@@ -19,7 +19,7 @@ export interface GuardState {
 export interface GuardDecision {
   /** Redirects replace the history entry (B 2). Null: the requested page may be shown. */
   redirect: string | null;
-  /** To be handed in again as `remembered`. */
+  /** Pass it in again as `remembered`. */
   remembered: string | null;
 }
 
@@ -43,7 +43,7 @@ export function guardRoute(state: GuardState): GuardDecision {
 
   if (appType === 'SUBSCRIPTION') {
     if (!isAuthenticated) {
-      // Landing is where onboarding begins; its further pages are the way to become authenticated.
+      // Onboarding begins at the landing page; on its other pages the viewer signs in.
       const isOnboarding = isGated && !isSplash;
       return isOnboarding ? stay : { redirect: landingPath, remembered };
     }
@@ -52,7 +52,7 @@ export function guardRoute(state: GuardState): GuardDecision {
   }
 
   if (remembered !== null && !isSameAddress(remembered, requested)) return { redirect: remembered, remembered };
-  // Start-up is over: nothing is left to show on the splash.
+  // After start-up the splash has nothing left to show.
   return { redirect: isSplash ? home : null, remembered: null };
 }
 

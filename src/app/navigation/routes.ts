@@ -40,7 +40,7 @@ function matchPattern(pattern: readonly string[], segments: readonly string[]): 
   return params;
 }
 
-/** Null for a segment that is no valid encoding, or that tries to climb. */
+/** Null for a segment with an invalid encoding, or with path traversal. */
 function decode(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
@@ -51,7 +51,7 @@ function decode(segment: string): string | null {
 }
 
 function parseQuery(search: string): StringMap {
-  // Without a prototype: a query may name its parameters as it likes.
+  // Without a prototype, because a query may contain any parameter name.
   const query: Record<string, string> = Object.create(null);
   new URLSearchParams(search).forEach((value, name) => {
     query[name] = value;

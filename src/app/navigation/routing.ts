@@ -12,14 +12,14 @@ export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {
   return `page-${focusKeySegment(entry.pageKey)}`;
 }
 
-/** What a screenName parameter selects, else the address in the page's fragment, else a hosted page's own path. */
+/** The address that a screenName parameter selects, else the one in the page's fragment, else a hosted page's own path. */
 function requestedAddress({ window, platform, home }: Core): string {
   const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
   const { hash, pathname } = window.location;
   return named ?? (hash.replace(/^#/, '') || (pathname.endsWith('.html') ? splashPath : pathname));
 }
 
-/** Keeps the route where B 2 wants it: the guard, Back, and the focus of each page. */
+/** Applies B 2 to the route: the guard, Back, and the focus of each page. */
 export class Routing {
   /** Where the viewer meant to go before start-up sent them to the splash. */
   private remembered: string | null;
@@ -52,7 +52,7 @@ export class Routing {
     };
   }
 
-  /** Where start-up is going to lead, as far as can be told before a deep link was looked at. */
+  /** Where start-up will lead, unless there is a deep link. */
   get destination(): string {
     const { session, appType, home } = this.core;
     const decision = guardRoute({
@@ -66,12 +66,12 @@ export class Routing {
     return decision.redirect ?? home;
   }
 
-  /** A deep link came: it is where the viewer meant to go. */
+  /** Takes the target of a deep link as the address to reach. */
   aim(address: string): void {
     this.remembered = address;
   }
 
-  /** B 2 Back and key handling, when nothing in the focus took it. True when something came of it. */
+  /** B 2 Back and key handling, for a Back that no focus node handled. True if it had an effect. */
   back(): boolean {
     const { core } = this;
     const { navigation, session, appType } = core;
@@ -81,13 +81,13 @@ export class Routing {
       hasScreenName: this.hasScreenName,
       appType,
       isAuthenticated: session.isAuthenticated,
-      // A pay-TV app has no landing page to go back to: its sign-in page stands alone.
+      // A pay-TV app has no landing page to go back to.
       gated: appType === 'SUBSCRIPTION' && navigation.current.path.startsWith('/gated/'),
       home: core.home,
     });
     if (decision.kind === 'ignore') return false;
     if (decision.kind === 'back') return navigation.back();
-    // At home already: the way out leads to the head of the page, through the navbar, whose Back asks whether to exit.
+    // At home already: Back scrolls to the top and focuses the navbar, where the next Back asks whether to exit.
     if (navigation.current.path === decision.address) {
       core.focus.forget(pageFocusKey(navigation.current));
       return core.focus.setFocus(navbarKey);
@@ -96,7 +96,7 @@ export class Routing {
     return true;
   }
 
-  /** A reload, or a link copied from a browser, leads to the same page. */
+  /** Writes the address to the page's URL, so that a reload or a copied link leads to the same page. */
   private showAddress(): void {
     const { navigation, window } = this.core;
     const { pageKey, path } = navigation.current;

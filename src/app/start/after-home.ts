@@ -1,4 +1,4 @@
-/** What no frame of Home needs besides the screens: one chunk, loaded soon after Home is up. */
+/** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import type { Viewer } from '../../viewer/viewer.ts';

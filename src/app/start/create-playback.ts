@@ -8,7 +8,7 @@ import { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PlaybackKind } from '../../stores/player-store.ts';
 import type { Core } from '../core.ts';
 
-/** What plays the app's videos. */
+/** Creates the playback controller. */
 export function createPlayback({ platform, report, service, clock, player, surface, api }: Core): PlaybackCommands {
   return new PlaybackCommands({
     store: player,
@@ -22,7 +22,7 @@ export function createPlayback({ platform, report, service, clock, player, surfa
   });
 }
 
-/** A media element and hls.js take a path for one of the page's own host, which a page in a package has not. */
+/** Makes a stream's path absolute: a media element and hls.js would resolve it against the page, which has no host in a package. */
 function atService(playback: Playback, service: string): Playback {
   const { streamUrl, restartUrl } = playback;
   return {

@@ -1,17 +1,16 @@
 import { when } from 'mobx';
 import type { App } from '../create-app.ts';
 
-/** The first pictures go first, milliseconds. */
+/** Milliseconds to wait, so that the first pictures load first. */
 const delay = 1000;
 
 /**
- * Loads what Home does not need once the first page shows something, so that the next press neither waits for the network nor
- * depends on it.
+ * Once the first page shows its content, loads what Home does not need, so that the next press does not wait for the network.
  */
 export function fetchAfterHome({ navigation, clock, report, times, viewer, late, screens, lifetime }: App): void {
   const warn = (event: string) => () => report({ level: 'warn', event, detail: {} });
   const fetch = (): void => {
-    // What failed is loaded again when it is needed.
+    // Failed parts are loaded again when they are needed.
     Promise.all([late.load(), screens.prefetch()]).catch(warn('parts-not-loaded'));
     viewer.begin().catch(warn('viewer-not-loaded'));
     times.prepare();

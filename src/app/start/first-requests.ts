@@ -3,18 +3,18 @@ import { screenEntry } from '../../screens/registry.ts';
 import type { Core } from '../core.ts';
 import { matchRoute } from '../navigation/routes.ts';
 
-/** What the first page needs of the service. */
+/** The requests for the first page. */
 export interface FirstRequests {
   /** The home answer; requested again after the first call. */
   home(): Promise<HomeFeed>;
-  /** Resolves when the feed of the first page is there or has failed; at once for a page without one. */
+  /** Resolves when the feed of the first page has loaded or failed; at once for a page without a feed. */
   readonly page: Promise<void>;
 }
 
 /**
- * Requests the home answer and the first page before anything is built that draws them. The steps of B 4 keep their order:
- * each waits for what it always waited for.
- * @param address where start-up is going to lead
+ * Requests the home answer and the first page before the stage is built. The steps of B 4 keep their order: each waits for its own
+ * request.
+ * @param address where start-up will lead
  */
 export function sendFirstRequests({ content }: Pick<Core, 'content'>, address: string): FirstRequests {
   let early: Promise<HomeFeed> | undefined = content.loadHome();
