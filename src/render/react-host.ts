@@ -21,7 +21,7 @@ export interface SceneRoot {
 }
 
 export interface SceneRootOptions {
-  canvas: HTMLCanvasElement;
+  document: Document;
   renderer: Renderer;
   elements: SceneElements;
   /** Called with what a component threw. */
@@ -30,8 +30,9 @@ export interface SceneRootOptions {
 }
 
 /** A root of @pixi/react on a renderer and a frame loop of our own (docs/decisions/react-host.md). */
-export function createSceneRoot({ canvas, renderer, elements, onError, onCommit }: SceneRootOptions): SceneRoot {
-  const root = createRoot(canvas);
+export function createSceneRoot({ document, renderer, elements, onError, onCommit }: SceneRootOptions): SceneRoot {
+  // The package keeps a root, and with it the whole app, for as long as its canvas lives. Nothing holds this one.
+  const root = createRoot(document.createElement('canvas'));
   const { app } = root.applicationState;
   // An application that has a renderer is not initialised: no renderer, ticker or resize observer of its own.
   app.renderer = renderer;

@@ -82,7 +82,7 @@ export class Stage implements SceneContext {
     this.device = device;
     this.scale = device.backingHeight / screen.height;
     this.scene = createSceneRoot({
-      canvas: renderer.canvas,
+      document,
       renderer,
       elements: sceneElements,
       onError: (error) =>

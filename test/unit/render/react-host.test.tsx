@@ -70,10 +70,9 @@ function setUp() {
   let told = 0;
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const canvas = document.createElement('canvas');
   const root = createSceneRoot({
-    canvas,
-    renderer: { canvas } as Renderer,
+    document,
+    renderer: { canvas: document.createElement('canvas') } as Renderer,
     elements: { Box },
     onError: (error) => errors.push(error),
     onCommit: () => told++,
