@@ -2,8 +2,9 @@
  * Counts the results of a vitest run. A file that does not load, a hook that throws and an error outside any test count as
  * failures, too.
  * @param {import('vitest/node').Vitest} vitest
+ * @param {readonly unknown[]} errors - that were thrown outside of tests
  */
-export function outcomeOf(vitest) {
+export function outcomeOf(vitest, errors = vitest.state.getUnhandledErrors()) {
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const inState = (state) => tests.filter((test) => test.result().state === state);
@@ -12,10 +13,7 @@ export function outcomeOf(vitest) {
     tests: tests.length,
     passed: inState('passed').length,
     skipped: inState('skipped'),
-    failed:
-      inState('failed').length +
-      groups.filter((group) => group.errors().length > 0).length +
-      vitest.state.getUnhandledErrors().length,
+    failed: inState('failed').length + groups.filter((group) => group.errors().length > 0).length + errors.length,
   };
 }
 
