@@ -15,7 +15,7 @@ export interface ScreenEntry {
   frame: Frame;
   /** Values of the `screenName` start parameter and the address that each selects (B 2). */
   screenNames?: StringMap;
-  /** For a page that is always called the same. Other pages are called as the menu calls them. */
+  /** For a page with a fixed title. Other pages take theirs from the menu. */
   title?: TitleKey;
   /** Starts loading the feed of the first page before anything is drawn (docs/decisions/cold-start.md). */
   loadFeed?(content: ContentStore, params: StringMap): Promise<void>;
@@ -42,7 +42,7 @@ export interface LazyScreen {
   isPrefetched: boolean;
 }
 
-/** Titles are common texts: they may be wanted before their screen has loaded. The application's name is filled in. */
+/** Titles are common texts, because they may be needed before the screen has loaded. The application's name is filled in. */
 export type TitleKey = 'page.notFound' | 'page.notYet' | 'signIn.account' | 'signIn.tvProvider';
 
 const page: Frame = { navbar: true, logo: 'bottom-right', gradient: true, loader: true, clearOverVideo: false };

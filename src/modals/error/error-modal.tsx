@@ -49,7 +49,7 @@ const accentHeight = 44;
 const titleGap = 24;
 const buttonsGap = 56;
 
-/** A page of its own: what happened, in large letters, and one way on. */
+/** A full-screen page: what happened, in large letters, and one button. */
 function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;

@@ -6,8 +6,8 @@ import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/
 const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
 /**
- * The buttons of a detail page's head. What cannot be played itself, a series, offers the episode that the viewer would
- * play next, and a film its feature. A button that leads to this very page is left out.
+ * The buttons of a detail page's head. A series offers the viewer's next episode, a film its feature. A button that leads to
+ * the page itself is left out.
  * @param path of the page, without its query
  */
 export function detailButtons(

@@ -5,7 +5,7 @@ import type { NavbarStore } from '../../stores/navigation/navbar-store.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import type { ContainerSection } from './row-sections.ts';
 
-/** What a blind viewer hears of a page of blocks: its title, and of a block that is not there yet that it is coming. */
+/** The descriptions of a page for screen readers: its title, and a loading message for a block that is not mounted yet. */
 export function describePage(
   index: number,
   title: string,

@@ -32,7 +32,7 @@ export interface ContainerTiles {
   onReach(index: number): void;
 }
 
-/** Tiles before the end of what is loaded from which the next page is asked for. */
+/** The next page is requested when a tile this close to the last loaded one comes on screen. */
 const pagingMargin = 6;
 
 /**
@@ -86,7 +86,7 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
   };
 }
 
-/** What a block shows of its container: that a request is under way, say, changes nothing on the screen. */
+/** The parts of a container that a block shows, so that other changes (a pending request) do not render. */
 function shownOf(container: ContainerStore, skeletons: number) {
   return computed(
     () => {

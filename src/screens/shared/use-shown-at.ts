@@ -5,8 +5,7 @@ import type { Clock } from '../../config/clock.ts';
 const longest = 12 * 3_600_000;
 
 /**
- * The time that something is shown as of: when it came, and later whenever it begins to look different by the clock.
- * Renders again then.
+ * The time for which something is rendered. Renders again when the passing of time changes how it looks.
  * @param nextChange when it will look different, milliseconds since 1970; Infinity for never
  */
 export function useShownAt<T>(clock: Clock, shown: T, nextChange: (shown: T, now: number) => number): number {

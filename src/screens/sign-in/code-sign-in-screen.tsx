@@ -82,7 +82,7 @@ const CodeSignInPage = observer(function CodeSignInPage({ entry, pageKey, title,
       <textBlock stage={stage} model={models.steps} x={left} y={stepsTop} />
       <CodeDisplay characters={characters} x={left} y={codeTop} width={wordsWidth} />
       <textBlock stage={stage} model={models.status} x={left} y={statusTop} />
-      {/* Cameras read dark on light alone, in every brand. */}
+      {/* Cameras can only read dark on light, so all brands use it. */}
       <quad
         x={plate.x}
         y={plate.y}

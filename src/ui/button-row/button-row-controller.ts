@@ -10,7 +10,7 @@ export interface RowButton extends ButtonModel {
 
 export type ButtonRowAxis = 'horizontal' | 'vertical';
 
-/** Where the buttons of a row stand. */
+/** The positions of a row's buttons. */
 export interface ButtonRowLayout {
   axis: ButtonRowAxis;
   /** Left edge of each button; of a column the top edge. */

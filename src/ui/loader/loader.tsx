@@ -3,7 +3,7 @@ import { delays, screen } from '../../config/constants.ts';
 import { useUi } from '../ui-context.ts';
 
 export interface LoaderProps {
-  /** What it stands for is going on; true unless set. */
+  /** Whether something is loading; true unless set. */
   active?: boolean;
   /** Centre of the sign; the middle of the screen unless set. */
   x?: number;

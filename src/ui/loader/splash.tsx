@@ -11,7 +11,7 @@ import { Loader } from './loader.tsx';
 export interface SplashProps {
   /** The brand's mark, and the application name that stands under it. */
   logo: { url: string; name: string };
-  /** What is going on, in a few words. */
+  /** A short status message. */
   text: string;
 }
 
@@ -39,7 +39,7 @@ export function Splash(props: SplashProps) {
   return shown && <SplashPicture {...props} />;
 }
 
-/** Whose app this is, calmly, and after a while that it is still at work. */
+/** The brand's logo and name, and after a while a spinner. */
 function SplashPicture({ logo, text }: SplashProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;

@@ -15,7 +15,7 @@ export interface Section {
   kind: string;
 }
 
-/** Sections that a page's first frame shows: the one that leads it, and the next. The others come a frame later. */
+/** Sections in a page's first frame: the leading one and the next. The others mount a frame later. */
 const sectionsAtFirst = 2;
 
 interface Mounted {
@@ -43,7 +43,7 @@ export class PageController implements Scroller, PageScroll {
   private isWhole = false;
   /** Number of sections mounted below the screen: one that is leaving, or those that come next. */
   private below: number;
-  /** How far below its top a tall block is being looked at, by its key. */
+  /** How far a block taller than the screen is scrolled, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
   private readonly offset: Glide;
@@ -109,7 +109,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   reveal(index: number, by: FocusCause): void {
-    // The pointer focuses what it is over: nothing may move away, or fade, under it.
+    // The pointer focuses the item under it, which must not move away or fade.
     if (by !== 'pointer') this.lead(index, by === 'key');
   }
 
@@ -120,7 +120,7 @@ export class PageController implements Scroller, PageScroll {
     return next;
   }
 
-  /** The focus has left the page for what stands above it (the navbar): that comes back into view with the page's head. */
+  /** The focus has moved up to the navbar: scrolls back to the top, which also shows the navbar. */
   showHead(): void {
     const focusKey = this.keyAt(0);
     this.parts.delete(focusKey);
@@ -271,7 +271,7 @@ export class PageController implements Scroller, PageScroll {
   }
 }
 
-/** What a tall block's part is remembered under. */
+/** The key under which the scroll position of a tall block is remembered. */
 function partKey(focusKey: string): string {
   return `${focusKey} part`;
 }

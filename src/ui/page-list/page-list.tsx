@@ -21,7 +21,7 @@ export interface PageListProps<T extends Section> {
   /** Where the first block begins; 0 unless set. */
   top?: number;
   onScroll?(scrollY: number): void;
-  /** What a blind viewer hears: of the page with -1, of a block that is not there yet with its index. */
+  /** The description for screen readers: of the page for -1, of a block that is still loading for its index. */
   describe(index: number): Description | undefined;
 }
 
@@ -47,7 +47,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
       rect: { x: 0, y: 0, width: screen.width, height: screen.height },
       describe: props.describe,
       onFocusWithin(inside) {
-        // Not when a modal has taken the focus: the page stays as it is behind it.
+        // Not when a modal has taken the focus: the page behind it does not scroll.
         if (!inside && isInActiveLayer(ui.focus, focusKey)) controller.showHead();
       },
     },

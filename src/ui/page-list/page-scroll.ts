@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FocusCause } from '../../focus/types.ts';
 
-/** What a block that is taller than the screen asks of the page it is on. */
+/** The page's scrolling, for a block that is taller than the screen. */
 export interface PageScroll {
   /** The focus is `top` pixels below the top of the block `focusKey`: that line goes where the block's top would. */
   showPart(focusKey: string, top: number, by: FocusCause): void;

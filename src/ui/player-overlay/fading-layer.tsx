@@ -8,7 +8,7 @@ export interface FadingLayerProps {
   children: ReactNode;
 }
 
-/** Things that fade in and out together, without a render. Faded out they are not drawn at all. */
+/** Children that fade in and out together, without a render. They are not drawn while faded out. */
 export function FadingLayer({ subscribe, children }: FadingLayerProps) {
   const { stage } = useUi();
   const layer = useRef<Group>(null);

@@ -29,14 +29,14 @@ export interface SeekSliderProps {
   describe(): Description;
 }
 
-/** What a pointer may miss the track by. */
+/** How far from the track a pointer press still counts. */
 const reach = 28;
 /** Where a press of the pointer counts as one on the track. */
 function sliderRect(x: number, y: number, width: number): Rect {
   return { x, y: y + seekBarTrackCentre - reach, width, height: 2 * reach };
 }
 
-/** Where playback is, as something to focus and to seek with. Its place is set by calls on the handle, never by a render. */
+/** The progress bar of playback, focusable for seeking. Its position is set through the handle, never by a render. */
 export function SeekSlider(props: SeekSliderProps) {
   const { focusKey, parentFocusKey, x, y, width, onMount } = props;
   const { stage, look } = useUi();

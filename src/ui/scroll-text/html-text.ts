@@ -5,7 +5,7 @@ const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/g;
 const breaks =
   /<(?:br|hr)\b[^>]*>|<\/?(?:p|div|section|article|header|footer|h[1-6]|ul|ol|tr|table|blockquote|pre)\b[^>]*>/gi;
 const listItem = /<li\b[^>]*>/gi;
-/** A tag; one that never ends takes the rest with it. */
+/** A tag; an unclosed one extends to the end of the text. */
 const tag = /<\/?[a-z][^>]*(?:>|$)/gi;
 
 const named: Readonly<Record<string, string>> = {
@@ -30,15 +30,15 @@ const named: Readonly<Record<string, string>> = {
   euro: '€',
 };
 
-/** Control characters, what turns the direction of a line, and halves of surrogate pairs. */
+/** Control characters, bidi overrides, and lone surrogates. */
 const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+/gu;
 
-/** No reference stands for more than this many characters of source. */
+/** A character reference, with bounded length. */
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
 /**
- * What a viewer reads of untrusted markup: its words, in paragraphs divided by line breaks. The result is drawn as text and
- * never parsed as markup again.
+ * The plain text of untrusted markup, its paragraphs separated by line breaks. The result is drawn as text and never parsed as
+ * markup again.
  */
 export function htmlText(html: string): string {
   const bare = html
@@ -48,7 +48,7 @@ export function htmlText(html: string): string {
     .replace(listItem, '\n• ')
     .replace(breaks, '\n')
     .replace(tag, '');
-  // References last: what they stand for is text, whatever it looks like.
+  // References last: a decoded character is text, even if it looks like markup.
   return bare
     .replace(reference, decode)
     .replace(unwanted, ' ')

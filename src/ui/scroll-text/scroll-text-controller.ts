@@ -4,9 +4,8 @@ import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.
 import type { TextFlow } from '../../render/text/flow-text.ts';
 
 /**
- * A long text for the focus engine: a list of resting places, each a step below the last (C 9.2). Up and Down move between
- * them as between tiles, so that wheel, held keys, the ends of the text and a blind viewer's reading need nothing of their
- * own; beyond the last one the focus goes on to whatever lies there.
+ * A long text for the focus engine: a list of scroll stops, one step apart (C 9.2). Up and Down move between them as between
+ * tiles, so wheel, held keys, edges and screen readers need no special handling; past the last stop the focus moves on.
  */
 export class ScrollTextController implements Scroller {
   readonly scrollX = 0;
@@ -62,7 +61,7 @@ export class ScrollTextController implements Scroller {
     return true;
   }
 
-  /** One resting place at a time: the others are the same thing further on. */
+  /** Only the current stop: the others are the same text scrolled further. */
   visibleRange(): { first: number; last: number } {
     return { first: this.current, last: this.current };
   }

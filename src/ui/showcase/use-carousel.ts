@@ -31,7 +31,7 @@ export function useCarousel({ clock, count, speedMs, focused, isInView }: Carous
     const interval = advanceInterval(speedMs, count, focused);
     if (interval === null) return undefined;
     const turn = (): void => {
-      // A slide that nobody sees would cost the row that is being scrolled some of its frames.
+      // Changing an invisible slide would cost frames while a row scrolls.
       if (isInView()) setIndex(nextIndex(shown, count));
       else timer = clock.setTimeout(turn, interval);
     };

@@ -12,7 +12,7 @@ export interface TileItems {
   keyAt(index: number): string;
   indexOf(focusKey: string): number;
   isLoaded(index: number): boolean;
-  /** What an item counts as when it is seen. */
+  /** An item's data for impressions. */
   dataAt(index: number): NodeData | undefined;
 }
 
@@ -123,7 +123,7 @@ export abstract class TileListController implements Scroller {
     this.content = content ?? undefined;
   }
 
-  /** The highlight came, from another list perhaps, or went. */
+  /** The focus ring was attached, possibly from another list, or detached. */
   attachRing(ring: FocusRing | null): void {
     this.ring = ring ?? undefined;
     ring?.vanish();

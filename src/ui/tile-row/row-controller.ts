@@ -15,8 +15,8 @@ export class RowController extends TileListController {
   readonly slots: number;
   private readonly offset: Glide;
   /**
-   * A row that is only passed on the way down mounts what the screen shows of it; what lies beyond its edges is made ready when
-   * the focus rests in it or scrolls it.
+   * A row that the focus only passes mounts its visible tiles; the tiles beyond the edges are mounted when the focus rests in it
+   * or scrolls it.
    */
   private isAwake = false;
 
@@ -39,7 +39,7 @@ export class RowController extends TileListController {
   neighbour(index: number, direction: Direction): number {
     const { lanes, count } = this;
     if (direction === 'left') return index - lanes;
-    // The last column of a stacked row may be short: from its neighbour the focus goes to what there is.
+    // The last column of a stacked row may be short: the focus then goes to its last tile.
     if (direction === 'right')
       return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
     if (direction === 'up') return index % lanes > 0 ? index - 1 : -1;
@@ -64,7 +64,7 @@ export class RowController extends TileListController {
   reveal(index: number, by: 'key' | 'pointer' | 'program'): void {
     const { pitch, tile } = this.look;
     const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
-    // The pointer focuses what it is over: nothing may move away under it.
+    // The pointer focuses the tile under it, which must not move away.
     if (by !== 'pointer')
       this.scrollTo(scrollToShow(this.scrollX, this.leftOf(index), tile.width, peek, extent, this.length), by);
     this.reach();

@@ -40,7 +40,7 @@ export class TransportControls {
   private readonly prompts: SeekPrompts;
   /** Where the focus goes when the controls come. */
   private target: ControlsTarget = 'play';
-  /** What the bar says for as long as it has the focus and the viewer does not seek. */
+  /** The bar's description while it has the focus and the viewer does not seek. */
   private toldBar: Description | undefined;
 
   constructor(private readonly options: TransportControlsOptions) {
