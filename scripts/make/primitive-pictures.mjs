@@ -25,6 +25,7 @@ export const primitivePictures = {
   'seek-slider': ['player-controls-nation', [70, 850, 1780, 90]],
   showcase: ['home-nation', [0, 0, 1920, 640]],
   splash: ['splash-nation', [560, 300, 800, 600]],
+  'tile-grid': ['grid-nation', [0, 0, 1920, 1080]],
   'tile-row': ['home-nation', [0, 630, 1920, 410]],
 };
 

@@ -29,6 +29,14 @@ describe('pages and dialogs', () => {
     await expectPixels(await app.screenshot(), 'series-nation');
   });
 
+  it('a category, with the focus in its grid', async () => {
+    const app = await suite.open({ path: '/#/category/documentary' });
+    await app.advance(suite.settled);
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'grid-nation');
+  });
+
   it('more about a series', async () => {
     const app = await suite.open({ path: '/#/series/high-country' });
     await app.advance(suite.settled);
