@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs what the engines of `npm run test:engines` need of Debian 12: Mesa's off-screen library for Chromium 68, and WPE
-# WebKit with its WebDriver and the decoders of our streams. Needs root; does nothing where they are there.
-# Exits 3, and says why, where they cannot be had.
+# Installs the Debian 12 packages for the engines of `npm run test:engines`: Mesa's off-screen library for Chromium 68, and
+# WPE WebKit with its WebDriver, the decoders of our streams and GStreamer's GL elements, without which WPE decodes a video
+# but shows none of it. Needs root; does nothing if they are installed. Exits 3 with the reason if they cannot be.
 set -uo pipefail
 
-packages=(libosmesa6 cog wpewebkit-driver gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav)
+packages=(libosmesa6 cog wpewebkit-driver gstreamer1.0-gl gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav)
 
 cannot() {
   echo "The packages of the engines cannot be had: $1." >&2

@@ -11,7 +11,8 @@ const cog = '/usr/bin/cog';
 const driver = '/usr/bin/WPEWebDriver';
 
 /** The engine, its driver and the decoders for our streams. */
-const packages = 'cog wpewebkit-driver gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
+const packages =
+  'cog wpewebkit-driver gstreamer1.0-gl gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav';
 
 /** The driver's names for key codes (WebDriver 17.4.2). */
 const driverKeys: Readonly<Record<number, string>> = {
