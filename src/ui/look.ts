@@ -27,14 +27,14 @@ export interface RowLook {
 export interface GridLook {
   tile: TileLook;
   columns: number;
-  /** From one tile's left edge to the next one's, and from one line's top to the next one's. */
+  /** From one tile's left edge to the next, and from one line's top to the next. */
   pitchX: number;
   pitchY: number;
   /** From the grid's top to its tiles. */
   tileTop: number;
 }
 
-/** A theme made into the styles that components draw with; built once. */
+/** The styles that components draw with, built once from a theme. */
 export interface Look {
   theme: Theme;
   text: {
@@ -56,9 +56,9 @@ export interface Look {
   badgeOf(type: BadgeType, text: string): BadgeModel;
 }
 
-/** From a row's top to its tiles: the heading's line and some air for the grown tile and its ring. */
+/** From a row's top to its tiles: the heading, and room for the grown tile and its ring. */
 const headingHeight = 72;
-/** Between the columns of a grid: a grown tile and its ring stay clear of their neighbours. */
+/** Between the columns of a grid, so that a grown tile and its ring stay clear of their neighbours. */
 const gridColumnGap = 48;
 /** Added below each panel so that a grown tile's caption and the next heading do not touch. */
 const panelSpacing = 24;
@@ -142,7 +142,10 @@ export function createLook(theme: Theme): Look {
   };
 }
 
-/** Four columns fill the safe area (C 9.2): tiles keep the landscape shape and give up a few pixels (docs/decisions/grid.md). */
+/**
+ * Four columns fill the safe area (C 9.2), so tiles are a few pixels smaller than landscape ones
+ * (docs/decisions/grid.md).
+ */
 function gridLook(landscape: TileLook): GridLook {
   const { tilesPerRow: columns, gridRowGap } = rows;
   const width = Math.floor((screen.width - 2 * screen.safeX - (columns - 1) * gridColumnGap) / columns);
@@ -156,13 +159,13 @@ function gridLook(landscape: TileLook): GridLook {
   };
 }
 
-/** Two lines of caption find room under a small tile when they are set smaller and the heading stands closer. */
+/** Makes room for two lines of caption under a small tile: a smaller text size, and a heading closer to the tiles. */
 function smallRow(look: RowLook, { type }: Theme): RowLook {
   const titleStyle = textStyle(type.body, 24, { lineHeight: 28 });
   return { ...look, tileTop: 62, lanePitch: 262, tile: { ...look.tile, titleStyle, captionGap: 10 } };
 }
 
-/** `share` of the way from one colour to another. */
+/** A colour between two others; `share` 0 is the first, 1 the second. */
 export function mix(from: number, to: number, share: number): number {
   const channel = (shift: number) => {
     const a = (from >> shift) & 0xff;

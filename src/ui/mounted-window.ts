@@ -6,7 +6,7 @@ export interface MountedRange {
   readonly end: number;
 }
 
-/** Which items of a list are mounted. The range is the same object as long as nothing changes. */
+/** The range of a list's mounted items. It stays the same object until it changes. */
 export class MountedWindow {
   private current: MountedRange;
   private listener: ((range: MountedRange) => void) | undefined;
@@ -36,13 +36,14 @@ export class MountedWindow {
 }
 
 /**
- * Renders again when other items are to be mounted, before the next paint even when layout effects cause it
- * (useSyncExternalStore would listen only from the first passive effect on).
+ * Renders again when the range changes, before the next paint even if a layout effect changed it
+ * (useSyncExternalStore subscribes only in a passive effect).
  */
 export function useMountedRange(mounted: MountedWindow): MountedRange {
   const { range } = mounted;
   const [, show] = useState(range);
-  // Compared with what is rendered, not with the state: in a recycled slot that is still the range of the list before.
+  // Compared with the rendered range, not with the state: in a recycled slot the state is still the previous list's
+  // range.
   useLayoutEffect(() => mounted.watch((next) => next !== range && show(next)), [mounted, range]);
   return range;
 }

@@ -1,4 +1,4 @@
-/** Something mounted in a slot: which item, and of what kind (a slot only takes items of its kind). */
+/** An item to mount in a slot. A slot only takes items of its kind. */
 export interface SlotItem {
   readonly index: number;
   readonly kind: string;
@@ -9,7 +9,7 @@ interface Slot {
   readonly kind: string;
 }
 
-/** Which slot each mounted item has, by the item's index. */
+/** The slot of each mounted item. */
 export interface Slots {
   readonly byIndex: ReadonlyMap<number, Slot>;
   /** Slots made so far. */
@@ -19,9 +19,9 @@ export interface Slots {
 export const noSlots: Slots = { byIndex: new Map(), made: 0 };
 
 /**
- * Slots for the items of a window. An item that stays keeps its slot; one that comes in takes the slot of one of the same
- * kind that has just left, so that React updates it instead of making another.
- * @returns `before` itself when it has a slot for each item and no other
+ * Slots for the items of a window. An item that stays keeps its slot; a new one takes the slot of an item of the same
+ * kind that has just left, so that React updates the component instead of mounting another.
+ * @returns `before` itself if it already has exactly these items
  */
 export function assignSlots(before: Slots, items: readonly SlotItem[]): Slots {
   const free = new Map(before.byIndex);

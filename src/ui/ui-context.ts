@@ -4,7 +4,7 @@ import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { Stage } from '../render/stage.ts';
 import type { Look } from './look.ts';
 
-/** What every TV component needs; given once by the composition root. */
+/** The services that every TV component needs; provided once by the composition root. */
 export interface Ui {
   stage: Stage;
   focus: FocusEngine;

@@ -3,9 +3,9 @@ import { useUi } from './ui-context.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Plays once when the component appears: `apply` is called with how far in it is, from 0 to 1, and places display objects
- * directly.
- * @param fades how many of the device's fades it takes
+ * An animation that plays once when the component appears: `apply` gets its progress from 0 to 1 and moves display
+ * objects directly.
+ * @param fades its duration, in multiples of the device's fade
  */
 export function useEntrance(apply: (share: number) => void, fades = 1): void {
   const { stage } = useUi();

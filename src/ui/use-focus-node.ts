@@ -15,17 +15,19 @@ type HandlerName =
   | 'onEdge'
   | 'describe';
 
-/** The options that may change while a node stays registered. Handlers need not be listed: they are always the newest. */
+/**
+ * Options that may change while the node stays registered. Handlers are not listed: the engine always calls the newest.
+ */
 const changeable = ['rect', 'preferredChildFocusKey', 'defaultFocus', 'focusable', 'nodeData'] as const;
 
 const noContent: readonly unknown[] = [];
 
 /**
- * A focus node as long as the component is mounted. It is registered again only under another key, parent or scroller.
- * Handlers may be new functions in every render: the engine calls those of the last commit, without a render.
- * @param content what the scroller and `describe` answer from; when one of these values is another, the focus is repaired
- * and the DOM mirror follows
- * @returns the node, for what has to tell it of changes without a render
+ * Registers a focus node while the component is mounted. Only a new key, parent or scroller registers it again.
+ * Handlers may be new functions in every render: the engine calls those of the last commit.
+ * @param content the values that the scroller and `describe` read; when one changes, the focus is repaired and the DOM
+ * mirror updated
+ * @returns the node, for code that changes it without a render
  */
 export function useFocusNode(
   options: FocusNodeOptions,
@@ -41,7 +43,7 @@ export function useFocusNode(
   useLayoutEffect(() => {
     const { onLongPress, ...rest } = handlers;
     const { current } = latest;
-    // Enter acts at once unless there is something else to hold it for.
+    // Enter acts at once on a node without a long-press handler, so none may be registered by default.
     const registered = focus.register({
       ...current,
       focusKey,
@@ -67,7 +69,7 @@ export function useFocusNode(
   return node;
 }
 
-/** Functions that stay the same and call the newest handlers. */
+/** Stable functions that call the newest handlers. */
 function newestHandlers(latest: Readonly<RefObject<FocusNodeOptions>>): Required<Handlers> {
   return {
     onFocus: (event) => latest.current.onFocus?.(event),

@@ -1,19 +1,19 @@
 /**
  * How many slots a list of items of one pitch needs to cover `extent` pixels.
- * @param overscan items kept mounted ahead of and behind what is on screen, so that a scroll shows no empty slot
+ * @param overscan items kept mounted before and after those on screen, so that a scroll shows no empty slot
  */
 export function slotCount(extent: number, pitch: number, overscan: number): number {
   return Math.ceil(extent / pitch) + 1 + 2 * overscan;
 }
 
-/** First mounted item for a scroll position: never before the list, never leaving slots unused at its end. */
+/** First mounted item for a scroll position. At the end of the list all slots stay in use. */
 export function firstSlot(scroll: number, pitch: number, slots: number, count: number, overscan: number): number {
   const first = Math.floor(scroll / pitch) - overscan;
   return Math.max(0, Math.min(first, count - slots));
 }
 
 /**
- * Scroll that shows an item with some of its neighbour on either side, moving no further than it must.
+ * The nearest scroll position that shows an item and part of its neighbour on either side.
  * @param extent visible pixels
  * @param total length of the whole list
  */

@@ -40,7 +40,7 @@ export function layOutButtons(
   return { axis, starts, widths, ...size };
 }
 
-/** Buttons side by side (or under each other) as one focus list; a move colours two buttons and renders nothing. */
+/** Buttons in a row or a column as one focus list. A move recolours two buttons without a React render. */
 export class ButtonRowController implements Scroller {
   readonly scrollX = 0;
   readonly scrollY = 0;

@@ -18,7 +18,7 @@ export interface ButtonRowProps {
   defaultFocus?: boolean;
   /** Key of the button that is focused first; the first one unless set. */
   preferred?: string;
-  /** What a blind viewer hears of the row; a group without a name unless set. */
+  /** The description for screen readers; a group without a name unless set. */
   describe?: Description;
   /** Authored width in which the row is centred. */
   centredIn?: number;

@@ -3,7 +3,7 @@ import { useUi } from '../ui-context.ts';
 export const accentWidth = 72;
 const height = 8;
 
-/** The brand's short bar above a title: round, slanted or square as its buttons are. */
+/** The brand's short bar above a title, with the shape of its buttons: round, slanted or square. */
 export function Accent({ x, y }: { x: number; y: number }) {
   const { color, shape } = useUi().look.theme;
   const isSlanted = shape.slant > 0;

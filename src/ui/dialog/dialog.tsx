@@ -15,9 +15,9 @@ export interface DialogProps {
   description?: string;
   /** Where the panel lies on the screen, authored pixels. */
   box: DialogBox;
-  /** BACK that nothing inside took. */
+  /** BACK was pressed and nothing inside the dialog handled it. */
   onBack(): void;
-  /** Placed from the panel's top left corner. */
+  /** Positioned from the panel's top left corner. */
   children: ReactNode;
 }
 
@@ -30,10 +30,9 @@ export interface DialogBox {
 
 const scrimAlpha = 0.8;
 const shadowReach = 64;
-/** The panel rises by this much as it comes in. */
+/** The panel rises by this much as it appears. */
 const rise = 24;
 
-/** A box of this size in the middle of the screen. */
 export function centredBox(width: number, height: number): DialogBox {
   return { x: Math.round((screen.width - width) / 2), y: Math.round((screen.height - height) / 2), width, height };
 }

@@ -23,7 +23,7 @@ const accentHeight = 42;
 const titleGap = 20;
 const buttonsGap = 52;
 
-/** A question or a message in a few words, and buttons. */
+/** A short question or message, with buttons. */
 export function MessageDialog({ layerKey, title, message, buttons, preferred, onSelect, onBack }: MessageDialogProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;

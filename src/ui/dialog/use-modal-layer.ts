@@ -8,12 +8,12 @@ export interface ModalLayerOptions {
   name: string;
   /** Said after the name. */
   description?: string;
-  /** `alertdialog` for what interrupts the viewer; `dialog` unless set. */
+  /** `alertdialog` for a dialog that interrupts the viewer; `dialog` unless set. */
   role?: 'dialog' | 'alertdialog';
   onBack(): void;
 }
 
-/** A focus layer as long as the component is mounted. The focus returns to where it was when it goes. */
+/** A focus layer while the component is mounted. On unmount the focus returns to where it was. */
 export function useModalLayer(options: ModalLayerOptions): void {
   const { focus } = useUi();
   const { layerKey } = options;

@@ -5,19 +5,19 @@ import { useUi } from '../ui-context.ts';
 export interface LoaderProps {
   /** Whether something is loading; true unless set. */
   active?: boolean;
-  /** Centre of the sign; the middle of the screen unless set. */
+  /** Centre of the spinner; the middle of the screen unless set. */
   x?: number;
   y?: number;
   size?: number;
-  /** In the brand's accent unless set. */
+  /** Colour of the theme; the brand's accent unless set. */
   tint?: 'accent' | 'text';
-  /** A soft disc behind the sign, over pictures of unknown brightness. */
+  /** Draws a soft disc behind the spinner, for use over pictures of unknown brightness. */
   plate?: boolean;
 }
 
 const defaultSize = 88;
 
-/** A spinner for what takes longer than 400 ms; anything shorter is not worth a flicker. */
+/** A spinner that appears after 400 ms of loading: for anything shorter it would only flicker. */
 export function Loader({
   active = true,
   x = screen.width / 2,

@@ -25,7 +25,7 @@ const loaderCentre = 772;
 const textTop = 844;
 const centred = { maxWidth: screen.width, align: 'center' } as const;
 
-/** The first thing a viewer sees of a start that takes a moment; a blind viewer is told at once. */
+/** Shown while the app starts, after a short delay; a screen reader announces it at once. */
 export function Splash(props: SplashProps) {
   const { logo, text } = props;
   const { clock } = useUi();

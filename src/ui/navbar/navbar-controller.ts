@@ -94,7 +94,7 @@ export class NavbarController implements Scroller {
     return this.items[index];
   }
 
-  /** Out of the way while a page is scrolled: nothing of it can be pointed at then. */
+  /** Hides the bar while a page is scrolled; the pointer then finds none of its items. */
   setHidden(isHidden: boolean): void {
     this.isHidden = isHidden;
     this.slide.to(isHidden ? 1 : 0, this.ui.stage.device.motion.fade);

@@ -37,7 +37,8 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   const start = screen.safeX + logo.width + logoGap;
   const controller = useMemo(() => new NavbarController(ui), [ui]);
   const layout = useMemo(() => layOutNavbar(ui, items, start), [ui, items, start]);
-  // Entering the bar goes to the page that is on screen (B 2), or was last, unless the viewer was elsewhere in it.
+  // Entering the bar focuses the item of the current page (B 2), else of the last one, unless the bar remembers
+  // another.
   const [entryKey, setEntryKey] = useState(selectedKey);
   if (selectedKey !== null && selectedKey !== entryKey) setEntryKey(selectedKey);
 
@@ -51,7 +52,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       scroller: controller,
       rect: { x: 0, y: top, width: screen.width, height: navbarHeight },
       preferredChildFocusKey: entryKey === null ? undefined : `${navbarKey}/${entryKey}`,
-      // On the way across the screen a pointer brushes it.
+      // A pointer that only crosses the bar must not focus it.
       hoverDelayMs: timing.hoverDebounce,
       onFocus: controller.onFocus,
       onBlur: controller.onBlur,

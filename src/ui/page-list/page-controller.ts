@@ -15,7 +15,7 @@ export interface Section {
   kind: string;
 }
 
-/** Sections in a page's first frame: the leading one and the next. The others mount a frame later. */
+/** Sections in a page's first frame: the focused one and the next. The others are mounted a frame later. */
 const sectionsAtFirst = 2;
 
 interface Mounted {
@@ -25,12 +25,12 @@ interface Mounted {
 
 /**
  * A page's behaviour without React: a vertical list of blocks of different heights. The focused block's top goes to the
- * anchor line; blocks above it fade, so that nothing is read half cut.
+ * anchor line; blocks above it fade out, so that no text is shown cut in half.
  */
 export class PageController implements Scroller, PageScroll {
   readonly scrollX = 0;
   scrollY: number;
-  /** The mounted sections. The first is there before anything else is known. */
+  /** The mounted sections. The first is mounted before the list is known. */
   readonly mountedWindow = new MountedWindow(0, 1);
   private onScroll: (scrollY: number) => void = () => {};
   private sections: readonly Section[] = [];
@@ -49,7 +49,8 @@ export class PageController implements Scroller, PageScroll {
   private readonly offset: Glide;
 
   /**
-   * @param anchor where a focused block's top goes, pixels below the screen's top; the first block stays at the page's top
+   * @param anchor where the top of the focused block goes, in pixels below the top of the screen; the first block stays
+   * at the page's top
    * @param firstTop where the first block begins
    * @param memoryKey what the scroll position is remembered under
    */
@@ -102,14 +103,16 @@ export class PageController implements Scroller, PageScroll {
     return true;
   }
 
-  /** Blocks above the focused one have faded: they can neither be pointed at nor be read. */
+  /**
+   * Starts at the focused block: those above it have faded out, so neither pointer nor screen reader may reach them.
+   */
   visibleRange(): { first: number; last: number } {
     const { first, last } = this.rangeAt(this.scrollY, 0, 0);
     return { first: Math.max(first, this.current), last };
   }
 
   reveal(index: number, by: FocusCause): void {
-    // The pointer focuses the item under it, which must not move away or fade.
+    // The item under the pointer must not move away or fade.
     if (by !== 'pointer') this.lead(index, by === 'key');
   }
 
@@ -120,7 +123,7 @@ export class PageController implements Scroller, PageScroll {
     return next;
   }
 
-  /** The focus has moved up to the navbar: scrolls back to the top, which also shows the navbar. */
+  /** Scrolls back to the top when the focus has moved up to the navbar, which shows the navbar again. */
   showHead(): void {
     const focusKey = this.keyAt(0);
     this.parts.delete(focusKey);
@@ -128,7 +131,7 @@ export class PageController implements Scroller, PageScroll {
     this.lead(0, true);
   }
 
-  /** Takes another list of sections; the page stays where the same block was. */
+  /** Replaces the sections; the current block stays current if it is still among them. */
   setSections(sections: readonly Section[]): void {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
@@ -181,8 +184,8 @@ export class PageController implements Scroller, PageScroll {
   }
 
   /**
-   * Mounted from now on.
-   * @param onScroll told how far the page is scrolled: the navbar gives way
+   * Called on mount.
+   * @param onScroll told the new scroll position, so that the navbar can hide
    */
   start(onScroll: (scrollY: number) => void): void {
     this.onScroll = onScroll;
@@ -251,14 +254,14 @@ export class PageController implements Scroller, PageScroll {
     return { first: this.current, last: Math.min(last, this.current + sectionsAtFirst - 1) };
   }
 
-  /** Sections at least partly on screen at a scroll position, and so many more above and below. */
+  /** Sections at least partly on screen at a scroll position, extended by `above` and `below`. */
   private rangeAt(scroll: number, above: number, below: number): { first: number; last: number } {
     const first = this.sectionAt(scroll);
     const last = this.sectionAt(scroll + screen.height - 1);
     return { first: Math.max(0, first - above), last: Math.min(this.count - 1, last + below) };
   }
 
-  /** The section that covers a line of the page, by bisection: cost does not follow the number of rows. */
+  /** The section at a vertical position, by bisection: a page may have a thousand rows. */
   private sectionAt(y: number): number {
     let low = 0;
     let high = Math.max(0, this.count - 1);

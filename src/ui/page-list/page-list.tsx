@@ -16,16 +16,16 @@ export interface PageListProps<T extends Section> {
   sections: readonly T[];
   /** The block itself; called only for blocks on or near the screen. */
   renderSection(section: T, index: number): ReactNode;
-  /** Where a focused block's top goes. */
+  /** Where the top of the focused block goes, in pixels below the top of the screen. */
   anchor: number;
   /** Where the first block begins; 0 unless set. */
   top?: number;
   onScroll?(scrollY: number): void;
-  /** The description for screen readers: of the page for -1, of a block that is still loading for its index. */
+  /** The description for screen readers: -1 asks for the page's, an index for that of a block that is still loading. */
   describe(index: number): Description | undefined;
 }
 
-/** A page of blocks under each other, windowed: cost follows what is on screen, not how many rows a feed has. */
+/** A vertical page of blocks, windowed: its cost depends on the blocks on screen, not on how many rows a feed has. */
 export function PageList<T extends Section>(props: PageListProps<T>) {
   const { focusKey, sections, renderSection, anchor, top = 0 } = props;
   const ui = useUi();
@@ -47,7 +47,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
       rect: { x: 0, y: 0, width: screen.width, height: screen.height },
       describe: props.describe,
       onFocusWithin(inside) {
-        // Not when a modal has taken the focus: the page behind it does not scroll.
+        // The page does not scroll when a modal above it takes the focus.
         if (!inside && isInActiveLayer(ui.focus, focusKey)) controller.showHead();
       },
     },
@@ -76,7 +76,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
 }
 
 /**
- * A slot keeps its place among the others whatever it shows: a window shift moves nothing in the scene. Only the first block
+ * Slots keep their order whatever they show, so that a window shift moves nothing in the scene. Only the first block
  * must lie below the others, which may reach into its art.
  */
 function inSlotOrder(window: readonly SlotItem[], { byIndex }: Slots): { slot: string; index: number }[] {

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { FocusCause } from '../../focus/types.ts';
 
-/** The page's scrolling, for a block that is taller than the screen. */
+/** A page's scrolling, as seen by a block that is taller than the screen. */
 export interface PageScroll {
-  /** The focus is `top` pixels below the top of the block `focusKey`: that line goes where the block's top would. */
+  /** Scrolls the position `top` pixels below the top of the block to where the block's top would go. */
   showPart(focusKey: string, top: number, by: FocusCause): void;
-  /** Whether the page has scrolled to this block. */
+  /** Whether this is the block that the page is scrolled to. */
   leads(focusKey: string): boolean;
   /**
    * Tells which line of the block is at the top of the screen (negative while the block begins below it), now and

@@ -29,9 +29,9 @@ export interface SeekSliderProps {
   describe(): Description;
 }
 
-/** How far from the track a pointer press still counts. */
+/** How far from the track, in pixels, a pointer press still counts. */
 const reach = 28;
-/** Where a press of the pointer counts as one on the track. */
+/** The area in which a pointer press counts as one on the track. */
 function sliderRect(x: number, y: number, width: number): Rect {
   return { x, y: y + seekBarTrackCentre - reach, width, height: 2 * reach };
 }
@@ -58,7 +58,8 @@ export function SeekSlider(props: SeekSliderProps) {
     onMount({
       show(model, immediate) {
         bar.current?.show(model, immediate);
-        // A blind viewer hears the new place too: the mirror follows what is registered, not what is drawn.
+        // The mirror reads the registered node, not the scene: without this a blind viewer would not hear the new
+        // position.
         const { valueText } = describe.current();
         if (valueText === told.current) return;
         told.current = valueText;

@@ -1,7 +1,7 @@
-/** Elements whose content is not text for a viewer. */
+/** Elements whose content is not readable text. */
 const hidden = /<(script|style|head|title|template|noscript|iframe|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>/g;
-/** Where a line ends. */
+/** Tags that end a line. */
 const breaks =
   /<(?:br|hr)\b[^>]*>|<\/?(?:p|div|section|article|header|footer|h[1-6]|ul|ol|tr|table|blockquote|pre)\b[^>]*>/gi;
 const listItem = /<li\b[^>]*>/gi;
@@ -37,8 +37,8 @@ const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
 /**
- * The plain text of untrusted markup, its paragraphs separated by line breaks. The result is drawn as text and never parsed as
- * markup again.
+ * The plain text of untrusted markup, its paragraphs separated by line breaks. The result is drawn as text and never
+ * parsed as markup again.
  */
 export function htmlText(html: string): string {
   const bare = html

@@ -4,8 +4,9 @@ import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.
 import type { TextFlow } from '../../render/text/flow-text.ts';
 
 /**
- * A long text for the focus engine: a list of scroll stops, one step apart (C 9.2). Up and Down move between them as between
- * tiles, so wheel, held keys, edges and screen readers need no special handling; past the last stop the focus moves on.
+ * A long text for the focus engine: a list of scroll stops, one step apart (C 9.2). Up and Down move between them as
+ * between tiles, so wheel, held keys, edges and screen readers need no special handling; past the last stop the focus
+ * moves on.
  */
 export class ScrollTextController implements Scroller {
   readonly scrollX = 0;
@@ -22,7 +23,7 @@ export class ScrollTextController implements Scroller {
 
   /**
    * @param height of the window
-   * @param box what the pointer finds: the text, or the button that keeps the focus while the text scrolls
+   * @param box the area that the pointer hits: the text, or the button that keeps the focus while the text scrolls
    */
   setText(flow: TextFlow, height: number, box: Readonly<Rect>): void {
     this.flow = flow;
@@ -76,7 +77,7 @@ export class ScrollTextController implements Scroller {
     view?.scrollTo(this.stops[this.current] ?? 0, true);
   }
 
-  /** The lines that a resting place brings into view, for a blind viewer. */
+  /** The lines that a stop brings into view, for screen readers. */
   textAt(index: number): string {
     const from = index === 0 ? Number.NEGATIVE_INFINITY : (this.stops[index - 1] ?? 0) + this.height;
     const to = (this.stops[index] ?? 0) + this.height;
@@ -89,7 +90,7 @@ export class ScrollTextController implements Scroller {
   }
 }
 
-/** Where a text of this height rests in a window: every 300 px, and at its end. */
+/** Scroll stops of a text of this height in a window: every 300 px, and one at its end. */
 export function scrollStops(textHeight: number, windowHeight: number): readonly number[] {
   const furthest = Math.max(0, textHeight - windowHeight);
   const stops = [0];

@@ -16,14 +16,14 @@ export interface ScrollTextProps {
   x: number;
   y: number;
   width: number;
-  /** Of the window that the text scrolls in. */
+  /** Height of the window that the text scrolls in. */
   height: number;
   /** Where (x, y) lies on the parent focus node, when that is not where it lies in the scene. */
   focusX?: number;
   focusY?: number;
-  /** Accessible name of the text; none where it belongs to a dialog's button. */
+  /** Accessible name of the text; not set where the text belongs to a dialog's button. */
   name?: string;
-  /** A button that keeps the focus while Up and Down scroll: the text of a dialog with one way on. From (x, y). */
+  /** The button of a dialog with only one: it keeps the focus while Up and Down scroll. Positioned from (x, y). */
   button?: { text: string; x: number; y: number };
   onSelect?(): void;
 }

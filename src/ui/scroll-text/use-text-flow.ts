@@ -3,7 +3,7 @@ import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';
 
-/** A text broken into lines for a width, and again when font faces that it needs have loaded. */
+/** Breaks a text into lines for a width, and again when font faces that it needs have loaded. */
 export function useTextFlow(text: string, style: TextStyle, width: number): TextFlow {
   const { stage } = useUi();
   const first = useMemo(() => stage.texts.flow(text, style, width), [stage, text, style, width]);

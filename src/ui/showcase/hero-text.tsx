@@ -6,21 +6,21 @@ import { isRightToLeft } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 
-/** The words of a showcase slide or of a detail page's head. */
+/** The texts of a showcase slide or of the head of a detail page. */
 export interface HeroContent {
   badge: BadgeModel | undefined;
   networkLogo: PictureModel | undefined;
   title: string;
   metadata: string;
   description: string;
-  /** Elapsed fraction, undefined for no bar. */
+  /** Elapsed fraction; undefined shows no bar. */
   progress: number | undefined;
 }
 
 export interface HeroTextProps {
   content: HeroContent;
   x: number;
-  /** The block ends here; it grows upwards, so that buttons below it keep their place. */
+  /** The lower edge of the block, which grows upwards so that buttons below it keep their place. */
   bottom: number;
   width: number;
   descriptionLines: number;
@@ -29,7 +29,7 @@ export interface HeroTextProps {
 const logoBox = { width: 132, height: 44 };
 const progressWidth = 420;
 
-/** Badge, title, a line of metadata and a few lines of text, standing on a common bottom line. */
+/** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */
 export const HeroText = memo(function HeroText({ content, x, bottom, width, descriptionLines }: HeroTextProps) {
   const ui = useUi();
   const { stage, look } = ui;
@@ -64,7 +64,7 @@ interface Line {
   y: number;
 }
 
-/** Measures from the bottom up. */
+/** Places the lines from the bottom up. */
 function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, descriptionLines: number) {
   const { text, theme, badge } = ui.look;
   const { color } = theme;
@@ -77,7 +77,7 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
   }
   const put = (words: string, style: TextStyle, tint: number, maxLines: number, gap: number): Line | undefined => {
     if (words === '') return undefined;
-    // The page reads from the left: a line in another script stands there too, where its button is.
+    // Right-to-left lines stand at the left too: the page reads from there, and their button is there.
     const align = isRightToLeft(words) ? ('end' as const) : ('start' as const);
     const model = { text: words, style, color: tint, maxWidth: width, maxLines, align };
     y -= ui.stage.texts.lineCount(words, style, width, maxLines) * style.lineHeight;
@@ -107,7 +107,7 @@ function badgeWidth({ stage, look }: Ui, text: string): number {
   return stage.texts.widthOf(text, look.badge.style) + 2 * look.badge.paddingX + look.badge.slant;
 }
 
-/** Long titles are set smaller: they must be read whole from three metres. */
+/** Long titles are set smaller, so that they are shown whole. */
 function titleStyleFor({ look }: Ui, title: string): TextStyle {
   if (title.length <= 26) return look.text.heroLarge;
   return title.length <= 52 ? look.text.heroMedium : look.text.heroSmall;

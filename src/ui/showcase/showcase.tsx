@@ -12,12 +12,12 @@ import { useCarousel } from './use-carousel.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
-  /** What it counts as when it is seen. */
+  /** Id of the impression that is reported when the slide has been seen. */
   impressionId: string;
   art: PictureModel;
   content: HeroContent;
   buttons: readonly RowButton[];
-  /** What a screen reader says for it. */
+  /** The description for screen readers. */
   describe: Description;
 }
 
@@ -48,7 +48,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { stage, look, focus, clock } = useUi();
   const [focused, setFocused] = useState(false);
   const page = usePageScroll();
-  // Blocks above the one that leads the page have faded.
+  // Blocks above the page's current one have faded out.
   const isInView = useCallback(() => page.leads(focusKey), [page, focusKey]);
   const carousel = useCarousel({ clock, count: slides.length, speedMs, focused, isInView });
   const slide = slides[carousel.index];
@@ -94,7 +94,7 @@ const dotGap = 14;
 const dot = { width: 12, height: 12 };
 const currentWidth = 40;
 
-/** Which slide of how many. */
+/** One dot for each slide, the current one highlighted. */
 const Dots = memo(function Dots({ count, index }: { count: number; index: number }) {
   const { color } = useUi().look.theme;
   const width = (count - 1) * (dot.width + dotGap) + currentWidth;

@@ -9,16 +9,18 @@ export interface Carousel {
 
 export interface CarouselOptions {
   clock: Clock;
-  /** Slides. */
+  /** Number of slides. */
   count: number;
-  /** Milliseconds a slide stays; 0: until the viewer turns it. */
+  /** Milliseconds a slide stays; 0 means until the viewer turns it. */
   speedMs: number;
   focused: boolean;
-  /** Whether anybody can see it turn, now. The same function as long as the carousel stays where it is. */
+  /** Whether the carousel is on screen now. Must stay the same function while the carousel stays in its place. */
   isInView(): boolean;
 }
 
-/** B 4 Carousel: wraps, begins again when the number of slides changes, moves on by itself unless it has the focus. */
+/**
+ * B 4 Carousel: wraps, starts over when the number of slides changes, and advances by itself unless it has the focus.
+ */
 export function useCarousel({ clock, count, speedMs, focused, isInView }: CarouselOptions): Carousel {
   const [index, setIndex] = useState(0);
   const [countBefore, setCountBefore] = useState(count);

@@ -10,26 +10,26 @@ import type { Ui } from '../ui-context.ts';
 
 /** Lines mounted above and below the screen. */
 const overscan = 1;
-/** Lines that are whole on screen while the first of them is at the anchor. */
+/** Lines that fit on the screen in full while the first of them is at the anchor. */
 const fullLines = 2;
-/** What a grown tile and its ring need above a line. */
+/** Space above a line for a grown tile and its ring. */
 const growRoom = 24;
 
 /**
- * A grid's behaviour without React: lines of tiles under each other in a page that scrolls by the line. The lines that are
+ * A grid's behaviour without React: lines of tiles in a page that scrolls by the line. The lines that are
  * mounted follow the page's scroll; a focus move touches two tiles, the ring and the page.
  */
 export class GridController extends TileListController {
-  /** The lines that a screen can show, and the overscan. */
+  /** Tiles in the lines that a screen can show and in the overscan. */
   readonly slots: number;
   /** Column that Up and Down keep to, also across a short last line. */
   private column = 0;
-  /** The line that has been scrolled to. */
+  /** The line that the grid is scrolled to. */
   private leading = 0;
-  /** Line of the grid at the top of the screen, pixels. */
+  /** Vertical position within the grid that is at the top of the screen, in pixels. */
   private top = Number.NEGATIVE_INFINITY;
   private heading: Group | undefined;
-  /** Lines above this one have been scrolled past and are gone. */
+  /** Lines above this one have been scrolled past and are faded out; fractional during a fade. */
   private readonly passed: Glide;
   private unwatch: () => void = () => {};
 
@@ -46,12 +46,11 @@ export class GridController extends TileListController {
     this.passed = ui.stage.tweens.glide(0, () => this.fadeLines());
   }
 
-  /** Follows the page from now on. */
   override start(onReach: (index: number) => void): void {
     super.start(onReach);
     this.unwatch = this.page.watch(this.focusKey, (top) => {
       this.top = top;
-      // The page has left the grid upwards: it is there from its first line again.
+      // The page has scrolled up past the grid's top: show the grid from its first line again.
       if (top <= 0 && this.leading > 0) this.leadFrom(0, 'key');
       this.shiftWindow();
     });
@@ -67,7 +66,6 @@ export class GridController extends TileListController {
     return (index % this.look.columns) * this.look.pitchX;
   }
 
-  /** From the grid's top. */
   topOf(index: number): number {
     return this.look.tileTop + this.lineOf(index) * this.look.pitchY;
   }
@@ -78,11 +76,11 @@ export class GridController extends TileListController {
     if (direction === 'left') return index % columns > 0 ? index - 1 : -1;
     if (direction === 'right') return index % columns < columns - 1 && index + 1 < this.count ? index + 1 : -1;
     if (direction === 'up') return line > 0 ? (line - 1) * columns + this.column : -1;
-    // A short last line is reached from every column: the focus goes to its end.
+    // From a column that a short last line lacks, Down goes to that line's last tile.
     return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + this.column, this.count - 1) : -1;
   }
 
-  /** Lines that have been scrolled past are gone, as the page's blocks are. */
+  /** Lines that have been scrolled past do not count: they are faded out, like the page's blocks. */
   visibleRange(): { first: number; last: number } {
     const { columns, pitchY, tileTop, tile } = this.look;
     const first = Math.max(this.leading, Math.ceil((this.top - tileTop - tile.height) / pitchY));
@@ -96,7 +94,7 @@ export class GridController extends TileListController {
   }
 
   scrollStep(direction: Direction): number {
-    // A page that is elsewhere comes to the grid first.
+    // A page that is scrolled elsewhere has to come to the grid first.
     if ((direction !== 'up' && direction !== 'down') || !this.page.leads(this.focusKey)) return -1;
     const line = this.leading + (direction === 'down' ? 1 : -1);
     if (line < 0 || line > this.lastLeading) return -1;
@@ -128,16 +126,16 @@ export class GridController extends TileListController {
     return Math.floor(index / this.look.columns);
   }
 
-  /** The last lines stay together at the end of the grid. */
+  /** The furthest line to scroll to: at the end of the grid the last lines stay together on screen. */
   private get lastLeading(): number {
     return Math.max(0, this.lineOf(this.count - 1) + 1 - fullLines);
   }
 
-  /** Scrolls a line to the top, or as near as the end of the grid lets it. */
+  /** Scrolls a line to the top, or as near as the end of the grid permits. */
   private lead(line: number, by: 'key' | 'program'): void {
     const { pitchY, tileTop } = this.look;
     this.leadFrom(Math.min(line, this.lastLeading), by);
-    // Once the heading has gone, the line moves up into its place.
+    // Below the first line the heading has faded out, and the line moves up into its place.
     const top = this.leading === 0 ? 0 : this.leading * pitchY + tileTop - growRoom;
     this.page.showPart(this.focusKey, top, by);
   }
@@ -147,7 +145,7 @@ export class GridController extends TileListController {
     this.passed.to(line, by === 'key' ? this.ui.stage.device.motion.fade : 0);
   }
 
-  /** Tells the owner which index comes on screen last. */
+  /** Tells the owner the last index that comes on screen. */
   private reach(line: number): void {
     this.reachTo((line + fullLines + 1) * this.look.columns);
   }
@@ -169,13 +167,13 @@ export class GridController extends TileListController {
     this.tiles.forEach(this.fadeTile);
   }
 
-  /** Made once: it is called in every frame of a fade. */
+  /** Created once: it is called in every frame of a fade. */
   private readonly fadeTile = (tile: Tile, index: number): void => {
     tile.alpha = this.alphaOf(this.lineOf(index));
   };
 }
 
-/** Height of a grid of this many tiles on a page; its last line has the room below it that every line has. */
+/** Height of a grid of this many tiles on a page, including the gap below its last line. */
 export function gridHeight({ columns, pitchY, tileTop }: GridLook, count: number): number {
   return tileTop + Math.ceil(count / columns) * pitchY;
 }

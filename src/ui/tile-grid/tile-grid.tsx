@@ -6,7 +6,7 @@ import { type TileListProps, useTileList } from '../tile-list/use-tile-list.tsx'
 import { useUi } from '../ui-context.ts';
 import { GridController } from './grid-controller.ts';
 
-/** A heading and lines of tiles of any number, on a page: windowed with recycled slots, scrolled by the line. */
+/** A heading and any number of lines of tiles on a page, windowed with recycled slots and scrolled by the line. */
 export const TileGrid = memo(function TileGrid(props: TileListProps) {
   const { focusKey, title, isTitleShown = true } = props;
   const ui = useUi();

@@ -6,7 +6,7 @@ import type { Tile, TileLook } from '../../render/objects/tile/tile.ts';
 import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 
-/** The items of a list of tiles, as its owner knows them. Indexes beyond what is loaded are placeholders. */
+/** The items of a list of tiles. Indexes beyond the loaded items are placeholders. */
 export interface TileItems {
   readonly count: number;
   keyAt(index: number): string;
@@ -16,7 +16,7 @@ export interface TileItems {
   dataAt(index: number): NodeData | undefined;
 }
 
-/** What rows and grids say of their layout. */
+/** The layout that rows and grids have in common. */
 interface TileListLook {
   tile: TileLook;
   /** From the list's top to its tiles. */
@@ -32,8 +32,8 @@ const noItems: TileItems = {
 };
 
 /**
- * What a row and a grid of tiles have in common, without React: which tiles are mounted, and what a focus move does to
- * them. A move touches two tiles, the ring and one offset; React hears only of a window shift.
+ * The behaviour that rows and grids of tiles share, without React: which tiles are mounted, and what a focus move does
+ * to them. A move touches two tiles, the ring and one offset; React renders only for a window shift.
  */
 export abstract class TileListController implements Scroller {
   scrollX = 0;
@@ -52,7 +52,7 @@ export abstract class TileListController implements Scroller {
     private readonly listLook: TileListLook,
   ) {}
 
-  /** Tiles mounted at most. */
+  /** The most tiles mounted at once. */
   abstract readonly slots: number;
   /** From the list's first tile. */
   abstract leftOf(index: number): number;
@@ -62,7 +62,7 @@ export abstract class TileListController implements Scroller {
   abstract visibleRange(): { first: number; last: number };
   abstract reveal(index: number, by: FocusCause): void;
   abstract scrollStep(direction: Direction): number;
-  /** The items changed: the window and the scroll stay within them. */
+  /** Brings window and scroll position back within the items after these have changed. */
   protected abstract stayWithinItems(): void;
 
   get count(): number {
@@ -118,7 +118,7 @@ export abstract class TileListController implements Scroller {
     if (!inside) this.ring?.hide();
   }
 
-  /** The tiles' container came or went. */
+  /** The ref of the tiles' container: null when it is unmounted. */
   attach(content: Group | null): void {
     this.content = content ?? undefined;
   }
@@ -132,7 +132,7 @@ export abstract class TileListController implements Scroller {
 
   /** The focus has come to rest in this list. */
   settled(): void {
-    // A grid has everything ready that a key can lead to.
+    // A grid has already mounted every tile that a key can reach.
   }
 
   /** A slot now shows the item at `index`. */
@@ -146,8 +146,8 @@ export abstract class TileListController implements Scroller {
   }
 
   /**
-   * Mounted from now on.
-   * @param onReach told which index is in view last: the owner loads further pages
+   * Called on mount.
+   * @param onReach told the last index in view, so that the owner loads further pages
    */
   start(onReach: (index: number) => void): void {
     this.onReach = onReach;

@@ -11,23 +11,23 @@ import { useFocusNode } from '../use-focus-node.ts';
 import { useLatest } from '../use-latest.ts';
 import type { TileItems, TileListController } from './tile-list-controller.ts';
 
-/** What rows and grids of tiles are given. */
+/** Props of rows and grids of tiles. */
 export interface TileListProps {
-  /** Also what the focus is remembered under. */
+  /** Also the key under which the focus is remembered. */
   focusKey: string;
   parentFocusKey: string;
   /** Also the accessible name. */
   title: string;
-  /** False where the page says already what this is. */
+  /** False where the page already shows this title. */
   isTitleShown?: boolean;
   items: TileItems;
-  /** What a tile shows; undefined for a placeholder. The same object as long as nothing changed. */
+  /** The content of a tile; undefined for a placeholder. The same object until the content changes. */
   modelAt(index: number): TileModel | undefined;
   describe(index: number): Description | undefined;
   onSelect(index: number): void;
   /** This index is about to be on screen. */
   onReach(index: number): void;
-  /** Where the list lies on its parent node, when it is no block of a page. The same object as long as it stays there. */
+  /** Where the list lies on its parent node if it is not a block of a page. The same object until it moves. */
   rect?: Rect;
 }
 
@@ -35,7 +35,7 @@ type Controller = TileListController & { readonly look: { tile: TileLook; tileTo
 
 interface TileList {
   heading: TextModel;
-  /** The highlight, and over it the recycled slots of the window. */
+  /** The focus ring, and over it the recycled slots of the window. */
   tiles: ReactNode;
   /** Ref of the container that holds them. */
   attach(content: Group | null): void;
@@ -75,7 +75,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
         return { role: 'list', name: title, ...(isTitleShown && { level: 2 }) };
       },
     },
-    // What a tile says may have changed with what it shows.
+    // The description of a tile may change with its content.
     [items, modelAt],
   );
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     [title, look],
   );
   const slots = [];
-  // In the order of the slots, not of the items: a window shift moves nothing in the scene.
+  // In the order of slots, not of items, so that a window shift moves nothing in the scene.
   for (let slot = 0; slot < controller.slots; slot++) {
     const index = indexInSlot(slot, first, controller.slots);
     if (index >= Math.min(end, items.count)) continue;

@@ -7,7 +7,7 @@ import { TileListController } from '../tile-list/tile-list-controller.ts';
 import type { Ui } from '../ui-context.ts';
 import { firstSlot, scrollToShow, slotCount } from '../window.ts';
 
-/** Width in which tiles are fully on screen, from the row's left edge to the safe area's right one. */
+/** From the row's left edge to the right edge of the safe area: tiles within it are fully on screen. */
 const extent = screen.width - 2 * screen.safeX;
 
 /** A row's behaviour without React: where tiles lie, which are mounted and how far it is scrolled. */
@@ -15,8 +15,8 @@ export class RowController extends TileListController {
   readonly slots: number;
   private readonly offset: Glide;
   /**
-   * A row that the focus only passes mounts its visible tiles; the tiles beyond the edges are mounted when the focus rests in it
-   * or scrolls it.
+   * A row that the focus only passes mounts its visible tiles; the tiles beyond the edges are mounted when the focus
+   * rests in it or scrolls it.
    */
   private isAwake = false;
 
@@ -117,7 +117,7 @@ export class RowController extends TileListController {
     return Math.max(0, this.length - extent);
   }
 
-  /** Tells the owner which index comes on screen last. */
+  /** Tells the owner the last index that comes on screen. */
   private reach(): void {
     const { look, lanes, scrollX } = this;
     this.reachTo(Math.ceil((scrollX + screen.width) / look.pitch) * lanes);

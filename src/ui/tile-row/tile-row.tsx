@@ -7,7 +7,7 @@ import { RowController } from './row-controller.ts';
 
 export interface TileRowProps extends TileListProps {
   kind: TileKind;
-  /** Lines of tiles under each other, filled column by column; 1 unless set. */
+  /** Lines of tiles, filled column by column; 1 unless set. */
   lanes?: number;
 }
 
