@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: runs the benchmarks (bench/main.ts) and prints Markdown tables. Options: docs/performance.md. Ends with 1 when
- * a Node scenario exceeds its limit.
+ * `npm run bench`: runs the benchmarks (bench/main.ts) and prints Markdown tables. Options: docs/performance.md. Exits
+ * with 1 if a scenario in Node exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ const bench = spawn(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...pr
   cwd: root,
   stdio: 'inherit',
 });
-// The benchmark stops its browser and services first; its end then ends this process.
+// The benchmark stops its browser and services first; this process exits when the benchmark has.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + constants.signals[signal];

@@ -1,6 +1,7 @@
 /**
- * Part of `npm run check`: each citation of the specification (`B 4`, `C 7.4 call 8`) has a place in docs/specification/, and each
- * link and path of the documents leads to an existing file and heading. Prints `file:line` of those that do not.
+ * Part of `npm run check`: each citation of the specification (`B 4`, `C 7.4 call 8`) has a place in
+ * docs/specification/, and each link and path of the documents leads to an existing file and heading. Prints
+ * `file:line` of those that do not.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

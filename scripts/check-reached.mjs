@@ -1,6 +1,7 @@
 /**
- * Part of `npm run check`: finds code that only tests use. knip's production mode finds files and exports, `lib/reached/` finds
- * members of classes, interfaces and constants. `lib/unreached.mjs` lists the exceptions: code that planned work will use.
+ * Part of `npm run check`: finds code that only tests use. knip's production mode finds files and exports,
+ * `lib/reached/` finds members of classes, interfaces and constants. `lib/unreached.mjs` lists the exceptions: code
+ * that planned work will use.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,10 @@ import { unreached } from './lib/unreached.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Files and exports that no shipped code imports. Scripts are left out: they are tools, and some exports exist for their tests. */
+/**
+ * Files and exports that no shipped code imports. Scripts are left out: they are tools, and some exports exist for
+ * their tests.
+ */
 async function unimported() {
   const flags = ['--production', '--include', 'files,exports', '--no-progress', '--no-exit-code', '--reporter', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, ['node_modules/knip/bin/knip.js', ...flags], {

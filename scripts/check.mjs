@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint and format, import direction and cycles, unused and unreachable code, citations, lockfile. All checks run at once; each
- * prints its output only when it fails.
+ * `npm run check`: types, lint and format, import direction and cycles, unused and unreachable code, citations,
+ * lockfile. All checks run at once; each prints its output only when it fails.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ensureInstalled } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Peers of the benchmark whose packages are installed. Building a peer checks its types, too (`npm run bench -- --peers`). */
+/** Peers of the benchmark whose packages are installed. Building one checks its types too (`npm run bench -- --peers`). */
 const peers = ['react-dom', 'solid-lightning'].filter((peer) => existsSync(`${root}bench/peers/${peer}/node_modules`));
 
 const typesOf = (project) => ({ script: 'typescript/bin/tsc', flags: ['-p', project, '--pretty', 'false'] });

@@ -1,7 +1,7 @@
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm dropped. npm leaves such a package out
  * when the registry at hand does not offer it, and `npm ci` then refuses the whole lockfile, on every platform.
- * Run it after adding a dependency: `node scripts/complete-lockfile.mjs`. `--check` only looks (npm run check).
+ * Run it after adding a dependency: `node scripts/complete-lockfile.mjs`. `--check` only verifies (npm run check).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

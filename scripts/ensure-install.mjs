@@ -17,7 +17,10 @@ function readVersions(file) {
   return new Map(installed.map(([name, { version }]) => [name, version]));
 }
 
-/** npm records what it installed in node_modules/.package-lock.json; it must match the lockfile, and the folders must exist. */
+/**
+ * npm records what it installed in node_modules/.package-lock.json; it must match the lockfile, and the folders must
+ * exist.
+ */
 function isInstalled() {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

@@ -1,8 +1,8 @@
 /**
- * Packs a product for a store: `npm run package -- --platform tizen --brand nation --env prod`. Builds it first unless the
- * last build is up to date; `--site FOLDER` packs an existing build. `--certificate author.p12 --distributor distributor.p12`
- * sign the package, with passwords from CERTIFICATE_PASSWORD and DISTRIBUTOR_PASSWORD. Writes to dist/packages/.
- * `--check` tests the packers that need the vendors' tools.
+ * Packs a product for a store: `npm run package -- --platform tizen --brand nation --env prod`. Builds it first unless
+ * the last build is up to date; `--site FOLDER` packs an existing build.
+ * `--certificate author.p12 --distributor distributor.p12` signs the package, with passwords from CERTIFICATE_PASSWORD
+ * and DISTRIBUTOR_PASSWORD. Writes to dist/packages/. `--check` tests the packers that need the vendors' tools.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

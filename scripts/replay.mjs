@@ -1,8 +1,8 @@
 /**
  * `npm run replay -- FILE`: plays a key script (docs/key-scripts.md) in the test browser and prints what has the focus
- * after each step, as a screen reader would. Flags: --brand --app-type --path (default: from the script), --address (a running
- * app instead of starting one), --live (real time instead of frozen), --hold (keeps the page open at the end).
- * Ends with 0, with 1 when the app threw an error, with 2 when there is nothing to play.
+ * after each step, as a screen reader would. Flags: --brand --app-type --path (default: from the script), --address (a
+ * running app instead of starting one), --live (real time instead of frozen), --hold (keeps the page open at the end).
+ * Exits with 0, with 1 if the app threw an error, with 2 if there is nothing to play.
  */
 import { ensureInstalled } from './ensure-install.mjs';
 import { parseFlags } from './lib/options.mjs';

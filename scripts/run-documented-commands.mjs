@@ -1,7 +1,7 @@
 /**
- * Runs every documented command in its shortest form (scripts/lib/documented-commands.mjs), as `.ci/run` does. Words on the
- * command line choose those that contain one of them: `node scripts/run-documented-commands.mjs bench`. Prints the output of
- * a command that fails. The last line is `N passed, N failed`.
+ * Runs every documented command in its shortest form (scripts/lib/documented-commands.mjs), as `.ci/run` does.
+ * Arguments select the commands that contain one of them: `node scripts/run-documented-commands.mjs bench`. Prints the
+ * output of a command that fails. The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -16,7 +16,7 @@ const isChosen = (text) => words.length === 0 || words.some((word) => text.inclu
 
 const counts = { passed: 0, failed: 0 };
 const isApart = ({ apart = false }) => apart;
-// Starting browsers and waiting for pages leaves a core free, so two rows of commands run at the same time.
+// Starting browsers and waiting for pages leaves a core free, so two sequences of commands run in parallel.
 await Promise.all([
   runAll(documentedCommands.filter(isApart)),
   runAll(documentedCommands.filter((command) => !isApart(command))),
@@ -38,9 +38,11 @@ async function runAll(commands) {
   }
 }
 
-/** Runs a command until it ends, or until it is up and its address answers. @returns what went wrong, if anything did */
+/**
+ * Runs a command until it ends, or until it is up and its address answers. @returns what went wrong, if anything did
+ */
 async function run(text, until) {
-  // A process group of its own, so that it can be interrupted as a terminal does.
+  // A process group of its own, so that it can be interrupted like one in a terminal.
   const child = spawn(text, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let isUp = false;
@@ -71,7 +73,7 @@ async function run(text, until) {
   return isUp ? undefined : failure('Its address does not answer.');
 }
 
-/** Runs a command that connects to a browser, as to the one on a television. */
+/** Runs a command that connects to a browser, in place of one on a television. */
 async function besideBrowser(text) {
   const { tsImport } = await import('tsx/esm/api');
   const { launchBrowser, withoutPixels } = await tsImport('../test/harness/browser/browser.ts', import.meta.url);

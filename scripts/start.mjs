@@ -1,9 +1,10 @@
 /**
- * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints the
- * address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a home
- * of that size), --host (127.0.0.1; 0.0.0.0 for a phone that signs the television in), --monitoring (the app reports errors and
- * views), --control (test controls). The page simulates a television with ?platform=tizen|webos|vizio|flex|xbox, and a panel in
- * its corner acts as that device (test/devices/panel). Ctrl-C ends everything.
+ * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints
+ * the address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a
+ * home of that size), --host (127.0.0.1; 0.0.0.0 for a phone that signs the television in), --monitoring (the app
+ * reports errors and views), --control (test controls). The page simulates a television with
+ * ?platform=tizen|webos|vizio|flex|xbox, and a panel in its corner acts as that device (test/devices/panel). Ctrl-C
+ * ends everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';

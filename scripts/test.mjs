@@ -1,8 +1,8 @@
 /**
  * `npm test`: every test, from units to screens. `npm test -- unit e2e` runs only those kinds; other words filter files
- * by path. `--slowest` prints the twenty slowest files and the time of each kind. `--shuffle` runs files and tests in a random
- * order; `--seed N` repeats one. Whenever all unit tests run, the tests of the focus engine must cover it up to the thresholds
- * of vitest.config.ts. The last line is always `N passed, N failed`; a run without any test fails.
+ * by path. `--slowest` prints the twenty slowest files and the time of each kind. `--shuffle` runs files and tests in a
+ * random order; `--seed N` repeats one. Whenever all unit tests run, the tests of the focus engine must cover it up to
+ * the thresholds of vitest.config.ts. The last line is always `N passed, N failed`; a run without any test fails.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,11 +22,14 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
 ensureInstalled();
 process.chdir(fileURLToPath(new URL('../', import.meta.url)));
-// A `sequence` given to startVitest would replace the order of the kinds, too: the configuration reads the seed.
+// The configuration reads the seed: a `sequence` given to startVitest would also replace the order of the kinds.
 if (isShuffled) process.env.TEST_SEED = String(seed);
 const { createVitest } = await import('vitest/node');
 
-/** The tests that exercise the focus engine. They run first and alone, so that no other test pays for measuring coverage. */
+/**
+ * The tests that exercise the focus engine. They run first and alone, so that no other test pays for measuring
+ * coverage.
+ */
 const coveringTests = /\/test\/unit\/(focus|input|a11y|ui)\//;
 const isCovered = files.length === 0 && project.includes('unit');
 
@@ -53,7 +56,7 @@ if (tests === 0) process.stdout.write('No test ran.\n');
 if (uncovered) process.stdout.write('Coverage is below its threshold.\n');
 endWith({ passed, failed: failed + (uncovered ? 1 : 0) });
 
-/** Vitest forgets the errors outside of tests when it runs the next ones. */
+/** Keeps the errors that occurred outside of tests: Vitest forgets them when the next run starts. */
 async function run(chosen) {
   if (chosen.length === 0) return;
   const { unhandledErrors } = await vitest.runTestSpecifications(chosen, true);

@@ -1,6 +1,6 @@
 /**
- * Turns BigInt literals in packages into calls. No compiler lowers them, and a single literal makes a chunk a syntax error on an
- * engine without BigInt; a call fails only when it runs.
+ * Turns BigInt literals in packages into calls. No compiler lowers them, and a single literal makes a chunk a syntax
+ * error on an engine without BigInt; a call fails only when it runs.
  */
 import MagicString from 'magic-string';
 

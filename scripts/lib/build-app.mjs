@@ -28,8 +28,8 @@ export function buildDirectory({ brand, platform, appType }) {
 }
 
 /**
- * Builds the product `build` ({ brand, platform, appType, environment, sourcemap }) into `directory`. The build is written
- * beside the old one and moved over it when complete, so a running service never serves half a build.
+ * Builds the product `build` ({ brand, platform, appType, environment, sourcemap }) into `directory`. The build is
+ * written beside the old one and moved over it when complete, so a running service never serves half a build.
  * @param {object} build
  * @param {{ entry?: string, directory?: string }} [options]
  * @returns {Promise<{ directory: string, firstFrameFiles: string[] }>} files relative to the directory
@@ -56,7 +56,8 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
       copyPictures(build, staging),
     ]);
     const stamp = path.join(staging, stampName);
-    // The server reads the additional origins of the page's Content-Security-Policy from it (service/security/headers.ts).
+    // The server reads the additional origins of the page's Content-Security-Policy from it
+    // (service/security/headers.ts).
     const { policy = {} } = platformTargets[build.platform];
     await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles, policy })}\n`);
     // Dated to the start of the build, so that a file saved during the build makes it stale.
@@ -88,8 +89,8 @@ async function setMapsApart(directory, target) {
 /**
  * Builds unless the last build of the same product is newer than all its sources. Returns the folder.
  * @param {object} build
- * @param {{ entry?: string, directory?: string, alsoFrom?: string[] }} [options] another entry needs a folder of its own;
- *   `alsoFrom` names further sources
+ * @param {{ entry?: string, directory?: string, alsoFrom?: string[] }} [options] another entry needs a folder of its
+ * own; `alsoFrom` names further sources
  */
 export async function ensureBuilt(build, { entry, directory = buildDirectory(build), alsoFrom = [] } = {}) {
   const stamp = path.join(directory, stampName);
@@ -103,7 +104,7 @@ export async function ensureBuilt(build, { entry, directory = buildDirectory(bui
   return (await buildApp(build, { entry, directory })).directory;
 }
 
-/** Time of the newest change at or below a path; 0 when there is nothing. */
+/** Time of the newest change at or below a path; 0 if the path does not exist. */
 async function newestChange(file) {
   const stats = await stat(file).catch(() => undefined);
   if (stats === undefined) return 0;

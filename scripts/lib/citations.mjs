@@ -1,7 +1,7 @@
 /**
  * Citations of the specification, as comments, tests and documents write them: `B 4`, `B 2 Deep links`, `C 7.4 call 8`,
- * `C 4.2, 7.5`, `C "Config keys used"`. docs/specification/ has a heading for each section (`### B 2 Deep links`) and names
- * the points of a section in bold at the start of a paragraph or list item (`- **Image keys.** …`).
+ * `C 4.2, 7.5`, `C "Config keys used"`. docs/specification/ has a heading for each section (`### B 2 Deep links`) and
+ * names the points of a section in bold at the start of a paragraph or list item (`- **Image keys.** …`).
  */
 
 const wordEnd = /^(?![\w-])/;

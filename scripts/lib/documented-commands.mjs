@@ -6,12 +6,13 @@
 /**
  * @typedef {object} DocumentedCommand
  * @property {string} command its words before the flags
- * @property {readonly string[]} [shortest] what scripts/run-documented-commands.mjs runs; HOST:PORT stands for a browser with
- *   remote debugging
+ * @property {readonly string[]} [shortest] what scripts/run-documented-commands.mjs runs; HOST:PORT stands for a
+ * browser with remote debugging
  * @property {boolean} [apart] runs in parallel: it does not need the results of the commands before it
  * @property {RegExp} [until] for a command that does not end by itself: its output once it is ready
  * @property {readonly string[]} [ci] commands that `.ci/run` calls directly
- * @property {Readonly<Record<string, string>>} [tests] flags that none of these commands use, each with the test that covers it
+ * @property {Readonly<Record<string, string>>} [tests] flags that none of these commands use, each with the test that
+ * covers it
  */
 
 /** The build that the browser tests use, so that they and the commands below share one. */

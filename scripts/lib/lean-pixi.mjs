@@ -90,8 +90,8 @@ const standIns = {
   'rendering/renderers/shared/texture/TexturePool.mjs': screenPool('TexturePool'),
   'rendering/renderers/shared/texture/CanvasPool.mjs': screenPool('CanvasPool'),
 
-  // The sprite batcher, which Pixi creates even without sprites, and the texture limit of its shader, which Pixi finds by compiling
-  // shaders at startup. Our own batcher sets its own limit.
+  // The sprite batcher, which Pixi creates even without sprites, and the texture limit of its shader, which Pixi finds
+  // by compiling shaders at startup. Our own batcher sets its own limit.
   'rendering/batcher/shared/DefaultBatcher.mjs': `
     const inert = { setDataWithSize() {} };
     export class DefaultBatcher {
@@ -125,7 +125,7 @@ const standIns = {
   // All textures have eight bits per channel: those of pixels (bgra8unorm) and Pixi's own white one (rgba8unorm).
   'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `
     export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });`,
-  // Rotated frames of an atlas.
+  // Support for rotated frames in an atlas.
   'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
 
   // The console greeting, deprecation warnings, and automatic garbage collection.
@@ -181,7 +181,7 @@ const reactStandIns = {
   'components/Application.mjs': 'export const Application = null;',
   'hooks/useApplication.mjs': neverCalled('useApplication'),
   'hooks/useTick.mjs': neverCalled('useTick'),
-  // Read for the version only.
+  // Only its version is read.
   'package.json.mjs': "export default { version: '' };",
   'helpers/log.mjs': 'export const log = () => {};',
   // Pixi's events: the app has its own input.
@@ -204,8 +204,8 @@ const reactStandIns = {
     }`,
   'helpers/hideInstance.mjs': 'export const hideInstance = (child) => { child.visible = false; };',
   'helpers/unhideInstance.mjs': 'export const unhideInstance = (child) => { child.visible = true; };',
-  // Writes the changed props without copying the display object and both sets of props. The original also handles filters, events,
-  // Graphics' draw and nested props.
+  // Writes the changed props without copying the display object and both sets of props. The original also handles
+  // filters, events, Graphics' draw and nested props.
   'helpers/applyProps.mjs': `
     const reacts = { children: true, key: true, ref: true };
     export function applyProps(instance, props, before = instance) {

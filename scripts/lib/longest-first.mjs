@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** The slowest files. If one started last, the other workers would idle while it runs. */
+/** The slowest files. If one of them started last, the other workers would be idle while it runs. */
 const longest = [
   'test/unit/build/platform-builds.test.ts',
   'test/screens/home.test.ts',

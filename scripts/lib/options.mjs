@@ -1,4 +1,7 @@
-/** Command-line flags that the scripts share. They are validated, so that a typo stops a script instead of building the wrong product. */
+/**
+ * Command-line flags that the scripts share. They are validated, so that a typo stops a script instead of building the
+ * wrong product.
+ */
 import { parseArgs } from 'node:util';
 
 const allowed = {
@@ -27,8 +30,8 @@ export function fail(message) {
 }
 
 /**
- * Parses flags; an invalid one ends the process with a message. `positional` names the single positional argument that the script
- * requires; its value is returned under that name.
+ * Parses flags; an invalid one ends the process with a message. `positional` names the single positional argument that
+ * the script requires; its value is returned under that name.
  */
 export function parseFlags(flags, positional) {
   try {

@@ -1,6 +1,6 @@
 /**
- * Counts the results of a vitest run. A file that does not load, a hook that throws and an error outside any test count as
- * failures, too.
+ * Counts the results of a vitest run. A file that does not load, a hook that throws and an error outside any test count
+ * as failures, too.
  * @param {import('vitest/node').Vitest} vitest
  * @param {readonly unknown[]} errors - that were thrown outside of tests
  */

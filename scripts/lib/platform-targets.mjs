@@ -15,13 +15,13 @@ const since73 = ['es.object.from-entries', 'es.string.match-all'];
  * @property {string} family folder of the adapter: src/platform/<family>/create-platform.ts
  * @property {Record<string, string>} engine oldest engine, as browserslist names it
  * @property {number} ecmaVersion newest ECMAScript edition whose syntax that engine supports completely
- * @property {'system' | 'es'} format `system` for a packaged page, because file: addresses load no modules, and for an engine
- *   without dynamic import; one format for all Chromium sets, which es-check can also read
+ * @property {'system' | 'es'} format `system` for a packaged page, because file: addresses load no modules, and for an
+ * engine without dynamic import; one format for all Chromium sets, which es-check can also read
  * @property {readonly string[]} polyfills core-js modules, loaded first
  * @property {boolean} packaged the page is part of a package, so its URLs are relative
  * @property {number} budget bytes of gzipped script before the first frame
- * @property {Readonly<Record<string, readonly string[]>>} [policy] additional origins in the page's Content-Security-Policy:
- *   directive -> origins, all on the device itself
+ * @property {Readonly<Record<string, readonly string[]>>} [policy] additional origins in the page's
+ * Content-Security-Policy: directive -> origins, all on the device itself
  */
 
 /** @type {Readonly<Record<string, PlatformTarget>>} by platform key (C 9.2) */
@@ -57,8 +57,8 @@ export const platformTargets = {
     // The TV serves its companion library (src/platform/vizio), which then calls the TV.
     policy: { 'script-src': ['http://localhost:12345'], 'connect-src': ['http://localhost:12345'] },
   },
-  // WPE WebKit 2.38 matches Safari 16.0, which has all of ES2022 except static blocks. The target is ES2021, the newest edition
-  // that it supports completely.
+  // WPE WebKit 2.38 matches Safari 16.0, which has all of ES2022 except static blocks. The target is ES2021, the newest
+  // edition that it supports completely.
   comcastflex: {
     family: 'flex',
     engine: { safari: '14' },

@@ -1,6 +1,6 @@
 /**
- * Lines to print: the twenty slowest test files of a run, and the total of each kind. Files of one kind run in parallel, so its
- * total exceeds the elapsed time.
+ * Lines to print: the twenty slowest test files of a run, and the total of each kind. Files of one kind run in
+ * parallel, so its total exceeds the elapsed time.
  * @param {import('vitest/node').Vitest} vitest
  */
 export function durationLines(vitest) {

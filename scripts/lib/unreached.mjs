@@ -1,7 +1,7 @@
 /**
- * Code that only tests use so far, grouped by the planned work that will use it (scripts/check-reached.mjs). An entry is a file, or
- * a file with an export or a member; a final `*` matches any name. An entry that matches nothing fails the check. The list is empty
- * when all of this work is done.
+ * Code that only tests use so far, grouped by the planned work that will use it (scripts/check-reached.mjs). An entry
+ * is a file, or a file with an export or a member; a final `*` matches any name. An entry that matches nothing fails
+ * the check. The list is empty when all of this work is done.
  */
 export const unreached = [
   {

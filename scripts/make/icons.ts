@@ -1,6 +1,6 @@
 /**
- * Draws the icons: `npx tsx scripts/make/icons.ts`. Reads the designs below and writes assets/icons: one SVG and one
- * 96 pixel PNG per icon, white on transparent, and the sprite sheet icons.png with icons.json (`name` to its rectangle).
+ * Draws the icons: `npx tsx scripts/make/icons.ts`. Reads the designs below and writes assets/icons: one SVG and one 96
+ * pixel PNG per icon, white on transparent, and the sprite sheet icons.png with icons.json (`name` to its rectangle).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

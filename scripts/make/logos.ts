@@ -1,6 +1,6 @@
 /**
- * Draws the apps' logos: `npx tsx scripts/make/logos.ts`. For each brand it writes the navbar's logo (48 authored pixels
- * tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
+ * Draws the apps' logos: `npx tsx scripts/make/logos.ts`. For each brand it writes the navbar's logo (48 authored
+ * pixels tall), the square mark (splash, footer) and the favicon: SVG with text as outlines, and PNG at twice the size.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

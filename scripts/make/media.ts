@@ -1,11 +1,11 @@
 /**
- * Makes the films in assets/media, which the reference service streams. Needs ffmpeg (libx264, libvpx-vp9, libopus) on the
- * path and takes some minutes; the results are committed.
+ * Makes the films in assets/media, which the reference service streams. Needs ffmpeg (libx264, libvpx-vp9, libopus) on
+ * the path and takes some minutes; the results are committed.
  *
  *   npx tsx scripts/make/media.ts [film…]
  *
- * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…), WebVTT
- * segments in captions/, and asset.json with the data for playlists.
+ * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…),
+ * WebVTT segments in captions/, and asset.json with the data for playlists.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

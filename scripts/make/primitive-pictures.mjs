@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/primitives.md by cropping the baselines of test/screens, so that they show what the app draws. Run it
- * after a baseline has changed: `node scripts/make/primitive-pictures.mjs`.
+ * Makes the pictures of docs/primitives.md by cropping the baselines of test/screens, so that they show what the app
+ * draws. Run it after a baseline has changed: `node scripts/make/primitive-pictures.mjs`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

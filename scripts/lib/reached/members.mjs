@@ -1,7 +1,10 @@
 /** Collects the members of classes, interfaces, type literals and constant objects in a source file. */
 import ts from 'typescript';
 
-/** Adds a file's members to `members`, by declaration. Private ones are left out: the compiler reports those that are unused. */
+/**
+ * Adds a file's members to `members`, by declaration. Private ones are left out: the compiler reports those that are
+ * unused.
+ */
 export function collectMembers(file, members) {
   const add = (owner, declaration) => {
     const { name } = declaration;
@@ -23,7 +26,7 @@ function membersOf(node, file) {
   return isConstant ? constantMembers(node) : [];
 }
 
-/** A field that exists only in the types, to keep two of them apart. */
+/** A field that exists only in a type, to distinguish it from another of the same shape. */
 const isBrand = (name) => name.startsWith('__');
 
 function classMembers(node) {
@@ -37,7 +40,7 @@ function classMembers(node) {
     .filter((member) => (ts.getCombinedModifierFlags(member) & (Private | Override | Static)) === 0);
 }
 
-/** The fields of an error are read by whoever catches it, and by the log. */
+/** The fields of an error are read where it is caught, and by the log. */
 function isError({ heritageClauses }) {
   return (
     heritageClauses?.some(({ types }) => types.some(({ expression }) => expression.getText() === 'Error')) ?? false

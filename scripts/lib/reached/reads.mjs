@@ -1,6 +1,6 @@
 /**
- * Records which members a program reads. A member is read when it is accessed, destructured, spread, passed to something that
- * takes any object, or when its object is passed as another type whose member of that name is read.
+ * Records which members a program reads. A member is read when it is accessed, destructured, spread, passed to
+ * something that takes any object, or when its object is passed as another type whose member of that name is read.
  */
 import ts from 'typescript';
 import { constantMembers } from './members.mjs';
@@ -156,7 +156,10 @@ export class MemberReads {
     if (declarations.some((declaration) => declaration.getSourceFile().isDeclarationFile)) this.read.add(from);
   }
 
-  /** Call after visiting all files: reading a member of a base class or an interface reads it in every class that has it. */
+  /**
+   * Call after visiting all files: reading a member of a base class or an interface reads it in every class that has
+   * it.
+   */
   followInheritance() {
     for (let before = -1; before !== this.read.size; ) {
       before = this.read.size;

@@ -1,5 +1,6 @@
 /**
- * Finds members of classes, interfaces and constant objects that the shipped code never reads, by the types of the whole program.
+ * Finds members of classes, interfaces and constant objects that the shipped code never reads, by the types of the
+ * whole program.
  */
 import path from 'node:path';
 import ts from 'typescript';

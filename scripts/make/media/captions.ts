@@ -16,8 +16,8 @@ export function layOut(sentences: readonly string[], durationSec: number): Cue[]
 }
 
 /**
- * The WebVTT file of one segment. A cue that crosses a boundary is repeated in both segments with its full times, as HLS
- * requires; times count from the film's start, which is MPEG time 0.
+ * The WebVTT file of one segment. A cue that crosses a boundary is repeated in both segments with its full times, as
+ * HLS requires; times count from the film's start, which is MPEG time 0.
  */
 export function segmentVtt(cues: readonly Cue[], from: number, to: number): string {
   const lines = ['WEBVTT', 'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000', ''];
