@@ -5,7 +5,7 @@ import { Lazy } from '../../../src/stores/lazy.ts';
 const parts = {};
 
 describe('a lazy value', () => {
-  it('is fetched once, whoever asks, and its arrival is observable', async () => {
+  it('is fetched once for all callers, and its arrival is observable', async () => {
     let fetches = 0;
     const lazy = new Lazy(async () => {
       fetches++;

@@ -46,7 +46,7 @@ function setUp({ continuousPlayback = true } = {}) {
   return { store, failures, endings, instances, begin, activate };
 }
 
-/** Every status that an observer gets to see. */
+/** Every status that an observer sees. */
 function watchStatus(store: PlayerStore): string[] {
   const seen: string[] = [];
   autorun(() => seen.push(store.status));
@@ -71,7 +71,7 @@ describe('the status', () => {
     expect(store.status).toBe('ACTIVE');
   });
 
-  it('is not revived by a frame that comes after the end', () => {
+  it('stays stopped when a frame comes after the end', () => {
     const { store, activate } = setUp();
     activate();
     store.clear();
@@ -109,7 +109,7 @@ describe('clearing', () => {
     expect(instances[0]?.calls).toEqual(['dispose']);
   });
 
-  it('keeps the caption setting, which is the viewer’s', () => {
+  it('keeps the viewer’s caption setting', () => {
     const { store, activate } = setUp();
     store.setCaptionsEnabled(true);
     activate();
@@ -148,7 +148,7 @@ describe('beginning', () => {
 });
 
 describe('failing', () => {
-  it('shows ERROR, clears the player and tells the failure', () => {
+  it('shows ERROR, clears the player and reports the failure', () => {
     const { store, activate, failures } = setUp();
     activate();
     const seen = watchStatus(store);
@@ -157,7 +157,7 @@ describe('failing', () => {
     expect(failures).toEqual([[{ kind: 'PLAYBACK', status: 503 }, film]]);
   });
 
-  it('makes a concurrency error of a stream released for concurrency, and nothing of other reasons', () => {
+  it('shows a concurrency error for a stream released for concurrency, and none for other reasons', () => {
     const { store, activate, failures } = setUp();
     activate();
     store.released('idle');
@@ -166,7 +166,7 @@ describe('failing', () => {
     expect(failures).toEqual([[{ kind: 'CONCURRENCY' }, film]]);
   });
 
-  it('happens once', () => {
+  it('is reported once', () => {
     const { store, activate, failures } = setUp();
     activate();
     store.fail({ kind: 'PLAYBACK' });
@@ -218,15 +218,15 @@ describe('captions', () => {
   });
 });
 
-describe('what the controls ask', () => {
-  it('controls are enabled only when no ad placement is active', () => {
+describe('the state that the controls read', () => {
+  it('enables the controls only when no ad placement is active', () => {
     const { store } = setUp();
     expect(store.areControlsEnabled).toBe(true);
     store.setAdPlacementActive(true);
     expect(store.areControlsEnabled).toBe(false);
   });
 
-  it('content is upcoming before its start, live until its end, past afterwards', () => {
+  it('calls content upcoming before its start, live until its end, past afterwards', () => {
     const { store, activate } = setUp();
     expect(store.contentStatusAt(0)).toBeNull();
     activate();
@@ -239,7 +239,7 @@ describe('what the controls ask', () => {
     ]);
   });
 
-  it('a stream is at its live edge near the end of what can be seeked', () => {
+  it('puts a stream at its live edge near the end of its seekable range', () => {
     const { store } = setUp();
     const at = (position: number, isLive: boolean) => {
       store.setProgress({ position, duration: null, seekable: { start: 0, end: 100 }, isLive });

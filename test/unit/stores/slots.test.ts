@@ -29,7 +29,7 @@ describe('the error catalogue', () => {
     expect([shown({ kind: 'CONCURRENCY' }).withLogo, shown({ kind: 'PLAYBACK' }).withLogo]).toEqual([true, false]);
   });
 
-  it('shows the generic message for playback and for an error that says nothing', () => {
+  it('shows the generic message for playback and for an error without a message', () => {
     const generic = t('error.generic.message');
     expect(shown({ kind: 'PLAYBACK' }).message).toBe(generic);
     expect(shown({ kind: 'API', error: { statusCode: 500, message: '' } }).message).toBe(generic);
@@ -75,7 +75,7 @@ describe('the error slot', () => {
     expect(errors.show(shown({ kind: 'CONCURRENCY' }))).toBe(true);
   });
 
-  it('is empty again before its owner hears of the choice, who may then show another', () => {
+  it('is empty before the owner is told of the choice, so that the owner can show another error', () => {
     const errors = new ErrorStore();
     const errorCb = vi.fn(() => void errors.show(shown({ kind: 'CONCURRENCY' })));
     errors.show({ ...shown({ kind: 'REGCODE_EXPIRED' }), errorCb });

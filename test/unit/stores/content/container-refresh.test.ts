@@ -13,7 +13,7 @@ describe('refreshing', () => {
     return all;
   };
 
-  it('comes after the maximum age, at the refresh address', async () => {
+  it('requests the refresh address after the maximum age', async () => {
     const { clock, requests, last } = await loaded({ maxAgeMs: minute, refreshUri: '/refresh' });
     clock.advance(minute - 1);
     expect(requests).toHaveLength(1);
@@ -25,12 +25,12 @@ describe('refreshing', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('comes after 15 minutes when the feed does not say', async () => {
+  it('happens after 15 minutes when the feed names no maximum age', async () => {
     const { clock } = await loaded();
     expect(clock.nextIn).toBe(15 * minute);
   });
 
-  it('counts from the last update, even if the page was not shown in the meantime', async () => {
+  it('counts from the last update, even if the page was not on screen in the meantime', async () => {
     const { clock, row, requests } = await loaded({ maxAgeMs: minute });
     clock.advance(40_000);
     row.deactivate();
@@ -44,7 +44,7 @@ describe('refreshing', () => {
     expect(clock.nextIn).toBe(1000);
   });
 
-  it('is put off by paging', async () => {
+  it('is postponed by paging', async () => {
     const { clock, row, last } = await loaded({ maxAgeMs: minute }, withNext('/row?first=3'));
     clock.advance(30_000);
     void row.loadMore();
@@ -52,7 +52,7 @@ describe('refreshing', () => {
     expect(clock.nextIn).toBe(minute);
   });
 
-  it('that fails keeps the items and comes again after the maximum age', async () => {
+  it('keeps the items when it fails, and is tried again after the maximum age', async () => {
     const { clock, row, last } = await loaded({ maxAgeMs: minute });
     clock.advance(minute);
     await last().fail();
@@ -68,7 +68,7 @@ describe('refreshing', () => {
     expect(clock.nextIn).toBe(wait);
   });
 
-  it('keeps the identity of what has not changed', async () => {
+  it('keeps the identity of unchanged items', async () => {
     const { row, last } = await loaded();
     const [first, second, third] = row.items;
     void row.reload();
@@ -78,7 +78,7 @@ describe('refreshing', () => {
     expect(row.items[2]).toBe(third);
   });
 
-  it('that brings nothing new changes nothing that anybody sees', async () => {
+  it('notifies no observer when nothing is new', async () => {
     const { row, last } = await loaded();
     let runs = 0;
     autorun(() => {
@@ -90,7 +90,7 @@ describe('refreshing', () => {
     expect(runs).toBe(1);
   });
 
-  it('does not shrink the list under a viewer who has paged on', async () => {
+  it('does not shrink the list of a viewer who has loaded further pages', async () => {
     const { row, last } = await loaded({}, withNext('/row?first=3'));
     void row.loadMore();
     await last().answer(containerPage(items(3, 3), withNext('/row?first=6')));
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     expect(last().uri).toBe('/row?first=6');
   });
 
-  it('makes a request for a further page wait for it', async () => {
+  it('makes a request for a further page wait', async () => {
     const { row, requests, last } = await loaded({}, withNext('/row?first=3'));
     void row.reload();
     void row.loadMore();
@@ -119,7 +119,7 @@ describe('refreshing', () => {
 });
 
 describe('a released row', () => {
-  it('gives its items up, keeps its count, and comes back as long as it was', async () => {
+  it('releases its items, keeps its count, and loads as many again', async () => {
     const { clock, row, last, requests } = setUp({ maxAgeMs: minute });
     row.activate();
     void row.load();
@@ -139,7 +139,7 @@ describe('a released row', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('does not take an answer that was on its way', async () => {
+  it('ignores an answer that arrives after the release', async () => {
     const { row, last } = setUp();
     void row.load();
     row.release();

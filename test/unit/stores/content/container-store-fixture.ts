@@ -15,7 +15,7 @@ interface Request {
   fail: () => Promise<void>;
 }
 
-/** A row over a feed that a test answers by hand. */
+/** A row whose requests the test answers by hand. */
 export function setUp(fields: Partial<Container> = {}) {
   const clock = new FakeClock();
   const requests: Request[] = [];

@@ -5,7 +5,7 @@ import { settle } from '../../../support/fakes/fake-clock.ts';
 import { ids, setUp, withNext } from './container-store-fixture.ts';
 
 describe('loading a row', () => {
-  it('goes from idle over loading to ready', async () => {
+  it('goes from idle through loading to ready', async () => {
     const { row, last } = setUp({ itemCount: 37 });
     const seen: string[] = [];
     autorun(() => seen.push(`${row.status} ${row.items.length}`));
@@ -15,14 +15,14 @@ describe('loading a row', () => {
     expect(last().uri).toBe('/row');
   });
 
-  it('is skipped while it is loading already', async () => {
+  it('sends no second request while it is loading', async () => {
     const { row, requests, last } = setUp();
     expect(row.load()).toBe(row.load());
     await last().answer(containerPage(items(1)));
     expect(requests).toHaveLength(1);
   });
 
-  it('gives what is there without asking again', async () => {
+  it('returns the loaded items without another request', async () => {
     const { row, requests, last } = setUp();
     void row.load();
     await last().answer(containerPage(items(1)));
@@ -30,7 +30,7 @@ describe('loading a row', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('asks again for what came with the page, and shows that until the answer is there', async () => {
+  it('requests items that came with the page again, and shows those until the answer arrives', async () => {
     const { row, requests, last } = setUp({ requestSource: 'SSR', items: items(3) });
     expect(row.status).toBe('ready');
     void row.load();
@@ -41,14 +41,14 @@ describe('loading a row', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps what came with the page when asking again fails', async () => {
+  it('keeps the items that came with the page when that request fails', async () => {
     const { row, last } = setUp({ requestSource: 'SSR', items: items(3) });
     void row.load();
     await last().fail();
     expect([row.status, row.items.length]).toEqual(['ready', 3]);
   });
 
-  it('that fails can be tried again', async () => {
+  it('can be tried again after a failure', async () => {
     const { row, last } = setUp();
     void row.load();
     await last().fail();
@@ -59,7 +59,7 @@ describe('loading a row', () => {
     expect(row.status).toBe('ready');
   });
 
-  it('that was cancelled leaves no failure behind', async () => {
+  it('leaves no failure when it is cancelled', async () => {
     const { row } = setUp();
     const screen = new AbortController();
     const pending = row.load({ signal: screen.signal });
@@ -79,7 +79,7 @@ describe('loading a row', () => {
     expect([row.status, row.items.length]).toEqual(['ready', 2]);
   });
 
-  it('of a row without an address fails', async () => {
+  it('fails for a row without an address', async () => {
     const { row } = setUp({ uri: null });
     await row.load();
     expect(row.status).toBe('failed');
@@ -105,7 +105,7 @@ describe('paging', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('leaves out what is there already, and keeps identities', async () => {
+  it('leaves out items that are already there, and keeps identities', async () => {
     const { row, last } = await paged();
     const before = row.items[19];
     void row.loadMore();
@@ -129,7 +129,7 @@ describe('paging', () => {
     }
   });
 
-  it('that fails leaves the row as it is, and is tried again by the next call', async () => {
+  it('leaves the row unchanged when it fails, and is tried again by the next call', async () => {
     const { row, last } = await paged();
     void row.loadMore();
     await last().fail();
@@ -151,7 +151,7 @@ describe('paging', () => {
 });
 
 describe('a thousand rows', () => {
-  it('cost no observable each but one', () => {
+  it('cost one observable each', () => {
     const { row } = setUp();
     const own = Object.values(row).filter(
       (value) => typeof value === 'object' && value !== null && 'observers_' in value,

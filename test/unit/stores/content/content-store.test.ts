@@ -36,7 +36,7 @@ const homeScreen = '/api/nation/screens/home';
 const detail = (entity_id: string) => ({ data: { items: [wireItem(entity_id)] } });
 
 describe('a page', () => {
-  it('is loaded once, and its rows come with it', async () => {
+  it('is loaded once, together with its rows', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage });
     const page = store.screen('home');
     await Promise.all([page.load(), page.load()]);
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(store.screen('home')).toBe(page);
   });
 
-  it('that fails says why and can be tried again', async () => {
+  it('has an error after a failure and can be loaded again', async () => {
     const { store, answers } = setUp();
     const page = store.screen('home');
     await page.load();
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect([page.status, page.error]).toEqual(['ready', null]);
   });
 
-  it('does not refresh while the app is off the screen, and then at once what has grown old', async () => {
+  it('does not refresh while the app is in the background, and refreshes stale rows at once on return', async () => {
     const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const page = store.screen('home');
     await page.load();
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('refreshes its loaded rows only while it is the active one', async () => {
+  it('refreshes its loaded rows only while it is active', async () => {
     const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const page = store.screen('home');
     store.activate(page);
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gets its failed rows again when the network is back, and those alone', async () => {
+  it('reloads its failed rows, and no others, when the network is back', async () => {
     const { store, requests, answers } = setUp({ [homeScreen]: homePage, '/rows/b': detail('1') });
     const page = store.screen('home');
     store.activate(page);
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(requests.filter((url) => url === '/rows/b')).toHaveLength(1);
   });
 
-  it('is reloaded for another viewer, but the one on screen only reloads its rows until it is left', async () => {
+  it('is reloaded for another viewer, but while on screen only its rows are', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const [shown, kept] = [store.screen('home'), store.screen('news')];
     store.activate(shown);
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(store.screen('home')).not.toBe(shown);
   });
 
-  it('that is forgotten while it is on screen is reloaded once it has been left', async () => {
+  it('forgotten while it is on screen is reloaded once it has been left', async () => {
     const { store } = setUp({ [homeScreen]: homePage });
     const [shown, other] = [store.screen('home'), store.screen('news')];
     store.activate(shown);
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(store.screen('home')).not.toBe(shown);
   });
 
-  it('is forgotten when a dozen others were shown since, unless it is the active one', () => {
+  it('is forgotten after a dozen others, unless it is active', () => {
     const { store } = setUp();
     const [first, active] = [store.screen('first'), store.screen('active')];
     store.activate(active);
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(store.screen('first')).not.toBe(first);
   });
 
-  it('of an entity uses the uri of its route, but only a path of our own API', () => {
+  it('of an entity uses the uri of its route, but only if it is a path of our own API', () => {
     const { store } = setUp();
     expect(store.detail('s1', '/api/nation/details/x').uri).toBe('/api/nation/details/x');
     for (const uri of [null, 'showcode', 'https://evil.test/page', '//evil.test/page'])
@@ -149,7 +149,7 @@ describe('a page', () => {
 });
 
 describe('watchlist rows', () => {
-  it('are reloaded on demand, and only they', async () => {
+  it('are reloaded on demand, and no other rows are', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1'), '/rows/b': detail('2') });
     const page = store.screen('home');
     await page.load();
@@ -162,7 +162,7 @@ describe('watchlist rows', () => {
 });
 
 describe('further feeds', () => {
-  it('the home answer is kept, and its failure thrown', async () => {
+  it('keep the home answer, and throw when it fails', async () => {
     const empty = { panels: { member: [{ items: { member: [] } }] }, navigation: { header: {} } };
     const { store } = setUp({ '/api/nation/home': empty });
     await store.loadHome();
@@ -170,7 +170,7 @@ describe('further feeds', () => {
     await expect(setUp().store.loadHome()).rejects.toThrow('404');
   });
 
-  it('a collection without an address or with a broken feed has no members', async () => {
+  it('give a collection without an address or with a broken feed no members', async () => {
     const { store, requests } = setUp({ '/c': { member: [wireItem('x')] } });
     expect(await store.collection(item({ type: 'COLLECTION' }))).toEqual([]);
     expect(requests).toEqual([]);
@@ -178,7 +178,7 @@ describe('further feeds', () => {
     expect(await store.collection(item({ collectionUri: '/c' }))).toHaveLength(1);
   });
 
-  it('the watch-next row is there at once, or null', async () => {
+  it('give the watch-next row, or null', async () => {
     const { store } = setUp({ '/api/nation/up-next/e1': { items: { member: [wireItem('next')] } } });
     const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
     expect((await store.upNext(query, 'Watch Next'))?.items).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('further feeds', () => {
 });
 
 describe('rows on screen', () => {
-  it('give their items up when sixty others were shown since, and get them back when they are loaded again', async () => {
+  it('release their items after sixty others have been shown, and get them back when they are loaded again', async () => {
     const containers = Array.from({ length: 62 }, (_, i) => row(`r${i}`));
     const answers: Record<string, unknown> = { [homeScreen]: { page_id: 'home', containers } };
     for (let i = 0; i < 62; i++) answers[`/rows/r${i}`] = detail(`item-${i}`);

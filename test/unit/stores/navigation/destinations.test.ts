@@ -40,7 +40,7 @@ describe('selecting a tile', () => {
 });
 
 describe('addresses', () => {
-  it('of the player say how to play', () => {
+  it('of the player carry the playback options', () => {
     expect(playerPath('e1', { live: true })).toBe('/player/e1?type=EPGListing');
     expect(playerPath('e1', { live: true, restart: true })).toBe('/player/e1?type=EPGListing&restart=true');
     expect(playerPath('e1', { live: false, startTimeMs: 12_700 })).toBe('/player/e1?startTime=12');
@@ -51,7 +51,7 @@ describe('addresses', () => {
     expect(seriesPath({ entityId: 's', detailPageUri: null, showcode: 'RDG' })).toBe('/series/s?page_uri=RDG');
   });
 
-  it('of home are the brand’s', () => {
+  it('of home come from the brand', () => {
     expect(homePath({ homeScreenId: 'news-home' })).toBe('/screens/news-home');
   });
 

@@ -41,12 +41,12 @@ describe('the navigation stack', () => {
     expect(store.isPageReady).toBe(true);
   });
 
-  it('names a page by its path and query, whatever the order of the query', () => {
+  it('gives a page the same key whatever the order of its query', () => {
     const store = setUp('/series/s1?b=2&a=1');
     expect(store.current.pageKey).toBe('/series/s1?a=1&b=2');
   });
 
-  it('tells two visits of one page apart', () => {
+  it('distinguishes two visits to one page', () => {
     const store = setUp('/series/a');
     store.push('/series/b');
     store.push('/series/a');
@@ -56,7 +56,7 @@ describe('the navigation stack', () => {
 });
 
 describe('a route change', () => {
-  it('lasts until the screen is mounted, and the page is ready only when it says so', () => {
+  it('lasts until the screen is mounted, and the page is ready only when it reports so', () => {
     const store = setUp();
     store.push('/series/s1');
     expect([store.isChangingRoute, store.isPageReady]).toEqual([true, false]);
@@ -74,8 +74,8 @@ describe('a route change', () => {
   });
 });
 
-describe('a page that loads once again', () => {
-  it('is not ready until it says so once more; one that has been left says nothing', () => {
+describe('a page that loads again', () => {
+  it('is not ready until it reports so again, and is ignored after it has been left', () => {
     const store = setUp();
     store.markPageReady('/screens/home');
     store.markPageBusy('/series/s1');
@@ -101,7 +101,7 @@ describe('the navbar', () => {
     pageUri: null,
   });
 
-  it('selects by key in either group, the first without a key, and nothing for a key that nobody has', () => {
+  it('selects by key in either group, the first item without a key, and nothing for an unknown key', () => {
     const navbar = new NavbarStore();
     navbar.select();
     expect(navbar.selected).toBeNull();

@@ -35,7 +35,7 @@ describe('the preview-pass gate (B 4)', () => {
     expect(log.mock.calls.flat()).toEqual(events);
   });
 
-  it('forgets an answer that comes after the viewer has left', async () => {
+  it('ignores an answer that arrives after the viewer has left', async () => {
     request.mockResolvedValue({ ok: true, expiresAt: 1 });
     const gate = gateFor();
     const entering = gate.enter(false);
@@ -44,7 +44,7 @@ describe('the preview-pass gate (B 4)', () => {
     expect([gate.status, log.mock.calls.length]).toEqual(['PENDING', 0]);
   });
 
-  it('asks again when the pass runs out under a video, and only then', async () => {
+  it('checks again only when the pass runs out during a video', async () => {
     request.mockResolvedValueOnce({ ok: true, expiresAt: 1 });
     const gate = gateFor();
     await gate.passExpired();
@@ -56,7 +56,7 @@ describe('the preview-pass gate (B 4)', () => {
     expect([gate.status, request.mock.calls.length]).toEqual(['EXPIRED', 2]);
   });
 
-  it('waits while the phone signs the viewer in', () => {
+  it('waits while the viewer signs in on the phone', () => {
     const gate = gateFor();
     gate.signInFromPhone();
     expect(gate.status).toBe('INTERACTIVE_LOGIN_VIZBEE');

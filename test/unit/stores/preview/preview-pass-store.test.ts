@@ -29,12 +29,12 @@ describe('the requested pass (C 4.4)', () => {
     expect(choosePass(config, expiries, now)).toBe(expected);
   });
 
-  it('is never the one-time pass before its reset', () => {
+  it('is never the one-time pass before its reset date', () => {
     const later = { ...config, oneTime: { mvpdId: 'once', reset: now + 1, timeToLiveSeconds: 1 } };
     expect(choosePass(later, { oneTime: 0, daily: 0 }, now)).toBe('daily');
   });
 
-  it('is none when none is on offer', () => {
+  it('is none when no pass is offered', () => {
     expect(choosePass({ isEnabled: true, oneTime: null, daily: null }, { oneTime: 0, daily: 0 }, now)).toBeNull();
   });
 });
@@ -76,7 +76,7 @@ describe('the preview pass', () => {
     vi.clearAllMocks();
   });
 
-  it('is disabled without its flag, and makes no call', async () => {
+  it('is disabled without its feature flag, and makes no call', async () => {
     expect(await create({ isEnabled: false }).request()).toEqual({ ok: false, reason: 'PREVIEW_DISABLED' });
     expect(asked).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the preview pass', () => {
     expect(asked).toEqual(['once']);
   });
 
-  it('remembers a 4xx refusal: the same pass is not asked for again', async () => {
+  it('remembers a 4xx refusal, and does not request the same pass again', async () => {
     answers = [refusal(403, { authn_expire: (now - 5) * 1000 }), refusal(404)];
     const pass = create();
     expect(await pass.request()).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
@@ -162,7 +162,7 @@ describe('the preview pass', () => {
     expect((await pass.request()).ok).toBe(true);
   });
 
-  it('is no longer than its offer, whatever the answer or the clocks say', async () => {
+  it('is never longer than offered, whatever the answer or the clocks say', async () => {
     answers = [good(10 * day)];
     expect(await create().request()).toEqual({ ok: true, expiresAt: clock.now() + 3_600_000 });
     answers = [good(-day)];
@@ -179,7 +179,7 @@ describe('the preview pass', () => {
     expect([pass.isExpired, clock.pending, onExpired.mock.calls.length]).toEqual([false, 0, 0]);
   });
 
-  it('takes what is stored for what it is: nothing', async () => {
+  it('ignores invalid stored values', async () => {
     storage.set(storageKeys.previewOnceExpiry, 'NaN');
     storage.set(storageKeys.previewDailyExpiry, '-3');
     answers = [good(60)];

@@ -24,7 +24,7 @@ const result = {
   isSignUp: true,
 };
 
-/** How the code goes: what is called on the way, and the outcome. */
+/** The course of the code: it calls the request's callbacks and resolves to the outcome. */
 let way: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
 const calls = {
   getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult<unknown>>>(),
@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('sign-in by registration code (B 4)', () => {
-  it('takes an account’s token with the code, and learns who the viewer is', async () => {
+  it('fetches the account’s token with the code, and then the viewer', async () => {
     await create().start('account', listener);
     expect(calls.getUpdatedJwt).toHaveBeenCalledWith('ABC234');
     expect(calls.userLoggedInOrRegistered).toHaveBeenCalledWith('ABC234', true);
@@ -95,7 +95,7 @@ describe('sign-in by registration code (B 4)', () => {
   });
 
   it.each(['account', 'tv-provider'] as const)(
-    'says what the viewer of an %s must be told, a hold for instance',
+    'shows the error that loading the viewer of an %s returns, such as a hold',
     async (kind) => {
       spies.loadViewer.mockResolvedValue({ kind: 'SUBSCRIPTION_ON_HOLD' });
       await create('SUBSCRIPTION').start(kind, listener);
@@ -104,7 +104,7 @@ describe('sign-in by registration code (B 4)', () => {
     },
   );
 
-  it('says what a viewer must be told whose TV provider came after the account', async () => {
+  it('shows the error that loading returns after the TV provider has followed the account', async () => {
     spies.loadViewer.mockResolvedValueOnce(null).mockResolvedValueOnce({ kind: 'SUBSCRIPTION_ON_HOLD' });
     way = async (request) => {
       await request.onPollingComplete(result);
@@ -115,7 +115,7 @@ describe('sign-in by registration code (B 4)', () => {
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
   });
 
-  it('does not call an account that subscribes one without a subscription', async () => {
+  it('does not mark a subscribed account as one without a subscription', async () => {
     const signIn = create('MVPD');
     spies.loadViewer.mockImplementation(async () => {
       session.setAuth({ ...anonymousAuth, isAuthenticatedBySubscription: true });
@@ -158,13 +158,13 @@ describe('sign-in by registration code (B 4)', () => {
     expect(listener.gaveUp).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for nothing when nothing is required', async () => {
+  it('signs in when no entitlement is required', async () => {
     required = [];
     await create().start('tv-provider', listener);
     expect(listener.signedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('offers a new code for one that has expired', async () => {
+  it('offers a new code after one has expired', async () => {
     way = failing({ reason: 'REG_CODE_EXPIRED' });
     await create().start('account', listener);
     expect(shown).toEqual([{ kind: 'REGCODE_EXPIRED' }]);
@@ -174,14 +174,14 @@ describe('sign-in by registration code (B 4)', () => {
     expect([starts, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([2, 1, 0]);
   });
 
-  it('is left when no new code is wanted', async () => {
+  it('ends when the viewer declines a new code', async () => {
     way = failing({ reason: 'REG_CODE_EXPIRED' });
     await create().start('account', listener);
     press('back');
     expect([starts, listener.gaveUp.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('clears the provider session of a bad token, for the reason the log wants, and says so (C 8.2)', async () => {
+  it('signs out of the provider after a bad token, with the reason for the log, and shows the error (C 8.2)', async () => {
     way = failing({ reason: 'BAD_TOKEN', error: httpError(401, '', {}) });
     await create().start('tv-provider', listener);
     expect(spies.logOutOfProvider).toHaveBeenCalledWith('MVPD No Nation Entitlement Logout');
@@ -210,14 +210,14 @@ describe('sign-in by registration code (B 4)', () => {
     expect([listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('says nothing once it is cancelled', async () => {
+  it('shows nothing once it is cancelled', async () => {
     way = async () => 'CANCELED';
     const signIn = create();
     await signIn.start('account', listener);
     expect([shown.length, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 0, 0]);
   });
 
-  it('asks for no code when it is cancelled before it could', async () => {
+  it('requests no code when it is cancelled before the request', async () => {
     const signIn = create();
     const started = signIn.start('account', listener);
     signIn.cancel();

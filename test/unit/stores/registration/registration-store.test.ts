@@ -104,7 +104,7 @@ describe('while the app is off the screen', () => {
 });
 
 describe('a registration code (C 4.2)', () => {
-  it('is shown with its QR picture while the phone is awaited, and is polled at the interval', async () => {
+  it('is shown with its QR picture and polled at the interval while the phone is awaited', async () => {
     const store = create();
     const ended = store.start(account);
     await settle();
@@ -135,7 +135,7 @@ describe('a registration code (C 4.2)', () => {
     expect(await ended).toBe(done ? 'SUCCESS' : 'CANCELED');
   });
 
-  it('says what the phone has done', async () => {
+  it('reports how the viewer signed in on the phone', async () => {
     polls = [poll('DONE', { isRegister: true })];
     const ended = create().start(account);
     await clock.advanceAsync(5000);
@@ -155,7 +155,7 @@ describe('a registration code (C 4.2)', () => {
     store.cancel();
   });
 
-  it('expires: the viewer may ask for a new one', async () => {
+  it('expires, and the viewer can request a new one', async () => {
     const store = create();
     const ended = store.start(account);
     await clock.advanceAsync(70_000);
@@ -176,7 +176,7 @@ describe('a registration code (C 4.2)', () => {
     expect(told.onFailure).toHaveBeenCalledWith({ reason: 'REG_CODE_EXPIRED' });
   });
 
-  it('lives on with each poll where signing in during watching is allowed', async () => {
+  it('is extended by each poll where signing in during playback is allowed', async () => {
     const store = create({ isSignInDuringWatchingAllowed: true });
     calls.pollAccount.mockImplementation(async () => poll('PENDING', { expires: clock.now() + 60_000 }));
     void store.start(account);
@@ -188,7 +188,7 @@ describe('a registration code (C 4.2)', () => {
   it.each([
     ['a day behind', -86_400_000],
     ['a day ahead', 86_400_000],
-  ])('lives as long as the configuration says when the device’s clock is %s', async (_, skew) => {
+  ])('is valid for the configured time when the device’s clock is %s', async (_, skew) => {
     calls.generateCode.mockImplementation(async () => good({ code: 'ABC234', expires: clock.now() + 60_000 + skew }));
     const store = create();
     const ended = store.start(account);
@@ -198,14 +198,14 @@ describe('a registration code (C 4.2)', () => {
     expect(await ended).toBe('FAILED');
   });
 
-  it('is followed on through polls that fail in passing', async () => {
+  it('is polled again after temporary failures', async () => {
     polls = [bad(500), bad(429), bad(408), failure(networkError(new TypeError('x'))), poll('DONE')];
     const ended = create().start(account);
     await clock.advanceAsync(25_000);
     expect(await ended).toBe('SUCCESS');
   });
 
-  it('fails with what the service will not have', async () => {
+  it('fails when the service rejects it', async () => {
     polls = [bad(404)];
     const ended = create().start(account);
     await clock.advanceAsync(5000);
@@ -213,13 +213,13 @@ describe('a registration code (C 4.2)', () => {
     expect(told.onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'ERROR' }));
   });
 
-  it('fails when there is none to be had', async () => {
+  it('fails when the service issues none', async () => {
     calls.generateCode.mockResolvedValue(bad(503));
     expect(await create().start(account)).toBe('FAILED');
     expect(told.onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('does without its picture', async () => {
+  it('is shown without its QR picture when that fails', async () => {
     calls.profileQr.mockResolvedValue(bad(500));
     const store = create();
     void store.start(account);
@@ -228,7 +228,7 @@ describe('a registration code (C 4.2)', () => {
     store.cancel();
   });
 
-  it('is cancelled at once, also before it has come', async () => {
+  it('is cancelled at once, even before it has arrived', async () => {
     const store = create();
     const ended = store.start(account);
     store.cancel();
@@ -236,7 +236,7 @@ describe('a registration code (C 4.2)', () => {
     expect([store.code, store.outcome, clock.pending]).toEqual([null, 'CANCELED', 0]);
   });
 
-  it('leaves a new one alone when its cancelled predecessor ends late', async () => {
+  it('is not affected by a cancelled one that arrives late', async () => {
     let release = (_: ApiResult<RegCode>): void => {};
     const late = new Promise<ApiResult<RegCode>>((resolve) => {
       release = resolve;
@@ -253,21 +253,21 @@ describe('a registration code (C 4.2)', () => {
     store.cancel();
   });
 
-  it('is not started twice', async () => {
+  it('cannot be requested while another is being polled', async () => {
     const store = create();
     void store.start(account);
     await expect(store.start(account)).rejects.toThrow('RegCode polling already in progress');
     store.cancel();
   });
 
-  it('needs somebody to tell', async () => {
+  it('requires a callback', async () => {
     const request = { isMvpd: false } as unknown as RegistrationRequest;
     await expect(create().start(request)).rejects.toThrow('onPollingComplete callback is required');
   });
 });
 
 describe('the TV provider after the account (C 4.2)', () => {
-  it('is polled on until it is done; then the authenticated state is set after 2 s', async () => {
+  it('is polled until it is done, and the authenticated state is set 2 s later', async () => {
     polls = [poll('MISSING_MVPD'), poll('MISSING_MVPD'), poll('DONE')];
     const ended = create().start(account);
     await clock.advanceAsync(5000);
@@ -280,7 +280,7 @@ describe('the TV provider after the account (C 4.2)', () => {
     expect(await ended).toBe('SUCCESS_MVPD');
   });
 
-  it('has its tokens taken; not yet there, they are asked for at the next poll', async () => {
+  it('has its tokens fetched, again at the next poll if they are not there yet', async () => {
     polls = [poll('DONE_CHECKAUTHN')];
     checkAuthn.mockResolvedValueOnce(bad(404)).mockResolvedValueOnce(good({}));
     const ended = create().start(account);
@@ -289,7 +289,7 @@ describe('the TV provider after the account (C 4.2)', () => {
     expect(checkAuthn).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for when its choice is ignored', async () => {
+  it('is not polled when the choice of provider is ignored', async () => {
     polls = [poll('DONE_CHECKAUTHN')];
     const ended = create().start({ ...account, isMvpdSelectionIgnored: true });
     await clock.advanceAsync(5000);
@@ -305,7 +305,7 @@ describe('the TV provider after the account (C 4.2)', () => {
     expect(told.onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'BAD_TOKEN' }));
   });
 
-  it('says who asks, and refreshes the token first, as the options say', async () => {
+  it('is polled as a bound account and with a refreshed token when the options say so', async () => {
     polls = [poll('MISSING_MVPD')];
     const store = create();
     void store.start({ ...account, isAccountReg: true, forceRefreshToken: true, pollInterval: 2000 });
@@ -315,7 +315,7 @@ describe('the TV provider after the account (C 4.2)', () => {
     store.cancel();
   });
 
-  it('has its own code and picture if only the provider is needed', async () => {
+  it('has its own code and QR picture if only the provider is needed', async () => {
     const store = create();
     void store.start({ ...account, isMvpd: true, selectedMvpdId: 'cox' });
     await settle();

@@ -25,7 +25,7 @@ function meaning(
   return rest;
 }
 
-/** Letters of what holds: Complete, Done, Poll the provider on, Selection seen. */
+/** One letter for each field that is true: Complete, Done, Poll the provider, Selection seen. */
 function spelled(letters: string): Meaning {
   return {
     isPollingComplete: letters.includes('C'),
@@ -35,7 +35,7 @@ function spelled(letters: string): Meaning {
   };
 }
 
-/** Every status: as a rule, with the account enough, with the provider ignored, with both. */
+/** Every status: with no option, when the account is enough, when the provider is ignored, and with both options. */
 const table: [RegCodeStatus, string, string, string, string][] = [
   ['PENDING', '', '', '', ''],
   ['DONE', 'CD', 'CD', 'CD', 'CD'],
@@ -64,7 +64,7 @@ describe('the status of a registration code', () => {
     expect(result).toMatchObject({ regCode: 'AB12', isSignUp: true });
   });
 
-  it.each(regCodeStatuses)('%s signs a second screen in only when it speaks of its account', (status) => {
+  it.each(regCodeStatuses)('%s completes the sign-in on a second screen only if it is about the account', (status) => {
     expect(isSecondScreenSignedIn(status)).toBe(status === 'DONE_NO_ACCOUNT' || status === 'MISSING_ACCOUNT');
   });
 });

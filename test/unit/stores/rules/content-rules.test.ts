@@ -80,11 +80,11 @@ describe('badges', () => {
     expect(badges(fields, bookmark)).toEqual(expected);
   });
 
-  it('are none in a row that disables them', () => {
+  it('are not shown in a row that disables them', () => {
     expect(badges(airing(-10, 50), unwatched, { areBadgesDisabled: true })).toEqual([]);
   });
 
-  it('count down from the gap that the slide asks for, and say until when', () => {
+  it('count down from the gap that the slide sets, and carry the end of the countdown', () => {
     expect(badges(airing(8, 60), unwatched, { gapInMinutes: 10 })).toEqual([['time', 'Starts in 08:00']]);
     const [badge] = badgesFor(item(airing(2, 60)), { now, bookmark: unwatched, t });
     expect(badge?.countsDownTo).toBe(now + 2 * minute);
@@ -97,12 +97,12 @@ describe('progress', () => {
   const progress = (fields: Partial<ContentItem>, bookmark = unwatched, minimum = 0) =>
     progressOf(item(fields), { now, bookmark }, minimum);
 
-  it('of a live programme is how far it has run', () => {
+  it('of a live programme is its elapsed share', () => {
     expect(progress(airing(-15, 45))).toEqual({ amountElapsed: 15 * minute, totalAmount: 60 * minute });
     expect(progress(airing(10, 45))).toBeNull();
   });
 
-  it('of a video is how far the viewer has come, and none once finished', () => {
+  it('of a video is the watched share, and none once finished', () => {
     expect(progress({ durationSec: 1800 }, half)).toEqual({ amountElapsed: 900, totalAmount: 1800 });
     expect(progress({ durationSec: null }, half)).toEqual({ amountElapsed: 0.5, totalAmount: 1 });
     expect(progress({ durationSec: 1800 }, finished)).toBeNull();

@@ -59,12 +59,12 @@ describe('hero buttons', () => {
     expect(buttons(airing(-90, -30), half).map(([text]) => text)).toEqual(['Resume', 'Restart']);
   });
 
-  it('speak of listening where there is nothing to see', () => {
+  it('say Listen for audio content', () => {
     expect(buttons({ audioOnly: true })[0]?.[0]).toBe('Listen Now');
     expect(buttons(airing(-1, 9, { audioOnly: true }))[0]?.[0]).toBe('Listen Live');
   });
 
-  it('of something that cannot be played: See More, to its own page or else its category page', () => {
+  it('of an item that cannot be played: See More, to its own page or else its category page', () => {
     expect(buttons({ type: 'SERIES', isPlayable: false })).toEqual([['See More', '/series/e1']]);
     expect(buttons({ type: 'Category', isPlayable: false })).toEqual([['See More', '/category/e1']]);
     expect(buttons({ type: 'OTHER', isPlayable: false })).toEqual([['See More', '/category/e1']]);
@@ -82,7 +82,7 @@ describe('hero buttons', () => {
     expect(texts({ ...episode, seriesType: 'special' })).toEqual(['Watch Now']);
   });
 
-  it('offer more info where there is any, and the watchlist when favourites are there', () => {
+  it('include More Info where there is any, and the watchlist when favourites are available', () => {
     const fields = { description: 'Once.', showcode: 'RDG' };
     expect(buttons(fields).map(([text]) => text)).toEqual(['Watch Now', 'More Info']);
     expect(buttons(fields, { isInWatchlist: false }).at(-1)?.[0]).toBe('Add to Watchlist');

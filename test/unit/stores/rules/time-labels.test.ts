@@ -8,14 +8,14 @@ describe('time labels', () => {
   const now = Date.parse('2026-03-01T20:00:00Z');
   const upcoming = (iso: string) => labels.upcoming(Date.parse(iso), now);
 
-  it('speak of days as New York has them', () => {
+  it('use the days of the New York time zone', () => {
     expect(upcoming('2026-03-01T20:00:00Z')).toBe('Today 3:00 PM');
     expect(upcoming('2026-03-02T04:59:00Z')).toBe('Today 11:59 PM');
     expect(upcoming('2026-03-02T05:00:00Z')).toBe('Tomorrow 12:00 AM');
     expect(upcoming('2026-03-04T01:30:00Z')).toBe('Tuesday 8:30 PM');
   });
 
-  it('build no formatter once they were prepared', () => {
+  it('create no formatter once they are prepared', () => {
     const prepared = createTimeLabels(createMessages());
     prepared.prepare();
     const built = vi.spyOn(Intl, 'DateTimeFormat');
@@ -25,16 +25,16 @@ describe('time labels', () => {
     built.mockRestore();
   });
 
-  it('name the date once the weekday could be another', () => {
+  it('name the date where the weekday would be ambiguous', () => {
     expect(upcoming('2026-03-07T20:00:00Z')).toBe('Saturday 3:00 PM');
     expect(upcoming('2026-03-08T19:00:00Z')).toBe('Mar 8 3:00 PM');
   });
 
-  it('have no result if the time has passed', () => {
+  it('are empty if the time has passed', () => {
     expect(upcoming('2026-03-01T19:59:59Z')).toBeNull();
   });
 
-  it('give a time and a date by themselves', () => {
+  it('format a time and a date separately', () => {
     expect(labels.time(now)).toBe('3:00 PM');
     expect(labels.date(Date.parse('2026-03-02T03:00:00Z'))).toBe('March 1, 2026');
   });

@@ -34,7 +34,7 @@ function setUp(list: readonly StoredBookmark[] = []) {
 }
 
 describe('the bookmarks of a viewer', () => {
-  it('are known to the session by entity, and by show where they name no entity', async () => {
+  it('are in the session by entity, or by show if they name no entity', async () => {
     const { store, session } = setUp([stored('e1', 'RDG', 0.3), stored(null, 'NOR', 0.5)]);
     await store.load('p1');
     expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.3);
@@ -42,7 +42,7 @@ describe('the bookmarks of a viewer', () => {
     expect(session.bookmarkOf(item({ entityId: 'e3', showcode: 'NOR' })).percentWatched).toBe(0.5);
   });
 
-  it('are found by entity, and the latest of a show by its code', async () => {
+  it('are found by entity, and the latest of a show by the show code', async () => {
     const { store } = setUp([stored('e1', 'RDG', 0.3, 20), stored('e2', 'RDG', 0.6, 30), stored('e3', 'RDG', 0.1, 10)]);
     await store.load('p1');
     expect(store.ofEntity('e1')?.percentWatched).toBe(0.3);
@@ -50,14 +50,14 @@ describe('the bookmarks of a viewer', () => {
     expect([store.ofEntity('x'), store.latestOfShow('x')]).toEqual([null, null]);
   });
 
-  it('that fail to load are logged', async () => {
+  it('are logged when they fail to load', async () => {
     const { store, service, events } = setUp();
     service.get.mockResolvedValueOnce(refusal(403, 'FORBIDDEN'));
     await store.load('p1');
     expect(events).toMatchObject([{ event: 'bookmarks-failed', detail: { statusCode: 403, message: 'FORBIDDEN' } }]);
   });
 
-  it('go with the viewer, and do not come with a late answer', async () => {
+  it('are cleared with the viewer, and a late answer does not restore them', async () => {
     const { store, session, service } = setUp([stored('e1', null, 0.3)]);
     await store.load('p1');
     store.clear();
@@ -72,7 +72,7 @@ describe('the bookmarks of a viewer', () => {
   });
 });
 
-describe('watching', () => {
+describe('watch progress', () => {
   it('is written at once, then every 15 seconds, then at the end', async () => {
     const { clock, store, watch, saved } = setUp();
     await store.load('p1');
@@ -91,7 +91,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('shows in the session, finished from nine tenths', async () => {
+  it('is in the session, as finished from nine tenths', async () => {
     const { store, session, watch } = setUp();
     await store.load('p1');
     watch(0.5);
@@ -102,7 +102,7 @@ describe('watching', () => {
     expect(store.latestOfShow('RDG')?.isFinishedWatching).toBe(true);
   });
 
-  it('another thing ends the first', async () => {
+  it('is written for the first video when another starts', async () => {
     const { store, watch, saved } = setUp();
     await store.load('p1');
     watch(0.1);
@@ -117,7 +117,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('is kept of nobody who has no profile, and of nothing that has not begun', async () => {
+  it('is not kept without a profile, nor for a video that has not begun', async () => {
     const { store, session, service, watch } = setUp();
     watch(0.5);
     await store.load('p1');
@@ -128,7 +128,7 @@ describe('watching', () => {
     expect(session.bookmarks.size).toBe(0);
   });
 
-  it('is not undone by an older list that comes later', async () => {
+  it('is not overwritten by an older list that arrives later', async () => {
     const { store, session, watch } = setUp([stored('e1', 'RDG', 0.1, 5)]);
     await store.load('p1');
     watch(0.5);
@@ -136,7 +136,7 @@ describe('watching', () => {
     expect(session.bookmarks.get('e1')?.percentWatched).toBe(0.5);
   });
 
-  it('is written of the viewer who watched when another comes', async () => {
+  it('is written for the viewer who watched when the viewer changes', async () => {
     const { store, watch, saved } = setUp();
     await store.load('p1');
     watch(0.1);
@@ -149,7 +149,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('comes through when the network is back', async () => {
+  it('is written when the network is back', async () => {
     const { store, service, watch, saved, events } = setUp();
     await store.load('p1');
     service.save.mockResolvedValueOnce(refusal(503));

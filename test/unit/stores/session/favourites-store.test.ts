@@ -46,7 +46,7 @@ describe('the favourites', () => {
     expect(titles(store.personalities)).toEqual(['Person 7']);
   });
 
-  it('that fail to load are logged, and stay uninitialised', async () => {
+  it('are logged when they fail to load, and stay uninitialised', async () => {
     const { store, api, events } = setUp();
     api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
     await store.load();
@@ -54,7 +54,7 @@ describe('the favourites', () => {
     expect(events).toMatchObject([{ event: 'favourites-failed', detail: { call: 'get', statusCode: 500 } }]);
   });
 
-  it('by the hundred are asked for in addresses of bearable length', async () => {
+  it('are requested in several calls when there are hundreds, to keep the addresses short', async () => {
     const ids = Array.from({ length: 300 }, (_, index) => `SHOW${index}`.padEnd(index % 2 ? 8 : 150, 'é'));
     const { store, content } = setUp(favourites(...ids.map((id) => ['series', id] as [FavouriteType, string])));
     await store.load();
@@ -64,7 +64,7 @@ describe('the favourites', () => {
     expect(store.watchlist).toHaveLength(300);
   });
 
-  it('of a viewer who has gone do not come back with a late answer', async () => {
+  it('of a viewer who has signed out are not restored by a late answer', async () => {
     const { store, api } = setUp(favourites(['series', 'A']));
     const loading = store.load();
     store.clear();
@@ -115,7 +115,7 @@ describe('toggling the watchlist', () => {
     expect(onPersonalitiesRemoved).not.toHaveBeenCalled();
   });
 
-  it('does nothing a second time while the first is on its way', async () => {
+  it('ignores a second toggle while the first is pending', async () => {
     const { store, api } = setUp();
     let finish: (result: ApiResult<null>) => void = () => {};
     api.create.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
@@ -129,7 +129,7 @@ describe('toggling the watchlist', () => {
     expect(api.remove).toHaveBeenCalledOnce();
   });
 
-  it('that fails is logged and abandoned', async () => {
+  it('changes nothing and is logged when it fails', async () => {
     const { store, api, content, events } = setUp(favourites(['series', 'A']));
     await store.load();
     content.favouriteSeries.mockClear();
@@ -142,7 +142,7 @@ describe('toggling the watchlist', () => {
     expect(events.map(({ detail }) => detail['call'])).toEqual(['create', 'remove']);
   });
 
-  it('stays even if the record of the show fails to load', async () => {
+  it('is kept even if the record of the show fails to load', async () => {
     const { store, content } = setUp();
     const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
     content.favouriteSeries.mockResolvedValueOnce(failure(error) as never);
@@ -152,7 +152,7 @@ describe('toggling the watchlist', () => {
 });
 
 describe('the favourites manager', () => {
-  it('removes the chosen in one call, and the cached page of personalities with them', async () => {
+  it('removes the selected favourites in one call, and clears the cached page of personalities', async () => {
     const { store, api, onPersonalitiesRemoved } = setUp(
       favourites(['category', '1'], ['category', '2'], ['category', '3']),
     );
@@ -173,14 +173,14 @@ describe('the favourites manager', () => {
     expect(onPersonalitiesRemoved).not.toHaveBeenCalled();
   });
 
-  it('calls nobody when nothing is chosen', async () => {
+  it('makes no call when nothing is selected', async () => {
     const { store, api } = setUp();
     expect(await store.removeChosen('series', [])).toBe(true);
     await settle();
     expect(api.removeChosen).not.toHaveBeenCalled();
   });
 
-  it('toggles a personality as it does a show', async () => {
+  it('toggles a personality like a show', async () => {
     const { store, onPersonalitiesRemoved } = setUp();
     await store.togglePersonality('7');
     expect(titles(store.personalities)).toEqual(['Person 7']);

@@ -52,7 +52,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(told.logSignInError).toHaveBeenCalledWith(status);
   });
 
-  it('keeps the devices of a 409', async () => {
+  it('keeps the devices that a 409 lists', async () => {
     calls.login.mockResolvedValue(failure(409));
     await store.submit();
     expect(store.devices).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(calls.login).not.toHaveBeenCalled();
   });
 
-  it('asks for what is missing', async () => {
+  it('marks missing fields', async () => {
     store.clear();
     expect(await store.submit()).toBe(false);
     expect(store.errors).toEqual({ email: 'error.signUpEmail', password: 'error.password' });
@@ -110,7 +110,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(store.errors).toEqual({ email: message, password: null });
   });
 
-  it('asks for the new password once a reset was sent', async () => {
+  it('asks for the new password once a reset has been sent', async () => {
     store.setMode('RESET_PASSWORD');
     calls.resetPassword.mockResolvedValue(ok);
     expect(await store.submit()).toBe(true);
@@ -129,14 +129,14 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(store.errors.email).toBe(message);
   });
 
-  it('throws for a reset without an address, and says so on the field', async () => {
+  it('throws for a reset without an address, and shows the error on the field', async () => {
     store.clear();
     store.setMode('RESET_PASSWORD');
     await expect(store.submit()).rejects.toThrow('Required argument is missing.');
     expect(store.errors.email).toBe('error.signUpEmail');
   });
 
-  it('forgets what was typed', () => {
+  it('clears its fields, mode and errors', () => {
     store.clear();
     expect([store.email, store.password, store.mode, store.hasErrors]).toEqual(['', '', 'SIGN_IN', false]);
   });

@@ -50,7 +50,7 @@ describe('the privacy string and the advertising id', () => {
     expect(storage.get('proscenium.privacy-string')).toBe(privacyString);
   });
 
-  it('remember a refusal while the choice cannot be asked', async () => {
+  it('remember a refusal while the choice cannot be read', async () => {
     const { answer, storage } = ask({ chosen: false });
     await answer;
     expect(await ask({ chosen: 'no answer', storage }).answer).toEqual({ privacyString: '1YYN', advertisingId: null });

@@ -54,7 +54,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.1', 'b 0.5', 'a 0.3']);
   });
 
-  it('never writes the same twice', async () => {
+  it('never writes the same value twice', async () => {
     const { put, sent, finish } = setUp();
     put('a', 0.1);
     put('a', 0.1);
@@ -67,7 +67,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.1', 'a 0.2']);
   });
 
-  it('keeps the newest of each item while there is no network, and sends them later', async () => {
+  it('keeps the newest value of each item while there is no network, and sends it later', async () => {
     const { clock, put, sent, finish } = setUp();
     put('a', 0.1);
     await finish(0, offline);
@@ -79,7 +79,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.1', 'a 0.2', 'b 0.6']);
   });
 
-  it('writes again what failed, if nothing newer has come', async () => {
+  it('writes a failed value again, if there is no newer one', async () => {
     const { clock, put, sent, finish } = setUp();
     put('a', 0.1);
     await finish(0, refusal(503));
@@ -87,7 +87,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.1', 'a 0.1']);
   });
 
-  it('waits twice as long after each failure, five minutes at most, and starts afresh after a success', async () => {
+  it('doubles the delay after each failure, up to five minutes, and resets it after a success', async () => {
     const { clock, put, finish, writes } = setUp();
     put('a', 0.1);
     const waits: (number | null)[] = [];
@@ -104,7 +104,7 @@ describe('writing progress', () => {
     expect(clock.nextIn).toBe(5000);
   });
 
-  it('tries at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     const { clock, queue, put, sent, finish } = setUp();
     put('a', 0.1);
     await finish(0, offline);
@@ -113,7 +113,7 @@ describe('writing progress', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('tries at once when another item has got through', async () => {
+  it('retries at once when another item has been written', async () => {
     const { clock, put, sent, finish } = setUp();
     put('a', 0.1);
     put('b', 0.5);
@@ -123,7 +123,7 @@ describe('writing progress', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives up what the service refuses', async () => {
+  it('drops a value that the service refuses', async () => {
     const { clock, put, finish, refused } = setUp();
     put('a', 0.1);
     await finish(0, refusal(403));
@@ -131,7 +131,7 @@ describe('writing progress', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('writes again what was written before a write whose fate nobody knows', async () => {
+  it('repeats an earlier value after a write with an unknown outcome', async () => {
     const { queue, put, sent, finish } = setUp();
     put('a', 0.3);
     await finish(0, success(null));
@@ -142,7 +142,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.3', 'a 0.1', 'a 0.3']);
   });
 
-  it('forgets everything for another viewer', async () => {
+  it('is empty for another viewer', async () => {
     const { clock, queue, put, sent, finish } = setUp();
     put('a', 0.1);
     put('a', 0.2);
@@ -153,7 +153,7 @@ describe('writing progress', () => {
     expect(sent()).toEqual(['a 0.1', 'a 0.1']);
   });
 
-  it('whatever happens, ends with the newest of every item written and none written twice in a row', async () => {
+  it('always ends with the newest value of every item, and never writes a value twice in a row', async () => {
     const step = fc.oneof(
       fc.record({ put: fc.constantFrom('a', 'b'), fraction: fc.integer({ min: 1, max: 5 }) }),
       fc.record({ finish: fc.nat(5), isGood: fc.boolean() }),
@@ -176,7 +176,7 @@ describe('writing progress', () => {
         const end = async (which: number, isGood: boolean) => {
           const [index] = open.splice(which % open.length, 1);
           const write = writes[index!]!;
-          // Of a write that failed nobody knows whether it arrived.
+          // Whether a failed write has arrived is unknown.
           if (isGood) stored.set(write.entityId, write.fraction);
           else stored.delete(write.entityId);
           await finish(index!, isGood ? success(null) : offline);

@@ -41,8 +41,8 @@ describe('the viewer', () => {
   });
 });
 
-describe('what the session tells', () => {
-  it('notifies nobody if nothing has changed: every tile on screen would be rebuilt', () => {
+describe('observers of the session', () => {
+  it('are not notified if nothing has changed: every tile on screen would be rebuilt', () => {
     const session = setUp({ isAuthenticatedByMvpd: true, entitlements: entitled({ fnc: ['vod'] }) }, {});
     const { user, auth, bookmarks } = session;
     session.setUser({ ...nobody });
@@ -136,7 +136,7 @@ describe('bookmarks', () => {
     else expect(bookmark).toMatchObject(expected);
   });
 
-  it('of an item is the viewer’s, else that of its show, else the share from the feed', () => {
+  it('give an item the viewer’s bookmark, else that of its show, else the share from the feed', () => {
     const session = setUp();
     const episode = item({ showcode: 'RDG', percentWatched: 0.95 });
     expect(session.bookmarkOf(episode)).toMatchObject({ isFinishedWatching: true, percentWatched: 0 });
@@ -148,7 +148,7 @@ describe('bookmarks', () => {
 });
 
 describe('continuous playback', () => {
-  it('is on until the viewer turns it off, and that is remembered', () => {
+  it('is on until the viewer turns it off, which is remembered', () => {
     const storage = new MemoryStorage();
     const settings = new SettingsStore(storage);
     expect(settings.continuousPlayback).toBe(true);

@@ -46,7 +46,7 @@ describe('a profile (B 5)', () => {
     ]);
   });
 
-  it('is nobody’s without an id', () => {
+  it('belongs to nobody without an id', () => {
     expect([userOf(null), userOf({ accessToken: 'a' })]).toEqual([null, null]);
   });
 });
@@ -63,8 +63,8 @@ describe('required entitlements (B 5)', () => {
   });
 });
 
-describe('what a viewer is authenticated by (B 3 Auth info)', () => {
-  it('is nothing for an anonymous viewer', () => {
+describe('the authentication of a viewer (B 3 Auth info)', () => {
+  it('is missing for an anonymous viewer', () => {
     expect(auth({})).toMatchObject({
       isAuthenticatedByMvpd: false,
       isAuthenticatedBySubscription: false,
@@ -74,14 +74,14 @@ describe('what a viewer is authenticated by (B 3 Auth info)', () => {
     });
   });
 
-  it('is the TV provider, as long as its authentication lasts', () => {
+  it('comes from the TV provider while its sign-in lasts', () => {
     const byProvider = { ...record, mvpd: 'cox' };
     expect(auth({ record: byProvider, provider: cox })).toMatchObject({ isAuthenticatedByMvpd: true, provider: cox });
     expect(auth({ record: { ...byProvider, authn_expire: now + 1 } }).isAuthenticatedByMvpd).toBe(true);
     expect(auth({ record: { ...byProvider, authn_expire: now } }).isAuthenticatedByMvpd).toBe(false);
   });
 
-  it('is not the provider that gives preview passes out: that only makes one available', () => {
+  it('does not come from the provider of preview passes, which only makes a pass available', () => {
     expect(auth({ record: { ...record, mvpd: 'pass' }, provider: cox })).toMatchObject({
       isAuthenticatedByMvpd: false,
       isPreviewPassAvailable: true,
@@ -89,7 +89,7 @@ describe('what a viewer is authenticated by (B 3 Auth info)', () => {
     });
   });
 
-  it('is an active subscription to this app', () => {
+  it('comes from an active subscription to this app', () => {
     const account = { ...record, email: 'a@b.co' };
     const both = (subscription: Subscription) => {
       const { isAuthenticatedBySubscription, isAuthenticatedAccountWithoutSubscription } = auth({
@@ -104,7 +104,7 @@ describe('what a viewer is authenticated by (B 3 Auth info)', () => {
     expect(both({ ...subscribed('Active'), isUserSubscribed: false })).toEqual([false, true]);
   });
 
-  it('keeps the entitlements that were known when they cannot be asked for', () => {
+  it('keeps the known entitlements when they cannot be fetched', () => {
     const known = { ...record, mvpd: 'cox', preauthorizedResources: { news: ['live' as const] } };
     expect([...auth({ record: known }).entitlements.keys()]).toEqual(['news']);
     expect(auth({ record: known, entitlements: new Map() }).entitlements.size).toBe(0);

@@ -118,7 +118,7 @@ beforeEach(() => {
 });
 
 describe('finding out who watches (B 4 Startup, User)', () => {
-  it('signs a device in anonymously that nobody has signed in on', async () => {
+  it('signs in anonymously on a device where nobody has signed in', async () => {
     expect(await create().load()).toBeNull();
     expect(session.user?.profileId).toBe('anon');
     expect(session.viewerKind).toBe('anonymous');
@@ -137,7 +137,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(calls.loginAnonymously).not.toHaveBeenCalled();
   });
 
-  it('leaves a viewer signed in whom the network keeps from being asked about', async () => {
+  it('keeps a viewer signed in when the network fails', async () => {
     record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
     calls.liveRecord.mockRejectedValue(networkError(new TypeError('down')));
     for (const call of [calls.getEntitlements, calls.getUserMetadata, calls.getMvpd, calls.hasSubscription])
@@ -149,21 +149,21 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(reports).toEqual(expect.arrayContaining(['entitlements-failed', 'metadata-failed', 'subscription-failed']));
   });
 
-  it('keeps nothing for a profile of a type that is invalid (B 5)', async () => {
+  it('keeps no bookmarks for a profile of an invalid type (B 5)', async () => {
     record = signedIn;
     invalidProfileTypes = ['email'];
     await create().load();
     expect([bookmarks.load.mock.calls.length, bookmarks.clear.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('continues without a viewer if even that fails', async () => {
+  it('continues without a viewer if the anonymous sign-in fails', async () => {
     calls.loginAnonymously.mockResolvedValue(bad(500));
     expect(await create().load()).toBeNull();
     expect([session.user, session.viewerKind]).toEqual([null, 'anonymous']);
     expect(reports).toEqual(['anonymous-login-failed']);
   });
 
-  it('takes the provider away whose sign-in has ended', async () => {
+  it('removes a TV provider whose sign-in has ended', async () => {
     record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
     calls.getUserMetadata.mockResolvedValue(bad(404));
     await create().load();
@@ -171,18 +171,18 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(session.auth).toMatchObject({ isAuthenticatedByMvpd: false, provider: null });
   });
 
-  it('tells of a hold on this app’s own network', async () => {
+  it('reports a hold on this app’s own subscription', async () => {
     record = signedIn;
     const services = [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }] }];
     calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
     const loader = create('SUBSCRIPTION');
     expect(await loader.load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
-    // B 4: the handler clears the subscription, and it stays cleared when the rules come.
+    // B 4: the handler clears the subscription, and it stays cleared when the rules arrive.
     loader.applyRules();
     expect(session.auth.subscription).toBeNull();
   });
 
-  it('tells a subscription app’s viewer without a subscription, unless the landing may be looked at', async () => {
+  it('reports a missing subscription in a subscription app, unless the marketing landing is allowed', async () => {
     record = signedIn;
     expect(await create('SUBSCRIPTION').load()).toEqual({ kind: 'NO_SUBSCRIPTION' });
     isMarketingLandingAllowed = true;
@@ -193,7 +193,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(await create('SUBSCRIPTION').load()).toBeNull();
   });
 
-  it('takes a pass for a pass once the configuration says which providers give them out', async () => {
+  it('recognises a preview pass once the configuration names the preview providers', async () => {
     record = { ...anonymous, mvpd: 'pass', authn_expire: clock.now() + 1000 };
     previewProviders = [];
     const loader = create();
@@ -214,7 +214,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     record = null;
     await loader.follow();
     expect(session.user?.profileId).toBe('anon');
-    // Signing in loads the viewer itself; its tokens are told of meanwhile.
+    // Signing in loads the viewer itself, while the change of tokens is announced.
     record = signedIn;
     const asked = calls.liveRecord.mock.calls.length;
     await Promise.all([loader.load(), loader.follow()]);
@@ -235,7 +235,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect([session.user?.profileId, session.viewerKind]).toEqual(['anon', 'anonymous']);
   });
 
-  it('forgets a load that another has overtaken', async () => {
+  it('ignores a load that a later one has overtaken', async () => {
     record = signedIn;
     const loader = create();
     let release = (): void => {};
@@ -259,7 +259,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
   const signOut = (loader: ViewerLoader) =>
     new SignOut({ tokens, profile: calls, auth: calls, loader, report: ({ event }) => void reports.push(event) });
 
-  it('ends the account and begins a new-account user', async () => {
+  it('ends the account’s session and starts an anonymous one', async () => {
     record = signedIn;
     const loader = create();
     await loader.load();
@@ -267,7 +267,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect([session.user?.profileId, bookmarks.clear.mock.calls.length]).toEqual(['anon', 1]);
   });
 
-  it('does so on this device when the call fails, too', async () => {
+  it('does so on this device even when the call fails', async () => {
     record = signedIn;
     calls.logout.mockResolvedValue(bad(500));
     const loader = create();
@@ -279,7 +279,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
   it.each([
     ['the call succeeds', good(null)],
     ['the call fails', bad(500)],
-  ])('takes the TV provider away and leaves the account when %s', async (_, answer) => {
+  ])('removes the TV provider and keeps the account when %s', async (_, answer) => {
     record = { ...signedIn, mvpd: 'cox', authn_expire: 5, preauthorizedResources: {} };
     calls.logoutOfMvpd.mockImplementation(async () => {
       if (answer.ok) tokens.amend({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
@@ -300,7 +300,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect(session.auth.isPreviewPassAvailable).toBe(false);
   });
 
-  it('ends a preview without a network all the same', async () => {
+  it('ends a preview even without a network', async () => {
     record = { ...anonymous, mvpd: 'pass' };
     calls.renew.mockRejectedValue(new Error('down'));
     await signOut(create()).ofPreview();

@@ -31,7 +31,7 @@ const nobody = { profileId: 'a1', isAnonymous: true };
 const somebody = { profileId: 'p1', isAnonymous: false };
 const another = { profileId: 'p2', isAnonymous: false };
 
-describe('who signs in and out', () => {
+describe('the event of a sign-in or sign-out', () => {
   it('is sent with the previous viewers', async () => {
     const { xids, sent } = events();
     for (const viewer of [nobody, somebody, nobody, another]) await xids.watches(viewer);
@@ -44,7 +44,7 @@ describe('who signs in and out', () => {
     expect(sent).toEqual([event('login', null), event('logout', 'p1'), event('login', 'p1')]);
   });
 
-  it('is sent once, also across starts, and not for a device where nobody has signed in', async () => {
+  it('is sent once, even across restarts, and not for a device where nobody has signed in', async () => {
     const { xids, sent, storage } = events();
     await xids.watches(nobody);
     await xids.watches(nobody);
@@ -63,7 +63,7 @@ describe('who signs in and out', () => {
     expect(sent).toMatchObject([{ advertisingId: 'ad-1' }]);
   });
 
-  it('is logged when it cannot be told', async () => {
+  it('is logged when it cannot be sent', async () => {
     const { xids, sent, reported } = events({ fails: true });
     await xids.watches(somebody);
     expect(sent).toEqual([]);
