@@ -28,7 +28,7 @@ describe('browsing Home', () => {
     expect(await app.waitForFocus(inRow(first!.headline))).toEqual(left);
   });
 
-  it('logs what was seen, once each, and not the tiles beyond the edge', async () => {
+  it('logs each item on screen once, and no tile beyond the edge', async () => {
     const [showcase, row] = await homeRows(suite);
     const seen: string[] = [];
     const app = await suite.openHome({
@@ -45,11 +45,11 @@ describe('browsing Home', () => {
     await waitUntil('the tiles on screen to be logged', () => ids.slice(0, 4).every((id) => seen.includes(id)));
     expect(seen).not.toContain(ids[5]);
     await app.press('ArrowRight', 5);
-    await waitUntil('the tile further on to be logged', () => seen.includes(ids[5]!));
+    await waitUntil('the tile that scrolled into view to be logged', () => seen.includes(ids[5]!));
     expect(seen.filter((id, at) => seen.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('goes to the end of a row and no further, loading the rest of it on the way', async () => {
+  it('moves to the end of a row and stops there, loading the rest on the way', async () => {
     const rows = await homeRows(suite);
     const long = rows.findIndex(({ items, item_count }, index) => index > 0 && (item_count ?? 0) > items.length);
     const { headline, item_count, items } = rows[long]!;
@@ -64,7 +64,7 @@ describe('browsing Home', () => {
     expect(name).not.toMatch(/^Loading/);
   });
 
-  it('goes up from the showcase to the menu, where the current page is', async () => {
+  it('moves up from the showcase to the current page in the menu', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');
     await app.waitForFocus(/^Home, item 1/);
@@ -75,7 +75,7 @@ describe('browsing Home', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home-shows$/);
   });
 
-  it('comes down from the menu to where the page had the focus', async () => {
+  it('moves down from the menu to the element that last had the focus', async () => {
     const app = await suite.openHome();
     const { name } = await app.waitForFocus(/./, 'button');
     await app.press('ArrowUp');
@@ -85,7 +85,7 @@ describe('browsing Home', () => {
     expect(await app.waitForFocus(/, item 1 of \d+$/, 'button')).toMatchObject({ name });
   });
 
-  it('goes Back from a tile to the menu, and from there asks whether to exit', async () => {
+  it('moves from a tile to the menu on Back, and asks there whether to exit', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown');
     await app.waitForFocus(/, row /);
@@ -97,7 +97,7 @@ describe('browsing Home', () => {
     expect((await app.said()).join()).not.toContain('Main menu');
   });
 
-  it('stays when the viewer answers No, and when Back takes the question away', async () => {
+  it('stays when the viewer answers No or closes the question with Back', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');
     await app.waitForFocus(/^Home, item 1/);
@@ -110,7 +110,7 @@ describe('browsing Home', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
-  it('leaves when the viewer answers Yes', async () => {
+  it('exits when the viewer answers Yes', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');
     await app.waitForFocus(/^Home, item 1/);

@@ -14,7 +14,7 @@ async function pixel(png: Uint8Array, x: number, y: number): Promise<number[]> {
 describe('drawing', () => {
   const suite = browserSuite();
 
-  it('draws no frame and asks for none while nothing happens on Home for five seconds', async () => {
+  it('neither draws nor requests a frame while Home is idle for five seconds', async () => {
     await suite.service.setClock(noon);
     const app = await suite.open({ frozenAt: noon });
     await app.advance(3000);
@@ -24,13 +24,13 @@ describe('drawing', () => {
     expect(before.framesPending).toBe(0);
     await app.advance(5000);
     expect(await app.counters()).toEqual(before);
-    // And it does draw when there is something to draw.
+    // The counters do see a frame when there is one.
     await app.press('ArrowDown');
     await app.advance(500);
     expect((await app.counters()).drawCalls).toBeGreaterThan(before.drawCalls);
   });
 
-  it('turns no slide of a showcase that has been scrolled past, and goes on when it is back', async () => {
+  it('stops the carousel of a showcase that is scrolled out of view, and resumes when it is back', async () => {
     const app = await suite.open({ frozenAt: noon });
     await app.advance(3000);
     await app.press('ArrowDown');
@@ -38,7 +38,7 @@ describe('drawing', () => {
     const passed = await app.counters();
     await app.advance(9000);
     expect(await app.counters()).toEqual(passed);
-    // Over the showcase stands the navbar: the page's head is back, and the slides are without the focus.
+    // With the focus on the navbar, the top of the page is in view and the slides are not focused.
     await app.press('ArrowUp', 2);
     await app.advance(3000);
     const back = await app.counters();
@@ -56,7 +56,7 @@ describe('drawing', () => {
     expect(await app.counters()).toEqual(before);
   });
 
-  it('comes back by itself after the WebGL context was lost, looking the same', async () => {
+  it('restores the same picture by itself after the WebGL context was lost', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown', 2);
     await app.waitForFocus(/, row /);
@@ -69,7 +69,7 @@ describe('drawing', () => {
           const gl = (canvas.getContext('webgl2') ?? canvas.getContext('webgl')) as WebGLRenderingContext;
           const extension = gl.getExtension('WEBGL_lose_context')!;
           canvas.addEventListener('webglcontextrestored', resolve, { once: true });
-          // As the browser does: not before everybody has heard of the loss.
+          // Like the browser: not before all listeners have run.
           canvas.addEventListener('webglcontextlost', () => setTimeout(() => extension.restoreContext()), {
             once: true,
           });
@@ -84,7 +84,7 @@ describe('drawing', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('draws Home on a 2D canvas where there is no WebGL, much like with it', async () => {
+  it('draws Home on a 2D canvas where there is no WebGL, almost as with WebGL', async () => {
     await suite.service.setClock(noon);
     const pictures: Uint8Array[] = [];
     for (const hasWebGL of [true, false]) {
@@ -108,14 +108,14 @@ describe('drawing', () => {
       pictures.push(await app.screenshot());
       expect(app.watch.problems).toEqual([]);
     }
-    // Soft shadows and the edges of letters differ; anything missing would be far more.
+    // Soft shadows and the edges of letters differ; a missing element would differ in far more pixels.
     expect(differingPixels(pictures[0]!, pictures[1]!).count).toBeLessThan(0.05 * 1920 * 1080);
   });
 
   it.each([
     { width: 1280, height: 1024, picture: { left: 0, top: 152, width: 1280, height: 720 } },
     { width: 900, height: 1600, picture: { left: 0, top: 547, width: 900, height: 506 } },
-  ])('keeps its shape in a window of $width x $height, with black around it', async ({ width, height, picture }) => {
+  ])('keeps 16:9 in a window of $width x $height, with black bars', async ({ width, height, picture }) => {
     const app = await suite.openHome({ width, height });
     const {
       left,
@@ -133,7 +133,7 @@ describe('drawing', () => {
     expect(await pixel(png, left + 2, top + drawnHeight / 2)).not.toEqual([0, 0, 0]);
   });
 
-  it('follows the window when it changes', async () => {
+  it('follows the window when it is resized', async () => {
     const app = await suite.openHome();
     await app.page.setViewport({ width: 2560, height: 720 });
     await app.page.waitForFunction(() => {

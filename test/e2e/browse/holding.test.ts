@@ -7,13 +7,13 @@ import { browserSuite } from '../../support/suite.ts';
 
 const now = '2026-03-14T23:40:00.000Z';
 
-/** Time stands still but for what a test lets pass; nobody looks at the picture, so it is small and quickly drawn. */
+/** Time is frozen. No test looks at the picture, so a small window saves drawing time. */
 const small = { frozenAt: now, path: '/?deviceClass=low', width: 640, height: 360 };
 
-/** How many tiles a key goes on that is held for `heldMs`. */
+/** How many tiles the focus moves while a key is held for `heldMs`. */
 function tilesInHold(heldMs: number): number {
   let tiles = 1;
-  // A browser's timers know whole milliseconds.
+  // A browser's timers are in whole milliseconds.
   for (let at = firstRepeatMs; at < heldMs; at += Math.floor(repeatInterval(at))) tiles++;
   return tiles;
 }
@@ -30,13 +30,13 @@ describe('holding a key', () => {
     await suite.service.setClock(now);
   });
 
-  /** Which tile of the first row has the focus, from 1. */
+  /** Position of the focused tile in the first row, from 1. */
   async function tile(app: AppPage): Promise<number> {
     const { name } = (await app.focused())!;
     return Number(/, item (\d+) of 100, row Row 1$/.exec(name)?.[1]);
   }
 
-  it('moves on in the rhythm of the hold, tile by tile, and stops when the key is let go', async () => {
+  it('moves tile by tile in the rhythm of key repeats, and stops when the key is released', async () => {
     const script = await readKeyScript(new URL('../scripts/hold-right.jsonl', import.meta.url));
     const app = await suite.open(small);
     const told: [what: string, heldMs: number | undefined, tile: number][] = [];
@@ -51,7 +51,7 @@ describe('holding a key', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('goes the further the longer it is held, from a tap on', async () => {
+  it('moves further the longer the key is held; a tap moves one tile', async () => {
     const holds = [60, firstRepeatMs - 10, firstRepeatMs + 10, 700, 1500];
     const events = [...toRow];
     for (const heldMs of holds) {
@@ -77,7 +77,7 @@ describe('holding a key', () => {
   ])('stops when the window %s', async (_, leave) => {
     const app = await suite.open(small);
     await app.play({ header: undefined, events: [...toRow, down(500, 'ArrowRight', 39)] });
-    // A play ends a second after its last event.
+    // `play` resolves a second after its last event.
     await app.advance(500);
     await app.page.evaluate(leave);
     await app.advance(500);

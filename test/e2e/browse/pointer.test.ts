@@ -15,14 +15,14 @@ import {
 } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-/** Longer than anything that the app moves or waits for, short of the carousel. */
+/** Longer than every animation and delay of the app, except the carousel's. */
 const rest = 1000;
 
-/** The magic remote: a pointer that comes and goes between the keys of the same device (C 9.1). */
+/** The magic remote: one device with a pointer and keys, used in turn (C 9.1). */
 class MagicRemote {
   constructor(readonly app: AppPage) {}
 
-  /** Points at a place of the 1920x1080 screen, and lets `ms` pass there. */
+  /** Moves to a point of the 1920x1080 screen and rests there for `ms`. */
   async pointAt(x: number, y: number, ms = 0): Promise<void> {
     await this.app.page.mouse.move(x, y);
     await letPass(this.app, ms);
@@ -46,13 +46,13 @@ class MagicRemote {
     return lookAt(this.app.page, brand.theme);
   }
 
-  /** What the engine, and so the viewer, has focused. The overlay that says so follows within its own 50 ms. */
+  /** The item that the engine has focused. The overlay that shows it updates within 50 ms. */
   async focused(): Promise<string> {
     await letPass(this.app, 50);
     return lastPart((await this.look()).engine.focused);
   }
 
-  /** Once all is at rest: engine, mirror and scene agree. */
+  /** Waits for rest, then expects engine, mirror and scene to agree. */
   async settled(): Promise<ScreenTruth> {
     await comeToRest(this.app, rest);
     const truth = await this.look();
@@ -60,7 +60,7 @@ class MagicRemote {
     return truth;
   }
 
-  /** The tiles of a row by its place on the screen, 0 for the uppermost that is there. */
+  /** The tiles of a row on screen, counted from the top. */
   async row(index: number): Promise<Place[]> {
     const { engine } = await this.look();
     const rows = new Map<string, Place[]>();
@@ -94,7 +94,7 @@ describe('a magic remote', () => {
     return new MagicRemote(app);
   }
 
-  it('focuses what it points at, at once and then at most every 100 ms', async () => {
+  it('focuses the item under it, at once and then at most every 100 ms', async () => {
     const remote = await open();
     const [first, second, third] = (await remote.row(0)) as [Place, Place, Place];
     await remote.pointAtThing(first);
@@ -109,7 +109,7 @@ describe('a magic remote', () => {
     expect(pointer.cursor).not.toBe('none');
   });
 
-  it('is Enter where it is pressed, whatever had the focus', async () => {
+  it('acts as Enter on the item under it, whatever had the focus', async () => {
     const remote = await open();
     const [, tile] = (await remote.row(0)) as [Place, Place];
     const { address } = await remote.look();
@@ -124,7 +124,7 @@ describe('a magic remote', () => {
     expect((await remote.settled()).address).toBe(opened);
   });
 
-  it('presses nothing where there is nothing', async () => {
+  it('does nothing when pressed beside all items', async () => {
     const remote = await open();
     const before = await remote.settled();
     await remote.app.page.mouse.click(960, 300);
@@ -132,7 +132,7 @@ describe('a magic remote', () => {
     expect([after.address, after.engine.focused]).toEqual([before.address, before.engine.focused]);
   });
 
-  it('gives way to the first arrow, which goes on from where it pointed; the arrow on the screen goes', async () => {
+  it('hides on the first arrow key, which moves on from the item it pointed at', async () => {
     const remote = await open();
     const [, second, third] = (await remote.row(0)) as [Place, Place, Place];
     await remote.pointAtThing(second, rest);
@@ -142,7 +142,7 @@ describe('a magic remote', () => {
     expect(truth.pointer).toEqual({ isShown: false, cursor: 'none' });
   });
 
-  it('sleeps through a knock on the table, and wakes when it is really moved', async () => {
+  it('stays hidden after a small jolt, and shows after a real movement', async () => {
     const remote = await open();
     const [first, second, third] = (await remote.row(0)) as [Place, Place, Place];
     await remote.pointAtThing(first, rest);
@@ -157,7 +157,7 @@ describe('a magic remote', () => {
     expect([truth.engine.focused, truth.pointer.isShown]).toEqual([second.key, true]);
   });
 
-  it('focuses the menu only where it rests for 500 ms', async () => {
+  it('focuses the menu only after resting on it for 500 ms', async () => {
     const remote = await open();
     const { engine } = await remote.look();
     const home = engine.shown.find(({ key }) => key === 'navbar/home') as Place;
@@ -170,7 +170,7 @@ describe('a magic remote', () => {
     expect((await remote.settled()).engine.focused).toBe('navbar/home');
   });
 
-  it('moves by the wheel at most every 500 ms', async () => {
+  it('moves the focus by the wheel at most every 500 ms', async () => {
     const remote = await open();
     await remote.press('ArrowDown');
     const before = await remote.focused();
@@ -188,7 +188,7 @@ describe('a magic remote', () => {
   describe('resting at an edge', () => {
     const right = screen.width - 30;
 
-    it('scrolls the row there tile by tile, every 300 ms, with the focus under it, until it is moved away', async () => {
+    it('scrolls the row by one tile every 300 ms and focuses the tile under it, until it is moved away', async () => {
       const remote = await open();
       const tiles = await remote.row(0);
       const y = tiles[0]!.rect.y + 100;
@@ -196,13 +196,13 @@ describe('a magic remote', () => {
       expect((await remote.row(0))[0]).toEqual(tiles[0]);
       const lefts: number[] = [];
       for (let step = 0; step < 3; step++) {
-        // The overlay follows a step within 50 ms.
+        // The overlay updates within 50 ms of a step.
         await letPass(remote.app, step === 0 ? 80 : timing.scrollAnimation);
         const { engine } = await remote.look();
         expect(contains(engine.rect!, right, y), engine.focused).toBe(true);
         lefts.push(engine.rect!.x);
       }
-      // The same place on the screen, another tile each time.
+      // Another tile each time, at the same place on the screen.
       expect(new Set(lefts).size).toBe(1);
       const { engine } = await remote.look();
       await remote.pointAt(right - 300, y, rest);
@@ -216,7 +216,7 @@ describe('a magic remote', () => {
       await remote.press('ArrowDown');
       const before = await remote.row(0);
       const y = before[0]!.rect.y + 100;
-      // Six episodes, of which four are seen: it needs three steps at most.
+      // Six episodes, four of them in view: it needs three steps at most.
       await remote.pointAt(right, y, 6 * timing.scrollAnimation);
       const end = await remote.settled();
       expect(contains(end.engine.rect!, right, y)).toBe(false);
@@ -229,7 +229,7 @@ describe('a magic remote', () => {
       expect((await remote.row(0))[0]).toEqual(before[0]);
     });
 
-    it('scrolls the page at the foot and at the head of the screen', async () => {
+    it('scrolls the page at the bottom and at the top of the screen', async () => {
       const remote = await open();
       const start = await remote.row(0);
       await remote.pointAt(960, screen.height - 10, 2 * timing.scrollAnimation + 20);
@@ -243,7 +243,7 @@ describe('a magic remote', () => {
       expect(await remote.row(0)).toEqual(start);
     });
 
-    it('keeps the focus in view, and on nothing that has faded', async () => {
+    it('keeps the focus in view, and never on a faded item', async () => {
       const remote = await open();
       for (const [x, y] of [
         [right, screen.height - 10],
@@ -258,7 +258,7 @@ describe('a magic remote', () => {
       }
     });
 
-    it('leaves off when a key is pressed', async () => {
+    it('stops scrolling when a key is pressed', async () => {
       const remote = await open();
       const tiles = await remote.row(0);
       await remote.pointAt(right, tiles[0]!.rect.y + 100, timing.scrollAnimation + 60);

@@ -18,7 +18,7 @@ import { browserSuite } from '../../support/suite.ts';
 
 type Deed = 'key' | 'hover' | 'anywhere' | 'edge' | 'press' | 'wheel';
 
-/** A viewer who does not know what they want, with a magic remote: each as often as it stands here. */
+/** The more often an action stands here, the likelier it is. */
 const deeds: readonly Deed[] = [
   ...Array<Deed>(16).fill('key'),
   ...Array<Deed>(4).fill('hover'),
@@ -39,7 +39,7 @@ const keys: readonly KeyInput[] = [
   'MediaStop',
 ];
 
-/** Ways out that a lost viewer tries. */
+/** Keys that a lost viewer tries. */
 const waysOut: readonly KeyInput[] = ['ArrowDown', 'ArrowRight', 'Escape', 'ArrowDown', 'ArrowRight', 'Escape'];
 
 const starts = [
@@ -49,14 +49,14 @@ const starts = [
 ] as const;
 
 const walks = starts.flatMap(({ from, path, seeds }) => seeds.map((seed) => ({ from, path, seed })));
-/** Five hundred in all. */
+/** Five hundred in all walks together. */
 const deedsInAWalk = Math.ceil(500 / walks.length);
 
-/** Scroll, ring and mirror have come to their ends after this; `patience` is what content may need to arrive. */
+/** Scroll, ring and mirror are at rest after `restMs`; content may take up to `patienceMs` to arrive. */
 const restMs = 500;
 const patienceMs = 4000;
 
-/** One viewer on the way through the app: does things and compares what engine, mirror and scene say of them. */
+/** A viewer with a magic remote who acts at random; after each action engine, mirror and scene must agree. */
 class Roamer {
   private readonly trail: string[] = [];
   private at = { x: screen.width / 2, y: screen.height / 2 };
@@ -77,7 +77,6 @@ class Roamer {
     return this.truth.engine.focused;
   }
 
-  /** What went wrong in the page. */
   get problems(): readonly PageProblem[] {
     return this.app.watch.problems.filter(({ text }) => !isBlackout(text));
   }
@@ -101,7 +100,7 @@ class Roamer {
     expect(this.truth.pointer, this.where()).toEqual({ isShown: false, cursor: 'none' });
   }
 
-  /** Points at something that the mirror offers: the focus goes there, unless an edge scrolls it away. */
+  /** Points at an item on screen, which takes the focus unless an edge scrolls it away. */
   private async hover(): Promise<void> {
     const place = this.pick(this.truth.engine.shown);
     const at = middleOf(place);
@@ -146,7 +145,7 @@ class Roamer {
     await this.move({ x, y }, what);
     if (isAtEdge(this.at)) {
       await letPass(this.app, timing.scrollAnimation * (1 + Math.floor(this.random() * 4)) + 50);
-      // What scrolls under the pointer agrees when it has come to rest.
+      // While the page scrolls under the pointer, engine and scene may differ: leave the edge first.
       await this.move({ x: clamp(x, 200, screen.width - 200), y: clamp(y, 200, screen.height - 200) }, 'back in');
     }
     await this.settle();
@@ -158,7 +157,7 @@ class Roamer {
     await this.app.page.mouse.move(this.at.x, this.at.y);
   }
 
-  /** From anywhere some of the ways out lead to something else. */
+  /** There is no dead end: at least one of the ways out changes the page or the focus. */
   private async findAWayOut(): Promise<void> {
     const before = `${this.truth.address} ${this.truth.engine.focused}`;
     const after = new Set<string>();
@@ -170,7 +169,7 @@ class Roamer {
     expect(after.size, `ways out, ${this.where()}`).toBeGreaterThan(0);
   }
 
-  /** Lets time pass until all agree. */
+  /** Lets time pass until engine, mirror and scene agree. */
   private async settle(patience = patienceMs): Promise<void> {
     let found: string[] = [];
     for (let passed = 0; passed < patience; passed += restMs) {
@@ -192,11 +191,11 @@ class Roamer {
 
   private where(): string {
     const recent = this.trail.slice(-12).join(', ');
-    return `after ${this.trail.length} deeds, the last: ${recent}; at ${this.truth?.address}`;
+    return `after ${this.trail.length} actions, the last: ${recent}; at ${this.truth?.address}`;
   }
 }
 
-/** Part of the catalogue is not shown in this area: that is said to the viewer, and logged. */
+/** Some items of the catalogue are blacked out: the app tells the viewer and logs it. */
 function isBlackout(text: string): boolean {
   return text.includes('CONTENT_BLACKOUT') || /^403 .*\/playback\//.test(text);
 }
@@ -228,7 +227,7 @@ describe('roaming', () => {
     const app = await suite.open({
       path,
       frozenAt: showtime,
-      // Yes to the exit question would take the page away.
+      // A Yes to the exit question would close the page.
       prepare: async (page) => {
         await leavePixelsOut(page);
         await page.evaluateOnNewDocument(() => {
@@ -243,8 +242,8 @@ describe('roaming', () => {
   }
 
   it.each(walks)(
-    'engine, mirror and picture agree wherever keys and pointer lead from $from (seed $seed)',
-    // Seconds on a machine of its own.
+    'keeps engine, mirror and scene in agreement wherever keys and pointer lead from $from (seed $seed)',
+    // Takes seconds on an idle machine.
     { timeout: 150_000 },
     async ({ path, seed }) => {
       const roamer = await setOut(path, seed);
@@ -253,7 +252,7 @@ describe('roaming', () => {
     },
   );
 
-  it('finds the menu in view after Back on a scrolled Home, and the head of the page below it', async () => {
+  it('shows the menu after Back on a scrolled Home, with the top of the page below it', async () => {
     const roamer = await setOut('/?hud=focus', 1);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'] as const) await roamer.type(key);
     await roamer.type('Escape');

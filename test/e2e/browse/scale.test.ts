@@ -12,20 +12,20 @@ async function heap({ page }: AppPage): Promise<number> {
 }
 
 const megabyte = 1024 * 1024;
-/** Bytes of textures alive at 1080p, whatever was browsed (docs/performance.md). */
+/** Bytes of texture memory at 1080p, whatever was browsed (docs/performance.md). */
 const textureBudget = 64_000_000;
 
 describe('a catalogue of a thousand rows of a thousand tiles', () => {
   const small = browserSuite({ pixels: false, scale: [10, 10] });
   const large = browserSuite({ pixels: false, scale: [1000, 1000] });
 
-  it('opens with the same work as ten rows of ten', async () => {
+  it('takes as much work to open as ten rows of ten', async () => {
     const costs = [];
     for (const suite of [small, large]) {
       const app = await suite.openHome();
       await app.rest();
       const { displayObjects, textureBytes, uploads } = await app.counters();
-      // The configuration is asked for a second after Home, whatever Home shows.
+      // The configuration is requested a second after Home, whatever Home shows.
       const isOfHome = (path: string) => path.startsWith('/api/') && !path.endsWith('/config');
       const calls = (await suite.service.requests()).filter(({ path }) => isOfHome(path)).length;
       costs.push({ displayObjects, textureBytes, uploads, calls, tiles: (await app.focusables()).length });
@@ -33,18 +33,18 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
     const [few, many] = costs as [(typeof costs)[0], (typeof costs)[0]];
     expect(few.tiles).toBeGreaterThan(10);
     expect(many.tiles).toBe(few.tiles);
-    // A row of ten has fewer tiles waiting beyond the edge.
+    // A row of ten has fewer tiles mounted beyond the edge.
     expect(many.displayObjects).toBeLessThanOrEqual(few.displayObjects * 1.25);
     expect(many.textureBytes).toBe(few.textureBytes);
     expect(many.uploads).toBeLessThanOrEqual(few.uploads * 1.25);
     expect(many.calls).toBe(few.calls);
   });
 
-  it('keeps display objects, texture memory and heap flat while the viewer goes forty tiles right and forty rows down', async () => {
+  it('keeps display objects, texture memory and heap flat over forty tiles to the right and forty rows down', async () => {
     const app = await large.openHome();
     await app.press('ArrowDown');
     await app.waitForFocus(/, item 1 of 1000, row Row 1$/);
-    /** To a tile of the first row, or to a row. The tiles on the way are seen, not skipped. */
+    /** Moves step by step, so that every tile on the way is shown and loaded. */
     const walk = async (key: 'ArrowRight' | 'ArrowDown', from: number, to: number) => {
       for (let step = from; step < to; step += 5) {
         await app.press(key, 5);
@@ -60,7 +60,7 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
       const halfway = await walk(key, 0, 20);
       const end = await walk(key, 20, 40);
       expect(end.displayObjects).toBeLessThanOrEqual(halfway.displayObjects * 1.1);
-      // Atlas pages are taken as they are needed, and there is room for so many of them.
+      // Atlas pages are allocated as needed, up to a fixed number.
       expect(end.textureBytes).toBeLessThanOrEqual(textureBudget);
       expect(end.heap - halfway.heap).toBeLessThan(megabyte);
     }

@@ -6,11 +6,11 @@ import { homeRows } from '../../support/feeds.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
 
-/** What the device's voice was asked to say since the last time; what it was cut off for begins with an exclamation mark. */
+/** Utterances since the last call. One that interrupted another begins with an exclamation mark. */
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0)) as Promise<string[]>;
 
-/** A browser whose voice writes down what it would say. */
+/** Replaces the browser's speech synthesis with one that records its utterances. */
 async function recordVoice(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const said: string[] = [];
@@ -42,7 +42,7 @@ describe('the voice', () => {
     return suite.open({ path: `/?voice=on#${path}`, width: 640, height: 360, prepare: recordVoice, ...how });
   }
 
-  /** Waits until it has said something that fits, and gives all that was said until then. */
+  /** Waits until the last utterance matches, and returns all of them. */
   async function waitForVoice({ page }: AppPage, last: RegExp): Promise<string[]> {
     const all: string[] = [];
     await waitUntil(`the voice to say ${last}`, async () => {
@@ -54,7 +54,7 @@ describe('the voice', () => {
     return all;
   }
 
-  /** Long enough for whatever is still to be said. */
+  /** Long enough for all pending utterances. */
   const silence = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
   it('welcomes the viewer with the page, the slide and the button', async () => {
@@ -68,14 +68,14 @@ describe('the voice', () => {
     expect(await heard(app.page)).toEqual([]);
   });
 
-  it('says where a tap has led, and of a held key only where it comes to rest', async () => {
+  it('says the item that a tap leads to, and of a held key only the last item', async () => {
     const app = await open('/screens/home');
     await waitForVoice(app, /, item 1 of \d+$/);
     await app.press('ArrowDown');
     await waitForVoice(app, /, item 1 of \d+, row /);
     await app.rest();
 
-    // The DOM, which a screen reader follows, is left alone meanwhile.
+    // The DOM, which a screen reader follows, does not change during a hold.
     await app.page.evaluate(() => {
       const changes: number[] = [];
       Object.assign(window, { changes });
@@ -90,7 +90,7 @@ describe('the voice', () => {
     await app.page.keyboard.up('ArrowRight');
     const releasedAt = await now();
     const [tap, ...rest] = await waitForVoice(app, /, item (?!2 )\d+ of \d+, row /);
-    // The press itself is a tap, until it turns out to be a hold.
+    // The first press counts as a tap until the key repeats.
     expect(tap).toMatch(/, item 2 of \d+, row /);
     await silence(app.page);
     const said = [...rest, ...(await heard(app.page))];
@@ -101,7 +101,7 @@ describe('the voice', () => {
     expect(changes.some((at) => at >= releasedAt)).toBe(true);
   });
 
-  it('says No more content when a key leads nowhere, and not for Enter', async () => {
+  it('says No more content when an arrow key leads nowhere, but not for Enter', async () => {
     const app = await open('/series/it-series');
     await waitForVoice(app, /^!?It\. .*Watch Now · S1 E1, item 1 of 2$/);
     await app.press('ArrowUp');
@@ -109,18 +109,18 @@ describe('the voice', () => {
     expect(await app.page.$eval('[role=status]', ({ lastElementChild }) => lastElementChild?.textContent)).toBe(
       'No more content',
     );
-    // A message is not cut off by what follows at once.
+    // An utterance that follows at once does not interrupt a message.
     await silence(app.page);
     await app.press('ArrowRight');
     expect(await waitForVoice(app, /More Info/)).toEqual(['!More Info, item 2 of 2']);
     await app.press('Enter');
-    // The dialog's name, then what is focused in it.
+    // The dialog's name, then its focused item.
     expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. Close, /)]);
     await app.press('Enter');
     expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .*More Info, item 2 of 2$/)]);
   });
 
-  it('says the slide that a key turns to at the edge of the showcase, and that it is not the end', async () => {
+  it('says the next slide, and not No more content, when a key turns the showcase at its edge', async () => {
     const app = await open('/screens/home');
     await waitForVoice(app, /slide 1 of \d+\. .*, item 1 of \d+$/);
     await app.press('ArrowLeft');
@@ -131,7 +131,7 @@ describe('the voice', () => {
     expect(said.filter((text) => text.includes('slide'))).toHaveLength(1);
   });
 
-  it('says a question and an error whole', async () => {
+  it('says the full text of a question and of an error', async () => {
     const app = await open('/screens/home');
     await waitForVoice(app, /, item 1 of \d+$/);
     await app.press('ArrowUp');
@@ -148,13 +148,13 @@ describe('the voice', () => {
     ]);
   });
 
-  it('is no commentary on a video: it says what was asked for, and where winding leads once in five seconds', async () => {
+  it('speaks over a video only in answer to keys, and says the seek position once in five seconds', async () => {
     const app = await open('/player/it-series-s1e1?startTime=0');
     await waitForPlaying(app.page);
     await app.waitForFocus(/^Pause\b/);
-    // On its own when the video took so long to load that this was said before.
+    // Alone if the video loaded so slowly that the message before it was already finished.
     await waitForVoice(app, /^(!?|.*\. )Pause, item 1 of 3$/);
-    // A key that has no use here, while the player is active.
+    // An arrow key that leads nowhere says nothing here.
     await app.press('ArrowDown');
     await silence(app.page);
     expect(await heard(app.page)).toEqual([]);
@@ -175,7 +175,7 @@ describe('the voice', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('is silent unless it is asked for', async () => {
+  it('is silent unless it is turned on', async () => {
     const app = await open('', { path: '/', prepare: recordVoice });
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     await app.press('ArrowDown');

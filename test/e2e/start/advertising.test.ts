@@ -37,7 +37,7 @@ describe('the advertising id of a device', () => {
     await page.evaluateOnNewDocument(outputFiles[0]?.text ?? '');
   }
 
-  /** The last event of who signed in, once there are so many. */
+  /** The last sign-in event, once `count` have arrived. */
   const lastEvent = (count: number) =>
     waitUntil('the event of the sign-in', async () => {
       const response = await fetch(`${suite.service.address}/control/xid-events`);
@@ -45,7 +45,7 @@ describe('the advertising id of a device', () => {
       return events.length === count && events[0]?.event;
     });
 
-  it('goes with the event of a sign-in, unless the viewer has refused it in the menu of the set', async () => {
+  it('is part of the sign-in event, unless the viewer has turned it off in the menu of the set', async () => {
     await suite.service.reset();
     const open = (email: string, isTrackingLimited: boolean) =>
       suite.open({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { navbarNames } from '../../support/feeds.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-/** Samsung asks for the first page within 10 s, on a television; here a software-drawn browser shares two cores. */
+/** Samsung requires the first page within 10 s on a television; here two cores also render in software. */
 const startLimit = 10_000;
 
 describe('starting the app', () => {
@@ -17,7 +17,7 @@ describe('starting the app', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
-  it('names the items of the main menu as the feed does', async () => {
+  it('takes the names of the main menu from the feed', async () => {
     const app = await suite.openHome();
     const names = await navbarNames(suite);
     expect(names.length).toBeGreaterThan(3);
@@ -28,7 +28,7 @@ describe('starting the app', () => {
     );
   });
 
-  it('is served under a policy without unsafe-eval and unsafe-inline, and nothing on the way to Home offends it', async () => {
+  it('is served with a content security policy without unsafe-eval and unsafe-inline, and starts without violating it', async () => {
     const app = await suite.openHome();
     await app.rest();
     expect(app.watch.problems).toEqual([]);
@@ -37,7 +37,7 @@ describe('starting the app', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('leads back to the same page on a reload', async () => {
+  it('returns to the same page on a reload', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');
     await app.waitForFocus(/^Home, item 1/);

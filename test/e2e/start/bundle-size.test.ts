@@ -25,7 +25,7 @@ describe('the JavaScript before the first Home frame', () => {
     const scripts: HTTPResponse[] = [];
     const app = await openApp(browser, {
       address: service.address,
-      // What Home does not show is fetched a second after Home is up: time must not run ahead of the test.
+      // Chunks that Home does not need are fetched a second after Home is up: frozen time keeps them out.
       frozenAt: '2026-03-14T16:00:00.000Z',
       prepare: async (page) => {
         page.on('response', (response) => {

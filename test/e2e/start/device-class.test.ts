@@ -11,9 +11,9 @@ import { type RunningService, startService } from '../../harness/service/service
 import { isOnScreen } from '../../support/screen-truth.ts';
 
 const showtime = '2026-03-14T23:40:00.000Z';
-/** Home has its pictures by then, and nothing moves any more. */
+/** By then Home has its pictures and is at rest. */
 const startMs = 4000;
-/** So has everything that a key leads to. */
+/** By then everything that a key leads to is loaded and at rest. */
 const settledMs = 1500;
 
 const arrows: readonly KeyInput[] = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp'];
@@ -22,7 +22,7 @@ const ways: readonly KeyInput[] = [...arrows, ...arrows, 'Enter', 'Escape'];
 /** The focused tile grows by 8 %. */
 const focusedTileScale = 1.08;
 
-/** What a picture is drawn with: no colour of its own. */
+/** Pictures are drawn with this tint. */
 const untinted = 0xffffff;
 
 function isTile({ width, height }: DrawnRect): boolean {
@@ -37,7 +37,7 @@ type DeviceClassName = keyof typeof deviceClasses;
 
 interface Costs {
   start: Alive;
-  /** Frames that one key draws, twenty in a second of frozen time. */
+  /** Frames drawn for one key; a second of frozen time has at most twenty. */
   right: number;
   down: number;
   /** After twenty keys. */
@@ -46,19 +46,19 @@ interface Costs {
 
 interface Alive {
   textureMegabytes: number;
-  /** Pictures asked for so far. */
+  /** Pictures requested so far. */
   pictures: number;
 }
 
-/** Tiles on the screen whose picture is not. */
+/** Tiles on screen without their picture. */
 async function bareTiles(app: AppPage): Promise<DrawnRect[]> {
   const boxes = (await app.drawnIn(brand.theme.color.surface)).filter((rect) => isTile(rect) && isOnScreen(rect));
   const pictures = new Set((await app.drawnIn(untinted)).map((rect) => JSON.stringify(rect)));
   return boxes.filter((box) => !pictures.has(JSON.stringify(box)));
 }
 
-/** The device class is forced; the catalogue, the evening and the keys are the same for all. */
-describe('a device that can afford little', () => {
+/** The device class is forced; catalogue, clock and keys are the same for all. */
+describe('a device of a low class', () => {
   let service: RunningService;
   let browser: Browser;
   let opened: AppPage[] = [];
@@ -83,7 +83,7 @@ describe('a device that can afford little', () => {
       address: service.address,
       path: `/?deviceClass=${name}`,
       frozenAt: showtime,
-      // Yes to the exit question would take the page away.
+      // A Yes to the exit question would close the page.
       prepare: async (page) => {
         await page.evaluateOnNewDocument(() => {
           window.close = () => {};
@@ -96,7 +96,7 @@ describe('a device that can afford little', () => {
     return app;
   }
 
-  it('keeps to its texture memory wherever sixty keys lead, and every tile on the screen has its picture', {
+  it('stays within its texture memory over sixty keys, and shows the picture of every tile on screen', {
     timeout: 120_000,
   }, async () => {
     const app = await openHome('low');
@@ -116,12 +116,12 @@ describe('a device that can afford little', () => {
       expect(await bareTiles(app), trail.join(' ')).toEqual([]);
       tiles += (await app.drawnIn(untinted)).filter(isTile).length;
     }
-    // It has been where pages of pictures fill, and where tiles are.
+    // The walk did fill the texture memory, and did pass tiles.
     expect(most).toBeGreaterThan(deviceClasses.low.textureBytes * 0.7);
     expect(tiles).toBeGreaterThan(20);
   });
 
-  /** What Home costs at its start, for one key and after twenty. */
+  /** Costs of Home at its start, for one key and after twenty. */
   async function costsOf(name: DeviceClassName): Promise<Costs> {
     await service.clearRequests();
     const app = await openHome(name);
@@ -149,7 +149,7 @@ describe('a device that can afford little', () => {
     return { start, right, down, later };
   }
 
-  it('draws fewer frames for a key than one that can afford more, asks for fewer pictures and holds less', {
+  it('draws fewer frames for a key, requests fewer pictures and holds less memory than one of a higher class', {
     timeout: 120_000,
   }, async () => {
     const low = await costsOf('low');

@@ -8,14 +8,14 @@ import { browserSuite } from '../../support/suite.ts';
 describe('when something is broken', () => {
   const suite = browserSuite();
 
-  it('says so when the service is down at the start, tries again as often as asked, and then shows Home', async () => {
+  it('shows an error when the service is down at the start, and shows Home when Try Again succeeds', async () => {
     const home = '/api/nation/home';
     const faults = [{ drop: true }, { status: 500 }, { body: 'broken-json' }, { body: 'empty' }, { body: '{}' }];
     await suite.service.addFault({ route: home, ...faults[0] });
     const app = await suite.open();
     const failures = () => app.watch.log.filter((line) => line.startsWith('startup-failed')).length;
     for (const [tried, fault] of [...faults.slice(1), undefined].entries()) {
-      // The error of this try, not of the one before.
+      // The error of this attempt, not of the one before.
       await waitUntil(`failure ${tried + 1}`, () => failures() === tried + 1);
       await app.rest();
       await app.waitForSaid('Something went wrong');
@@ -30,7 +30,7 @@ describe('when something is broken', () => {
     expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);
   });
 
-  it('offers to load a page again when its feed fails', async () => {
+  it('offers to reload a page whose feed fails', async () => {
     await suite.service.addFault({ route: '/api/nation/screens/home', status: 500 });
     const app = await suite.open();
     await app.waitForSaid('This page could not be loaded.');
@@ -55,13 +55,13 @@ describe('when something is broken', () => {
       await app.waitForFocus(/^Back/);
       await app.rest();
       const { width, data } = PNG.sync.read(Buffer.from(await app.screenshot()));
-      // Letters in the middle of the screen, not the loader's plate over them.
+      // Bright letters in the middle of the screen: the loader does not cover the message.
       const line = data.subarray(510 * width * 4, 511 * width * 4);
       expect(Math.max(...line.filter((_, index) => index % 4 === 0))).toBeGreaterThan(200);
     }
   });
 
-  it('tells a page that does not exist from one that fails', async () => {
+  it('has a different message for a page that does not exist than for one that fails', async () => {
     const app = await suite.open({ path: '/#/series/no-such-series' });
     await app.waitForSaid('There is no such page. Press Back to keep watching.');
     await app.waitForFocus(/^Back/);
@@ -70,7 +70,7 @@ describe('when something is broken', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
-  it('offers to try again when a part of the app itself cannot be fetched, and then goes on where it was', async () => {
+  it('offers to try again when a chunk of the app cannot be fetched, and then continues where it was', async () => {
     let isLost = true;
     const app = await suite.open({
       path: '/#/series/it-series',
@@ -111,7 +111,7 @@ describe('when something is broken', () => {
     row.items = [first!, ...(broken as never[]), second!];
     const body = JSON.stringify({ ...page, containers: [...page.containers.slice(0, 2), null, { items: 'none' }] });
     await suite.service.addFault({ route: '/api/nation/screens/home', body });
-    // What came with the page is fetched once more on its own.
+    // The row of the page's answer is also fetched by itself.
     await suite.service.addFault({ route: row.uri.split('?')[0]!, body: JSON.stringify({ data: row }) });
     const app = await suite.openHome();
     await app.press('ArrowDown');
@@ -124,7 +124,7 @@ describe('when something is broken', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('shows another picture of an item whose own is missing', async () => {
+  it('shows another picture of an item whose first one is missing', async () => {
     const [, row] = await homeRows(suite);
     const pictures = `/images/nation/${row!.items[0]!.entity_id}/`;
     await suite.service.addFault({ route: `${pictures}series_list`, status: 404 });
@@ -136,7 +136,7 @@ describe('when something is broken', () => {
     expect(ofTileSize[1]).not.toBe(ofTileSize[0]);
   });
 
-  it('is a whole screen, with titles and places for the pictures, when no picture can be had', async () => {
+  it('shows titles and placeholders when no picture can be loaded', async () => {
     await suite.service.addFault({ route: '/images/', status: 404 });
     const app = await suite.openHome();
     await app.press('ArrowDown');

@@ -7,21 +7,21 @@ const vendor = (path: string) => path.startsWith('/intake');
 describe('telemetry (C 7.7)', () => {
   const suite = browserSuite({ pixels: false, monitoring: true });
 
-  it('records a view of each route, and a line of each failure, and no secret in any of it', async () => {
+  it('records a view of each route and a log line of each failure, without any secret', async () => {
     await suite.service.reset();
     await suite.service.addFault({ route: '/api/nation/screens/home-shows', status: 500 });
     const app = await suite.open({ path: '/#/screens/home-shows' });
     await app.waitForSaid('This page could not be loaded.');
-    // Off the screen, what waits for its time is sent at once.
+    // A hidden page sends its queue at once.
     await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
-    // The mark is the vendor's own, for events that a test makes.
+    // The vendor's own flag for events that a test dispatches.
     const hide = () =>
       app.page.evaluate(() => {
         const event = Object.assign(new Event('visibilitychange', { bubbles: true }), { __ddIsTrusted: true });
         document.dispatchEvent(event);
       });
     const seen = await waitUntil(
-      'views and the line',
+      'views and the log line',
       async () => {
         await hide();
         const [analytics, logs, rum] = await Promise.all(
@@ -44,7 +44,7 @@ describe('telemetry (C 7.7)', () => {
   });
 });
 
-describe('telemetry that nobody asked for', () => {
+describe('telemetry that is not configured', () => {
   const suite = browserSuite({ pixels: false });
 
   it('loads none of the vendor’s libraries', async () => {

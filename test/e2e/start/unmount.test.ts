@@ -12,7 +12,7 @@ import type { Remount } from '../../support/remount/main.tsx';
 type RemountPage = Window & { remount: Remount; resources(): Resources };
 
 const runs = 50;
-/** Bytes by which the heap may differ after forty more runs: a tenth of what one forgotten app would hold. */
+/** Bytes by which the heap may grow over forty more runs: a tenth of one leaked app. */
 const heapSlack = 1_500_000;
 
 describe('an app that is mounted and unmounted fifty times', () => {
@@ -41,7 +41,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
   const resources = () => page.evaluate(() => (window as unknown as RemountPage).resources());
   const heap = async (): Promise<number> => {
     const session = await page.createCDPSession();
-    // Twice: what finalizers let go of is collected by the second.
+    // Twice: the second collects what finalizers have released.
     for (let i = 0; i < 2; i++) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     await session.detach();
@@ -56,7 +56,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
     });
   };
 
-  it('leaves nothing behind that it has begun', async () => {
+  it('leaves no resource behind', async () => {
     const before = await resources();
     await mountAndUnmount();
     const after = await resources();
@@ -68,7 +68,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
     expect((await heap()) - early).toBeLessThan(heapSlack);
   }, 300_000);
 
-  it('takes everything with it once Home has loaded what comes after it', async () => {
+  it('leaves no resource behind either when the viewer, which loads after Home, was there', async () => {
     const before = await resources();
     await page.evaluate(() => (window as unknown as RemountPage).remount.mount());
     await waitUntil('the viewer to be there', async () => {

@@ -19,12 +19,11 @@ const isUpdating = process.env['UPDATE_COUNTERS'] === '1';
 type Counters = Record<string, number>;
 
 /**
- * Frozen time waits for decoders; here it also waits for what lies between an answer and its decoder, and for React's next
- * task, so that everything comes in
- * the same order and the same frame each time.
+ * Frozen time waits for decoders; here it also waits for each step between an answer and its decoder, and for React's next
+ * task, so that everything happens in the same order and in the same frame each time.
  */
 const waitForAnswers = `{
-  // One after the other, in the order in which they were asked for.
+  // One after the other, in the order of the requests.
   let before = Promise.resolve();
   const count = (owner, name) => {
     const original = owner[name];
@@ -75,10 +74,10 @@ const waitForAnswers = `{
   };
 }`;
 
-/** Home has its pictures by then, and nothing moves any more. */
+/** By then Home has its pictures and is at rest. */
 const startMs = 4000;
 
-/** What keys cost in calls and objects, the same on every machine: `UPDATE_COUNTERS=1 npm test -- e2e counters` takes it over. */
+/** Calls and objects per key script, the same on every machine. `UPDATE_COUNTERS=1 npm test -- e2e counters` writes the baseline. */
 describe('the counters of the benchmarks', () => {
   const measured: Record<string, Counters> = {};
   let expected: Record<string, Counters>;

@@ -48,7 +48,7 @@ describe('the web build with a simulated device in its page', () => {
   const waitForFact = (name: string, value: string) =>
     waitUntil(`${name}: ${value}`, async () => (await fact(name)) === value);
 
-  it('simulates a Samsung set: a link while it runs, hidden and shown during playback, keys of its own', async () => {
+  it('simulates a Samsung set: a link while the app runs, hiding and showing during playback, its own key codes', async () => {
     await simulate('tizen', '/interstitial/it-series-s1e1');
     await app.waitForFocus(/^Watch Now, item 1/);
     await press('Samsung Tizen');
@@ -68,7 +68,7 @@ describe('the web build with a simulated device in its page', () => {
     expect(app.page.url()).toContain('#/series/it-series');
     expect(await videoState(app.page)).toBeUndefined();
 
-    // The panel has taken neither the focus nor the arrows; what is done over it does not reach the app below.
+    // The panel takes neither focus nor arrow keys from the app, and clicks on it do not reach the app below.
     await app.press('ArrowDown');
     await app.waitForFocus(/, S1 E1, item 1 of \d+/);
     await press('Exit');
@@ -76,7 +76,7 @@ describe('the web build with a simulated device in its page', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('simulates a Flex box, with the real SDK: suspended and resumed during playback, a link while it runs', async () => {
+  it('simulates a Flex box with the real SDK: suspend and resume during playback, a link while the app runs', async () => {
     await simulate('flex', '/interstitial/it-series-s1e1');
     await app.waitForFocus(/^Watch Now, item 1/);
     await press('Comcast Flex');
@@ -96,7 +96,7 @@ describe('the web build with a simulated device in its page', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('takes a link that is written into the panel without acting on its letters, also for the next start', async () => {
+  it('accepts a typed link without treating its letters as keys of the app, and keeps it for the next start', async () => {
     await simulate('webos');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     await press('LG webOS');
@@ -113,7 +113,7 @@ describe('the web build with a simulated device in its page', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('is the app alone without a family', async () => {
+  it('has no panel without a family', async () => {
     await simulate('');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(await app.page.$('.device-panel')).toBeNull();

@@ -87,7 +87,7 @@ describe('the browser that the end-to-end tests run in', () => {
       await app.waitForFocus('Tile one!!');
     });
 
-    it('notices errors, policy violations and bad answers', async () => {
+    it('reports errors, policy violations and bad answers', async () => {
       expect(app.watch.problems).toEqual([]);
       await app.page.evaluate(() => {
         new Image().src = 'http://127.0.0.2/elsewhere.png';

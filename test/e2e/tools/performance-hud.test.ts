@@ -15,11 +15,11 @@ describe('the performance overlay, ?hud=1', () => {
     return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   }
 
-  /** The figures once they have come to rest with the app. */
+  /** The figures once the app is at rest. */
   async function restingFigures(app: AppPage): Promise<HudFigures> {
     await app.rest();
     let before: HudFigures | undefined;
-    return waitUntil('the figures to stay', async () => {
+    return waitUntil('the figures to stop changing', async () => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       const now = await figures(app);
       const stays = now.frames === before?.frames;
@@ -28,7 +28,7 @@ describe('the performance overlay, ?hud=1', () => {
     });
   }
 
-  it('tells what a key costs: frames, calls, uploads, texture bytes, heap, commits', async () => {
+  it('shows what a key costs: frames, calls, uploads, texture bytes, heap, commits', async () => {
     const app = await suite.openHome({ path: '/?hud=1' });
     await app.page.waitForSelector('.performance-hud');
     expect(await scriptsOf(app)).toContainEqual(expect.stringContaining('performance-hud'));
@@ -46,13 +46,13 @@ describe('the performance overlay, ?hud=1', () => {
     expect(after.heapBytes).toBeGreaterThan(1e6);
     expect(after.commits).toBeGreaterThan(before.commits);
     expect(after.own).toBeGreaterThan(0);
-    // Texture memory as the app counts it is what the context was told to allocate, but for a few small textures of Pixi's own.
+    // The app counts the texture memory that the context allocates, except a few small textures of Pixi.
     const { textureBytes } = await app.counters();
     expect(after.textureBytes / textureBytes).toBeCloseTo(1, 1);
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('asks for no frame while nothing moves', async () => {
+  it('requests no frame while nothing moves', async () => {
     const app = await suite.openHome({ path: '/?hud=1' });
     await app.page.waitForSelector('.performance-hud');
     await app.press('ArrowDown');
@@ -64,7 +64,7 @@ describe('the performance overlay, ?hud=1', () => {
     expect(await figures(app)).toEqual(before);
   });
 
-  it('is not there unless asked for', async () => {
+  it('is not there without the parameter', async () => {
     const app = await suite.openHome();
     await app.rest();
     expect(await app.page.$('.performance-hud')).toBe(null);

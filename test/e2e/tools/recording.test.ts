@@ -12,7 +12,7 @@ import { browserSuite } from '../../support/suite.ts';
 describe('recording with ?record=1', () => {
   const suite = browserSuite({ pixels: false });
 
-  /** Saves and gives the script that the app logged. */
+  /** Saves the recording and returns the script that the app logged. */
   async function save({ page, watch }: AppPage): Promise<string> {
     await page.keyboard.down('Control');
     await page.keyboard.press('s');
@@ -20,7 +20,7 @@ describe('recording with ?record=1', () => {
     return waitUntil('the script in the log', () => watch.log.find((line) => line.startsWith('key-script ')));
   }
 
-  /** Where the browser puts what it downloads. */
+  /** A folder for the browser's downloads. */
   async function downloadFolder({ page }: AppPage): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -33,7 +33,7 @@ describe('recording with ?record=1', () => {
     return folder;
   }
 
-  it('gives a script that leads a fresh start to the same place', async () => {
+  it('gives a script that leads a freshly started app to the same item', async () => {
     const app = await suite.openHome({ path: '/?record=1' });
     await app.press('ArrowDown', 2);
     await app.waitForFocus(/, row /);
@@ -55,11 +55,11 @@ describe('recording with ?record=1', () => {
     expect([...app.watch.problems, ...again.watch.problems]).toEqual([]);
   });
 
-  it('records the pointer, which leads to the same place too', async () => {
+  it('records the pointer, which leads to the same item too', async () => {
     const app = await suite.openHome({ path: '/?record=1', width: 1280, height: 720 });
     await app.press('ArrowDown');
     await app.waitForFocus(/, item 1 of .*, row /);
-    // Onto the second tile, in a window of two thirds of the authored size.
+    // On the second tile; the window has two thirds of the authored size.
     await app.page.mouse.move(400, 160);
     await app.page.mouse.move(520, 200, { steps: 4 });
     await app.waitForFocus(/, item 2 of .*, row /);
@@ -75,10 +75,10 @@ describe('recording with ?record=1', () => {
     expect(new URL(again.page.url()).hash).toBe(new URL(url).hash);
   });
 
-  it('finds what a script played: keys of a television, pointer, wheel, a window that was left', async () => {
+  it('records a played script unchanged: keys of a television, pointer, wheel, loss of the window focus', async () => {
     const played: ScriptEvent[] = [
       { time: 0, type: 'down', key: 'ArrowDown', code: 40 },
-      // Back of a Samsung, which its engine does not name.
+      // A Samsung's Back key, for which its engine has no name.
       { time: 30, type: 'down', key: 'Unidentified', code: 10009 },
       { time: 60, type: 'up', key: 'ArrowDown', code: 40 },
       { time: 100, type: 'up', key: 'Unidentified', code: 10009 },
@@ -100,7 +100,7 @@ describe('recording with ?record=1', () => {
     expect(events.map((event) => ({ ...event, time: event.time - start }))).toEqual(played);
   });
 
-  it('downloads the file, and shows in a corner that it records', async () => {
+  it('downloads the file, and shows in a corner that it is recording', async () => {
     const app = await suite.openHome({ path: '/?record=1' });
     const folder = await downloadFolder(app);
     const badge = () => app.page.$eval('[data-recorder]', (element) => element.textContent);
@@ -115,7 +115,7 @@ describe('recording with ?record=1', () => {
     expect(await readKeyScript(path.join(folder, file))).toEqual(parseKeyScript(logged));
   });
 
-  it('is not there unless asked for', async () => {
+  it('is off without the parameter', async () => {
     const app = await suite.openHome();
     expect(await app.page.$('[data-recorder]')).toBe(null);
     const scripts = await app.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

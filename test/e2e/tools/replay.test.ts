@@ -10,7 +10,7 @@ import { browserSuite } from '../../support/suite.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const holdRight = 'test/e2e/scripts/hold-right.jsonl';
 
-/** Runs `npm run replay` with these words. */
+/** Runs `npm run replay` with these arguments. */
 async function replay(...words: string[]) {
   const child = spawn(process.execPath, ['scripts/replay.mjs', ...words], {
     cwd: root,
@@ -31,7 +31,7 @@ async function replay(...words: string[]) {
 describe('npm run replay', () => {
   const suite = browserSuite({ pixels: false, scale: [10, 100] });
 
-  it('prints after each step what has the focus', async () => {
+  it('prints the focused item after each step', async () => {
     const { code, lines, complained } = await replay(holdRight, '--address', suite.service.address);
     expect(complained).toBe('');
     expect(lines[0]).toBe(`${holdRight}: 4 events at ${suite.service.address}/, frozen time`);
@@ -40,14 +40,14 @@ describe('npm run replay', () => {
       expect.stringMatching(/^ {3}1\.000 s {2}ArrowRight for 3\.0 s +\w+ ".*, item 23 of 100, row Row 1"$/),
     ]);
     expect(code).toBe(0);
-    // It starts a browser of its own.
+    // It starts its own browser.
   }, 120_000);
 
   it.each<[string, string]>([
     ['{"time":0,"type":"down","key":"Enter","code":13}\n{"time":1}', 'Line 2: "type" is missing'],
     ['', 'a script without any event'],
     ['{"type":"script","version":1,"brand":"acme"}\n{"time":0,"type":"blur"}', '--brand acme: expected one of nation'],
-  ])('says what is wrong with the file %j', async (text, reason) => {
+  ])('rejects the file %j with a reason', async (text, reason) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'replay-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'script.jsonl');
@@ -57,7 +57,7 @@ describe('npm run replay', () => {
     expect(code).toBe(2);
   });
 
-  it('says that there is no file, and which words it knows', async () => {
+  it('reports a missing file, and prints its usage for unknown arguments', async () => {
     expect(await replay('nowhere.jsonl')).toMatchObject({ code: 2, complained: 'nowhere.jsonl: no such file\n' });
     const { code, complained } = await replay('--speed', '2', holdRight);
     expect(complained).toMatch(/--speed.*\nFlags: .*--address.*--live/);

@@ -10,7 +10,7 @@ const frozenAt = '2036-03-14T16:00:00.000Z';
 const providerCode = '/#/gated/tv-signin';
 const accountCode = '/#/gated/browser-signin';
 const account = { email: 'ada@example.com', password: 'analytical' };
-/** The reference provider's own (docs/identity.md). */
+/** A subscriber of the reference provider (docs/identity.md). */
 const subscriber = { username: 'everything', password: 'proscenium' };
 
 describe('signing in by registration code', () => {
@@ -23,7 +23,7 @@ describe('signing in by registration code', () => {
   });
   afterAll(() => browser?.close());
 
-  /** The television in front of a code, and the phone that has scanned it. */
+  /** Opens a television that shows a code, and a phone that scans it. */
   async function showCode(path: string): Promise<AppPage> {
     await suite.service.reset();
     await suite.service.setClock(frozenAt);
@@ -41,7 +41,7 @@ describe('signing in by registration code', () => {
     await phone.scan(await app.screenshot());
   }
 
-  /** As a blind viewer hears it: letters and digits one by one. */
+  /** The code as the mirror spells it: letters and digits one by one. */
   function codeIn(said: readonly string[]): string | undefined {
     return said
       .join(' ')
@@ -65,7 +65,7 @@ describe('signing in by registration code', () => {
 
   const polls = async () => (await suite.service.requests()).filter(({ path }) => path.includes('regcode/poll')).length;
 
-  it('goes from the picture on the television over the provider’s page on the phone to Home, and lasts', async () => {
+  it('leads from the QR code over the provider’s page on the phone to Home, and survives a reload', async () => {
     const app = await showCode(providerCode);
     expect((await app.said()).join(' ')).toContain('Sign in with your TV provider');
     await scan(app);
@@ -86,7 +86,7 @@ describe('signing in by registration code', () => {
     expect(asked.some((path) => path.includes('login-anonymously'))).toBe(false);
   });
 
-  it('takes the provider that the viewer changes to', async () => {
+  it('uses the provider that the viewer changes to', async () => {
     const app = await showCode(providerCode);
     for (const name of ['Fubo', 'Xfinity']) {
       await scan(app);
@@ -105,7 +105,7 @@ describe('signing in by registration code', () => {
     }
   });
 
-  it('signs in with an account that is made on the phone', async () => {
+  it('signs in with an account that is created on the phone', async () => {
     const app = await showCode(accountCode);
     await scan(app);
     await phone.press('Continue');
@@ -116,7 +116,7 @@ describe('signing in by registration code', () => {
     expect(await record(app)).toMatchObject({ email: account.email, userType: 'registered' });
   });
 
-  it('offers a new code when one has expired, and signs in with that', async () => {
+  it('offers a new code when one has expired, and signs in with it', async () => {
     const app = await showCode(providerCode);
     const first = codeIn(await app.said());
     await suite.service.setClock('2036-03-14T16:10:01.000Z');
@@ -138,7 +138,7 @@ describe('signing in by registration code', () => {
     await untilHome(app);
   });
 
-  it('stops asking when it is cancelled, and begins anew when it is opened again', async () => {
+  it('stops polling when it is cancelled, and starts over when it is opened again', async () => {
     const app = await showCode(providerCode);
     const first = codeIn(await app.said());
     await app.advance(5100);

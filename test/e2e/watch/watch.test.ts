@@ -8,13 +8,13 @@ import { differingPixels } from '../../support/pixels.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
 
-/** An episode of the catalogue that anybody may watch. */
+/** An episode that needs no entitlement. */
 const episode = 'it-series-s1e1';
 
 describe('watching', () => {
   const suite = browserSuite();
 
-  /** Opens a page that offers to play something, and plays it. */
+  /** Opens a page with a play button and presses it. */
   async function playFrom(path: string): Promise<AppPage> {
     const app = await suite.open({ path: `/#${path}` });
     await app.waitForFocus(/^Watch (Now|Live), item 1/);
@@ -23,7 +23,7 @@ describe('watching', () => {
     return app;
   }
 
-  /** The controls come with the first picture. Back takes them away. */
+  /** The controls appear with the first picture. Back hides them. */
   async function hideControls(app: AppPage): Promise<void> {
     await app.waitForSaid('Seek');
     await app.press('Escape');
@@ -34,7 +34,7 @@ describe('watching', () => {
     return PNG.sync.read(Buffer.from(await app.screenshot()));
   }
 
-  it('leads from a tile of Home to a series, its episode and the stream, and Back to the same tile', async () => {
+  it('goes from a tile of Home to a series, an episode and its stream, and Back to the same tile', async () => {
     const rows = await homeRows(suite);
     const at = rows[1]!.items.findIndex(({ title }) => title === 'It');
     const app = await suite.openHome();
@@ -67,19 +67,19 @@ describe('watching', () => {
     await app.press('Escape');
     expect(await app.waitForFocus(tile.name)).toEqual(tile);
     await app.rest();
-    // The row stands where it stood.
+    // The row has not moved.
     expect(differingPixels(home, await app.screenshot()).count).toBe(0);
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('shows the video through the canvas, with nothing left of the controls', async () => {
+  it('shows the video through the canvas once the controls are hidden', async () => {
     const app = await playFrom(`/interstitial/${episode}`);
     await hideControls(app);
     const first = await picture(app);
     const { currentTime } = (await videoState(app.page))!;
     await waitForVideo(app.page, 'a second later', (video) => video.currentTime > currentTime + 1);
     expect(meanDifference(first, await picture(app))).toBeGreaterThan(0.1);
-    // As slow as it gets, so that the decoder is at the same picture for both.
+    // Slowest playback, so that the decoder shows the same picture for both screenshots.
     await app.page.evaluate(() => {
       document.querySelector('video')!.playbackRate = 0.0625;
     });
@@ -117,9 +117,9 @@ describe('watching', () => {
     await waitForVideo(app.page, 'playing', ({ paused }) => !paused);
   });
 
-  it('takes the controls away after seven seconds without a key', async () => {
+  it('hides the controls after seven seconds without a key', async () => {
     const app = await suite.open({ path: `/#/player/${episode}?startTime=0`, frozenAt: showtime });
-    // The stream loads in frozen time, plays in real time, and is asked for its first picture in between.
+    // The app's time is frozen, the video's is not: advance until the stream is loaded and plays.
     await waitUntil('the video to play', async () => {
       await app.advance(200);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.focused())?.name.includes('Playing');
@@ -157,7 +157,7 @@ describe('watching', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('plays what is live now, near its live edge', async () => {
+  it('plays a live listing near its live edge', async () => {
     const rows = await homeRows(suite);
     const live = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;
     const app = await suite.open({ path: `/#/player/${live.entity_id}?type=EPGListing` });
@@ -179,7 +179,7 @@ describe('watching', () => {
     { what: 'the video is unknown', fault: { status: 404 } },
     { what: 'the video is blacked out', fault: { status: 403, body: '{"error":"CONTENT_BLACKOUT"}' } },
     { what: 'the answer is broken', fault: { body: 'broken-json' } },
-  ])('says so when $what, and goes Back to where the viewer was', async ({ fault }) => {
+  ])('shows an error when $what, and returns on Back to where the viewer was', async ({ fault }) => {
     await suite.service.addFault({ route: '/api/nation/playback/', ...fault });
     const app = await suite.open({ path: `/#/interstitial/${episode}` });
     await app.waitForFocus(/^Watch Now, item 1/);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
+import { accessibilityTree, expectAccessible, small, unanswered } from '../../support/accessible.ts';
+import { homePageCall, homeRows, type WirePage } from '../../support/feeds.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+/** Expects that a screen reader cannot get from the dialog to the page beneath it. */
+async function expectTrapped(app: AppPage, name: string, role = 'dialog'): Promise<void> {
+  const tree = await accessibilityTree(app);
+  expect(tree).toContain(`${role} ${name}`);
+  expect(
+    tree.filter((line) => /^(navigation|region|application|list) /.test(line) && !/\d VIDEOS?$/.test(line)),
+  ).toEqual([]);
+  expect(tree.some((line) => line.includes('Main menu') || line.includes('Showcase'))).toBe(false);
+  const layer = await app.page.$eval('[data-mirror]', (element) => ({
+    modal: element.getAttribute('aria-modal'),
+    focusables: element.querySelectorAll('[data-key]').length,
+    // Elements that a screen reader's own keys would reach.
+    outside: [...document.querySelectorAll('[tabindex], a, button, input')].filter((it) => !element.contains(it))
+      .length,
+  }));
+  expect(layer).toMatchObject({ modal: 'true', outside: 0 });
+  expect(layer.focusables).toBeGreaterThan(0);
+}
+
+describe('a screen reader in a dialog', () => {
+  const suite = browserSuite({ pixels: false });
+  const open = (how: Partial<OpenOptions> = {}) => suite.open({ ...small, ...how });
+  const openHome = () => suite.openHome(small);
+
+  it('reads the exit question, and Home again once it is closed', async () => {
+    const app = await openHome();
+    await app.press('ArrowUp');
+    const { name } = await app.waitForFocus(/^Home, item 1/, 'link');
+    await app.press('Escape');
+    await app.waitForFocus(/^No\b/);
+    await expectAccessible(app, { title: 'Exit Proscenium Nation?' });
+    await expectTrapped(app, 'Exit Proscenium Nation?');
+    const about = await app.page.$eval('[role=dialog]', (it) => it.getAttribute('aria-describedby'));
+    expect(await app.page.evaluate((id) => document.getElementById(id!)?.textContent, about)).toBe(
+      'You can come back any time.',
+    );
+    await app.press('Escape');
+    await app.waitForFocus(name);
+    expect(await accessibilityTree(app)).toContain('region Showcase');
+  });
+
+  it('reads the details of a series', async () => {
+    const app = await open({ path: '/#/series/it-series' });
+    await app.waitForFocus(/, item \d+ of \d+/);
+    await app.rest();
+    await app.press('ArrowRight');
+    await app.press('Enter');
+    await app.waitForFocus(/^Close, /);
+    await expectAccessible(app, { title: 'It' });
+    await expectTrapped(app, 'It');
+  });
+
+  it('reads the clips of a collection: while they load, when loaded, and when there are none', async () => {
+    const row = (await homeRows(suite)).find(({ headline }) => headline === 'Collections')!;
+    const { title } = row.items[0]!;
+    // A Home with the row of collections only.
+    const page = await suite.feed<WirePage>(homePageCall);
+    const body = JSON.stringify({ ...page, containers: [row] });
+    await suite.service.addFault({ route: '/api/nation/screens/home', body });
+    const openCollection = async (how: Partial<OpenOptions> = {}) => {
+      const app = await open(how);
+      // The row has loaded: its tile has a title.
+      await app.waitForFocus(new RegExp(`${title}, item 1 of \\d+, row Collections$`));
+      await app.press('Enter');
+      return app;
+    };
+    const app = await openCollection();
+    await app.waitForFocus(/^(?!Loading).+, item 1 of \d+, row \d+ VIDEOS$/);
+    await expectAccessible(app, { title });
+    await expectTrapped(app, title);
+
+    const loading = await openCollection(unanswered('/collections/'));
+    await loading.waitForFocus(/^Loading, item 1 of \d+, row \d+ VIDEOS$/);
+    await expectAccessible(loading, { title });
+
+    await suite.service.addFault({ route: '/api/nation/collections/', status: 500 });
+    const empty = await openCollection();
+    await empty.waitForFocus(/^Close\b/);
+    await expectAccessible(empty, { title });
+    await expectTrapped(empty, title);
+  });
+
+  it('reads a start-up error and a playback error', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await open();
+    await app.waitForFocus(/^Try Again, /);
+    await expectAccessible(app, { title: 'Something went wrong' });
+    await expectTrapped(app, 'Something went wrong', 'alertdialog');
+    await suite.service.clearFaults();
+
+    await suite.service.addFault({ route: '/api/nation/playback/', status: 500 });
+    const player = await open({ path: '/#/player/it-series-s1e1' });
+    await player.waitForFocus(/^Back, /);
+    await expectAccessible(player, { title: /./ });
+  });
+});
