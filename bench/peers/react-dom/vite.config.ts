@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { product } from './build/product.ts';
 
-/** One static folder, as TV teams ship it: hashed chunks, one style sheet, nothing inline (strict CSP). */
+/** A static folder as TV teams ship it: hashed chunks, one style sheet, nothing inline (strict CSP). */
 export default defineConfig({
   plugins: [react(), product()],
   resolve: {
@@ -13,11 +13,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The sheet is fetched with the page; nothing is worth a data URI.
+    // No data URIs: they would only make the scripts and the style sheet larger.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    // For the benchmark's profile; nobody fetches them unless somebody debugs.
+    // For the benchmark's profile; browsers fetch them only for their developer tools.
     sourcemap: true,
   },
 });

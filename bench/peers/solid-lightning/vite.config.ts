@@ -2,7 +2,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { product } from './build/product.ts';
 
-/** As the framework's own demo is built: its sources through the universal JSX transform, one copy of each library. */
+/** Built like the framework's demo app: the universal JSX transform, and one copy of each library. */
 export default defineConfig({
   plugins: [product(), solid({ solid: { moduleName: '@lightningtv/solid', generate: 'universal', builtIns: [] } })],
   resolve: {

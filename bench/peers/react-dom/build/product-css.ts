@@ -4,7 +4,7 @@ import { type GridLook, type Look, mix, type RowLook } from '../../../product/lo
 import { motion } from '../../../product/motion.ts';
 import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
 
-/** Part of the style sheet that follows from the product's theme and sizes: plain rules, so that nothing is computed in a frame. */
+/** The part of the style sheet that depends on the product's theme and sizes, as plain rules: nothing is computed per frame. */
 export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: readonly string[]): string {
   const { color, shape } = brand.theme;
   return [
@@ -17,7 +17,7 @@ export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: rea
     `--nav:${hex(mix(color.text, color.ground, 0.3))};`,
     `--scroll:${timing.scrollAnimation}ms;--focus-time:${motion.grow}ms;--fade:${motion.fade}ms;`,
     `--nav-time:${motion.navbar}ms;`,
-    // How the app eases: cubic, out.
+    // The app's easing: cubic ease-out.
     '--ease:cubic-bezier(0.33,1,0.68,1);',
     `--body:${family(brand.theme.type.body, fallbackFamilies)};--display:${family(brand.theme.type.display, fallbackFamilies)};`,
     '}',
@@ -62,7 +62,7 @@ function textRule(name: string, { size, weight, lineHeight, tracking }: TextStyl
   return `.${name}{font:${weight} ${size}px/${lineHeight}px var(${families});${spacing}}`;
 }
 
-/** Tiles of a row: everything has a size of its own, so that nothing in a tile can move anything outside it. */
+/** Tiles of a row: every element has a fixed size, so that nothing in a tile affects the layout outside it. */
 function rowRules(kind: string, row: RowLook, radius: number): string[] {
   const { skeletons, lanePitch, pitch, tileTop, height, ...rest } = row;
   const scope = `.kind-${kebab(kind)}`;
@@ -98,7 +98,7 @@ function captionHeight({ captionLines, titleStyle, subtitleStyle }: RowLook['til
     : Math.max(2 * titleStyle.lineHeight, titleStyle.lineHeight + subtitleStyle.lineHeight);
 }
 
-/** The app's scrim: clear where the picture speaks, the ground's colour on the left, at the foot and, dimmer, behind the navbar. */
+/** The app's scrim: the background colour on the left, at the bottom and, fainter, behind the navbar; transparent elsewhere. */
 function scrim(ground: number): string {
   return [
     fade('to right', ground, 0, 0.62, 1, true),
@@ -107,7 +107,7 @@ function scrim(ground: number): string {
   ].join(',');
 }
 
-/** A gradient between two places (fractions), smooth at both ends; from clear to `alpha`, or back. */
+/** A gradient from transparent to `alpha`, or back, between two positions (fractions), smooth at both ends. */
 function fade(direction: string, color: number, from: number, to: number, alpha: number, falling = false): string {
   const steps = 12;
   const stops = Array.from({ length: steps + 1 }, (_, i) => {

@@ -10,8 +10,8 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const fontFolder = path.join(repository, 'fonts/files');
 
 /**
- * The product's own figures, taken from its sources when this peer is built, so that both show the same sizes, colours and
- * faces: `virtual:product` for scripts, `virtual:product.css` for the style sheet, and the files that they name.
+ * The product's look, read from its sources when this peer is built, so that both have the same sizes, colours and fonts:
+ * `virtual:product` for scripts, `virtual:product.css` for the style sheet, and the files that they name.
  */
 export function product(): Plugin {
   const look = createLook(brand.theme);
@@ -63,7 +63,7 @@ export function product(): Plugin {
   };
 }
 
-/** What the scripts need to know of sizes: where tiles lie. Everything else is the style sheet's. */
+/** The sizes that scripts need, to know where tiles lie. All others are in the style sheet. */
 function productModule(look: ReturnType<typeof createLook>, fallbacks: readonly FontSpec[]): string {
   const { id, homeScreenId, freeNetworks, logo, applicationName } = brand;
   const rows = Object.fromEntries(

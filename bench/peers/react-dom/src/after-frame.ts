@@ -1,4 +1,4 @@
-/** Runs something behind the next frame's rendering: what a key press shows must not wait for it. @returns gives it up */
+/** Runs a task after the next frame is rendered, so that it does not delay the effect of a key press. @returns cancels it */
 export function afterFrame(task: () => void): () => void {
   let isGivenUp = false;
   requestAnimationFrame(() => {

@@ -10,10 +10,10 @@ import { MessageScreen } from './screens/message-screen.tsx';
 import { Navbar } from './ui/navbar.tsx';
 
 const details: ReadonlySet<string> = new Set(['series', 'movie', 'special', 'personality', 'category', 'interstitial']);
-/** Their logo is at the top of the page. */
+/** Screens with the logo at the top of the page. */
 const logoAtTop: ReadonlySet<string> = new Set(['series', 'movie', 'special', 'personality']);
 
-/** Asked for before anything is rendered: nothing of it depends on the page. */
+/** Requested before the first render, since it does not depend on the page. */
 const navigation = fetchNavigation();
 
 /** Screens that Home does not wait for. */
@@ -41,7 +41,7 @@ export function App() {
   const isBare = screen === 'player' || screen === 'bench';
   return (
     <>
-      {/* The page that Back leads to keeps its nodes and pictures; hidden, it takes no part in anything. */}
+      {/* The page that Back leads to stays mounted but hidden: its nodes and pictures are kept. */}
       {stack.slice(-2).map((page) => (
         <Activity key={page.id} mode={page === entry ? 'visible' : 'hidden'}>
           <Suspense>

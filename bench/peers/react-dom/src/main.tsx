@@ -10,7 +10,7 @@ const host = document.getElementById('app') as HTMLElement;
 fitStage(host);
 startSpatialNavigation();
 offerBench(host);
-// React listens at its root for every event there is. Transitions say three times each that they run, and nobody here asks.
+// React listens at its root for every event type. Each transition fires three events, which no component here uses.
 for (const type of ['transitionrun', 'transitionstart', 'transitionend', 'transitioncancel']) {
   window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
 }

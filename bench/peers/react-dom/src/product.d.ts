@@ -1,4 +1,4 @@
-/** The product's own figures, see build/product.ts. */
+/** The product's look, see build/product.ts. */
 declare module 'virtual:product' {
   import type { BrandConfig } from '../../../product/look.ts';
 

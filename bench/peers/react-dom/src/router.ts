@@ -10,7 +10,7 @@ export interface Entry {
   screen: string;
   param: string;
   query: URLSearchParams;
-  /** Where the focus and the scrolling were when the page was left; made when it is first shown. */
+  /** Focus and scroll position when the page was left; created when it is first shown. */
   memory: PageMemory | null;
 }
 
@@ -35,16 +35,16 @@ export const router = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Pages on the way back, the one that is shown last. */
+  /** The history; the last entry is the page on screen. */
   getStack: (): readonly Entry[] => stack,
   go(to: string): void {
     set([...stack, entryOf(to)]);
   },
-  /** Makes a page the only one. */
+  /** Replaces the whole history with one page. */
   reset(to: string): void {
     set([entryOf(to)]);
   },
-  /** The page before, or Home. */
+  /** Returns to the previous page, or to Home. */
   back(): void {
     if (stack.length > 1) set(stack.slice(0, -1));
     else if (stack[0]?.path !== homeAddress) router.reset(homeAddress);

@@ -1,6 +1,6 @@
 import { screen } from '../../../product/constants.ts';
 
-/** Keeps #app, authored at 1920x1080, as large as the window lets it be. */
+/** Scales #app, authored at 1920x1080, to the window. */
 export function fitStage(host: HTMLElement): void {
   const fit = (): void => {
     const zoom = stageScale();
@@ -17,5 +17,5 @@ function stageScale(): number {
   return Math.min(window.innerWidth / screen.width, window.innerHeight / screen.height);
 }
 
-/** Pixels of the screen per authored pixel, at the start: pictures are asked for at the size they are drawn. */
+/** Device pixels per authored pixel at the start: pictures are requested at the size they are drawn. */
 export const texelScale = stageScale() * window.devicePixelRatio;

@@ -1,14 +1,14 @@
 /**
- * Makes `atlases/` from the product's fonts with the generator that the renderer's authors offer. Needed again only when a
- * font changes; its tools are no dependencies of this peer:
+ * Makes `atlases/` from the product's fonts with the generator of the renderer's authors. Run it again only when a font
+ * changes; its tools are not dependencies of this peer:
  *
  *   npm i --no-save @lightningjs/msdf-generator@1.2.0 msdf-bmfont-xml@2.7.0 opentype.js@1.3.4 maxrects-packer@2.7.3 \
  *     wawoff2@2.0.1 sharp@0.35.5
  *   chmod +x node_modules/msdf-bmfont-xml/bin/linux/msdfgen.linux
  *   node build/make-atlases.mjs
  *
- * The generator's own command packs into 512x512 at most and drops what does not fit: so its packer is called here, with its
- * settings (42 pixels, a range of 4) and room for one page. The pictures are then packed tighter, without loss.
+ * The generator's own command packs at most 512x512 pixels and drops glyphs that do not fit, so its packer is called here, with
+ * the same settings (42 pixels, a range of 4) but a larger page. The pictures are then recompressed without loss.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const faces = {
   'Inter-600': 'inter-latin-600-normal',
 };
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
-/** Latin-1 and the punctuation of good typesetting: what src/fonts.ts takes for granted. */
+/** Latin-1 and typographic punctuation; src/fonts.ts relies on it. */
 const charset = [...range(0x20, 0x7e), ...range(0xa0, 0xac), ...range(0xae, 0xff), ...'Œœıˆʼ–—‘’‚“”„•…‹›€™−′″'].join(
   '',
 );

@@ -7,9 +7,8 @@ const productFonts = fileURLToPath(new URL('../../../../fonts/', import.meta.url
 const atlases = fileURLToPath(new URL('../atlases/', import.meta.url));
 
 /**
- * The product's own figures, taken from its sources when this peer is built, so that both show the same sizes, colours and
- * lines: `virtual:product`. The atlases of its faces and its files for
- * other scripts go into the build as they are.
+ * The product's look, read from its sources when this peer is built, so that both have the same sizes, colours and text
+ * styles: `virtual:product`. The font atlases, and the font files of other scripts, are copied into the build.
  */
 export function product(): Plugin {
   const { id, applicationName, freeNetworks, logo } = brand;
@@ -52,7 +51,7 @@ export function product(): Plugin {
   };
 }
 
-/** One line, and of each letter only what the renderer reads: it is parsed before the first word is drawn. */
+/** Without line breaks and unused fields, since the table is parsed before the first text is drawn. */
 function lean({ chars, ...table }: { chars: readonly Record<string, unknown>[] }): string {
   const read = ['id', 'width', 'height', 'xoffset', 'yoffset', 'xadvance', 'x', 'y'];
   return JSON.stringify({

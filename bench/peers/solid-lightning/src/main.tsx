@@ -18,14 +18,14 @@ const detailPaths = ['series', 'movie', 'special', 'category', 'personality', 'i
   (route) => `/${route}/:id`,
 );
 
-// Its data is on the way while the renderer starts.
+// Home's data loads while the renderer starts.
 if (/^#\/screens\/home$|^$/.test(window.location.hash)) prefetchScreen('home');
 const { renderer, render } = startRenderer();
 repeatHeldKeys();
 render(() => (
   <HashRouter root={App}>
     <Route path="/" component={() => <Navigate href="/screens/home" />} />
-    {/* As a component of its own: called as it is, it would be made anew whenever something that it reads changes. */}
+    {/* In a component: a plain call would create the page again whenever something that it reads changes. */}
     <KeepAliveRoute id="home" path="/screens/home" component={() => <BrowsePage />} transition={{}} />
     <Route path="/screens/:screenId" component={BrowsePage} />
     <Route path={detailPaths} component={DetailPage} />
@@ -35,7 +35,7 @@ render(() => (
   </HashRouter>
 ));
 
-// What lies beyond Home is fetched behind it: the next press does not wait for it.
+// Other pages are fetched once Home is shown, so that the next key press does not wait for them.
 void offerBench(renderer).ready.then(() =>
   setTimeout(() => void Promise.all([DetailPage.preload(), PlayerPage.preload()]), 1000),
 );

@@ -4,7 +4,7 @@ import { Config, createRenderer } from '@lightningtv/solid';
 import { registerFonts } from './fonts.ts';
 import { scale } from './scale.ts';
 
-/** Starts the renderer as an app on a television ships it; README.md says why each setting is what it is. */
+/** Starts the renderer as a shipped television app would; README.md has the reason for each setting. */
 export function startRenderer() {
   Config.debug = false;
   Config.animationsEnabled = true;
@@ -30,7 +30,7 @@ export function startRenderer() {
   };
   const started = createRenderer();
   registerFonts();
-  // The picture fills the window, whatever the size of the backing store.
+  // The canvas fills the window, whatever the size of its backing store.
   const { style } = started.renderer.canvas as HTMLCanvasElement;
   style.width = '100vw';
   style.height = '100vh';

@@ -4,13 +4,13 @@ import type { TextStyle } from '../../../product/look.ts';
 
 export { brand, look };
 
-/** 0xRRGGBB as the renderer takes it. */
+/** Converts 0xRRGGBB to the renderer's form. */
 export const rgba = (color: number, alpha = 1): number => ((color << 8) | Math.round(alpha * 255)) >>> 0;
 
-/** The families that fonts.ts registers: of an SDF font the renderer matches the family alone, so that each weight is one. */
+/** The families that fonts.ts registers. The renderer matches an SDF font by family only, so each weight has its own. */
 export const familyOf = ({ family, weight }: Pick<TextStyle, 'family' | 'weight'>): string => `${family}-${weight}`;
 
-/** A style of the look as a text node takes it. */
+/** A text style of the look as properties of a text node. */
 export function textStyle(style: TextStyle, color: number): TextStyles {
   return {
     fontFamily: familyOf(style),
@@ -22,7 +22,7 @@ export function textStyle(style: TextStyle, color: number): TextStyles {
   };
 }
 
-/** Fast at first and soft at the end, as all motion of the product: a cubic ease-out. */
+/** The product's easing: cubic ease-out. */
 const easing = 'cubic-bezier(0.33, 1, 0.68, 1)';
 
 /** A transition of one duration. */

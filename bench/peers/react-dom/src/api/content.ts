@@ -19,7 +19,7 @@ export interface ContainerFeed {
   layoutType: LayoutType;
   uri: string | null;
   maxAgeMs: number;
-  /** Null: to be fetched. */
+  /** Null while they are not part of the page's feed. */
   items: readonly ContentItem[] | null;
   itemCount: number | null;
   next: string | null;
@@ -104,7 +104,7 @@ export function detailUri(entityId: string): string {
   return `${feedsPath}/details/${encodeURIComponent(entityId)}?populated=true`;
 }
 
-/** A page by its uri; null when it does not come. */
+/** A page by its uri; null when it cannot be fetched. */
 export async function fetchPage(uri: string): Promise<PageFeed | null> {
   const body = (await getJson(`${uri}&personalized=true`)) as
     | { containers?: WireContainer[]; entity?: object | null }
@@ -117,7 +117,7 @@ export async function fetchPage(uri: string): Promise<PageFeed | null> {
   };
 }
 
-/** A page of a container's items; null when it does not come. */
+/** A page of a container's items; null when it cannot be fetched. */
 export async function fetchItems(uri: string, priority: 'high' | 'low' = 'high'): Promise<ItemsFeed | null> {
   const body = (await getJson(uri, priority)) as { data?: WireContainer } | undefined;
   const data = body?.data;
@@ -133,7 +133,7 @@ interface WireNavItem {
   all_url?: boolean;
 }
 
-/** The navbar: left items are the home panel's, right ones the header's. */
+/** The navbar: items of the home panel on the left, those of the header on the right. */
 export async function fetchNavigation(): Promise<readonly NavEntry[]> {
   const body = (await getJson(`${feedsPath}/home`)) as
     | {
@@ -160,7 +160,7 @@ function readNavItem(item: WireNavItem, side: 'left' | 'right'): NavEntry {
   };
 }
 
-/** What to play for a video; null when it does not come. */
+/** The stream of a video; null when it cannot be fetched. */
 export async function fetchPlayback(videoId: string, live: boolean, startTime: number): Promise<Playback | null> {
   const id = encodeURIComponent(videoId);
   const path = live ? `live/${id}` : `${id}?startTime=${Math.floor(startTime)}`;

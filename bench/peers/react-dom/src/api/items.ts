@@ -7,7 +7,7 @@ import type {
   SeriesType,
 } from '../../../../product/content.ts';
 
-/** Items of the feeds as the product's rules take them (docs/feeds.md). */
+/** Reads feed items into the form that the product's rules expect (docs/feeds.md). */
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -66,7 +66,7 @@ function watchedShare(value: unknown): number {
   return Math.min(1, share > 1 ? share / 100 : share);
 }
 
-/** An item, or null for what is none. */
+/** An item, or null for anything else. */
 export function readItem(value: unknown): ContentItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const wire = value as Wire;
@@ -128,12 +128,12 @@ export function readItem(value: unknown): ContentItem | null {
   };
 }
 
-/** What makes two items of a list the same one. */
+/** Key by which two items of a list are the same. */
 export function itemKey(item: ContentItem): string {
   return `${item.type}:${item.entityId}`;
 }
 
-/** The items of a list, without repetitions. */
+/** The items of a list, without duplicates. */
 export function readItems(value: unknown): readonly ContentItem[] {
   if (!Array.isArray(value)) return [];
   const items = new Map<string, ContentItem>();

@@ -7,7 +7,7 @@ let offerOperations: (operations: Operations) => void = () => {};
 
 /**
  * Offers `window.bench` to the benchmark's runner, and marks when the first page shows its content and all its pictures.
- * It looks once a frame until then and never again.
+ * Checks once a frame until then and never again.
  */
 export function offerBench(host: HTMLElement): void {
   let resolveReady: () => void = () => {};
@@ -18,7 +18,7 @@ export function offerBench(host: HTMLElement): void {
     ready,
     visible: () => visibleTiles(host),
     focused: () => focusedName(host),
-    // The runner counts them in a pass of its own (README): nothing here costs a commit anything.
+    // The runner counts commits in a separate pass (README), so that counting costs nothing here.
     commits: () => (window as { countedCommits?: number }).countedCommits ?? 0,
   };
   Object.assign(window, { bench });
@@ -29,7 +29,7 @@ export function offerBench(host: HTMLElement): void {
 
   const isHome = window.location.hash === '' || window.location.hash.startsWith('#/screens/');
   let hasContent = false;
-  // What a frame's callback finds done is drawn in this very frame.
+  // Whatever this callback finds finished is drawn in this frame.
   const look = (): void => {
     if (!hasContent && isContentThere(host, isHome)) {
       hasContent = true;
@@ -42,24 +42,24 @@ export function offerBench(host: HTMLElement): void {
   requestAnimationFrame(look);
 }
 
-/** For the page of the list operations, which has nothing else to wait for. */
+/** For the page of the list operations, which is ready at once. */
 export function offerListOperations(operations: Operations): void {
   offerOperations(operations);
 }
 
 function focusedName(host: HTMLElement): string {
-  // The page behind may still show what it had focused when it was hidden.
+  // The hidden page behind may still have its focused class.
   const focused = [...host.querySelectorAll<HTMLElement>('.focused')].find((tile) => tile.getClientRects().length > 0);
   return focused?.dataset['name'] ?? focused?.querySelector('.title')?.textContent ?? focused?.textContent ?? '';
 }
 
-/** Other scripts' faces may come later, as in the app. */
+/** Fonts of other scripts may load later, as in the app. */
 const brandFonts = ['600 34px Fraunces', '500 26px Inter', '600 28px Inter'];
 
-/** The focus, and the titles of the first row; of a page without tiles, the focus alone. In their own letters. */
+/** Whether the focus and the titles of the first row show in their final fonts; on a page without tiles, whether the focus does. */
 function isContentThere(host: HTMLElement, hasRows: boolean): boolean {
   if (host.querySelector('.focused') === null) return false;
-  // Not every such page has letters of all faces.
+  // Not every such page uses all fonts.
   if (!hasRows) return host.querySelector('.skeleton') === null && document.fonts.status === 'loaded';
   if (!brandFonts.every((font) => document.fonts.check(font))) return false;
   const tiles = host.querySelector('.row')?.querySelectorAll('.tile:not([hidden])');

@@ -27,11 +27,11 @@ interface Navigation {
 }
 
 /**
- * Keys of the remote control: one press one move; a held arrow repeats by the app's own clock, faster with time, because
- * devices' own repeats begin and run as they like. A repeat is scheduled by the one before it, so none queue up.
+ * Keys of the remote control: a press is one move, and a held arrow repeats by the app's clock, faster with time, because key
+ * repeats differ from device to device. Each repeat is scheduled by the one before it, so none queue up.
  */
 class RemoteKeys {
-  /** The key being told is a repeat of a held one. */
+  /** The key event being handled is a repeat of a held key. */
   isRepeat = false;
   private navigation: Navigation = { keyDown: undefined, keyUp: undefined };
   private readonly hold = new Hold(clock);
@@ -52,7 +52,7 @@ class RemoteKeys {
     this.release();
   }
 
-  /** Sees keys before the navigation does, the newest first; true keeps a key from it. @returns takes it off again */
+  /** Interceptors get keys before the navigation, the newest first; true consumes the key. @returns removes it */
   intercept(interceptor: (key: RemoteKey) => boolean): () => void {
     this.interceptors.unshift(interceptor);
     return () => {

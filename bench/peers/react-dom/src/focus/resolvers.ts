@@ -1,6 +1,6 @@
 import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
 
-/** Options of a container whose children need not be measured, because it says itself which of them comes next. */
+/** Options of a container whose children are never measured, because its resolver says which of them is next. */
 export function listOptions(nextFocusResolver: NextFocusResolver) {
   return { nextFocusResolver, measureChildrenLayout: false } as const;
 }

@@ -11,20 +11,20 @@ interface Box {
 const boxes = new WeakMap<HTMLElement, Box>();
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Says where a focusable lies: everything here has a place by design, so nothing is ever measured. Authored pixels. */
+/** Declares the box of a focusable in authored pixels: all positions are known, so nothing is ever measured. */
 export function declareBox(node: HTMLElement, box: Box): void {
   boxes.set(node, box);
 }
 
 /**
  * Starts the spatial navigation with a layout adapter of our own. The stock one reads offsets when a focusable is added
- * and on every move, which forces a layout in the middle of a render; ours answers from what components declared.
+ * and on every move, which forces a layout in the middle of a render; ours returns the boxes that components declared.
  */
 export function startSpatialNavigation(): void {
   init({
     layoutAdapter: {
       measureLayout: ({ node }) => Promise.resolve(layoutOf(node)),
-      // Components colour themselves by `focused`; the DOM's own focus is left alone.
+      // Components show the focus by `focused`; the DOM focus does not move.
       focusNode() {},
       blurNode() {},
       addEventListeners: ({ keyDown, keyUp }) => remoteKeys.connect({ keyDown, keyUp }),

@@ -3,10 +3,10 @@ import { type ContainerFeed, fetchItems } from '../api/content.ts';
 import { itemKey } from '../api/items.ts';
 
 export interface ContainerState {
-  /** Nobody is told that a first page is on its way: it looks like one that is not. */
+  /** There is no loading state: placeholders look the same before and during the first load. */
   readonly status: 'idle' | 'ready' | 'failed';
   readonly items: readonly ContentItem[];
-  /** Of the whole list, as far as it is known. */
+  /** Length of the whole list, as far as it is known. */
   readonly itemCount: number;
 }
 
@@ -48,7 +48,7 @@ export class Container {
 
   readonly getState = (): ContainerState => this.state;
 
-  /** Gets the items; those that came with the page stay in sight until newer ones are here. */
+  /** Fetches the items; those that came with the page stay until newer ones have arrived. */
   load(): Promise<void> {
     if (this.isFresh) return Promise.resolve();
     this.loading ??= this.fetchFirstPage('high').finally(() => {
@@ -70,7 +70,7 @@ export class Container {
     this.set({ items: appended(items, page.items), itemCount: page.itemCount ?? this.state.itemCount });
   }
 
-  /** Refreshes itself while its page is shown. */
+  /** Starts refreshing, while its page is shown. */
   activate(): void {
     this.isActive = true;
     if (this.isFresh) this.schedule();
@@ -81,7 +81,7 @@ export class Container {
     clearTimeout(this.timer);
   }
 
-  /** Gives the items up, for a row that was not seen for long; `load` brings them back. */
+  /** Drops the items of a row that has not been on screen for long; `load` fetches them again. */
   release(): void {
     clearTimeout(this.timer);
     this.isFresh = false;
@@ -128,7 +128,7 @@ function appended(items: readonly ContentItem[], page: readonly ContentItem[]): 
   return added.length === 0 ? items : [...items, ...added];
 }
 
-/** The first page renewed; what has not changed keeps its identity, so that no tile of it renders. */
+/** The list with a refreshed first page; unchanged items keep their identity, so that their tiles do not render. */
 function renewed(
   items: readonly ContentItem[],
   page: readonly ContentItem[],

@@ -14,7 +14,7 @@ import {
   timeLabels,
 } from './tile-models.ts';
 
-/** The words of a showcase slide or of a detail page's head. */
+/** The texts of a showcase slide or of a detail page's head. */
 export interface HeroContent {
   badge: BadgeModel | undefined;
   logo: string | undefined;
@@ -28,7 +28,7 @@ export interface HeroButtonModel {
   key: string;
   text: string;
   icon: IconName | undefined;
-  /** Address it leads to; null for one without a page. */
+  /** Address it leads to; null where there is no page. */
   address: string | null;
 }
 
@@ -87,7 +87,7 @@ function heroButtonModels(item: ContentItem): readonly HeroButtonModel[] {
   );
 }
 
-/** One line: hour or year, rating, genres, length. */
+/** One line: time or year, rating, genres, duration. */
 function metadataOf(item: ContentItem, now: number): string {
   const parts: string[] = [];
   if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live') {
@@ -106,7 +106,7 @@ function metadataOf(item: ContentItem, now: number): string {
 
 const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
-/** The buttons of a detail page's head: a series offers the episode to play next; none leads to the page itself. */
+/** The buttons of a detail page's head: Play of a series starts the next episode, and no button leads to the page itself. */
 export function detailButtons(
   entity: ContentItem,
   containers: readonly Container[],

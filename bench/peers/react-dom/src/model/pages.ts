@@ -34,7 +34,7 @@ export class Page {
     return this.request;
   }
 
-  /** Shown: its rows refresh themselves. */
+  /** Lets its rows refresh themselves while the page is shown. */
   activate(): void {
     this.isActive = true;
     for (const container of this.state.containers) container.activate();
@@ -63,9 +63,9 @@ export class Page {
   }
 }
 
-/** Pages kept for Back; the one longest not asked for goes first. */
+/** Pages kept for Back, the least recently used one leaving first. */
 const keptPages = 12;
-/** Rows that keep their items, as the app's; memory follows what was seen lately. */
+/** As in the app, only the rows seen last keep their items, which limits memory. */
 const rowsWithItems = 60;
 
 const pages = new Map<string, Page>();
@@ -82,7 +82,7 @@ export function pageOf(uri: string): Page {
   return page;
 }
 
-/** A row came on screen. */
+/** Called when a row comes on screen. */
 export function rowShown(row: Container): void {
   shownRows.delete(row);
   shownRows.add(row);

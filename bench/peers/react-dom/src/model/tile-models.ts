@@ -9,10 +9,10 @@ import { t } from '../../../../product/texts.ts';
 import { texelScale } from '../stage.ts';
 import { needFallbackFonts } from './fallback-fonts.ts';
 
-/** Addresses of a picture at the size of its box, and of the item's next best for when it fails. */
+/** URLs of a picture at the size of its box, and of the item's next best picture in case the first fails. */
 export interface PictureModel {
   url: string | undefined;
-  /** Made only when it is needed. */
+  /** Built only when needed. */
   fallbackUrl(): string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface BadgeModel {
   text: string;
 }
 
-/** What a tile shows. The same object as long as nothing changed: that is what keeps a tile from rendering. */
+/** What a tile shows. The object stays the same until something changes, which keeps its tile from rendering. */
 export interface TileModel {
   picture: PictureModel;
   title: string;
@@ -34,12 +34,12 @@ export interface TileModel {
   isLocked: boolean;
 }
 
-/** A live programme's bar moves this often. */
+/** Interval at which the bar of a live programme moves. */
 const liveProgressStep = 30_000;
 
 let labels: TimeLabels | undefined;
 
-/** Made when the first hour is shown: the formatters cost milliseconds. */
+/** Created for the first time label: the formatters cost milliseconds. */
 export function timeLabels(): TimeLabels {
   labels ??= createTimeLabels(t);
   return labels;
@@ -102,7 +102,7 @@ function texelBox({ width, height }: { width: number; height: number }) {
   return { width: Math.round(width * texelScale), height: Math.round(height * texelScale) };
 }
 
-/** Series and episode of an episode, the hour of a programme, else nothing. */
+/** Series and episode number of an episode, start time of a programme, else nothing. */
 export function subtitleOf(item: ContentItem, now: number): string {
   if (item.startTime !== null && contentStatus(item, now) === 'upcoming') {
     return timeLabels().upcoming(item.startTime, now) ?? '';
@@ -113,7 +113,7 @@ export function subtitleOf(item: ContentItem, now: number): string {
   return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
 }
 
-/** Where the viewer stopped, as the feed knows it: this viewer is anonymous. */
+/** The progress in the feed: an anonymous viewer has no bookmarks. */
 export function bookmarkOf(item: ContentItem) {
   const isFinishedWatching = item.percentWatched >= bookmarkFinishedFraction;
   return { id: item.entityId, isFinishedWatching, percentWatched: isFinishedWatching ? 0 : item.percentWatched };
@@ -124,7 +124,7 @@ export function progressFraction(item: ContentItem, now: number): number | undef
   return progress ? Math.min(1, progress.amountElapsed / progress.totalAmount) : undefined;
 }
 
-/** The content access rule for somebody who has not signed in. */
+/** The content access rule for a viewer who is not signed in. */
 function canAccess(item: ContentItem): boolean {
   if (item.mvpdAuth) return false;
   if (item.contentSku === null) return true;

@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 
-/** Small buffers: a TV gives an app little memory, and decodes from few megabytes at a time. */
+/** Small buffers: a TV gives an app little memory. */
 const config: Partial<HlsConfig> = {
-  // Fragmented MP4 is handed through as it is: there is nothing for a worker to do.
+  // Fragmented MP4 needs no transmuxing, so a worker would have nothing to do.
   enableWorker: false,
   backBufferLength: 30,
   maxBufferLength: 30,
@@ -18,7 +18,7 @@ export interface Stream {
   close(): void;
 }
 
-/** Plays an HLS stream in a video element by hls.js, which is fetched for the first one. @param startAt seconds, null for live */
+/** Plays an HLS stream in a video element by hls.js, which is fetched on first playback. @param startAt seconds, null for live */
 export function openStream(video: HTMLVideoElement, url: string, startAt: number | null): Stream {
   let hls: Hls | undefined;
   let isClosed = false;
@@ -40,7 +40,7 @@ export function openStream(video: HTMLVideoElement, url: string, startAt: number
   };
 }
 
-/** Where no sound is allowed without the viewer's doing, it starts without. */
+/** Starts muted where the autoplay policy requires a user gesture for sound. */
 async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

@@ -6,7 +6,7 @@ import { clock, type RemoteKey, remoteKeys } from '../focus/remote-keys.ts';
 
 export interface ControlsState {
   isShown: boolean;
-  /** The first picture is there. */
+  /** The first frame of the video is shown. */
   isPlaying: boolean;
   isPaused: boolean;
   captionsOn: boolean;
@@ -18,31 +18,31 @@ interface Options {
   leave(): void;
 }
 
-/** Where playback is, in seconds. */
+/** Playback position and duration, in seconds. */
 export interface Progress {
   position: number;
   duration: number;
 }
 
 /**
- * The viewer's hand on a running playback: takes keys before the navigation does, shows the controls and hides them after
- * seven seconds without a key. Nothing runs while they are hidden.
+ * Controls of a running playback: handles keys before the navigation does, shows the controls and hides them after seven
+ * seconds without a key. Nothing runs while they are hidden.
  */
 export class PlayerControls {
   setCaptions: (on: boolean) => void = () => {};
-  /** Told while the controls are shown; `isJump` for one that should not glide. */
+  /** Called while the controls are shown. With `isFirst` the bar jumps to the position instead of gliding. */
   onProgress: (progress: Progress, isFirst: boolean) => void = () => {};
   private video: HTMLVideoElement | null = null;
   private isShown = false;
   private captionsOn = false;
   private timer = 0;
   private readonly steps = new SeekSteps(clock);
-  /** Where the seek under way leads. */
+  /** Target of the seek in progress. */
   private seeking: number | null = null;
 
   constructor(private readonly options: Options) {}
 
-  /** @returns ends it */
+  /** @returns stops it */
   start(video: HTMLVideoElement): () => void {
     this.video = video;
     const stopKeys = remoteKeys.intercept((key) => this.take(key));
@@ -101,7 +101,7 @@ export class PlayerControls {
     const isAlong = key === 'left' || key === 'right';
     const isOnBar = getCurrentFocusKey() === 'player/seek';
     this.show(isAlong ? 'seek' : 'play');
-    // An arrow on the hidden controls only shows them; left and right seek at once.
+    // While the controls are hidden, Up and Down only show them; Left and Right seek at once.
     if (!isAlong || (isShown && !isOnBar)) return !isShown;
     this.seek(this.position + this.steps.next(key === 'right' ? 1 : -1));
     return true;

@@ -9,7 +9,7 @@ import { type ContainerSection, newMemory, prepareContainer, renderContainer, us
 import { MessageScreen } from './message-screen.tsx';
 import { usePage } from './use-page.ts';
 
-/** Where a focused row's heading goes while the navbar is away. */
+/** Position of a focused row's heading while the navbar is hidden. */
 const rowAnchor = 96;
 /** Top of the first row on a page without a showcase: below the navbar. */
 const contentTop = 180;

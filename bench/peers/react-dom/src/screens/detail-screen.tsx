@@ -27,7 +27,7 @@ const textWidth = 860;
 const buttonsTop = 528;
 const descriptionLines = 3;
 
-/** The page of a series, film, special, person or category, and of whatever has no page of its own. */
+/** The page of a series, film, special, person or category, and of any other type. */
 export function DetailScreen({ entry }: { entry: Entry }) {
   const own = entry.query.get('page_uri');
   const { state, retry } = usePage(own?.startsWith('/') ? own : detailUri(entry.param));
@@ -79,10 +79,10 @@ interface DetailHeadProps extends Omit<SectionHooks, 'isPassed'> {
   path: string;
 }
 
-/** What the page is about: art, title, facts, a few lines of text, and what to do with it. */
+/** Head of the page: art, title, metadata, a few lines of text, and buttons. */
 const DetailHead = memo(function DetailHead({ entity, containers, path, focusKey, onFocus }: DetailHeadProps) {
   const refreshed = useRefreshAt(nextChangeOf(entity, Date.now()));
-  // The play button names the episode to play next, which is in a row of the page.
+  // The play button names the next episode, which is in a row of the page.
   const seasons = useSyncExternalStore(
     useCallback(
       (listener) => {
@@ -100,14 +100,14 @@ const DetailHead = memo(function DetailHead({ entity, containers, path, focusKey
       description: entity.description ?? entity.longDescription ?? words.description,
       metadata: words.metadata === entity.title ? '' : words.metadata,
     };
-    // `refreshed` stands for the clock.
+    // `refreshed` changes when the time of day matters.
   }, [entity, refreshed]);
   const buttons = useMemo(() => {
     const offered = detailButtons(entity, containers, path);
     return offered.length > 0
       ? offered
       : [{ key: 'back', text: t('button.back'), icon: 'back' as const, address: null }];
-    // `refreshed` and `seasons` stand for the clock and the rows.
+    // `refreshed` and `seasons` change when the time of day or the rows matter.
   }, [entity, containers, path, refreshed, seasons]);
   const art = useMemo(() => pictureOf(entity, 'hero', heroArtBox), [entity]);
   const onSelect = useCallback(

@@ -8,7 +8,7 @@ import { ButtonRow } from '../ui/button-row.tsx';
 const retryButton = [{ key: 'retry', text: t('button.retry'), icon: 'restart' as const }];
 const backButton = [{ key: 'back', text: t('button.back'), icon: 'back' as const }];
 
-/** A page that has only a sentence to say, and one way on. */
+/** A page with one sentence and one button. */
 export function MessageScreen({ text, retry }: { text: string; retry?: () => void }) {
   const { ref } = useFocusable<object, HTMLDivElement>({ focusKey: 'message' });
   useEffect(() => void setFocus('message'), []);

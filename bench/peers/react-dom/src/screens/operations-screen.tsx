@@ -6,17 +6,17 @@ import { afterFrame } from '../after-frame.ts';
 import { offerListOperations } from '../bench/bench.ts';
 
 const { columns, height } = operationLook;
-/** Tiles that the screen has room for. All exist; what lies below takes no part in layout, and gets its letters when it comes. */
+/** Tiles that fit on the screen. All exist; those below are hidden from layout and get their text when they come into view. */
 const inView = Math.ceil(screen.height / height) * columns;
 
-/** Objects are replaced when they change. */
+/** Immutable: an item that changes is replaced. */
 type Item = Readonly<OperationItem>;
 
 interface State {
   readonly items: readonly Item[];
   /** Id of the selected tile. */
   readonly selected: number;
-  /** Another one for a list of other items altogether. */
+  /** Changes with an entirely new list. */
   readonly list: number;
 }
 
@@ -28,7 +28,7 @@ function another(items: readonly Item[]): State {
   return { items, selected: none, list: nextList++ };
 }
 
-/** What each operation makes of the list. */
+/** The operations as functions of the state. */
 const changes: Readonly<Record<OperationName, (state: State) => State>> = {
   create1k: () => another(source.make(1000)),
   replaceAll: () => another(source.make(1000)),
@@ -64,7 +64,7 @@ export function OperationsScreen() {
     offerListOperations(Object.fromEntries(operations) as Record<OperationName, () => Promise<void>>);
   }, []);
   return (
-    // A list of other items is another element: it is filled before it is put into the page, and taken out in one piece.
+    // A new list is a new element: it is filled before it is inserted into the document, and removed in one piece.
     <div key={state.list} className="page operations">
       {state.items.map((item, index) => (
         <OperationTile key={item.id} item={item} isSelected={item.id === state.selected} isInView={index < inView} />

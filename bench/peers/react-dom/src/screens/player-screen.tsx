@@ -19,7 +19,7 @@ const buttonKeys = { seek: 'player/seek', buttons: 'player/buttons', play: 'play
 
 const initially: ControlsState = { isShown: false, isPlaying: false, isPaused: false, captionsOn: false };
 
-/** A video on the whole screen: its name while it loads, then the picture, and controls when asked for. */
+/** A full-screen video: its title while it loads, then the picture, and controls on a key press. */
 export function PlayerScreen({ entry }: { entry: Entry }) {
   const { param, query } = entry;
   const isLive = query.get('type') === 'EPGListing';
@@ -102,7 +102,7 @@ export function PlayerScreen({ entry }: { entry: Entry }) {
   );
 }
 
-/** What is about to play. */
+/** The title of the video that is loading. */
 const LoadingOverlay = memo(function LoadingOverlay({ playback }: { playback: Playback }) {
   return (
     <div className="loading">
@@ -117,7 +117,7 @@ const LoadingOverlay = memo(function LoadingOverlay({ playback }: { playback: Pl
   );
 });
 
-/** What is playing, standing on the progress bar; the network's logo at the other end. */
+/** The title above the progress bar, and the network's logo at the other end. */
 const ControlsHead = memo(function ControlsHead({ playback, isLive }: { playback: Playback; isLive: boolean }) {
   const { title, subtitle, networkLogo } = playback;
   return (

@@ -15,7 +15,7 @@ const gridHeight = screen.height - headerHeight;
 const spareRows = 1;
 const spareMinutes = 60;
 
-/** What of the guide is mounted. */
+/** The mounted part of the guide. */
 export interface ScheduleWindow {
   readonly scrollX: number;
   readonly firstRow: number;
@@ -24,7 +24,7 @@ export interface ScheduleWindow {
   readonly cells: readonly number[];
 }
 
-/** All cells of the guide as one list, channel by channel: which lies where, which is next, and which are on screen. */
+/** All cells of the guide as one list, channel by channel: their positions, neighbours, and which are on screen. */
 export class ScheduleGuide {
   scrollX = 0;
   scrollY = 0;
@@ -33,7 +33,7 @@ export class ScheduleGuide {
   /** Index of each channel's first cell. */
   private readonly firsts: number[] = [];
   private readonly count: number;
-  /** The minute of the day that Up and Down stay at. */
+  /** The minute of the day that Up and Down keep. */
   private minute = 0;
 
   constructor(readonly rows: readonly ScheduleChannel[]) {
@@ -51,7 +51,7 @@ export class ScheduleGuide {
     return { row, programme: this.rows[row]!.programmes[index - this.firsts[row]!]! };
   }
 
-  /** The cell that a direction leads to, -1 for none. */
+  /** The next cell in a direction, -1 for none. */
   neighbour(direction: Direction): number {
     const index = this.focused;
     const { row, programme } = this.at(index);
@@ -66,7 +66,7 @@ export class ScheduleGuide {
     return this.cellAt(nextRow, Math.min(Math.max(this.minute, programme.start), programme.end - 1));
   }
 
-  /** The focus is on a cell: scrolls to it. @returns whether there was anything to scroll */
+  /** Focuses a cell and scrolls to it. @returns whether the guide scrolled */
   focus(index: number): boolean {
     this.focused = index;
     const { row, programme } = this.at(index);
@@ -102,7 +102,7 @@ export class ScheduleGuide {
     return { scrollX, firstRow, lastRow, cells };
   }
 
-  /** The cell that a minute lies in, by bisection. */
+  /** The cell that contains a minute, by bisection. */
   private cellAt(row: number, minute: number): number {
     const { programmes } = this.rows[row]!;
     return this.firsts[row]! + lastAtMost(programmes.length, (i) => programmes[i]!.start <= minute);
@@ -113,7 +113,7 @@ export class ScheduleGuide {
   }
 }
 
-/** The last index for which `isBefore` holds, of those for which it first does and then does not. */
+/** The last index for which `isBefore` holds; it must hold for all indexes up to there. */
 function lastAtMost(count: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = count - 1;

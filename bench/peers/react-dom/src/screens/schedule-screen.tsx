@@ -14,7 +14,7 @@ import { ScheduleGuide } from './schedule-guide.ts';
 const { rowHeight, gap, pixelsPerMinute, titlePadding } = scheduleLook;
 const hours = Array.from({ length: scheduleMinutes / 60 }, (_, hour) => hour);
 
-/** A guide of many channels and 24 hours: cells for what is on screen, in recycled slots; a move sets two transforms. */
+/** A guide of many channels and 24 hours: recycled slots for the cells on screen; a move sets two transforms. */
 export function ScheduleScreen() {
   const [guide] = useState(() => new ScheduleGuide(scheduleFixture()));
   const [cellSlots] = useState(() => new SlotPool());
@@ -28,7 +28,7 @@ export function ScheduleScreen() {
     (direction, _from, siblings) => {
       const next = guide.neighbour(direction);
       if (next < 0) return null;
-      if (cellSlots.slotOf(next) < 0) guide.window.hurry();
+      if (cellSlots.slotOf(next) < 0) guide.window.flush();
       return siblingWithKey(siblings, `schedule/${cellSlots.slotOf(next)}`);
     },
     [guide, cellSlots],
@@ -92,7 +92,7 @@ function moveTo({ current }: RefObject<HTMLElement | null>, x: number, y: number
   if (current) current.style.transform = `translate3d(${x}px,${y}px,0)`;
 }
 
-/** How much of a cell lies left of the screen: its title gives way, as far as the cell has room for it. */
+/** Width of the part of a cell left of the screen, by which its title shifts as far as the cell has room. */
 function hiddenPart(guide: ScheduleGuide, index: number, scrollX: number): number {
   return Math.max(0, scrollX - guide.at(index).programme.start * pixelsPerMinute);
 }
@@ -131,7 +131,7 @@ function widthOf({ start, end }: ScheduleProgramme): number {
   return (end - start) * pixelsPerMinute - gap;
 }
 
-/** Five minutes are a stripe; nothing can be read there. */
+/** A five-minute cell is too narrow for a title. */
 function isNarrow(programme: ScheduleProgramme): boolean {
   return widthOf(programme) - 2 * titlePadding < 60;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type PageState, pageOf } from '../model/pages.ts';
 
-/** Loads a page while its screen is mounted, and refreshes its rows as long as it is shown. */
+/** Loads a page when its screen is mounted, and refreshes its rows while it is shown. */
 export function usePage(uri: string): { state: PageState; retry(): void } {
   const [page] = useState(() => {
     const asked = pageOf(uri);
-    // On its way before anything is on screen.
+    // Requested during the first render, not after it.
     void asked.load();
     return asked;
   });

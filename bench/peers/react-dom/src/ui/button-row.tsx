@@ -13,21 +13,21 @@ export interface ButtonModel {
   key: string;
   text: string;
   icon: IconName | undefined;
-  /** What it is called where it has no text. */
+  /** Accessible name of a button without text. */
   name?: string;
 }
 
 export interface ButtonRowProps {
   focusKey: string;
   buttons: readonly ButtonModel[];
-  /** From the top of the block that it is in. */
+  /** Distance from the top of its block. */
   top: number;
   onSelect(index: number): void;
-  /** An arrow at an end of the row, that nothing lies behind. */
+  /** Called for an arrow key at an end of the row. */
   onEdge?(direction: 'left' | 'right'): void;
 }
 
-/** Buttons side by side. Another set of them keeps the focus on the button of the same kind, else of the same place. */
+/** Buttons side by side. When the set changes, the focus stays on the button of the same kind, or else of the same position. */
 export const ButtonRow = memo(function ButtonRow({ focusKey, buttons, top, onSelect, onEdge }: ButtonRowProps) {
   const resolve = useCallback<NextFocusResolver>(
     (direction, from, siblings): FocusableComponent | null => {

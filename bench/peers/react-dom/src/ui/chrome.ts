@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let scrolled = false;
 
-/** What pages tell the frame around them: whether they are scrolled, so that the navbar gives way. */
+/** Whether the page on screen is scrolled, which hides the navbar. */
 export const chrome = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -4,17 +4,17 @@ import { screen } from '../../../../product/constants.ts';
 import type { PageController } from './page-controller.ts';
 import { TileListController } from './tile-list-controller.ts';
 
-/** Lines mounted above and below the screen. */
+/** Lines mounted beyond the top and bottom of the screen. */
 const overscan = 1;
-/** Lines that are whole on screen while the first of them is at the anchor. */
+/** Lines fully on screen while the first of them is at the anchor. */
 const fullLines = 2;
-/** What a grown tile and its ring need above a line. */
+/** Space above a line for its enlarged focused tile and the ring. */
 const growRoom = 24;
 
-/** Lines of tiles under each other in a page that scrolls by the line. */
+/** A grid in a page that scrolls line by line. */
 export class GridController extends TileListController {
   readonly slots: number;
-  /** Column that Up and Down keep to, also across a short last line. */
+  /** Column that Up and Down keep, also past a short last line. */
   private column = 0;
   private leading = 0;
   /** Line of the grid at the top of the screen, pixels. */
@@ -68,7 +68,7 @@ export class GridController extends TileListController {
     const { columns, pitchY, tileTop } = this.size;
     if (direction !== 'up' && direction !== 'down') this.column = index % columns;
     this.leading = Math.min(this.lineOf(index), Math.max(0, this.lineOf(this.count - 1) + 1 - fullLines));
-    // Once the heading has gone, the line moves up into its place.
+    // Below the first line the heading is scrolled away, and the focused line takes its position.
     this.page.showPart(this.key, this.leading === 0 ? 0 : this.leading * pitchY + tileTop - growRoom, immediate);
     this.fadeLines();
     this.onReach(Math.min(this.count - 1, (this.lineOf(index) + fullLines + 1) * columns));
@@ -85,7 +85,7 @@ export class GridController extends TileListController {
     return 'none';
   }
 
-  /** Lines that have been scrolled past are gone, and the heading with the first of them. */
+  /** Hides the lines above the focused one, and the heading with the first of them. */
   private fadeLines(): void {
     const { mounted, leading, slots } = this;
     if (!mounted) return;

@@ -3,7 +3,7 @@ import type { HeroContent } from '../model/hero-models.ts';
 import { noPicture, type PictureModel } from '../model/tile-models.ts';
 import { Picture, showIfHere } from './picture.tsx';
 
-/** Long titles are set smaller: they must be read whole from three metres. */
+/** Long titles are smaller, so that they fit whole and are still legible from three metres. */
 function titleClass(title: string): string {
   if (title.length <= 26) return 'hero-large';
   return title.length <= 52 ? 'hero-medium' : 'hero-small';
@@ -11,13 +11,13 @@ function titleClass(title: string): string {
 
 export interface HeroTextProps {
   content: HeroContent;
-  /** The block stands on this line. */
+  /** Bottom edge of the block. */
   bottom: number;
   width: number;
   descriptionLines: number;
 }
 
-/** Badge, title, a line of metadata and a few lines of text, standing on a common bottom line. */
+/** Badge, title, a line of metadata and a few lines of text, aligned at the bottom. */
 export const HeroText = memo(function HeroText({ content, bottom, width, descriptionLines }: HeroTextProps) {
   const { badge, logo, title, metadata, description, progress } = content;
   const size = titleClass(title);
@@ -55,10 +55,10 @@ interface Layer {
   url: string | undefined;
 }
 
-/** The picture behind a hero: the next one loads unseen, then fades over the last. */
+/** The picture behind a hero: the next one loads hidden, then fades in over the previous one. */
 export const HeroArt = memo(function HeroArt({ art }: { art: PictureModel }) {
   const { url } = art;
-  // The one on screen, and the one on its way.
+  // The picture on screen, and the one that is loading.
   const [layers, setLayers] = useState<readonly Layer[]>([{ id: 0, url }]);
   const last = layers[layers.length - 1] as Layer;
   if (last.url !== url) setLayers([layers[0] as Layer, { id: last.id + 1, url }]);
@@ -67,7 +67,7 @@ export const HeroArt = memo(function HeroArt({ art }: { art: PictureModel }) {
     await currentTarget.decode().catch(() => {});
     currentTarget.previousElementSibling?.classList.remove('shown');
     currentTarget.classList.add('shown');
-    // The last one is gone: its memory goes back.
+    // Unmount the previous picture, to free its memory.
     setTimeout(() => setLayers((now) => (now.length > 1 && now[1]?.id === id ? [now[1]] : now)), crossFade);
   };
   return (

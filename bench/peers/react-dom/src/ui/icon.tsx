@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** The product's signs (assets/icons) as paths: they take the colour of the text around them. */
+/** The product's icons (assets/icons) as paths, which take the colour of the text around them. */
 const filled = {
   play: 'M14 8.6C14 7 15.7 6.1 17 6.9L40 22.3C41.2 23.1 41.2 24.9 40 25.7L17 41.1C15.7 41.9 14 41 14 39.4Z',
   pause:
@@ -19,7 +19,7 @@ const stroked = {
     'M10 9H38a3.5 3.5 0 0 1 3.5 3.5V35.5a3.5 3.5 0 0 1-3.5 3.5H10a3.5 3.5 0 0 1-3.5-3.5V12.5A3.5 3.5 0 0 1 10 9ZM21.5 20.8a4.6 4.6 0 1 0 0 6.4M35 20.8a4.6 4.6 0 1 0 0 6.4',
 } as const;
 
-/** Signs of a line and a filled part. */
+/** Icons with a stroked and a filled part. */
 const mixed = {
   restart: ['M10 11V20H19M10.8 20A15 15 0 1 1 9 27', 'M20 19L32 26.5L20 34Z'],
   resume: [

@@ -13,7 +13,7 @@ import { Icon } from './icon.tsx';
 const box = { x: 0, y: 54, width: 1920, height: 60 };
 const easing = 'cubic-bezier(0.33,1,0.68,1)';
 
-/** The bar that slides under the focused item. Items are measured once, when the bar first comes to them. */
+/** The bar that slides under the focused item. Each item is measured once, when the bar first reaches it. */
 class NavBar {
   private readonly places = new WeakMap<HTMLElement, { left: number; width: number }>();
   private at: { left: number; width: number } | null = null;

@@ -21,8 +21,8 @@ export interface PageWindow {
 }
 
 /**
- * A page of blocks under each other, scrolled so that the focused block's top is at the anchor line; blocks above it fade.
- * As with lists, a move sets transforms, React hears of window shifts alone, and the controller is the page's memory.
+ * A vertical page of blocks, scrolled so that the focused block's top is at the anchor line; blocks above it fade. As with
+ * lists, a move sets transforms, React renders only when the window shifts, and the controller keeps the page's state.
  */
 export class PageController {
   readonly window = new WindowStore<PageWindow>({ first: 0, last: -1 });
@@ -30,17 +30,17 @@ export class PageController {
   private tops: number[] = [0];
   private current = 0;
   private scrollY = 0;
-  /** How far below its top a tall block is looked at, by its key. */
+  /** Scroll position inside a tall block, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
   private readonly mounted = new Map<number, { element: HTMLElement; focusKey: string }>();
-  /** Told which block comes on screen after those that are mounted. */
+  /** Called with the index of the block after the mounted ones. */
   onAhead: (index: number) => void = () => {};
   private content: HTMLElement | null = null;
-  /** Told whether the page is scrolled: the navbar gives way. */
+  /** Called when the page leaves its top or returns to it, which hides or shows the navbar. */
   onScrolled: (scrolled: boolean) => void = () => {};
 
-  /** @param anchor where a focused block's top goes; @param start where the first block begins */
+  /** @param anchor position of a focused block's top; @param start position of the first block */
   constructor(
     private readonly anchor: number,
     private readonly start: number,
@@ -59,7 +59,7 @@ export class PageController {
     return this.scrollY > 0;
   }
 
-  /** For the render that shows the blocks; the page stays where the same block was. `settle` follows in its commit. */
+  /** Sets the blocks during a render, keeping the page at the same block. Call `settle` in its commit. */
   setSections(sections: readonly Section[]): void {
     if (sections === this.sections) return;
     const currentKey = this.sections[this.current]?.key;
@@ -72,25 +72,25 @@ export class PageController {
     this.window.setInRender(this.rangeAt(this.scrollY));
   }
 
-  /** The blocks that were set are mounted. */
+  /** Call when the blocks that were set are mounted. */
   settle(): void {
     this.place(true);
     this.onScrolled(this.scrollY > 0);
     this.tellWatchers();
   }
 
-  /** For the page's container: the block above or below. */
+  /** Resolver of the page's container: the block above or below. */
   readonly resolve: NextFocusResolver = (direction, focusKey, siblings): FocusableComponent | null => {
     const step = direction === 'down' ? 1 : direction === 'up' ? -1 : 0;
     const index = this.current + step;
     if (step === 0 || index < 0 || index >= this.sections.length) return null;
-    if (!this.mounted.has(index)) this.window.hurry();
+    if (!this.mounted.has(index)) this.window.flush();
     const next = siblingWithKey(siblings, this.mounted.get(index)?.focusKey ?? '');
-    // One that is not there yet is waited for: the focus never skips it.
+    // The focus waits for a block that is not mounted yet; it never skips one.
     return next ?? siblingWithKey(siblings, focusKey);
   };
 
-  /** Blocks above the focused one are gone. */
+  /** Whether a block is above the focused one, and so faded. */
   isPassed(index: number): boolean {
     return index < this.current;
   }
@@ -110,7 +110,7 @@ export class PageController {
     };
   }
 
-  /** The focus has come into a block. */
+  /** Call when a block gets the focus. */
   focused(index: number, immediate: boolean): void {
     if (index === this.current && !immediate) return;
     this.current = index;
@@ -122,7 +122,7 @@ export class PageController {
     this.shiftWindow(immediate);
   }
 
-  /** The focus is `top` pixels below the top of a block that is taller than the screen. */
+  /** Scrolls a tall block so that the y `top` pixels below its top is at the anchor. */
   showPart(key: string, top: number, immediate: boolean): void {
     this.parts.set(key, top);
     if (this.sections[this.current]?.key !== key) return;
@@ -130,7 +130,7 @@ export class PageController {
     this.shiftWindow(immediate);
   }
 
-  /** Tells which line of a block is at the top of the screen, now and whenever the page scrolls. @returns unsubscribe */
+  /** Calls `listener` with the y in a block that is at the top of the screen, now and on every scroll. @returns unsubscribe */
   watch(key: string, listener: (top: number) => void): () => void {
     this.watchers.set(key, listener);
     this.tellWatchers();
@@ -185,7 +185,7 @@ export class PageController {
     return { first: Math.max(0, first), last: Math.min(this.sections.length - 1, last) };
   }
 
-  /** The section that covers a line of the page, by bisection: cost does not follow the number of rows. */
+  /** The section at a y of the page, by bisection, so that many rows cost no more. */
   private sectionAt(y: number): number {
     let low = 0;
     let high = Math.max(0, this.sections.length - 1);

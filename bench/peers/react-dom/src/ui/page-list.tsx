@@ -18,10 +18,10 @@ import { declareBox } from '../focus/spatial-navigation.ts';
 import { chrome } from './chrome.ts';
 import type { PageController, Section } from './page-controller.ts';
 
-/** The page for the navigation: below the navbar. Authored pixels. */
+/** Box of the page for the navigation: below the navbar. Authored pixels. */
 const pageBox = { x: 0, y: 120, width: 1920, height: 960 };
 
-/** What a block gets: its focus key, whom to tell when the focus comes in, and whether the page has left it behind. */
+/** Passed to a block: its focus key, a handler for the focus, and whether the page has scrolled past it. */
 export interface SectionHooks {
   focusKey: string;
   onFocus: FocusHandler;
@@ -32,20 +32,20 @@ export interface PageListProps<T extends Section> {
   focusKey: string;
   controller: PageController;
   sections: readonly T[];
-  /** The block itself; called only for blocks on or near the screen. The same function as long as it gives the same. */
+  /** Renders a block on or near the screen. The function must stay the same as long as its result does. */
   renderSection(section: T, hooks: SectionHooks): ReactNode;
-  /** This block is the next one to be mounted. */
+  /** Called for the block that will be mounted next. */
   prepare(section: T): void;
 }
 
-/** A page of blocks, windowed in recycled slots: a row that scrolls in takes over the nodes of one that has gone. */
+/** A page of blocks, windowed in recycled slots: a row that scrolls in takes over the nodes of one that scrolled out. */
 export function PageList<T extends Section>(props: PageListProps<T>) {
   const { focusKey, controller, sections, renderSection, prepare } = props;
   controller.setSections(sections);
   const { first, last } = useSyncExternalStore(controller.window.subscribe, controller.window.get);
   const { ref } = useFocusable<object, HTMLDivElement>({ focusKey, ...listOptions(controller.resolve) });
   const content = useRef<HTMLDivElement>(null);
-  /** What had the focus when the page was hidden. */
+  /** Focus key of the last focused element when the page was hidden. */
   const leaf = useRef('');
   const [slotsBefore, keepSlots] = useState(noSlots);
 
@@ -67,7 +67,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
       if (section) afterFrame(() => prepare(section));
     };
   }, [controller, sections, prepare]);
-  // The navigation knows everything that is mounted by now: the focus goes to where it was, or to the first block.
+  // All mounted elements are registered by now: the focus goes to where it was, or to the first block.
   useEffect(() => {
     const known = leaf.current?.startsWith(`${focusKey}/`) && doesFocusableExist(leaf.current);
     void setFocus(known ? leaf.current : (controller.entryKey ?? focusKey), { immediate: true });

@@ -1,7 +1,7 @@
 import type { PageController } from './page-controller.ts';
 import type { TileListController } from './tile-list-controller.ts';
 
-/** What a page keeps while another one is shown: where it was scrolled to and focused. */
+/** Scroll and focus positions of a page while another one is shown. */
 export interface PageMemory {
   page: PageController;
   lists: Map<string, TileListController>;

@@ -3,7 +3,7 @@ import { showcaseHeight } from './showcase.tsx';
 
 const { width, height, pitch, tileTop, skeletons } = rowSizes.landscape;
 
-/** The shapes of a page to come: nothing jumps when the content arrives. */
+/** Placeholders of a page that is loading, placed so that nothing jumps when the content arrives. */
 const shapes = [
   { left: 96, top: 306, width: 620, height: 76, borderRadius: 8 },
   { left: 96, top: 416, width: 420, height: 28, borderRadius: 8 },

@@ -1,16 +1,16 @@
 import { memo, type SyntheticEvent, useState } from 'react';
 import type { PictureModel } from '../model/tile-models.ts';
 
-/** Shown without a render, and decoded by then: a class on the element is all that changes. */
+/** Shows a decoded picture by a class, without a render. */
 function show({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.decode().then(
     () => currentTarget.classList.add('shown'),
-    // It has been taken away meanwhile.
+    // It was unmounted before it was decoded.
     () => {},
   );
 }
 
-/** One that is here already needs no fade, and may have said so while its page was hidden and nobody listened. */
+/** A cached picture needs no fade, and its load event may have fired while its page was hidden. */
 export function showIfHere(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) image.classList.add('shown');
 }
@@ -22,8 +22,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fades in when it has been decoded, off the main thread. A recycled tile gets a new element for another
- * picture, so that the last one is never seen in its place.
+ * A picture that fades in once it is decoded, off the main thread. A recycled tile gets a new element for its new picture, so
+ * that the old one is never shown.
  */
 export const Picture = memo(function Picture({ model, className = 'picture', isUrgent = false }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { screen } from '../../../../product/constants.ts';
 import { firstSlot, overscan, scrollToShow, slotCount } from '../../../../product/window.ts';
 import { TileListController } from './tile-list-controller.ts';
 
-/** Width in which tiles are fully on screen, from the row's left edge to the safe area's right one. */
+/** Width in which tiles are fully on screen, from the row's left edge to the right edge of the safe area. */
 const extent = screen.width - 2 * screen.safeX;
 
 /** A row of tiles: one line, or two, filled column by column. It scrolls to show the focused tile with some of its neighbours. */
@@ -57,7 +57,7 @@ export class RowController extends TileListController {
 
   protected firstMounted(): number {
     const { slots, lanes, count, size, scrollX } = this;
-    // Before anything is known of the items, the window is where it was.
+    // While the items are unknown, the window stays where it was.
     if (count === 0) return Math.max(0, Math.floor(scrollX / size.pitch) - overscan) * lanes;
     return firstSlot(scrollX, size.pitch, slots / lanes, this.columnOf(count - 1) + 1) * lanes;
   }

@@ -44,7 +44,7 @@ const classOf: Readonly<Record<TileKind, string>> = {
   smallLandscape: 'row kind-small-landscape',
 };
 
-/** Placeholders of a grid whose feed is on its way: two lines. */
+/** Placeholders of a grid whose feed is loading: two lines. */
 const gridSkeletons = 2 * rows.tilesPerRow;
 
 function gridCount(container: Container): number {
@@ -68,7 +68,7 @@ function sectionOf(container: Container, position: number, areShowcasesHeroes: b
   return { ...section, block: 'row', kind: `${tileKind} ${lanes}`, height };
 }
 
-/** A page's containers as blocks, without those that turned out to be empty. */
+/** A page's containers as blocks; those found to be empty are left out. */
 export function useSections({ containers }: PageState, areShowcasesHeroes: boolean) {
   const [empty, setEmpty] = useState<ReadonlySet<Container>>(new Set());
   const onEmpty = useCallback((container: Container) => setEmpty((before) => new Set(before).add(container)), []);
@@ -80,20 +80,20 @@ export function useSections({ containers }: PageState, areShowcasesHeroes: boole
     },
     [grids],
   );
-  // A grid is as high as its lines, and their number may change with every page of it.
+  // The height of a grid follows its number of lines, which may change with every page of items.
   const counts = useSyncExternalStore(subscribe, () => grids.map(gridCount).join(' '));
   const sections = useMemo(
     () =>
       containers
         .map((container, position) => sectionOf(container, position, areShowcasesHeroes))
         .filter(({ container }) => !empty.has(container)),
-    // `counts` stands for what the sections read of the containers.
+    // `counts` changes with everything that the sections read from the containers.
     [containers, empty, areShowcasesHeroes, counts],
   );
   return { sections, onEmpty };
 }
 
-/** The controller of a list, which remembers where the list was. */
+/** The controller of a list, which keeps its scroll and focus position. */
 function listOf({ key, block, tileKind, lanes }: ContainerSection, { lists, page }: PageMemory) {
   let list = lists.get(key);
   if (!list) {
@@ -103,7 +103,7 @@ function listOf({ key, block, tileKind, lanes }: ContainerSection, { lists, page
   return list;
 }
 
-/** @param isNamed false where the page says already what a grid is */
+/** @param isNamed false where the page's title already names the grid */
 export function renderContainer(
   section: ContainerSection,
   hooks: SectionHooks,
@@ -130,7 +130,7 @@ export function renderContainer(
   );
 }
 
-/** Its feed is asked for a step before it is mounted, so that it comes with its tiles. */
+/** Requests the feed of a list one step before the list is mounted. */
 export function prepareContainer(section: Section | ContainerSection): void {
   if ('container' in section) void section.container.load();
 }

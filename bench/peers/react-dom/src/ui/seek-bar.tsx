@@ -5,12 +5,12 @@ import { runningTime } from '../../../../product/rules.ts';
 import type { PlayerControls, Progress } from '../player/player-controls.ts';
 
 const width = screen.width - 2 * screen.safeX;
-/** A step of playback moves the bar by less; a longer way glides. */
+/** The bar glides from this distance on; playback moves it by less. */
 const smallestJump = 24;
-/** Half the width of a time. */
+/** Half the width of a time label. */
 const timeReach = 32;
 
-/** Where playback is. Moved by transforms and texts set directly, four times a second and only while it is shown. */
+/** The playback position. Transforms and texts are set directly, four times a second and only while it is shown. */
 export const SeekBar = memo(function SeekBar({ focusKey, controls }: { focusKey: string; controls: PlayerControls }) {
   const onEnterPress = useCallback(() => controls.toggle(), [controls]);
   const { ref, focused } = useFocusable<object, HTMLDivElement>({ focusKey, onEnterPress });
@@ -45,7 +45,7 @@ interface SeekBarElements {
   end: HTMLElement | null;
 }
 
-/** Shows progress from now on. A live stream, which has no length, stands at its end. */
+/** Shows progress from now on. A live stream has no duration: its bar is full. */
 function follow(elements: SeekBarElements): (progress: Progress, isFirst: boolean) => void {
   let before = 0;
   return ({ position, duration }, isFirst) => {
@@ -55,7 +55,7 @@ function follow(elements: SeekBarElements): (progress: Progress, isFirst: boolea
     before = at;
     move(elements.fill, at - width, glides);
     move(elements.thumb, at, glides);
-    // Beneath the thumb, but beside the time at the end.
+    // Below the thumb, without overlapping the remaining time at the end.
     move(elements.current, Math.max(timeReach, Math.min(at, width - 4 * timeReach)), glides);
     setText(elements.current, isKnown ? runningTime(position) : '');
     setText(elements.end, isKnown ? runningTime(Math.floor(duration) - Math.floor(position), { negative: true }) : '');

@@ -19,16 +19,16 @@ export interface ShowcaseProps extends SectionHooks {
 
 /** Height of the block on a page; the art is taller and fades out beneath the first row. */
 export const showcaseHeight = 640;
-/** How long a slide stays, milliseconds. */
+/** Time for which a slide is shown, milliseconds. */
 const slideSpeed = 8000;
 const textBottom = 524;
 const textWidth = 800;
 const buttonsTop = 548;
 
-/** Nothing lies beside the buttons. */
+/** The focus never leaves the buttons sideways. */
 const resolveNone: NextFocusResolver = () => null;
 
-/** The carousel at the head of a page: moves on by itself unless it has the focus; its buttons' ends turn the slide. */
+/** The carousel at the top of a page: turns by itself unless it has the focus, and by arrow keys at the ends of its buttons. */
 export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, onFocus, isPassed }: ShowcaseProps) {
   const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
   useEffect(() => void container.load(), [container]);
@@ -39,7 +39,7 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
   const refreshed = useRefreshAt(
     items.reduce((next, item) => Math.min(next, nextChangeOf(item, now)), Number.POSITIVE_INFINITY),
   );
-  // `refreshed` stands for the clock.
+  // `refreshed` changes when the time of day matters.
   const slides = useMemo(() => items.map(slideOf), [items, refreshed]);
 
   const { ref, hasFocusedChild } = useFocusable<object, HTMLDivElement>({
@@ -49,7 +49,7 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
     ...listOptions(resolveNone),
   });
   const [turned, setTurned] = useState({ index: 0, count: slides.length });
-  // It begins again when the number of slides changes.
+  // Starts over when the number of slides changes.
   const index = turned.count === slides.length ? turned.index : 0;
   const turn = useCallback(
     (step: 1 | -1) => setTurned({ index: nextIndex(index, slides.length, step), count: slides.length }),
@@ -58,7 +58,7 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
   useEffect(() => {
     const interval = advanceInterval(slideSpeed, slides.length, hasFocusedChild);
     if (interval === null) return undefined;
-    // One that nobody sees stays as it is.
+    // A showcase that is scrolled past does not turn.
     const timer = setInterval(() => !isPassed() && turn(1), interval);
     return () => clearInterval(timer);
   }, [slides.length, hasFocusedChild, turn, isPassed]);

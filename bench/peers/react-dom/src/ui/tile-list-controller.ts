@@ -3,49 +3,49 @@ import { remoteKeys } from '../focus/remote-keys.ts';
 import { siblingWithKey } from '../focus/resolvers.ts';
 import { WindowStore } from './window-store.ts';
 
-/** What a mounted list hands its controller. */
+/** The nodes of a mounted list. */
 interface Mounted {
   content: HTMLElement;
   ring: HTMLElement;
-  /** First part of the slots' focus keys. */
+  /** Prefix of the slots' focus keys. */
   slotKey: string;
 }
 
 /**
- * A windowed list of tiles, row or grid: which tiles are mounted, which one is next, how far it is scrolled. A move sets
- * two transforms; React hears of it only when the window shifts. It outlives its component: it is also the list's memory.
+ * A windowed list of tiles, row or grid: which tiles are mounted, which one is next, how far it is scrolled. A move sets two
+ * transforms; React renders only when the window shifts. The controller outlives its component and so keeps the list's state.
  */
 export abstract class TileListController {
   /** Slots mounted at most; the item at `index` is in slot `index % slots`. */
   abstract readonly slots: number;
   /** First mounted index. */
   readonly window = new WindowStore(0);
-  /** The tile that has the focus, or had it last. */
+  /** The tile that has or last had the focus. */
   focusedIndex = 0;
   count = 0;
   /** Items beyond these are placeholders. */
   loaded = 0;
-  /** Told which index comes on screen last. */
+  /** Called with the last index on screen. */
   onReach: (index: number) => void = () => {};
   protected mounted: Mounted | null = null;
   private isInside = false;
-  /** The transform that the content was given last: reading it back would cost more. */
+  /** The last transform of the content, since reading it from the DOM would cost more. */
   private placed = '';
-  /** The way of the move under way. */
+  /** Direction of the current move. */
   private direction: Direction | undefined;
 
-  /** From the list's first tile, authored pixels. */
+  /** Distance from the list's first tile, authored pixels. */
   abstract leftOf(index: number): number;
   abstract topOf(index: number): number;
-  /** The item that a direction leads to, -1 for none: the list is left. */
+  /** The next item in a direction, -1 where the move leaves the list. */
   protected abstract neighbour(index: number, direction: Direction): number;
   /** Brings an item into view. */
   protected abstract reveal(index: number, immediate: boolean, direction: Direction | undefined): void;
-  /** The first index to mount as things stand. */
+  /** The first index to mount at the current scroll position. */
   protected abstract firstMounted(): number;
   protected abstract get contentTransform(): string;
 
-  /** For the render that shows the items; `settle` follows in its commit. */
+  /** Sets the items during a render. Call `settle` in its commit. */
   setItems(count: number, loaded: number): void {
     this.count = count;
     this.loaded = loaded;
@@ -53,7 +53,7 @@ export abstract class TileListController {
     this.window.setInRender(this.firstMounted());
   }
 
-  /** The items that were set are mounted. */
+  /** Call when the items that were set are mounted. */
   settle(): void {
     this.glideContent(true);
   }
@@ -69,14 +69,14 @@ export abstract class TileListController {
     return first + ((((slot - first) % slots) + slots) % slots);
   }
 
-  /** For the list's container: the slot of the item that is next. */
+  /** Resolver of the list's container: the slot of the next item. */
   readonly resolve: NextFocusResolver = (direction, _focusKey, siblings): FocusableComponent | null => {
     let index = this.neighbour(this.focusedIndex, direction);
     if (index < 0) return null;
-    // A held key stops before what is still loading.
+    // A held key stops at the last loaded item.
     if (remoteKeys.isRepeat && index >= this.loaded) index = this.focusedIndex;
     this.direction = direction;
-    if (this.indexIn(this.slotOf(index)) !== index) this.window.hurry();
+    if (this.indexIn(this.slotOf(index)) !== index) this.window.flush();
     return siblingWithKey(siblings, this.keyOf(index));
   };
 
@@ -100,12 +100,12 @@ export abstract class TileListController {
     this.shiftWindow(immediate);
     const { mounted } = this;
     if (!mounted) return;
-    // Crossing from another list it fades in where it belongs.
+    // Coming from another list, the ring fades in at its tile instead of gliding there.
     mounted.ring.className = cameIn || immediate ? 'ring jump on' : 'ring on';
     mounted.ring.style.transform = `translate(${this.leftOf(index)}px,${this.topOf(index)}px)`;
   }
 
-  /** The focus is in another list now. */
+  /** Call when the focus has left the list. */
   left(): void {
     this.isInside = false;
     if (this.mounted) this.mounted.ring.className = 'ring';

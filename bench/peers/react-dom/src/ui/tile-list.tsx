@@ -22,23 +22,23 @@ import type { TileListController } from './tile-list-controller.ts';
 import { useRefreshAt } from './use-refresh-at.ts';
 
 export interface TileListProps {
-  /** Of the page's slot that the list is in: another list may take it over. */
+  /** Focus key of the page's slot, which another list may take over. */
   focusKey: string;
   container: Container;
   list: TileListController;
   tileKind: TileKind;
   className: string;
   captionLines: number;
-  /** Placeholders while the feed is on its way. */
+  /** Number of placeholders while the feed is loading. */
   skeletons: number;
   /** '' for none. */
   title: string;
   onEmpty(container: Container): void;
-  /** Told when the focus comes in. */
+  /** Called when the focus enters the list. */
   onFocus: FocusHandler;
 }
 
-/** Tiles before the end of what is loaded from which the next page is asked for. */
+/** The next page is requested this many tiles before the end of the loaded ones. */
 const pagingMargin = 6;
 
 /** A container as a row or a grid: loads, pages and refreshes it, and mounts the window of its tiles in recycled slots. */
@@ -74,7 +74,7 @@ export const TileList = memo(function TileList(props: TileListProps) {
   };
 
   const slots = [];
-  // All slots, in their own order, whatever they show: no node is ever made, moved or taken away.
+  // All slots in a fixed order, whatever they show: no node is ever created, moved or removed.
   for (let slot = 0; slot < list.slots; slot++) {
     const index = list.indexIn(slot);
     slots.push(
@@ -96,12 +96,12 @@ export const TileList = memo(function TileList(props: TileListProps) {
   );
 });
 
-/** Loads a container when it comes on screen; the page leaves it out when there is nothing in it. */
+/** Loads a container when it comes on screen, and reports it when it is empty. */
 function useContainer(container: Container, onEmpty: (container: Container) => void): void {
   const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
   useEffect(() => {
     rowShown(container);
-    // Behind the frame that shows it; a row that has gone by until then is not asked for.
+    // After the frame that shows it: a row that scrolls through within a frame is never requested.
     return afterFrame(() => void container.load());
   }, [container]);
   useEffect(() => {
@@ -113,7 +113,7 @@ interface ListFrameProps extends Pick<TileListProps, 'focusKey' | 'list' | 'clas
   children: ReactNode;
 }
 
-/** The list's container for the navigation. Its own component: entering and leaving it renders none of its tiles. */
+/** The list's container for the navigation. A separate component, so that entering and leaving it renders no tile. */
 function ListFrame({ focusKey, list, className, title, onFocus, children }: ListFrameProps) {
   const [, rememberEntry] = useReducer((n: number) => n + 1, 0);
   const leave = useCallback(() => {
@@ -123,7 +123,7 @@ function ListFrame({ focusKey, list, className, title, onFocus, children }: List
   const { ref } = useFocusable<object, HTMLElement>({
     focusKey,
     saveLastFocusedChild: false,
-    // Where the focus goes when it comes back: its last tile, as long as the slot shows this list.
+    // The focus returns to the last focused tile, as long as the slot shows this list.
     preferredChildFocusKey: `${focusKey}/${list.slotOf(list.focusedIndex)}`,
     ...listOptions(list.resolve),
     onFocus,

@@ -7,17 +7,17 @@ import type { TileListController } from './tile-list-controller.ts';
 
 export interface TileSlotProps {
   list: TileListController;
-  /** Stays with the slot, whatever item it shows: navigation and DOM nodes are recycled with it. */
+  /** Belongs to the slot, whatever item it shows: its registration and DOM nodes are recycled. */
   focusKey: string;
   index: number;
-  /** Undefined while the item is on its way, null where the list has none. */
+  /** Undefined while the item is loading, null where the list has none. */
   model: TileModel | undefined | null;
-  /** Lines of its caption: a second one is the subtitle's. */
+  /** Lines of the caption; the second one is the subtitle. */
   captionLines: number;
   onSelect(index: number): void;
 }
 
-/** A slot of a list. A focus move renders this alone: what is in it is the same element as before. */
+/** A slot of a list. A focus move renders only this component: its content is the same element as before. */
 export const TileSlot = memo(function TileSlot(props: TileSlotProps) {
   const { list, focusKey, index, model, captionLines, onSelect } = props;
   const onFocus = useCallback<FocusHandler>(
@@ -51,7 +51,7 @@ const placeholder: TileModel = {
   isLocked: false,
 };
 
-/** The same elements for every item and for none: another one changes texts, and the picture. */
+/** The same elements with and without an item: a new item changes only texts and the picture. */
 const TileContent = memo(function TileContent({ model, captionLines }: { model: TileModel; captionLines: number }) {
   const { picture, title, badge, progress, isLocked } = model;
   const subtitle = captionLines > 1 ? model.subtitle : '';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The longest a timer may be set for. */
 const longest = 12 * 3_600_000;
 
-/** Renders again when a moment comes (milliseconds since 1970, Infinity for never). @returns how often it has */
+/** Renders again at a time (milliseconds since 1970, Infinity for never). @returns how many times it has */
 export function useRefreshAt(at: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { afterFrame } from '../after-frame.ts';
 
 /**
- * Which part of a list is mounted, for `useSyncExternalStore`. A key press scrolls by transforms alone; what then comes
- * within the margins, still off screen, is mounted behind the frame that shows the press.
+ * Which part of a list is mounted, for `useSyncExternalStore`. A key press only sets transforms; items that enter the margins,
+ * still off screen, are mounted after the frame that shows the press.
  */
 export class WindowStore<T> {
   private due: T | undefined;
@@ -17,34 +17,34 @@ export class WindowStore<T> {
     return () => this.listeners.delete(listener);
   };
 
-  /** What React has mounted, or is rendering. */
+  /** The window that React has mounted or is rendering. */
   readonly get = (): T => this.shown;
 
-  /** What will be mounted when everything is. */
+  /** The window after all pending updates. */
   get target(): T {
     return this.due ?? this.shown;
   }
 
-  /** Behind the next frame. */
+  /** Sets the window after the next frame. */
   setLater(window: T): void {
     this.due = window;
     this.giveUp ??= afterFrame(() => this.tell());
   }
 
-  /** At once. */
+  /** Sets the window at once. */
   setNow(window: T): void {
     this.due = window;
     this.tell();
   }
 
-  /** For the render that reads it: nobody is told. */
+  /** Sets the window during the render that reads it, without notifying subscribers. */
   setInRender(window: T): void {
     this.forgetDue();
     this.shown = window;
   }
 
-  /** Mounted when it returns: the focus is about to go there. */
-  hurry(): void {
+  /** Renders the pending window synchronously, because the focus is about to move there. */
+  flush(): void {
     if (this.due !== undefined) flushSync(() => this.tell());
   }
 

@@ -3,7 +3,7 @@ import { appConfig, requests } from '../../../../product/constants.ts';
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Answers of the service, six calls at a time in the order they were asked for. @throws when there is no good answer */
+/** The JSON of a call, six calls at a time in the order of the requests. @throws when the call fails */
 export async function get<T>(path: string): Promise<T> {
   if (running >= requests.concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;

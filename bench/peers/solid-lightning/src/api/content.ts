@@ -40,20 +40,20 @@ const layouts: Readonly<Record<string, LayoutType>> = {
   grid: 'grid',
 };
 
-/** A row, grid or showcase of a page: what is loaded of it, and the way to more. */
+/** A row, grid or showcase of a page: its loaded items, and how to load more. */
 export interface Container {
   readonly id: string;
   readonly title: string;
   readonly layout: LayoutType;
   readonly areBadgesDisabled: boolean;
   items(): readonly ContentItem[];
-  /** Items in all, as far as known. */
+  /** Total number of items, as far as known. */
   count(): number;
-  /** Whether the first items have come, or never will. */
+  /** Whether the first items have been loaded, or have failed to load. */
   isSettled(): boolean;
-  /** Asks for the first items, once. */
+  /** Requests the first items, once. */
   load(): void;
-  /** Asks for the next items, unless they are on their way. */
+  /** Requests the next items, unless a request is in flight. */
   loadMore(): void;
 }
 
@@ -113,7 +113,7 @@ async function getPage(uri: string): Promise<Page> {
 
 const early = new Map<string, Promise<Page>>();
 
-/** Asks for a screen before there is anything to show it with. */
+/** Requests a screen before the renderer has started. */
 export function prefetchScreen(id: string): void {
   early.set(id, getScreen(id));
 }
@@ -142,7 +142,7 @@ interface WireNavEntry {
   all_url?: boolean;
 }
 
-/** The navbar: the items of the first home panel, and those of the header. */
+/** The navbar: items of the first home panel on the left, those of the header on the right. */
 export async function getNavigation(): Promise<{ left: readonly NavEntry[]; right: readonly NavEntry[] }> {
   const { panels, navigation } = await get<{
     panels: { member: readonly { items: { member: readonly WireNavEntry[] } }[] };

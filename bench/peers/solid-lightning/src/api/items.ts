@@ -43,7 +43,7 @@ function networksOf(wire: Wire, type: ContentType): readonly string[] {
   return sku === null ? [] : [(sku.split('.')[1] ?? '').toLowerCase()];
 }
 
-/** An item of the feed under the names that the product's rules know (docs/feeds.md). The service is trusted. */
+/** Reads a feed item into the form that the product's rules expect (docs/feeds.md). It is not validated. */
 export function readItem(wire: Wire): ContentItem {
   const type = typeOf(wire);
   const watched = amount(wire['percent_watched']) ?? 0;

@@ -7,7 +7,7 @@ import { type TrackedTile, trackedPictures, trackedTiles } from './tiles.ts';
 
 type Renderer = ReturnType<typeof startRenderer>['renderer'];
 
-/** What the renderer's own nodes say of themselves; its types keep it to themselves. */
+/** The renderer's internal node, which its types do not export. */
 interface CoreNode {
   readonly absX: number;
   readonly absY: number;
@@ -23,7 +23,7 @@ type Seen = VisibleTile & { readonly tile: TrackedTile };
 
 let offer: (operations: NonNullable<BenchApi['operations']>) => void = () => {};
 
-/** For the page of the list operations, which has nothing else to wait for. */
+/** For the page of the list operations, which is ready at once. */
 export const offerOperations: typeof offer = (operations) => offer(operations);
 
 /** Offers `window.bench`, and marks when the first page has its content and its pictures (bench/apps/bench-api.ts). */
@@ -33,7 +33,7 @@ export function offerBench(renderer: Renderer): BenchApi {
     resolveReady = resolve;
   });
   let hasContent = false;
-  // Ticks come before a frame is drawn, and microtasks after: what is true then is on screen.
+  // A tick comes before its frame is drawn, a microtask after it: what holds then is on screen.
   const check = () => {
     if (!hasContent) {
       if (!isContentThere()) return;
@@ -96,7 +96,7 @@ function isContentThere(): boolean {
   return firstRow.every(({ title, tile }) => title !== '' && areTextsDrawn(coreOf(tile.element)));
 }
 
-/** What lies below the screen is not laid out before it comes. */
+/** Texts below the screen do not count: they are laid out when they come into view. */
 function areTextsDrawn({ trState, absY, children }: CoreNode): boolean {
   const isDrawn = trState === undefined || trState.status === 'loaded' || absY >= screen.height;
   return isDrawn && children.every(areTextsDrawn);

@@ -8,7 +8,7 @@ export interface TrackedTile {
   model(): { readonly title: string } | undefined;
 }
 
-/** The tiles that are mounted, for whoever compares what is on screen. Nothing reads it while the app runs. */
+/** The mounted tiles, for the runner's comparison of the screens. The app itself never reads them. */
 export const trackedTiles = new Set<TrackedTile>();
 
 export function trackTile(
@@ -21,7 +21,7 @@ export function trackTile(
   onCleanup(() => trackedTiles.delete(tile));
 }
 
-/** Other pictures that belong to a page's first complete frame. */
+/** Other pictures that a page's `complete` mark waits for. */
 export const trackedPictures = new Set<ElementNode>();
 
 export function trackPicture(element: ElementNode): void {

@@ -3,7 +3,7 @@ import { focusPath } from '@lightningtv/solid/primitives';
 import { untrack } from 'solid-js';
 import { firstRepeatMs, repeatInterval } from '../../../../product/keys.ts';
 
-/** Arrows, and what the focus manager calls them. */
+/** The focus manager's names of the arrow keys. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: 'Left',
   ArrowRight: 'Right',
@@ -12,8 +12,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Held arrows repeat by the product's own clock, whatever the device does: its repeats are kept from the focus manager, and
- * ours go along the focus path as the manager's own presses do. Each repeat is scheduled by the one before.
+ * Held arrows repeat by the product's clock on every device: the device's repeats are kept from the focus manager, and ours go
+ * along the focus path as the manager's own presses do. Each repeat is scheduled by the one before it.
  */
 export function repeatHeldKeys(): void {
   let held: KeyboardEvent | undefined;
@@ -59,7 +59,7 @@ export function repeatHeldKeys(): void {
 
 type Handler = (this: ElementNode, event: KeyboardEvent, target: ElementNode, focused: ElementNode) => unknown;
 
-/** Down the focus path to whoever listens ahead, then up it until one handles the key. */
+/** Down the focus path through the capture handlers, then up it until a handler consumes the key. */
 function press(event: KeyboardEvent): void {
   const path = untrack(focusPath);
   const [focused] = path;

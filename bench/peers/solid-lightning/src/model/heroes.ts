@@ -23,7 +23,7 @@ export interface ButtonModel {
   readonly button: HeroButton | undefined;
 }
 
-/** The words and the picture of a showcase slide or of a detail page's head. */
+/** The texts and the picture of a showcase slide or of a detail page's head. */
 export interface HeroModel {
   readonly item: ContentItem;
   readonly art: readonly string[];
@@ -67,7 +67,7 @@ export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
   }));
 }
 
-/** One line: hour or year, rating, genres, length. */
+/** One line: time or year, rating, genres, duration. */
 function metadataOf(item: ContentItem, now: number): string {
   const parts: string[] = [];
   const status = contentStatus(item, now);

@@ -8,13 +8,13 @@ import { scale } from '../scale.ts';
 
 let labels: TimeLabels | undefined;
 
-/** Made when the first time is told: formatters cost a millisecond each. */
+/** Created for the first time label: formatters cost a millisecond each. */
 export function times(): TimeLabels {
   labels ??= createTimeLabels(t);
   return labels;
 }
 
-/** What the viewer has seen of an item. */
+/** The watched fraction of an item. */
 export function bookmarkOf({ entityId, percentWatched }: ContentItem) {
   const isFinishedWatching = percentWatched >= 0.9;
   return { id: entityId, isFinishedWatching, percentWatched: isFinishedWatching ? 0 : percentWatched };
@@ -22,7 +22,7 @@ export function bookmarkOf({ entityId, percentWatched }: ContentItem) {
 
 const free: ReadonlySet<string> = new Set(brand.freeNetworks);
 
-/** Nobody has signed in: what is neither free nor open to all is locked. */
+/** The viewer is not signed in: an item that is neither free nor open to all is locked. */
 function isLocked({ isPlayable, mvpdAuth, contentSku, availability, skuNetworks }: ContentItem): boolean {
   if (!isPlayable) return false;
   if (mvpdAuth) return true;
@@ -65,7 +65,7 @@ const texels = ({ width, height }: Box): Box => ({
   height: Math.round(height * scale),
 });
 
-/** Addresses of a picture at the size that it is drawn at, best first. */
+/** URLs of a picture at the size at which it is drawn, best first. */
 export function pictureUrls(item: ContentItem, use: PictureUse, box: Box): readonly string[] {
   const size = texels(box);
   return [...new Set(imageKeysFor(use, item).flatMap((key) => pictureUrl(item, [key], size) ?? []))].slice(0, 2);
@@ -87,7 +87,7 @@ export interface TileModel {
 
 const models = new WeakMap<ContentItem, TileModel>();
 
-/** One object an item; an item is shown in one size only. */
+/** One object per item: an item is shown in one size only. */
 export function tileModel(item: ContentItem, kind: TileKind, box: Box, areBadgesDisabled: boolean): TileModel {
   let model = models.get(item);
   if (!model) {

@@ -22,12 +22,12 @@ export interface Cell {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** Which cell is next, and which are on screen, of a guide of any size. */
+/** Neighbours of cells, and the cells on screen, in a guide of any size. */
 export class ScheduleGuide {
   scrollX = 0;
   scrollY = 0;
   focused: Cell;
-  /** The minute of the day that Up and Down stay at. */
+  /** The minute of the day that Up and Down keep. */
   private minute = 0;
   private readonly cells: readonly (readonly Cell[])[];
 
@@ -54,7 +54,7 @@ export class ScheduleGuide {
     return cells?.[columnAt(cells, minute)];
   }
 
-  /** The focus is on a cell: scrolls to it, no further than it must. */
+  /** Focuses a cell and scrolls only as far as needed to show it. */
   focus(cell: Cell): void {
     this.focused = cell;
     const { row, programme } = cell;
@@ -68,14 +68,14 @@ export class ScheduleGuide {
     this.scrollY = clamp(wantedY, this.channels.length * rowHeight - gridHeight);
   }
 
-  /** Channels on screen, and a spare one above and below. */
+  /** Channels on screen, plus one above and one below. */
   rows(): number[] {
     const first = Math.max(0, Math.floor(this.scrollY / rowHeight) - spareRows);
     const last = Math.min(this.channels.length - 1, Math.floor((this.scrollY + gridHeight) / rowHeight) + spareRows);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
-  /** Cells of these channels on screen, and some beyond. */
+  /** Cells of these channels on screen, plus a margin. */
   window(rows: readonly number[]): Cell[] {
     const from = Math.max(0, this.scrollX / pixelsPerMinute - spareMinutes);
     const to = (this.scrollX + gridWidth) / pixelsPerMinute + spareMinutes;
@@ -92,7 +92,7 @@ export class ScheduleGuide {
   }
 }
 
-/** The cell that a minute lies in, by bisection. */
+/** The cell that contains a minute, by bisection. */
 function columnAt(cells: readonly Cell[], minute: number): number {
   let low = 0;
   let high = cells.length - 1;

@@ -1,12 +1,12 @@
 import { type Accessor, batch, createSignal, type Setter, untrack } from 'solid-js';
 
-/** A place whose nodes stay while items come and go; undefined while it is free. */
+/** A slot keeps its nodes while its items change; the item is undefined while the slot is free. */
 export interface Slot<T> {
   readonly item: Accessor<T | undefined>;
   readonly setItem: Setter<T | undefined>;
 }
 
-/** Slots for a window of items of varying number: an item keeps its slot while it is mounted, and new ones take free ones. */
+/** Slots for a window with a varying number of items: an item keeps its slot while it is mounted, and new ones take free slots. */
 export class SlotPool<T> {
   readonly slots: Accessor<readonly Slot<T>[]>;
   private readonly setSlots: Setter<readonly Slot<T>[]>;

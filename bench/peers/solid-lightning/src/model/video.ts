@@ -1,7 +1,7 @@
 import type { HlsConfig } from 'hls.js';
 import { createSignal } from 'solid-js';
 
-/** Small buffers: a TV gives an app little memory, and decodes from few megabytes at a time. */
+/** Small buffers: a TV gives an app little memory. */
 const config: Partial<HlsConfig> = {
   enableWorker: false,
   backBufferLength: 30,
@@ -12,7 +12,7 @@ const config: Partial<HlsConfig> = {
   videoPreference: { videoCodec: 'avc1' },
 };
 
-/** The one video, beneath the canvas. */
+/** The only video element, beneath the canvas. */
 export function createVideo(host: HTMLElement) {
   const element = document.createElement('video');
   element.playsInline = true;
@@ -42,7 +42,7 @@ export function createVideo(host: HTMLElement) {
       try {
         await element.play();
       } catch {
-        // Sound needs a viewer's doing here: the picture does not.
+        // The autoplay policy requires a user gesture for sound, but not for a muted video.
         element.muted = true;
         await element.play().catch(() => setPaused(true));
       }
@@ -66,7 +66,7 @@ export function createVideo(host: HTMLElement) {
       isClosed = true;
       hls?.destroy();
       element.removeAttribute('src');
-      // Without a source, load() makes an engine give the decoder back.
+      // Without a source, load() releases the decoder.
       element.load();
       element.remove();
     },

@@ -7,13 +7,13 @@ import { type Section, sectionOf } from '../ui/sections.ts';
 import { TileGrid } from '../ui/tile-grid.tsx';
 import { TileRow } from '../ui/tile-row.tsx';
 
-/** A page's containers as blocks; those that turn out to be empty are left out. */
+/** A page's containers as blocks; those found to be empty are left out. */
 export function useSections(containers: Accessor<readonly Container[]>): Accessor<readonly Section[]> {
   const all = createMemo(() => containers().map(sectionOf));
   return createMemo(() => all().filter(({ container }) => !container?.isSettled() || container.items().length > 0));
 }
 
-/** What pressing a button or choosing a tile leads to. */
+/** Opens the page of a pressed button or tile. */
 export function useActions() {
   const navigate = useNavigate();
   return {

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Showcase } from '../ui/showcase.tsx';
 import { TileBlock, useActions, useSections } from './blocks.tsx';
 
-/** Where a focused row's heading goes while the navbar is away. */
+/** Position of a focused row's heading while the navbar is hidden. */
 const rowAnchor = 96;
 /** Top of the first row on a page without a showcase: below the navbar. */
 const contentTop = 180;
@@ -24,7 +24,7 @@ export function BrowsePage() {
   let root!: ElementNode;
   let scrollY = 0;
 
-  // Its content is there, or it is shown again: it takes the focus.
+  // Take the focus when the content has loaded, and when the page is shown again.
   createEffect(
     on([() => page() !== undefined, isActive], ([isReady, isShown]) => {
       if (!isReady || !isShown) return;

@@ -66,7 +66,7 @@ export function DetailPage() {
   );
 }
 
-/** What the page is about: art, title, facts, a few lines of text, and what to do with it. */
+/** Head of the page: art, title, metadata, a few lines of text, and buttons. */
 function Head(props: { page: PageData; entity: ContentItem }) {
   const navigate = useNavigate();
   const path = useLocation().pathname;
@@ -108,7 +108,7 @@ function Head(props: { page: PageData; entity: ContentItem }) {
 
 const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
-/** A series offers the episode that the viewer would play next, a film its feature; no button leads to this very page. */
+/** Play of a series starts the next episode, Play of a film its feature; no button leads to the page itself. */
 function detailButtons(entity: ContentItem, containers: readonly Container[], path: string): readonly ButtonModel[] {
   const own = buttonsOf(entity).filter(({ button }) => {
     const to = button?.destination;

@@ -7,7 +7,7 @@ import { offerOperations } from '../bench/bench.ts';
 import { look, rgba } from '../theme.ts';
 
 const { columns, width, height, gap, titleSize, titlePadding } = operationLook;
-/** Tiles that the screen has room for. All exist; what lies below gets its letters when it comes. */
+/** Tiles that fit on the screen. All exist; those below get their text when they come into view. */
 const inView = Math.ceil(screen.height / height) * columns;
 const leftOf = (index: number) => (index % columns) * width;
 const topOf = (index: number) => Math.floor(index / columns) * height;
@@ -25,7 +25,7 @@ const titleStyle: TextStyles = {
   overflowSuffix: '…',
 };
 
-/** A tile's title is its only part that changes: a signal of its own, as the benchmark is always written in Solid. */
+/** Only a tile's title changes, so it is a signal, as in Solid's entries of the js-framework-benchmark. */
 interface Tile {
   readonly id: number;
   readonly title: () => string;
@@ -41,7 +41,7 @@ function tileOf({ id, title: first }: OperationItem): Tile {
 
 const make = (count: number): Tile[] => items.make(count).map(tileOf);
 
-/** A list of other tiles altogether is another object: it is made beside the old one, which then goes in one piece. */
+/** An entirely new list is a new object: it is built beside the old one, which is then removed in one piece. */
 interface List {
   readonly tiles: () => readonly Tile[];
   readonly setTiles: (change: (tiles: readonly Tile[]) => readonly Tile[]) => void;
@@ -52,7 +52,7 @@ function listOf(first: readonly Tile[]): List {
   return { tiles, setTiles };
 }
 
-/** The nine list operations on tiles: keyed, with one signal a title and a selector. */
+/** The nine list operations on tiles: keyed, with a signal for each title and a selector. */
 export function OperationsPage() {
   const [list, setList] = createSignal(listOf([]));
   const [selected, setSelected] = createSignal<number>();
@@ -121,7 +121,7 @@ export function OperationsPage() {
           </view>
         )}
       </Show>
-      {/* The letters are there when this one is. */}
+      {/* The font is loaded once this text is drawn. */}
       <text
         style={titleStyle}
         color={0}
@@ -135,11 +135,11 @@ export function OperationsPage() {
   );
 }
 
-/** Behind the frame after which the renderer has nothing left to show. */
+/** Resolves after the frame that leaves the renderer nothing to draw. */
 function frameShown(): Promise<void> {
   return new Promise((resolve) => {
     const { stage } = renderer as unknown as { stage: { hasSceneUpdates(): boolean } };
-    // Ticks come before a frame is drawn, and microtasks after. Texts are laid out in one frame and drawn in the next.
+    // A tick comes before its frame is drawn, a microtask after it. Texts are laid out in one frame and drawn in the next.
     const onTick = () =>
       queueMicrotask(() => {
         if (stage.hasSceneUpdates()) return;

@@ -28,7 +28,7 @@ const titleStyle = { ...textStyle(look.text.pageTitle, text), ...oneLine };
 const subtitleStyle = { ...textStyle(look.text.description, text), ...oneLine, y: subtitleTop };
 const fading = { alpha: glide(motion.fade) };
 
-/** A video on the whole screen beneath the canvas; its controls come with a key and go by themselves. */
+/** A full-screen video beneath the canvas; its controls show on a key press and hide by themselves. */
 export function PlayerPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -57,7 +57,7 @@ export function PlayerPage() {
     setShown(false);
     root.setFocus();
   };
-  /** Shows the controls, or lets them stay as long again. */
+  /** Shows the controls, or restarts the time until they hide. */
   const show = (target: 'bar' | 'buttons') => {
     clearTimeout(timer);
     if (!video.isPaused()) timer = setTimeout(hide, timing.controlsInactivity);
@@ -65,7 +65,7 @@ export function PlayerPage() {
     setShown(true);
     (target === 'bar' ? bar : row)?.setFocus();
   };
-  // A viewer who has just started something sees what it is, and what can be done with it.
+  // When playback starts, the controls show the title and the buttons.
   createEffect(
     on([video.isPlaying, video.isPaused], ([isPlaying]) => {
       if (isPlaying) show('buttons');
@@ -121,7 +121,7 @@ export function PlayerPage() {
         return true;
       }}
       onCaptureKey={() => {
-        // Any key lets them stay.
+        // Any key keeps the controls shown.
         if (isShown()) show('buttons');
         return false;
       }}
@@ -185,7 +185,7 @@ const centred: TextStyles = { width: loadingWidth, contain: 'width', textAlign: 
 const loadingTitle = { ...textStyle(look.text.heroMedium, text), ...centred, maxLines: 2 };
 const loadingSubtitle = { ...textStyle(look.text.description, textMuted), ...centred, maxLines: 1, marginTop: 20 };
 
-/** What is about to play, on the brand's ground. */
+/** The title of the video that is loading, on the brand's background colour. */
 function Loading(props: { playback: Playback }) {
   return (
     <view width={screen.width} height={screen.height} color={rgba(ground)}>

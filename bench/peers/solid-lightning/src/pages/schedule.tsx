@@ -11,7 +11,7 @@ const { channelWidth, headerHeight, rowHeight, gap, pixelsPerMinute, titleSize, 
 const { surface, accent, text, onAccent, ground } = look.theme.color;
 const lineHeight = 30;
 const middle = (rowHeight - gap - lineHeight) / 2;
-/** Five minutes are a stripe; nothing can be read there. */
+/** A five-minute cell is too narrow for a title. */
 const narrowest = 60;
 const titleStyle: TextStyles = {
   fontFamily: 'Inter-500',
@@ -29,7 +29,7 @@ const plateStyle = { height: rowHeight - gap, color: rgba(surface), $focus: { co
 const settings = glide(timing.scrollAnimation);
 const hours = Array.from({ length: scheduleMinutes / 60 }, (_, hour) => hour);
 
-/** A guide of many channels and 24 hours: nodes for what is on screen, which other cells take over as it scrolls. */
+/** A guide of many channels and 24 hours: nodes for the cells on screen, recycled as it scrolls. */
 export function SchedulePage() {
   const guide = new ScheduleGuide(scheduleFixture());
   const cells = new SlotPool<Cell>();

@@ -5,7 +5,7 @@ import { rounded } from './shaders.ts';
 const { height, paddingX, radius, style } = look.badge;
 const wordStyle = textStyle(style, 0xffffff);
 
-/** A small word on a coloured plate: LIVE, NEW, REPLAY. */
+/** A word on a coloured background: LIVE, NEW, REPLAY. */
 export function Badge(props: { badge: BadgeModel; x?: number; y?: number }) {
   const colors = () => look.theme.color.badge[props.badge.type];
   return (

@@ -39,7 +39,7 @@ export interface ButtonRowProps<T extends RowButton> {
   ref?: (row: ElementNode) => void;
 }
 
-/** Buttons side by side. They keep their nodes when they change their words. */
+/** Buttons side by side. They keep their nodes when their labels change. */
 export function ButtonRow<T extends RowButton>(props: ButtonRowProps<T>) {
   return (
     <Row ref={props.ref} x={props.x} y={props.y} width={0} height={0} gap={24} scroll="none" transition={{}}>

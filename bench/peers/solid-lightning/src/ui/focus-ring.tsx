@@ -15,12 +15,12 @@ interface RingSize {
 
 /** Moves the ring of a list of tiles. */
 export interface RingHandle {
-  /** Around the tile at (x, y): gliding if it is around another already, fading in otherwise. */
+  /** Shows the ring around the tile at (x, y): it glides there if it is shown already, and fades in otherwise. */
   show(x: number, y: number): void;
   hide(): void;
 }
 
-/** The highlight behind the focused tile of a list: a border of the renderer's, and a baked shadow. */
+/** The highlight behind the focused tile of a list: a border effect of the renderer, and a baked shadow. */
 export function FocusRing(props: { tile: RingSize; ref: (handle: RingHandle) => void }) {
   const growX = ((scale - 1) / 2) * props.tile.width + distance + width;
   const growY = ((scale - 1) / 2) * props.tile.height + distance + width;
@@ -30,7 +30,7 @@ export function FocusRing(props: { tile: RingSize; ref: (handle: RingHandle) => 
     x: -growX,
     y: -growY,
     color: 0,
-    // In this order: the border follows the mask that the radius makes.
+    // The order matters: the border follows the mask that the radius creates.
     borderRadius: look.ring.radius * scale + distance + width,
     border: { width, color: rgba(look.ring.color) },
   };
@@ -38,7 +38,7 @@ export function FocusRing(props: { tile: RingSize; ref: (handle: RingHandle) => 
   let isShown = false;
   props.ref({
     show(x, y) {
-      // Past the transition: `lng` is the renderer's own node.
+      // `lng` is the renderer's own node: setting it directly bypasses the transition.
       const target = isShown ? ring : ring.lng;
       if (target.x !== x) target.x = x;
       if (target.y !== y) target.y = y;

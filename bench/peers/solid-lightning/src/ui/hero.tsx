@@ -11,7 +11,7 @@ import { sharedRounded } from './shaders.ts';
 
 const { text, theme } = look;
 const crossFade = { alpha: glide(420) };
-// An unseen node asks for no picture by itself.
+// A hidden node does not load its picture unless told to.
 const layer: NodeStyles = {
   ...heroArtBox,
   color: 0xffffffff,
@@ -20,7 +20,7 @@ const layer: NodeStyles = {
   transition: crossFade,
 };
 
-/** The next picture loads unseen, then fades over the last; a baked scrim carries it into the ground. */
+/** The next picture loads hidden, then fades in over the previous one; a baked scrim blends it with the background. */
 export function HeroArt(props: { urls: readonly string[] }) {
   const layers: ElementNode[] = [];
   const sources = [createSignal<string>(), createSignal<string>()] as const;
@@ -78,7 +78,7 @@ export function HeroArt(props: { urls: readonly string[] }) {
 
 const progressWidth = 420;
 
-/** Badge, title, a line of metadata and a few lines of text, standing on a common bottom line. */
+/** Badge, title, a line of metadata and a few lines of text, aligned at the bottom. */
 export function HeroText(props: { hero: HeroModel; bottom: number; width: number; lines: number }) {
   const line = (style: TextStyles, marginTop: number): TextStyles => ({
     ...style,

@@ -7,7 +7,7 @@ export type IconName = keyof typeof frames;
 
 let sprites: ReturnType<typeof createSpriteMap> | undefined;
 
-/** A white sign of the product's sheet: one texture for all of them. */
+/** A white icon of the product's sprite sheet, one texture for all icons. */
 export function Icon(props: NodeProps & { name: IconName; size: number }) {
   sprites ??= createSpriteMap(
     sheet,

@@ -7,12 +7,12 @@ interface LabelProps extends TextProps {
   style: TextStyles;
 }
 
-/** Advance of an ellipsis in the product's faces, of the font's size. */
+/** Advance of an ellipsis in the product's fonts, as a fraction of the font size. */
 const ellipsis = 0.92;
 
-/** A line of text from the atlas of its face, or, in a script that the atlases lack, from a canvas. */
+/** A text drawn from the atlas of its font, or on a canvas if its script is not in the atlases. */
 export function Label(props: LabelProps) {
-  // The renderer keeps room for an ellipsis in the last line, also when the whole text would fit.
+  // The renderer reserves space for an ellipsis in the last line, even when the whole text would fit.
   const room = () => (props.style.width ?? 0) + (props.maxLines === 1 ? ellipsis * (props.style.fontSize ?? 0) : 0);
   return (
     <Show when={isInAtlas(props.text)} fallback={<CanvasLabel {...props} />}>
@@ -21,7 +21,7 @@ export function Label(props: LabelProps) {
   );
 }
 
-/** The renderer has a text renderer for everything else: it draws with the browser's letters. */
+/** The renderer's second text renderer, which draws with the browser's fonts. */
 function CanvasLabel(props: LabelProps) {
   const [family] = createResource(() => props.text, loadLetters);
   return (
@@ -40,7 +40,7 @@ function CanvasLabel(props: LabelProps) {
   );
 }
 
-/** States go to the children that are there when they change: this one has come late. */
+/** States are forwarded only to children that exist when they change, so a later child copies its parent's. */
 function takeStates(element: ElementNode): void {
   const { parent } = element;
   if (parent?.forwardStates && parent.states.length > 0) element.states = [...parent.states];

@@ -41,7 +41,7 @@ export function Navbar(props: NavbarProps) {
   let isBarShown = false;
   const entries = () => [...props.left, undefined, ...props.right];
 
-  /** Entering the bar goes to the page that is on screen. */
+  /** The focus enters the bar at the item of the page on screen. */
   createEffect(
     on([() => location.pathname, entries], ([path, all]) => {
       row.selected = Math.max(

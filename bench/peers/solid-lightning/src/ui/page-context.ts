@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'solid-js';
 import type { Section } from './sections.ts';
 
-/** What a block that is taller than the screen asks of the page it is on. */
+/** What a page offers to a block that is taller than the screen. */
 export interface PageScroll {
-  /** Which line of a block is at the top of the screen when the page has come to rest; negative below it. */
+  /** The y in a block that is at the top of the screen once the page is at rest; negative while the block is below it. */
   topIn(section: Section): number;
-  /** The focus is `part` pixels below the top of the leading block: that line goes where the block's top would. */
+  /** Scrolls the first block on screen so that the y `part` pixels below its top is at the anchor. */
   showPart(part: number): void;
 }
 

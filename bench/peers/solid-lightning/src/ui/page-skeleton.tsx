@@ -14,7 +14,7 @@ const lines = [
   [showcaseHeight + 8, 260, 30],
 ] as const;
 
-/** The shapes of a page to come. */
+/** Placeholders of a page that is loading. */
 export function PageSkeleton() {
   return (
     <view width={0} height={0}>

@@ -6,10 +6,10 @@ import { glide } from '../theme.ts';
 import { PageScrollProvider } from './page-context.ts';
 import type { Section } from './sections.ts';
 
-/** Blocks mounted above and below the screen, once what is on it is drawn. */
+/** Blocks mounted above and below the screen, after those on it are drawn. */
 const margin = 1;
 
-/** A place on the page: its nodes stay when another block of the kind takes it over. */
+/** A slot of the page keeps its nodes when another block of the same kind takes it over. */
 interface Slot {
   readonly kind: string;
   readonly index: Accessor<number>;
@@ -19,9 +19,9 @@ interface Slot {
 
 export interface PageProps {
   sections: readonly Section[];
-  /** Where a focused block's top goes; the first block stays at the page's top. */
+  /** Position of a focused block's top; the first block stays at the top of the page. */
   anchor: number;
-  /** Where the first block begins. */
+  /** Position of the first block. */
   top: number;
   children: (section: Accessor<Section>) => JSX.Element;
   onScroll?: (scrollY: number) => void;
@@ -31,8 +31,8 @@ const scrolling = { y: glide(timing.scrollAnimation) };
 const fading = { alpha: glide(motion.fade) };
 
 /**
- * A page of blocks of different heights under each other, of which only those near the screen are mounted. The focused
- * block's top goes to the anchor; blocks above it fade.
+ * A vertical page of blocks of different heights, of which only those near the screen are mounted. The focused block's top is
+ * at the anchor; blocks above it fade.
  */
 export function Page(props: PageProps) {
   let content!: ElementNode;
@@ -45,7 +45,7 @@ export function Page(props: PageProps) {
 
   const topOf = (index: number) => tops[index] ?? 0;
 
-  /** The block that covers a line of the page, by bisection. */
+  /** The block at a y of the page, by bisection. */
   const sectionAt = (y: number) => {
     let low = 0;
     let high = Math.max(0, props.sections.length - 1);
@@ -124,7 +124,7 @@ export function Page(props: PageProps) {
     shiftWindow();
   });
 
-  // Blocks come and go with what the feed has for them, and grids grow.
+  // Blocks appear and disappear as their feeds load, and grids grow.
   createEffect(
     on(
       () => props.sections.map(({ height }) => height()),
@@ -135,7 +135,7 @@ export function Page(props: PageProps) {
         setCurrent(Math.max(0, Math.min(current(), heights.length - 1)));
         scrollTo(anchorScroll(current()), false);
         shiftWindow();
-        // The focus came before there was anything to give it to.
+        // The page got the focus before it had a block to pass it on to.
         if (activeElement() === content) content.setFocus();
       },
     ),
@@ -166,7 +166,7 @@ export function Page(props: PageProps) {
       >
         <For each={slots()}>
           {(slot) => {
-            // Taken away before its last section is: it keeps showing that one.
+            // The section may go before its slot does: keep showing the last one until then.
             let last: Section | undefined;
             const section = () => {
               last = props.sections[slot.index()] ?? last;
@@ -176,7 +176,7 @@ export function Page(props: PageProps) {
               layout();
               return topOf(slot.index());
             };
-            // The block is made once: a slot only ever shows blocks of its kind.
+            // The block is created once: a slot only shows blocks of its kind.
             const block = props.children(section);
             return (
               <view

@@ -4,10 +4,10 @@ import type { TileKind } from '../../../../product/look.ts';
 import type { Container } from '../api/content.ts';
 import { look } from '../theme.ts';
 
-/** One block of a page, and where the viewer left it: a block that is scrolled away keeps its place. */
+/** One block of a page with its scroll and focus positions, which it keeps while it is scrolled out. */
 export interface Section {
   readonly key: string;
-  /** Blocks of one kind take each other's nodes. */
+  /** Blocks of one kind can reuse each other's nodes. */
   readonly kind: string;
   readonly container: Container | undefined;
   readonly tileKind: TileKind;
@@ -15,7 +15,7 @@ export interface Section {
   height(): number;
   selected: number;
   scroll: number;
-  /** How far below its top a tall block is looked at. */
+  /** Scroll position inside a tall block. */
   part: number;
 }
 

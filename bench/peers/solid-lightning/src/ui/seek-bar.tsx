@@ -23,14 +23,14 @@ export interface SeekBarProps {
   y: number;
   video: Video;
   durationSec: number;
-  /** Only then does it follow playback: nothing is drawn over a picture that plays undisturbed. */
+  /** The bar follows playback only while it is shown: hidden controls cost no frames. */
   isShown: boolean;
   onStep(direction: 1 | -1): void;
   onPress(): void;
   ref(element: ElementNode): void;
 }
 
-/** Where playback is: the current time stands beneath the thumb, what is left at the end. */
+/** The playback position, with the current time below the thumb and the remaining time at the end. */
 export function SeekBar(props: SeekBarProps) {
   const [position, setPosition] = createSignal(0);
   const [isFocused, setFocused] = createSignal(false);

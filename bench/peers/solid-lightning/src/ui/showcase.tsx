@@ -9,7 +9,7 @@ import { HeroArt, HeroText } from './hero.tsx';
 import type { Section } from './sections.ts';
 import { rounded } from './shaders.ts';
 
-/** How long a slide stays, milliseconds. */
+/** Time for which a slide is shown, milliseconds. */
 const slideSpeed = 8000;
 const buttonsTop = 548;
 const textBottom = 524;
@@ -22,7 +22,7 @@ export interface ShowcaseProps {
   onPress(button: ButtonModel): void;
 }
 
-/** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
+/** The carousel at the top of a page. Left and Right at the ends of its buttons turn the slide. */
 export function Showcase(props: ShowcaseProps) {
   const [index, setIndex] = createSignal(0);
   const [isFocused, setFocused] = createSignal(false);
@@ -90,7 +90,7 @@ const dotGap = 14;
 const dotSize = 12;
 const currentWidth = 40;
 
-/** Which slide of how many. */
+/** Dots for the slides, with the current one marked. */
 function Dots(props: { count: number; index: number }) {
   const { accent, text } = look.theme.color;
   const left = () => screen.width - screen.safeX - (props.count - 1) * (dotSize + dotGap) - currentWidth;

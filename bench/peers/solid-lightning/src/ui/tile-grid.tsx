@@ -9,11 +9,11 @@ import { usePageScroll } from './page-context.ts';
 import { gridCount, type Section } from './sections.ts';
 import { Tile } from './tile.tsx';
 
-/** Lines mounted above and below the screen. */
+/** Lines mounted beyond the top and bottom of the screen. */
 const overscan = 1;
-/** Lines that are whole on screen while the first of them is at the anchor. */
+/** Lines fully on screen while the first of them is at the anchor. */
 const fullLines = 2;
-/** What a grown tile and its ring need above a line. */
+/** Space above a line for its enlarged focused tile and the ring. */
 const growRoom = 24;
 const pagingMargin = 6;
 
@@ -27,7 +27,7 @@ export interface TileGridProps {
   isTitleShown?: boolean;
 }
 
-/** Lines of tiles under each other, a window of them, on a page that scrolls by the line. */
+/** A windowed grid on a page that scrolls line by line. */
 export function TileGrid(props: TileGridProps) {
   const page = usePageScroll();
   const tiles: (ElementNode | undefined)[] = [];
@@ -53,7 +53,7 @@ export function TileGrid(props: TileGridProps) {
   const lead = (line: number) => {
     const last = Math.max(0, lineOf(count() - 1) + 1 - fullLines);
     setLeading(Math.min(line, last));
-    // Once the heading has gone, the line moves up into its place.
+    // Below the first line the heading is scrolled away, and the focused line takes its position.
     page.showPart(leading() === 0 ? 0 : leading() * pitchY + tileTop - growRoom);
     if ((line + fullLines + 1) * columns >= items().length - pagingMargin) container()?.loadMore();
   };

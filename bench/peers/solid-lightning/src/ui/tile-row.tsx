@@ -9,9 +9,9 @@ import { Label } from './label.tsx';
 import type { Section } from './sections.ts';
 import { Tile } from './tile.tsx';
 
-/** Width in which tiles are whole on screen, from the row's left edge to the safe area's right one. */
+/** Width in which tiles are fully on screen, from the row's left edge to the right edge of the safe area. */
 const extent = screen.width - 2 * screen.safeX;
-/** Tiles before the end of what is loaded from which the next page is asked for. */
+/** The next page is requested this many tiles before the end of the loaded ones. */
 const pagingMargin = 6;
 const headingStyle = textStyle(look.text.rowTitle, look.theme.color.text);
 const scrolling = { x: glide(timing.scrollAnimation) };
@@ -23,8 +23,8 @@ export interface TileRowProps {
 }
 
 /**
- * A row of tiles: a window of slots, each of which keeps its nodes and takes over the tile that enters when its own has
- * left. Slots lie where their tile lies, so a move changes one slot and one offset, whatever the length of the row. (The
+ * A row of tiles: a window of slots, each of which keeps its nodes and takes over an entering tile when its own has left. A
+ * slot is placed where its tile is, so a move changes one slot and one offset, whatever the length of the row. (The
  * framework's VirtualRow does the same by index, but none of its scroll modes shows half of a neighbour.)
  */
 export function TileRow(props: TileRowProps) {
@@ -36,8 +36,8 @@ export function TileRow(props: TileRowProps) {
   const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
   const tiles: (ElementNode | undefined)[] = [];
   const allSlots = Array.from({ length: slots }, (_, slot) => slot);
-  // What is on screen comes first; the rest of the window follows when the renderer has nothing else to do, or when the
-  // viewer moves along the row.
+  // Tiles on screen are mounted first; the rest of the window follows when the renderer is idle, or when the viewer moves
+  // along the row.
   const [wholeSection, setWholeSection] = createSignal<Section>();
   const isWhole = () => wholeSection() === props.section;
   const onScreen = createMemo(() => slotsOnScreen(props.section));
@@ -59,7 +59,7 @@ export function TileRow(props: TileRowProps) {
   let content!: ElementNode;
   let ring!: RingHandle;
 
-  /** Slots of the tiles that a row shows before anything moves. */
+  /** Slots of the tiles on screen at a row's scroll position. */
   function slotsOnScreen({ scroll }: Section): ReadonlySet<number> {
     const from = Math.max(0, Math.floor((scroll - screen.safeX) / pitch)) * lanes;
     const to = Math.ceil((scroll + screen.width - screen.safeX) / pitch) * lanes;
@@ -94,7 +94,7 @@ export function TileRow(props: TileRowProps) {
     if (index >= items().length - pagingMargin) container()?.loadMore();
   };
 
-  /** The tile becomes the focused one; the row scrolls no further than it must. */
+  /** Focuses a tile; the row scrolls only as far as needed. */
   const select = (index: number): boolean => {
     const { section } = props;
     section.selected = index;
@@ -107,14 +107,14 @@ export function TileRow(props: TileRowProps) {
     return true;
   };
 
-  /** A move inside the row; false where it leads out of it. */
+  /** A move inside the row; false where it leaves the row. */
   const move = (by: number, leaves: boolean): boolean => {
     if (leaves) return false;
     complete();
     return select(props.section.selected + by);
   };
 
-  // Another row has taken over, or its items have come.
+  // Another row has taken over the slot, or its items have loaded.
   createEffect(
     on([() => props.section, count], ([section, known], before) => {
       container()?.load();
@@ -165,7 +165,7 @@ export function TileRow(props: TileRowProps) {
         <FocusRing tile={tile} ref={(handle) => (ring = handle)} />
         <For each={mounted()}>
           {(slot) => {
-            // The one index of the window that falls to this slot.
+            // The index in the window that belongs to this slot.
             const index = createMemo(() => first() + ((((slot - first()) % slots) + slots) % slots));
             const model = createMemo<TileModel | undefined>((before) => {
               if (!isWhole() && !onScreen().has(slot)) return before;

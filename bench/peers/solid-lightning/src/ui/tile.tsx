@@ -15,7 +15,7 @@ const white = 0xffffffff;
 
 export type TileLook = (typeof look.rows)[TileKind]['tile'];
 
-/** A tile's styles, made once a kind: they never change afterwards. */
+/** A tile's styles, created once per kind and never changed. */
 function stylesOf(tile: TileLook) {
   const { width, height, captionGap, titleStyle, subtitleStyle } = tile;
   const top = height + captionGap;
@@ -27,7 +27,7 @@ function stylesOf(tile: TileLook) {
     transition: { scale: glide(motion.grow) },
     $focus: { scale: focusedScale },
   };
-  // The caption gives way to the grown picture.
+  // The caption moves down for the enlarged picture.
   const caption = (style: TextStyles, y: number, shift: number, focusedColor: number): TextStyles => ({
     ...style,
     width,
@@ -58,9 +58,9 @@ export interface TileProps {
   model: TileModel | undefined;
   x: number;
   y: number;
-  /** The list ends before this tile: its nodes wait for another list, as making them anew costs more than keeping them. */
+  /** The list ends before this tile: its nodes are kept for another list, as creating them again would cost more. */
   isHidden: boolean;
-  /** Lines of a grid that have been scrolled past fade. */
+  /** The line of the grid is scrolled past, and so faded. */
   isGone?: boolean;
   ref?: (tile: ElementNode) => void;
 }
@@ -69,8 +69,8 @@ const inset = look.rows.landscape.tile.badgeInset;
 const fading = { alpha: glide(motion.fade) };
 
 /**
- * A picture with its caption. The nodes stay: a tile that is taken over by another item changes its words and its address.
- * Where nothing is to be drawn a node has no size, as the renderer draws every node that has one.
+ * A picture with its caption. The nodes stay: a new item changes only texts and picture URL. A node without content has no
+ * size, since the renderer draws every node that has one.
  */
 export function Tile(props: TileProps) {
   const { look: tile } = props;
