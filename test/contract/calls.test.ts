@@ -23,21 +23,21 @@ interface SearchAnswer {
 
 describe('the API key', () => {
   test.each(['/api/nation/home', '/api/sports/screens/home', '/api/news/config', '/api/nation/search?q=it'])(
-    '%s is refused without it',
+    'is required by %s',
     async (path) => {
       for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'another' }])
         expect(await service.getError(path, { headers })).toMatchObject({ status: 401, error: 'UNAUTHORIZED' });
     },
   );
 
-  test('a bearer token is welcome beside it', async () => {
+  test('may be sent together with a bearer token', async () => {
     const response = await service.fetch('/api/nation/screens/home', { headers: { authorization: 'Bearer a-token' } });
     expect(response.status).toBe(200);
   });
 });
 
 describe('collections', () => {
-  test('list their members in the order their editor gave them, as many as the item says', async () => {
+  test('list their members in the editor’s order, as many as the item says', async () => {
     const { member } = await service.get<Members>('/api/nation/collections/water-stories');
     expect(member.slice(0, 2).map((item) => item.entity_id)).toEqual(['cold-river', 'tidewater']);
     const collection = await service.get<WireItem>('/api/nation/entities/water-stories');
@@ -45,7 +45,7 @@ describe('collections', () => {
     expect(collection.item_count).toBe(member.length);
   });
 
-  test.each(['nobody', 'long-furrow', 'history'])('%s is none', async (id) => {
+  test.each(['nobody', 'long-furrow', 'history'])('do not include %s', async (id) => {
     expect(await service.getError(`/api/nation/collections/${id}`)).toMatchObject({ status: 404 });
   });
 });
@@ -56,7 +56,7 @@ describe('search', () => {
   const titlesOf = ({ results }: SearchAnswer): string[] =>
     results.flatMap((group) => group.member.map((item) => item.title));
 
-  test('disregards accents and case', async () => {
+  test('ignores accents and case', async () => {
     expect(titlesOf(await search('chateau'))).toContain("Château d'Acier: The House That Steel Built");
     expect(titlesOf(await search('ÑANDU'))).toContain('Ñandú: Birds of the Last Grassland');
     expect(titlesOf(await search('tomas hale'))).toContain('Tomás Hale');
@@ -73,13 +73,13 @@ describe('search', () => {
       expect(titlesOf(await search(query))).toContain(title);
   });
 
-  test('wants every word and groups what it finds', async () => {
+  test('matches all words and groups the results', async () => {
     const answer = await search('river cold');
     expect(answer.results.map((group) => group.id)).toContain('series');
     expect(titlesOf(answer)).not.toContain('What the River Kept');
   });
 
-  test('finds nothing for nonsense and for nothing', async () => {
+  test('finds nothing for nonsense and for an empty query', async () => {
     for (const query of ['zzzzqqq', '', '   ', '%', "'; DROP TABLE entity; --"])
       expect((await search(query)).results).toEqual([]);
   });
@@ -112,7 +112,7 @@ test('the configuration names the application, the paths and the settings with t
 describe('playback', () => {
   const playback = (id: string): Promise<WirePlayback> => service.get(`/api/nation/playback/${id}`);
 
-  test('an episode is an HLS film of the length that its item says', async () => {
+  test('an episode is an HLS stream of its item’s duration', async () => {
     const item = await service.get<WireItem>('/api/nation/entities/long-furrow-s1e1');
     const answer = await playback('long-furrow-s1e1?startTime=12');
     expect(answer).toMatchObject({
@@ -142,7 +142,7 @@ describe('playback', () => {
     expect(listings.some((listing) => listing.restart_enabled)).toBe(true);
   });
 
-  test('a past listing plays from its start or is gone; one to come has not started', async () => {
+  test('a past listing plays from its start or is gone; a future one has not started', async () => {
     const from = new Date(testTime - dayMs).toISOString();
     const { items } = await walkContainer(service, {
       uri: `/api/nation/container-detail/nation-tv_schedule-nation-one?first=0&count=50&from=${from}`,
@@ -166,13 +166,13 @@ describe('playback', () => {
     expect(answer).toMatchObject({ type: 'live', stream: { url: expect.stringMatching(/^\/streams\/live\/sports-/) } });
   });
 
-  test('a movie plays by its own id and by its feature, a series by neither', async () => {
+  test('a movie plays by its id and by its feature’s id; a series does not play', async () => {
     expect((await playback('the-wintering')).type).toBe('vod');
     expect((await playback('the-wintering-feature')).title).toBe('The Wintering');
     expect(await service.getError('/api/nation/playback/long-furrow')).toMatchObject({ status: 404 });
   });
 
-  test('blacked-out content is refused as such, an unknown id is not found', async () => {
+  test('blacked-out content is refused with its own error, and an unknown id is not found', async () => {
     const clip = 'clip-a-judge-explains-the-one-question-he-regrets';
     expect(await service.getError(`/api/nation/playback/${clip}`)).toMatchObject({
       status: 403,
@@ -197,7 +197,7 @@ describe('entity, watch page and up-next', () => {
     expect(upNext.items.member[0]?.entity_id).toBe('long-furrow-s1e4');
   });
 
-  test('after the last episode come the clips of the show, after a clip others of its kind', async () => {
+  test('up next after the last episode are clips of the show, after a clip others of its kind', async () => {
     const last = await service.get<WirePanel>('/api/nation/up-next/long-furrow-s3e6');
     expect(last.items.member[0]?.entity_id).toBe('long-furrow-first-look');
     const clip = await service.get<WirePanel>('/api/nation/up-next/clip-snowmelt-in-ninety-seconds');
@@ -205,7 +205,7 @@ describe('entity, watch page and up-next', () => {
     expect(clip.items.member.map((item) => item.entity_id)).not.toContain('clip-snowmelt-in-ninety-seconds');
   });
 
-  test('beside a live listing is what else is live', async () => {
+  test('up next beside a live listing are other live listings', async () => {
     const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
     const id = items[0]?.entity_id ?? '';
     const upNext = await service.get<WirePanel>(`/api/nation/up-next/live/${id}`);
@@ -213,12 +213,12 @@ describe('entity, watch page and up-next', () => {
     expect(upNext.items.member.map((item) => item.entity_id)).not.toContain(id);
   });
 
-  test.each(['entities', 'watch', 'up-next', 'up-next/live'])('%s knows no other ids', async (call) => {
+  test.each(['entities', 'watch', 'up-next', 'up-next/live'])('%s does not find other ids', async (call) => {
     expect(await service.getError(`/api/nation/${call}/nobody`)).toMatchObject({ status: 404 });
   });
 });
 
-test('pictures that items and networks name are drawn, others are not found', async () => {
+test('pictures of items and networks are drawn, and others are not found', async () => {
   const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
   const listing = items.find((item) => item.type === 'EPGListing');
   for (const uri of [
@@ -235,7 +235,7 @@ test('pictures that items and networks name are drawn, others are not found', as
 });
 
 describe('favourite content', () => {
-  test('gives categories and personalities by id, series by show code, in one page', async () => {
+  test('returns categories and personalities by id, and series by show code, in one page', async () => {
     const categories = await service.get<Members>(
       '/api/nation/categories?ids=marian-cole,history,nobody&itemsPerPage=3',
     );
@@ -245,7 +245,7 @@ describe('favourite content', () => {
     expect(Object.keys(series.member[0]?.images ?? {})).toContain('series_list');
   });
 
-  test('gives no more than asked for, and needs a list', async () => {
+  test('returns only the requested ids, and requires a list', async () => {
     const series = await service.get<Members>('/api/nation/series?showCode=COLD-RIVER,TIDEWATER&itemsPerPage=1');
     expect(series.member).toHaveLength(1);
     expect(await service.getError('/api/nation/series')).toMatchObject({ status: 400 });

@@ -28,7 +28,7 @@ const commonScreens = [
   'search',
 ];
 
-/** Every row of every screen, and the detail pages of what the first rows show. */
+/** Every row of every screen, and the detail pages of items in the first rows. */
 beforeAll(async () => {
   service = await startServiceUnderTest();
   for (const [brand, own] of screens) {
@@ -142,7 +142,7 @@ test('every item type and every image key occurs', () => {
   expect(keys.flatMap((key) => [key, `${key}_fhd`]).filter((key) => !seenKeys.has(key))).toEqual([]);
 });
 
-test('there is content for everybody, for entitled viewers, for those of a TV provider, and without any sku', () => {
+test('there is content for all viewers, for entitled viewers, for those of a TV provider, and without any sku', () => {
   const playable = items.filter((item) => item.isPlayable === true);
   const share = (test: (item: WireItem) => boolean): number => playable.filter(test).length / playable.length;
   expect(share((item) => item.availability?.some(({ tag }) => tag === 'free') === true)).toBeGreaterThan(0.4);
@@ -153,7 +153,7 @@ test('there is content for everybody, for entitled viewers, for those of a TV pr
 });
 
 describe.each(brandIds)('the catalogue of %s', (brand) => {
-  test('is as large as a channel group of its kind', () => {
+  test('is about as large as that of a real channel group', () => {
     const { entities, networks } = buildCatalogue(brand);
     const count = (kind: string): number => entities.filter((entity) => entity.kind === kind).length;
     expect(count('series')).toBe(25);
@@ -168,7 +168,7 @@ describe.each(brandIds)('the catalogue of %s', (brand) => {
     expect(networks.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('fills in every place that its texts leave open', () => {
+  test('leaves no placeholder in its texts', () => {
     for (const { title, facts } of buildCatalogue(brand).entities) {
       for (const text of [title, facts.description, facts.long_description, facts.tagline])
         expect(text ?? '').not.toMatch(/[{}]|undefined|NaN/);
@@ -192,7 +192,7 @@ test('the seed is the same, byte for byte, every time', () => {
   expect(version()).toBe(version());
 });
 
-test('ids of listings and sporting events belong to one brand alone', () => {
+test('ids of listings and sporting events belong to one brand only', () => {
   const events = brandIds.flatMap((brand) =>
     buildCatalogue(brand).entities.filter(({ kind }) => kind === 'event' || kind === 'channel'),
   );

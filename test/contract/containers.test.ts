@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const clips = '/api/nation/container-detail/nation-home-short-and-sharp';
 
 describe('container detail', () => {
-  test('gives the container with its first twenty items, and further pages with items and scroll alone', async () => {
+  test('returns the container with its first twenty items, and further pages with only items and scroll', async () => {
     const { data } = await service.get<{ data: WireContainer }>(`${clips}?first=0&count=20`);
     expect(data).toMatchObject({ container_id: 'nation-home-short-and-sharp', request_source: 'SSR', item_count: 65 });
     expect(data.items).toHaveLength(20);
@@ -23,14 +23,14 @@ describe('container detail', () => {
     expect(Object.keys(second.data).sort()).toEqual(['items', 'scroll']);
   });
 
-  test('walks to its end without gap or repetition', async () => {
+  test('pages to its end without gaps or duplicates', async () => {
     const walked = await walkContainer(service, { uri: `${clips}?first=0&count=20` });
     expect(walked.pages).toBe(4);
     expect(walked.items).toHaveLength(walked.itemCount);
     expect(new Set(walked.items.map((item) => item.entity_id)).size).toBe(walked.itemCount);
   });
 
-  test('names the last page, which has no next one', async () => {
+  test('links to the last page, which has no next one', async () => {
     const { data } = await service.get<{ data: WireContainer }>(`${clips}?first=0&count=20`);
     const last = await service.get<{ data: WireContainer }>(data.scroll?.last ?? '');
     expect(last.data.items).toHaveLength(5);
@@ -57,13 +57,13 @@ describe('container detail', () => {
     expect((await service.getError(`${clips}?request_type=because_you_watch`)).status).toBe(400);
   });
 
-  test('there is no container of another name', async () => {
+  test('does not find other containers', async () => {
     expect(await service.getError('/api/nation/container-detail/none')).toMatchObject({ status: 404 });
     expect(await service.getError('/api/nation/containers/none')).toMatchObject({ status: 404 });
   });
 });
 
-test('the containers call gives a container as a panel, page by page', async () => {
+test('the containers call returns a container as a panel, page by page', async () => {
   const first = await service.get<WirePanel>('/api/nation/containers/nation-home-short-and-sharp');
   expect(first).toMatchObject({
     '@id': 'nation-home-short-and-sharp',
@@ -78,7 +78,7 @@ test('the containers call gives a container as a panel, page by page', async () 
 describe('rows that follow the clock', () => {
   const now = testTime;
 
-  test('what is live is on now, on every channel, and one sporting event at least', async () => {
+  test('the live row has the current listing of every channel, and at least one sporting event', async () => {
     for (const brand of ['nation', 'sports', 'news']) {
       const live = await liveItems(brand);
       expect(live.filter((item) => item.type === 'EPGListing')).toHaveLength(6);
@@ -103,7 +103,7 @@ describe('rows that follow the clock', () => {
     }
   });
 
-  test('what comes up lies ahead, what was lies behind', async () => {
+  test('upcoming listings are in the future, past ones in the past', async () => {
     const upcoming = await walkContainer(service, { uri: '/api/sports/container-detail/sports-home-coming-up' });
     expect(upcoming.items.every((item) => Date.parse(item.start_time ?? '') > now && item.status === 'upcoming')).toBe(
       true,
@@ -113,7 +113,7 @@ describe('rows that follow the clock', () => {
     expect(replays.items.every((item) => Date.parse(item.end_time ?? '') <= now && item.status === 'past')).toBe(true);
   });
 
-  test('a channel has a week of listings ahead and a week behind, without gap or overlap, from five minutes to six hours', async () => {
+  test('a channel has listings of five minutes to six hours for a week before and after, without gaps or overlaps', async () => {
     const from = new Date(now - 7 * dayMs).toISOString();
     const walked = await walkContainer(service, {
       uri: `/api/nation/container-detail/nation-tv_schedule-nation-one?first=0&count=50&from=${from}`,
@@ -128,7 +128,7 @@ describe('rows that follow the clock', () => {
     expect(Math.max(...minutes)).toBe(360);
   });
 
-  test('the schedule goes on past the days it was first asked for', async () => {
+  test('the schedule continues past the days of the first request', async () => {
     try {
       const year = now + 400 * dayMs;
       service.clock.set(year, true);
@@ -141,7 +141,7 @@ describe('rows that follow the clock', () => {
     }
   });
 
-  test('pages of a schedule stay in step although the clock moves on between them', async () => {
+  test('pages of a schedule fit together although time passes between them', async () => {
     try {
       const uri = '/api/nation/container-detail/nation-tv_schedule-heritage?first=0&count=20';
       const { data } = await service.get<{ data: WireContainer }>(uri);

@@ -19,14 +19,14 @@ function control(method: string, path: string, body?: unknown): Promise<Response
 }
 
 describe('faults', () => {
-  test('answer with a status in the error shape, as often as asked', async () => {
+  test('answer with a status in the error shape, as often as requested', async () => {
     await control('POST', '/faults', { route: home, status: 503, times: 2 });
     expect(await service.getError(home)).toMatchObject({ status: 503, error: 'INJECTED' });
     expect((await service.fetch(home)).status).toBe(503);
     expect((await service.fetch(home)).status).toBe(200);
   });
 
-  test('hit every address that begins with the route, its query included, and no other', async () => {
+  test('apply to every address that begins with the route, including its query, and to no other', async () => {
     await control('POST', '/faults', {
       route: '/api/nation/container-detail/nation-home-short-and-sharp?first=20',
       status: 500,
@@ -53,7 +53,7 @@ describe('faults', () => {
     expect(await (await service.fetch(home)).json()).toEqual({ panels: 7 });
   });
 
-  test('lose or replace the answer of a call that was handled, if that is wished', async () => {
+  test('can lose or replace the answer of a call that was handled', async () => {
     const afterwards = (path: string) => ({ route: path, after: true, times: 1 });
     const register = () =>
       service.fetch('/profile/v1/register', {
@@ -77,7 +77,7 @@ describe('faults', () => {
     expect((await service.fetch(home)).status).toBe(200);
   });
 
-  test('delay an answer and leave it whole', async () => {
+  test('delay an answer without changing it', async () => {
     await control('POST', '/faults', { route: home, delay_ms: 60 });
     const started = performance.now();
     const response = await service.fetch(home);
@@ -85,7 +85,7 @@ describe('faults', () => {
     expect(await response.json()).toHaveProperty('panels');
   });
 
-  test('reach pictures and streams too', async () => {
+  test('apply to pictures and streams, too', async () => {
     await control('POST', '/faults', { route: '/streams/', status: 404 });
     expect((await service.fetch('/streams/vod/ridge/master.m3u8')).status).toBe(404);
   });
@@ -96,12 +96,12 @@ describe('faults', () => {
     { route: '/', status: 99 },
     { route: '/', body: {} },
     { route: '/', surprise: true },
-  ])('are refused when they make no sense: %j', async (fault) => {
+  ])('are refused when they are invalid: %j', async (fault) => {
     expect((await control('POST', '/faults', fault)).status).toBe(400);
   });
 });
 
-test('lists the calls seen, in order and without its own', async () => {
+test('lists the received calls in order, except its own', async () => {
   await control('DELETE', '/requests');
   await service.fetch(`${home}?a=1`);
   await service.fetch('/api/nation/nothing');
@@ -125,7 +125,7 @@ test('sets the clock, and the feeds follow it', async () => {
   expect((await control('POST', '/clock', { now: 'noon' })).status).toBe(400);
 });
 
-test('puts everything back', async () => {
+test('resets everything', async () => {
   await control('POST', '/clock', { now: '2020-01-01T00:00:00Z', frozen: true });
   await control('POST', '/faults', { route: '/api', status: 500 });
   expect((await control('POST', '/reset')).status).toBe(204);
@@ -133,7 +133,7 @@ test('puts everything back', async () => {
   expect(service.clock.now()).toBeGreaterThan(Date.parse('2025-01-01T00:00:00Z'));
 });
 
-test('without control, its routes do not exist', async () => {
+test('its routes do not exist unless it is enabled', async () => {
   const plain = await startServiceUnderTest();
   try {
     for (const [method, path] of [

@@ -17,24 +17,24 @@ function titlesOf(file: string): ReadonlySet<string> {
   return known;
 }
 
-test('every path that docs/contract.md names is there', () => {
+test('every path in docs/contract.md exists', () => {
   expect(pathsIn(page).filter((named) => !existsSync(path.join(root, named)))).toEqual([]);
 });
 
-test('code of the client is part of the running app, unless the row says what it waits for', () => {
+test('code of the client is part of the running app, unless the row says what will use it', () => {
   const reached = [...importedFrom('src/main.tsx')];
   const named = rows.flatMap(({ client }) => pathsIn(client.split('later:')[0] ?? ''));
   expect(named.filter((file) => !reached.some((each) => each.startsWith(file)))).toEqual([]);
 });
 
-test('docs/contract.md has a row for every line of the contract, once, and no other', () => {
+test('docs/contract.md has exactly one row for every line of the contract', () => {
   expect(rows.map(({ line }) => line).sort()).toEqual([...specLines, ...specCalls].sort());
 });
 
-/** Why there is nothing of a line here that a test could be about. */
+/** Reasons why a line has nothing to test. */
 const excuse = /^(later: |not there: |the vendor)/;
 
-test.each(specLines)('%s names its tests, or says why there is nothing to test', (line) => {
+test.each(specLines)('%s names its tests, or the reason why there is nothing to test', (line) => {
   const { client, paths } = rowOf.get(line) ?? { client: '', paths: [] };
   if (paths.some((named) => named.startsWith('test/')))
     expect(paths.some((named) => named.startsWith('src/'))).toBe(true);
@@ -54,7 +54,7 @@ describe('each call of section 7 has a contract test', () => {
   });
 });
 
-describe('a title counts', () => {
+describe('a test title counts', () => {
   test.each([
     ["test('a', () => {})", ['a']],
     ["  test.each([\n  ['x', f(1)],\n])('b %s', (x) => {})", ['b %s']],

@@ -13,12 +13,12 @@ interface WirePoll extends Partial<WireError> {
   isRegister: boolean;
 }
 
-/** What a sign-in answer has besides when a provider goes with it (C 3.1). */
+/** A sign-in answer with the fields of a TV provider (C 3.1). */
 type SignInWithProvider = SignInAnswer & Partial<WireError> & { mvpd?: string; authn_expire?: number };
 
 export type CheckAnswer = SignInAnswer & Partial<WireError> & { idToken: string };
 
-/** The calls of a television with one device id. */
+/** The calls of a television with this device id. */
 export function televisionOf(service: ServiceUnderTest, deviceId: string) {
   const post = <T = Partial<WireError>>(path: string, body: object, token?: string): Promise<Answered<T>> =>
     call<T>(service, 'POST', path, { body, ...(token !== undefined && { token }) });

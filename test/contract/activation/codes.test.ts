@@ -19,7 +19,7 @@ beforeEachActivation(
 const regcode = '/profile/v1/regcode';
 
 describe('a new code', () => {
-  test('is six characters that nobody mistakes, and good for the time the configuration says', async () => {
+  test('is six unambiguous characters, valid for the configured time', async () => {
     const { code, expires } = await television.newCode();
     expect(code).toMatch(/^[CFHJKMNPQRTVWXY34679]{6}$/);
     const { app } = await service.get<{ app: { auth: { ttl: number } } }>('/api/nation/config');
@@ -27,7 +27,7 @@ describe('a new code', () => {
     expect(expires).toBe(testTime / 1000 + 600);
   });
 
-  test('is another every time', async () => {
+  test('is different every time', async () => {
     const codes = await Promise.all(Array.from({ length: 30 }, () => television.newCode()));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(30);
   });
@@ -43,7 +43,7 @@ describe('a new code', () => {
     expect((await television.post(regcode, body)).status).toBe(status);
   });
 
-  test('is refused to a place that asks for too many', async () => {
+  test('is refused to an address that requests too many', async () => {
     const statuses = [];
     for (let asked = 0; asked < 61; asked += 1)
       statuses.push((await television.post(regcode, { deviceId: `a-${asked}` })).status);
@@ -51,7 +51,7 @@ describe('a new code', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('ends the oldest of a device that has five', async () => {
+  test('replaces the oldest code of a device that has five', async () => {
     const codes = [];
     for (let asked = 0; asked < 6; asked += 1) {
       service.clock.set(testTime + asked * 1000, true);
@@ -63,7 +63,7 @@ describe('a new code', () => {
 });
 
 describe('polling', () => {
-  test('answers the status, also to a signed-in viewer, however the code is written', async () => {
+  test('returns the status, also to a signed-in viewer, in whatever case and spacing the code is sent', async () => {
     const { code, expires } = await television.newCode();
     expect(await television.poll(code.toLowerCase())).toMatchObject({
       status: 200,
@@ -78,14 +78,14 @@ describe('polling', () => {
     });
   });
 
-  test('knows no code that was never given, nor another device’s', async () => {
+  test('does not find an unknown code, or one of another device', async () => {
     const { code } = await television.newCode();
     expect((await television.poll('CCCCCC')).status).toBe(404);
     expect((await televisionOf(service, 'another').poll(code)).status).toBe(404);
     expect((await televisionOf(service, 'another').jwt(code)).status).toBe(404);
   });
 
-  test('says that the code has expired, to the second', async () => {
+  test('reports the code as expired, to the second', async () => {
     const { code } = await television.newCode();
     service.clock.set(testTime + 599_999, true);
     expect((await television.poll(code)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(await television.poll(code)).toMatchObject({ status: 410, body: { error: 'GONE' } });
   });
 
-  test('keeps a code alive where sign-in during watching is allowed, for an hour at most', async () => {
+  test('extends a code that allows sign-in during watching, for an hour at most', async () => {
     const watching = await startServiceUnderTest({ codeSeconds: 60, extendCodesOnPoll: true });
     try {
       const patient = televisionOf(watching, 'patient');
@@ -113,7 +113,7 @@ describe('polling', () => {
 });
 
 describe('a viewer who is signed in elsewhere', () => {
-  test('lets the television in with a code, once', async () => {
+  test('signs the television in by a code, once', async () => {
     const { accessToken, profileId } = await registerAccount(service, 'ada@example.com', 'laptop');
     const { code } = await television.newCode();
     expect(await television.jwt(code)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect(await television.jwt(code)).toMatchObject({ status: 410, body: { error: 'GONE' } });
   });
 
-  test('keeps the code when the device limit stands against it', async () => {
+  test('keeps the code when the device limit prevents the sign-in', async () => {
     const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
     const { code } = await television.newCode();
     await television.post(`${regcode}/activate`, { regCode: code }, accessToken);
@@ -140,7 +140,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect((await television.jwt(code)).status).toBe(200);
   });
 
-  test('takes one session out of two asked for at the same time', async () => {
+  test('gets one session for two requests at the same time', async () => {
     const { accessToken } = await registerAccount(service, 'ada@example.com', television.deviceId);
     const { code } = await television.newCode();
     await television.post(`${regcode}/activate`, { regCode: code }, accessToken);
@@ -148,7 +148,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  test('says that the account was made for it', async () => {
+  test('reports that the account was created with the code', async () => {
     const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
     const { code } = await television.newCode();
     const body = { regCode: code, isRegister: true, signatureEnabled: true };
@@ -156,7 +156,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect((await television.poll(code)).body).toMatchObject({ status: 'MISSING_MVPD', isRegister: true });
   });
 
-  test('may be the television itself, which only reports', async () => {
+  test('may be signed in on the television itself, which only reports it', async () => {
     const { accessToken } = await television.anonymous();
     const { code } = await television.newCode();
     const body = { regCode: code, isRegister: false, signatureEnabled: true };
@@ -164,7 +164,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect((await television.poll(code)).body.status).toBe('PENDING');
   });
 
-  test('cannot be anonymous, nor unknown, nor second', async () => {
+  test('must have an account, a known code, and be the first to use the code', async () => {
     const { code } = await television.newCode();
     const activate = (token?: string, regCode = code) => television.post(`${regcode}/activate`, { regCode }, token);
     expect((await activate()).status).toBe(401);
@@ -178,7 +178,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect(await activate(bob.accessToken)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   });
 
-  test('cannot go on guessing', async () => {
+  test('is stopped after too many guesses', async () => {
     const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
     const statuses = [];
     for (let tried = 0; tried < 21; tried += 1)
@@ -187,7 +187,7 @@ describe('a viewer who is signed in elsewhere', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('hands a provider sign-in on', async () => {
+  test('passes on a provider sign-in', async () => {
     const other = televisionOf(service, 'bedroom');
     const own = await other.newCode({ isMvpd: true });
     await signInToProvider(service, own.code, 'everything');
@@ -215,26 +215,26 @@ describe('a QR picture', () => {
     return { side: info.width, text: found?.data ?? 'nothing' };
   }
 
-  test.each([64, 192, 320, 333, 1024])('of %i pixels leads to the page with the code in it', async (size) => {
+  test.each([64, 192, 320, 333, 1024])('of %i pixels leads to the page with the code filled in', async (size) => {
     const { code } = await television.newCode();
     const text = `${service.address}/activate?code=${code}`;
     expect(await read(`/profile/v1/qr/${code}?size=${size}`)).toEqual({ side: size, text });
   });
 
-  test('is 320 pixels wide unless asked otherwise; the provider’s too', async () => {
+  test('is 320 pixels wide by default, as is the provider’s', async () => {
     const { code } = await television.newCode({ isMvpd: true });
     const text = `${service.address}/activate?code=${code}`;
     expect(await read(`/profile/v1/qr/${code}`)).toEqual({ side: 320, text });
     expect(await read(`/profile/v1/provider-qr/api3/${code}`)).toEqual({ side: 320, text });
   });
 
-  test('leads to https when the call came so', async () => {
+  test('leads to https when the call came by https', async () => {
     const { code } = await television.newCode();
     const { text } = await read(`/profile/v1/qr/${code}`, { 'x-forwarded-proto': 'https' });
     expect(text).toBe(`https://${new URL(service.address).host}/activate?code=${code}`);
   });
 
-  test('is refused for sizes out of bounds, unknown codes and codes that have expired', async () => {
+  test('is refused for sizes out of bounds, unknown codes and expired codes', async () => {
     const { code } = await television.newCode();
     for (const size of ['63', '1025', 'large', '-1', '100.5'])
       expect((await service.fetch(`/profile/v1/qr/${code}?size=${size}`)).status).toBe(400);
@@ -244,7 +244,7 @@ describe('a QR picture', () => {
   });
 });
 
-test('nothing goes without the API key', async () => {
+test('every call needs the API key', async () => {
   const headers = { 'x-api-key': 'another' };
   for (const path of ['/profile/v1/qr/CCCCCC', '/sdk/2.0/mvpds', '/sdk/2.0/location-locator'])
     expect((await service.fetch(path, { headers })).status).toBe(401);

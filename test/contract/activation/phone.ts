@@ -1,19 +1,20 @@
 import { demoPassword } from '../../../service/activation/providers/subscribers.ts';
 import type { ServiceUnderTest } from '../support/service-under-test.ts';
+import type { Television } from './calls.ts';
 
 /** A page as a phone sees it. */
 export interface SeenPage {
   status: number;
-  /** Path and query of where the redirects led. */
+  /** Path and query after all redirects. */
   path: string;
   html: string;
   headers: Headers;
 }
 
-/** A browser without script: it keeps cookies, follows redirects, and posts the forms of the page it is on. */
+/** A browser without scripts: it keeps cookies, follows redirects, and posts the forms of its page. */
 export interface Phone {
   open(path: string): Promise<SeenPage>;
-  /** Posts to `path` the token of the last page and these fields. */
+  /** Posts these fields to `path`, with the token of the last page. */
   submit(path: string, fields?: Readonly<Record<string, string>>, headers?: HeadersInit): Promise<SeenPage>;
   cookie(): string;
 }
@@ -44,7 +45,15 @@ export function createPhone(service: Pick<ServiceUnderTest, 'address'>): Phone {
   };
 }
 
-/** Signs in to a provider on a phone of its own, for a code that asks for one. */
+/** Enters a new code with these options on a phone. @returns the code */
+export async function enterNewCode(phone: Phone, television: Television, options: object = {}): Promise<string> {
+  const { code } = await television.newCode(options);
+  await phone.open(`/activate?code=${code}`);
+  await phone.submit('/activate', { code });
+  return code;
+}
+
+/** Signs in to a provider on a new phone, for a code that asks for a provider. */
 export async function signInToProvider(
   service: Pick<ServiceUnderTest, 'address'>,
   code: string,

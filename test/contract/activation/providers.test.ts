@@ -34,7 +34,7 @@ function entitlements(viewer: SignInAnswer) {
 }
 
 describe('check-adobe-authn', () => {
-  test('gives new tokens once the second screen is done, and again as often as asked', async () => {
+  test('returns new tokens once the second screen is done, on every call', async () => {
     const viewer = await providerViewer('everything');
     const checked = await television.checkAuthn(viewer);
     expect(checked.status).toBe(200);
@@ -44,21 +44,21 @@ describe('check-adobe-authn', () => {
     expect(again.status).toBe(200);
   });
 
-  test('says that the second screen is not done', async () => {
+  test('reports that the second screen is not done', async () => {
     expect(await television.checkAuthn(await television.anonymous())).toMatchObject({
       status: 404,
       body: { error_description: 'Second screen sign in not complete yet' },
     });
   });
 
-  test('answers nobody without a token, with another one, or for another device', async () => {
+  test('refuses calls without a token, with a wrong one, or for another device', async () => {
     const viewer = await providerViewer('everything');
     expect((await television.get(`${sdk}/check-adobe-authn/${viewer.refreshToken}`)).status).toBe(401);
     expect((await television.checkAuthn({ ...viewer, refreshToken: 'made-up' })).status).toBe(401);
     expect((await television.checkAuthn(viewer, 'another')).status).toBe(403);
   });
 
-  test('does not take a sign-in that was made for another device', async () => {
+  test('does not accept a sign-in of another device', async () => {
     await providerViewer('everything');
     const other = televisionOf(service, 'another');
     expect((await other.checkAuthn(await other.anonymous())).status).toBe(404);
@@ -76,21 +76,21 @@ describe('entitlements', () => {
     for (const network of some) expect(body.entitlements[network]).toEqual(['live', 'vod']);
   });
 
-  test('are none without a provider, and a mistake for another device', async () => {
+  test('are empty without a provider, and refused for another device', async () => {
     const viewer = await television.anonymous();
     expect((await entitlements(viewer)).body).toEqual({ entitlements: {} });
     expect((await television.get(`${sdk}/getentitlements?device_id=another`, viewer.accessToken)).status).toBe(403);
     expect((await television.get(`${sdk}/getentitlements`)).status).toBe(401);
   });
 
-  test('end with the provider’s sign-in', async () => {
+  test('end when the provider’s sign-in expires', async () => {
     const viewer = await providerViewer('everything');
     await entitlements(viewer);
     service.clock.set(testTime + 31 * dayMs, true);
     expect((await entitlements(await television.anonymous())).body).toEqual({ entitlements: {} });
   });
 
-  test('go with the viewer who signs in to an account on the device, and with nobody after them', async () => {
+  test('stay with the viewer who signs in to an account on the device, and do not pass to the next viewer', async () => {
     await entitlements(await providerViewer('newsonly'));
     const ada = await registerAccount(service, 'ada@example.com', television.deviceId);
     expect(Object.keys((await entitlements(ada)).body.entitlements)).toContain('nws');
@@ -101,7 +101,7 @@ describe('entitlements', () => {
 });
 
 describe('user metadata', () => {
-  test('names the provider and its own id of the subscriber', async () => {
+  test('names the provider and the provider’s id of the subscriber', async () => {
     const viewer = await providerViewer('newsonly', 'youtube-tv');
     const { body } = await television.get<{ upstreamUserID: string }>(
       `${sdk}/usermetadata?signature_enabled=true`,
@@ -115,7 +115,7 @@ describe('user metadata', () => {
     expect(body.upstreamUserID).not.toContain('newsonly');
   });
 
-  test('is none without a provider', async () => {
+  test('is empty without a provider', async () => {
     const viewer = await television.anonymous();
     expect((await television.get(`${sdk}/usermetadata`, viewer.accessToken)).status).toBe(404);
     expect((await television.get(`${sdk}/usermetadata`)).status).toBe(401);
@@ -126,7 +126,7 @@ describe('the provider’s sign-out', () => {
   const logout = (refreshToken: string) =>
     television.post<SignInAnswer>(`${sdk}/logoutmvpd/`, { signatureEnabled: true, refreshToken });
 
-  test('leaves the viewer signed in with new tokens, and takes the entitlements', async () => {
+  test('leaves the viewer signed in with new tokens, without the entitlements', async () => {
     const viewer = await providerViewer('everything');
     await entitlements(viewer);
     const out = await logout(viewer.refreshToken);
@@ -149,7 +149,7 @@ describe('a preview pass', () => {
       refreshToken: viewer.refreshToken,
     });
 
-  test('opens everything for its time', async () => {
+  test('entitles to everything while it lasts', async () => {
     const viewer = await television.anonymous();
     const { status, body } = await ask(viewer, 'preview-daily');
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('a preview pass', () => {
     expect((await entitlements(renewed)).body.entitlements).toEqual({});
   });
 
-  test('that still runs goes on with the expiry it had', async () => {
+  test('that still runs keeps its expiry', async () => {
     const viewer = await television.anonymous();
     await ask(viewer, 'preview-once');
     service.clock.set(testTime + 60_000, true);
@@ -171,7 +171,7 @@ describe('a preview pass', () => {
     });
   });
 
-  test('for the day is used up until a day after it began', async () => {
+  test('for the day cannot start again until a day after its start', async () => {
     await ask(await television.anonymous(), 'preview-daily');
     service.clock.set(testTime + dayMs - 1000, true);
     expect(await ask(await television.anonymous(), 'preview-daily')).toMatchObject({
@@ -182,7 +182,7 @@ describe('a preview pass', () => {
     expect((await ask(await television.anonymous(), 'preview-daily')).status).toBe(200);
   });
 
-  test('for once is used up for good, on that device alone', async () => {
+  test('for once cannot start again on its device', async () => {
     await ask(await television.anonymous(), 'preview-once');
     service.clock.set(testTime + 400 * dayMs, true);
     expect((await ask(await television.anonymous(), 'preview-once')).status).toBe(403);
@@ -191,7 +191,7 @@ describe('a preview pass', () => {
     expect((await ask(viewer, 'preview-once', other.deviceId)).status).toBe(200);
   });
 
-  test('is none for unknown passes, other devices and made-up tokens', async () => {
+  test('is refused for unknown passes, other devices and invalid tokens', async () => {
     const viewer = await television.anonymous();
     expect((await ask(viewer, 'Cox')).status).toBe(404);
     expect((await ask(viewer, 'preview-once', 'another')).status).toBe(403);
@@ -205,7 +205,7 @@ describe('the provider list', () => {
     member: WireProvider[];
   }
 
-  test('has the provider that is asked for, with logos in black and white', async () => {
+  test('has the requested provider, with logos in black and white', async () => {
     const { member } = await service.get<Members>(`${sdk}/mvpds?adobePassId=DirecTVStream`);
     expect(member).toEqual([
       {
@@ -220,7 +220,7 @@ describe('the provider list', () => {
     expect((await service.fetch(`${sdk}/mvpds?adobePassId=nobody`)).status).toBe(404);
   });
 
-  test('has all of them otherwise, and every logo is a picture that fits', async () => {
+  test('has all providers without a request for one, and every logo is a picture of the right size', async () => {
     const { member } = await service.get<Members>(`${sdk}/mvpds`);
     expect(member.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity']),
@@ -234,16 +234,16 @@ describe('the provider list', () => {
     }
   });
 
-  test.each(['cox/logo-red.png', 'nobody/logo-black.png'])('has no picture %s', async (path) => {
+  test.each(['cox/logo-red.png', 'nobody/logo-black.png'])('does not find the picture %s', async (path) => {
     expect((await fetch(`${service.address}/images/providers/${path}`)).status).toBe(404);
   });
 
-  test('sizes that make no sense are told', async () => {
+  test('refuses invalid sizes', async () => {
     expect((await fetch(`${service.address}/images/providers/cox/logo-black.png?fit=wide`)).status).toBe(400);
   });
 });
 
-test('the location is in a header that nobody keeps', async () => {
+test('the location is in a header that must not be cached', async () => {
   const response = await service.fetch(`${sdk}/location-locator`);
   expect(response.status).toBe(204);
   expect(response.headers.get('cache-control')).toBe('no-store');

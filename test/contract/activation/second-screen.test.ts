@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../service/activation/providers/subscribers.ts';
 import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import type { Television } from './calls.ts';
-import { createPhone, type Phone } from './phone.ts';
+import { createPhone, enterNewCode, type Phone } from './phone.ts';
 import { beforeEachActivation } from './suite.ts';
 
 let service: ServiceUnderTest;
@@ -15,20 +15,14 @@ beforeEachActivation((activation) => {
 
 const account = { email: 'ada@example.com', password: 'analytical' };
 
-/** The phone with a code of this kind entered. */
-async function enter(options: object = {}): Promise<string> {
-  const { code } = await television.newCode(options);
-  await phone.open(`/activate?code=${code}`);
-  await phone.submit('/activate', { code });
-  return code;
-}
+const enter = (options?: object) => enterNewCode(phone, television, options);
 
 async function statusOf(code: string): Promise<string> {
   return (await television.poll(code)).body.status;
 }
 
 describe('an account code', () => {
-  test('goes from the code through a new account and a provider to the end, and the television follows', async () => {
+  test('leads the phone through a new account and a provider, and the television follows', async () => {
     const { code } = await television.newCode();
     const start = await phone.open(`/activate?code=${code}`);
     expect(start.status).toBe(200);
@@ -61,7 +55,7 @@ describe('an account code', () => {
     expect(await statusOf(code)).toBe('DONE');
   });
 
-  test('an account that exists signs in, and the provider can be left out', async () => {
+  test('accepts an existing account, and the provider can be skipped', async () => {
     await enter();
     await phone.submit('/activate/create-account', account);
     const other = createPhone(service);
@@ -73,7 +67,7 @@ describe('an account code', () => {
     expect((await television.poll(code)).body).toMatchObject({ status: 'DONE_NO_MVPD', isRegister: false });
   });
 
-  test('of a brand without TV-provider sign-in asks for none, and wears the brand', async () => {
+  test('of a brand without TV-provider sign-in asks for no provider, on pages of that brand', async () => {
     const code = await enter({ brand: 'nation' });
     const done = await phone.submit('/activate/create-account', account);
     expect(done.path).toBe('/activate/done');
@@ -83,7 +77,7 @@ describe('an account code', () => {
 });
 
 describe('a provider code', () => {
-  test('asks for the provider alone, and is done', async () => {
+  test('asks only for the provider', async () => {
     const code = await enter({ isMvpd: true });
     const list = await phone.open('/activate/provider');
     for (const name of ['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity'])
@@ -95,13 +89,13 @@ describe('a provider code', () => {
     expect((await television.checkAuthn(await television.anonymous())).status).toBe(200);
   });
 
-  test('for a chosen provider begins at its login', async () => {
+  test('for a chosen provider starts at its login', async () => {
     const { code } = await television.newCode({ isMvpd: true, selectedMvpdId: 'YouTubeTV' });
     await phone.open('/activate');
     expect((await phone.submit('/activate', { code })).path).toBe('/provider/youtube-tv/login');
   });
 
-  test('that asks about an account leaves it open, and is declined or answered', async () => {
+  test('that offers an account can be completed with and without one', async () => {
     const declined = await enter({ isMvpd: true, askAccount: true });
     const login = { username: 'everything', password: demoPassword };
     expect((await phone.submit('/provider/cox/login', login)).path).toBe('/activate/account');
@@ -122,7 +116,7 @@ describe('a provider code', () => {
 });
 
 describe('what goes wrong', () => {
-  test('an unknown code, one that has expired and one of somebody else are told apart and where they are typed', async () => {
+  test('an unknown, an expired and a used code each have their own message beside the field', async () => {
     await phone.open('/activate');
     expect(await phone.submit('/activate', { code: 'CCCCCC' })).toMatchObject({
       status: 404,
@@ -144,7 +138,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('of two phones with one code, whichever signs in first keeps it', async () => {
+  test('of two phones with one code, the first to sign in keeps it', async () => {
     const code = await enter();
     const other = createPhone(service);
     await other.open('/activate');
@@ -157,7 +151,7 @@ describe('what goes wrong', () => {
     expect(pages.find(({ status }) => status === 409)?.html).toContain('This code has been used');
   });
 
-  test('a code that expires half-way says so on the next page', async () => {
+  test('the next page reports a code that expired in the meantime', async () => {
     await enter();
     service.clock.set(testTime + 600_000, true);
     expect(await phone.submit('/activate/create-account', account)).toMatchObject({
@@ -166,14 +160,14 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('the last page stays when the code has run out', async () => {
+  test('the last page stays when the code has expired', async () => {
     await enter({ brand: 'nation' });
     await phone.submit('/activate/create-account', account);
     service.clock.set(testTime + 600_000, true);
     expect((await phone.open('/activate/done')).html).toContain('You are ready');
   });
 
-  test('a sign-in does not tell an unknown address from a wrong password', async () => {
+  test('a failed sign-in does not reveal whether the address is known', async () => {
     await enter();
     await phone.submit('/activate/create-account', account);
     await enter();
@@ -190,7 +184,7 @@ describe('what goes wrong', () => {
   test.each([
     [{ email: 'no address', password: 'analytical' }, 'Enter a valid email address.'],
     [{ email: 'ada@example.com', password: 'short' }, 'Password should be at least 6 characters'],
-  ])('an account %j is not made', async (fields, message) => {
+  ])('the account %j is not created', async (fields, message) => {
     await enter();
     expect(await phone.submit('/activate/create-account', fields)).toMatchObject({
       status: 400,
@@ -198,7 +192,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('an address in use is refused without saying whose it is', async () => {
+  test('a sign-up with an address in use is refused without saying that it is in use', async () => {
     await enter();
     await phone.submit('/activate/create-account', account);
     await enter();
@@ -215,7 +209,7 @@ describe('what goes wrong', () => {
     expect((await phone.open('/provider/nobody/login')).status).toBe(404);
   });
 
-  test('too many codes and too many sign-ins make the phone wait, and only for a while', async () => {
+  test('too many codes or sign-ins lock the phone out for a while', async () => {
     await phone.open('/activate');
     const codes = [];
     for (let tried = 0; tried < 21; tried += 1)
@@ -231,91 +225,4 @@ describe('what goes wrong', () => {
     expect(signIns.at(-2)).toBe(401);
     expect(signIns.at(-1)).toBe(429);
   });
-});
-
-describe('the forms', () => {
-  test('are taken only with the token of the phone that was given them', async () => {
-    const { code } = await television.newCode();
-    await phone.open('/activate');
-    const elsewhere = createPhone(service);
-    expect((await elsewhere.submit('/activate', { code })).status).toBe(403);
-    await elsewhere.open('/activate');
-    expect((await phone.submit('/activate', { code, token: 'x'.repeat(43) })).status).toBe(403);
-    expect(await statusOf(code)).toBe('PENDING');
-  });
-
-  test('are refused from another origin even with it', async () => {
-    const { code } = await television.newCode();
-    await phone.open('/activate');
-    expect((await phone.submit('/activate', { code }, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await phone.submit('/activate', { code }, { origin: 'null' })).status).toBe(403);
-    expect((await phone.submit('/activate', { code }, { origin: service.address })).path).toBe('/activate/sign-in');
-  });
-
-  test('leave a phone where its code is, whatever page it asks for', async () => {
-    expect((await phone.open('/activate/provider')).path).toBe('/activate');
-    await enter();
-    expect((await phone.open('/activate/done')).path).toBe('/activate/sign-in');
-    expect((await phone.open('/provider/cox/login')).path).toBe('/activate/sign-in');
-    expect((await phone.submit('/activate/skip')).path).toBe('/activate/sign-in');
-  });
-
-  test('change the phone’s cookie when it has signed in', async () => {
-    await enter();
-    const before = phone.cookie();
-    await phone.submit('/activate/create-account', account);
-    expect(phone.cookie()).not.toBe(before);
-  });
-
-  test('escape what was typed', async () => {
-    await phone.open('/activate');
-    const page = await phone.submit('/activate', { code: '"><script>x' });
-    expect(page.html).not.toContain('<script');
-    expect((await phone.open('/activate?code=%22%3E%3Cscript%3E')).html).not.toContain('<script');
-  });
-
-  test.each([
-    ['a field twice', 'token=a&token=b&code=x'],
-    ['a field too long', `token=a&code=${'x'.repeat(100)}`],
-    ['no token', 'code=CCCCCC'],
-    ['more than a form is', `token=${'x'.repeat(10_000)}`],
-  ])('are refused with %s', async (_what, body) => {
-    const response = await fetch(`${service.address}/activate`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect([400, 413]).toContain(response.status);
-    expect(await response.text()).toContain('Start again');
-  });
-});
-
-test('the pages run no script, are kept by nobody, and their cookie is out of reach', async () => {
-  const { headers, html } = await phone.open('/activate');
-  expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; " +
-      "frame-ancestors 'none'",
-  );
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('set-cookie')).toMatch(
-    /^proscenium-phone=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
-  );
-  expect(html).not.toMatch(/<script|style=|javascript:| on\w+=/i);
-  const secure = await fetch(`${service.address}/activate`, { headers: { 'x-forwarded-proto': 'https' } });
-  expect(secure.headers.get('set-cookie')).toContain('; Secure');
-});
-
-test('stylesheet, fonts and marks are there, and nothing else of the repository is', async () => {
-  const style = await service.fetch('/second-screen/style.css');
-  expect(style.headers.get('content-type')).toContain('text/css');
-  const css = await style.text();
-  const font = /fonts\/([\w-]+\.woff2)/.exec(css)?.[1];
-  expect((await service.fetch(`/second-screen/fonts/${font}`)).headers.get('content-type')).toBe('font/woff2');
-  expect((await service.fetch('/second-screen/news/logo.svg')).headers.get('content-type')).toContain('image/svg+xml');
-  for (const path of ['fonts/..%2f..%2fpackage.json', 'fonts/noto-sans-sc-100-500-normal.woff2', 'news/brand.svg'])
-    expect((await service.fetch(`/second-screen/${path}`)).status).toBe(404);
-  const again = await service.fetch('/second-screen/style.css', {
-    headers: { 'if-none-match': style.headers.get('etag') ?? '' },
-  });
-  expect(again.status).toBe(304);
 });

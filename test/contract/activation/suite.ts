@@ -3,14 +3,14 @@ import type { ServiceOptions } from '../../../service/create-service.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 
-/** What a test of activation starts with. */
+/** Start state of an activation test. */
 interface Activation {
   readonly service: ServiceUnderTest;
   /** A television that no other test has used. */
   readonly television: Television;
 }
 
-/** Starts one service for the tests of a file; `begin` is called before each test, with the service as at its start. */
+/** Starts one service for the tests of a file and resets it before each test, then calls `begin`. */
 export function beforeEachActivation(begin: (activation: Activation) => void, options: Partial<ServiceOptions> = {}) {
   let service: ServiceUnderTest;
   let made = 0;

@@ -13,7 +13,7 @@ import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
 
-// The client's own calls, on the wire: C 7.2, 7.5, 7.6, 7.7.
+// The client's own API code against the running service: C 7.2, 7.5, 7.6, 7.7.
 
 const deviceId = 'living-room';
 
@@ -49,7 +49,7 @@ function body<T>(result: ApiResult<T>): T {
   return result.data;
 }
 
-test('favourites come back as they were made, and go one by one or by a list', async () => {
+test('favourites are returned as they were created, and removed one by one or by a list', async () => {
   const api = createFavouritesApi({ transport });
   const [series, person, another] = [
     favouriteOf('series', 'COLD-RIVER')!,
@@ -63,7 +63,7 @@ test('favourites come back as they were made, and go one by one or by a list', a
   expect(body(await api.get())).toEqual([another]);
 });
 
-test('progress that the one form writes both forms read', async () => {
+test('progress that is written in either form is read in both', async () => {
   const sdk = createBookmarksSdk({ transport });
   const tracker = createWatchTracker({ transport });
   body(await tracker.save(profileId, { entityId: 'e1', showCode: 'RDG', fraction: 0.25, durationSec: 1500 }));
@@ -93,7 +93,7 @@ const registrationOf = (device: string, accessToken: () => string | null) =>
     isPageSecure: false,
   });
 
-test('a code is shown, polled, activated by somebody who is signed in, and becomes a sign-in once', async () => {
+test('a code is created, polled, activated by a signed-in viewer, and signs in once', async () => {
   const television = registrationOf('bedroom', () => null);
   const { code, expires } = body(await television.generateCode({ isMvpd: false }));
   expect(expires).toBeGreaterThan(service.clock.now());
@@ -110,19 +110,19 @@ test('a code is shown, polled, activated by somebody who is signed in, and becom
   expect((await television.getUpdatedJwt(code)).ok).toBe(false);
 });
 
-test('a code that nobody has made is not there', async () => {
+test('an unknown code is not found', async () => {
   const television = registrationOf('bedroom', () => null);
   expect(await television.pollAccount('CCCCCC')).toMatchObject({ ok: false, error: { statusCode: 404 } });
 });
 
-test('consent has a picture, and no choice before one is made', async () => {
+test('consent has a picture, and no choice before the viewer makes one', async () => {
   const readBlob = createReadBlob(globalThis as unknown as Window & typeof globalThis);
   const api = createConsentApi({ transport, readBlob, propertyCode: 'proscenium' });
   expect(body(await api.qrPicture(profileId))).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
   expect(body(await api.get([profileId]))).toEqual([]);
 });
 
-test('events reach the analytics destination with the right key alone', async () => {
+test('events reach the analytics destination only with the right key', async () => {
   const send = (writeKey: string) =>
     createDestination(
       { kind: 'segment', url: `${service.address}/analytics`, writeKey },

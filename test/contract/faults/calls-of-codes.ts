@@ -1,13 +1,13 @@
 import type { SignInKind } from '../../../src/stores/registration/code-sign-in.ts';
 import type { AnswerOf } from './fault-server.ts';
-import type { CallName } from './fault-table.ts';
 import { goodAnswer, regCode, startTime } from './good-answers.ts';
 import type { Call } from './probes.ts';
-import type { Word } from './words.ts';
+import type { CallName } from './table/fault-table.ts';
+import type { Word } from './table/words.ts';
 
 const expires = startTime / 1000 + 60;
 
-/** The usual answers, but these statuses to who polls without a token, and with one. */
+/** The good answers, but with these statuses for polls without a token and with one. */
 const polls =
   (account: string, provider: string): AnswerOf =>
   (call) => {
@@ -18,7 +18,7 @@ const polls =
 const allDone = polls('DONE', 'DONE');
 const stillOpen = polls('PENDING', 'PENDING');
 
-/** The whole way of a code: shown, polled, its tokens taken. */
+/** The full sign-in by code: the code is shown and polled, and its tokens are fetched. */
 function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
   return {
     target,
@@ -50,7 +50,7 @@ function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
   };
 }
 
-/** The code and its picture, on a page that waits for the phone. */
+/** The code and its QR picture, on a page that waits for the phone. */
 function picture(kind: SignInKind, target: RegExp): Call {
   return {
     target,
@@ -62,7 +62,7 @@ function picture(kind: SignInKind, target: RegExp): Call {
         async ask() {
           void codeSignIn.start(kind, { signedIn() {}, gaveUp() {} });
           await idle();
-          // The bytes of a picture are read without a call.
+          // Once more, because reading the picture's bytes is not a call that `idle` waits for.
           await idle();
           if (registration.code?.code === regCode) seen = registration.qrCode === null ? 'code alone' : 'goes on';
         },

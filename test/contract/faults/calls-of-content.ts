@@ -11,18 +11,18 @@ import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { container, item } from '../../support/fakes/content.ts';
-import type { CallName } from './fault-table.ts';
 import { goodAnswer } from './good-answers.ts';
 import { asked, type Call, through, unseen, wasLogged } from './probes.ts';
+import type { CallName } from './table/fault-table.ts';
+import type { Word } from './table/words.ts';
 import type { Television } from './television.ts';
-import type { Word } from './words.ts';
 
 const contentOf = ({ content, clock }: Television): ContentStore => new ContentStore({ api: content, clock });
 
 const consentOf = ({ transport, readBlob }: Television) =>
   createConsentApi({ transport, readBlob, propertyCode: 'proscenium' });
 
-/** A failure that is written down, and does nothing else. */
+/** Word for a call whose failure is only logged. */
 const orNothing = (television: Television, isGood: boolean, event: string): Word => {
   if (isGood) return 'goes on';
   return wasLogged(television, event) ? 'nothing' : 'generic';
@@ -30,7 +30,7 @@ const orNothing = (television: Television, isGood: boolean, event: string): Word
 
 const watchlist = { favorites: [{ favoriteType: 'Series', entity_id: 'RDG' }] };
 
-/** Toggles or removes a show that is in the watchlist already. */
+/** Removes a show that is in the watchlist. */
 const removal = (target: RegExp, remove: (television: Television) => Promise<unknown>): Call => ({
   target,
   probe(television) {
@@ -47,7 +47,7 @@ const removal = (target: RegExp, remove: (television: Television) => Promise<unk
   },
 });
 
-/** The records of favourites, without which they have no tile. */
+/** The content items of favourites; a favourite without one has no tile. */
 const records = (target: RegExp, favourite: object, isThere: (television: Television) => boolean): Call => ({
   target,
   answer: (call) => (/favorites\/v4/.test(call) ? { body: { favorites: [favourite] } } : goodAnswer(call)),
@@ -83,7 +83,7 @@ const progress = (create: Service, target: RegExp): Call => ({
         await idle();
       },
       sees() {
-        // A try that is to come is a timer.
+        // A timer means that the write will be tried again.
         const isKept = clock.pending > 0;
         store.clear();
         if (isKept) return 'later';

@@ -2,11 +2,11 @@ import type { RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
 import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
-import type { CallName } from './fault-table.ts';
 import { regCode } from './good-answers.ts';
 import { asked, type Call, expired, through, unseen, wasLogged } from './probes.ts';
+import type { CallName } from './table/fault-table.ts';
+import type { Word } from './table/words.ts';
 import { signedIn, type Television } from './television.ts';
-import type { Word } from './words.ts';
 
 const credentials = { email: 'ada@example.com', password: 'secret horse' };
 const otherPlace = { country: 'CA', dma: '1', zip: 'K1A' };
@@ -65,7 +65,7 @@ function preview(television: Television): ReturnType<Call['probe']> {
     ask: () => gate.enter(false),
     sees() {
       const hasExpiry = storage.entries.size > 0;
-      // The countdown would keep time going.
+      // Stop the countdown: its timers would keep the test from coming to rest.
       pass.clear();
       if (gate.status === 'COMPLETED') return 'goes on';
       if (gate.status === 'EXPIRED' && hasExpiry) return 'pass used up';
@@ -76,7 +76,7 @@ function preview(television: Television): ReturnType<Call['probe']> {
 
 const load = ({ loader }: Television): Promise<unknown> => loader.load();
 
-/** What the loader has when a call that it makes failed: the rest, and a log line. */
+/** A call of the loader, which on failure logs it and loads the rest. */
 const loaded = (event: string, isThere: (television: Television) => boolean, target: RegExp): Call => ({
   target,
   probe: through(load, (television) => {
@@ -87,7 +87,7 @@ const loaded = (event: string, isThere: (television: Television) => boolean, tar
   }),
 });
 
-/** Numbers for ids are text to the client, and no failure. */
+/** The client accepts numbers as ids and converts them to text. */
 const isTakenAsItIs = (television: Television): boolean =>
   television.tokens.record?.mvpd === 'Cox' && !wasLogged(television, 'metadata-failed');
 
@@ -105,7 +105,7 @@ const refresh = (route: RefreshRoute, target: RegExp): Call => ({
           return null;
         });
         isGood &&= token !== null;
-        // What the loader does then; it may renew again, which is not what is counted here.
+        // As in the app, the loader runs after a failed refresh. What it gets does not count here.
         if (!isGood && tokens.record === null) await loader.load();
       },
       sees() {
@@ -166,7 +166,7 @@ export const viewerCalls = {
     probe: through(load, (television) => {
       const { entitlements } = television.session.auth;
       if (entitlements.has('spx')) return 'goes on';
-      // What was last known is in the record.
+      // The record still has the last known entitlements.
       return wasLogged(television, 'entitlements-failed') && entitlements.has('nws') ? 'nothing' : 'signed out';
     }),
   },
@@ -191,7 +191,7 @@ export const viewerCalls = {
     television: { appType: 'SUBSCRIPTION' },
     probe(television) {
       const { session, loader } = television;
-      // A subscriber, as far as is known.
+      // The last known state is that of a subscriber.
       const services = [{ appId: 'nation', packages: [{ status: 'Active' }] }];
       session.setUser({ profileId: 'ada', email: 'ada@example.com' } as NonNullable<typeof session.user>);
       session.setAuth({

@@ -1,6 +1,6 @@
-import { type CallName, rows, unmade, wordFor } from './fault-table.ts';
-import { type FaultName, faultNames, faultTexts, harmless } from './faults.ts';
-import { type Word, words } from './words.ts';
+import { type CallName, rows, unmade, wordFor } from './table/fault-table.ts';
+import { type FaultName, faultNames, faultTexts, harmless } from './table/faults.ts';
+import { type Word, words } from './table/words.ts';
 
 const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
   ['Profile service', (call) => call.startsWith('profile.')],
@@ -14,24 +14,24 @@ const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
 
 const intro = `# What the viewer gets when a call fails
 
-What comes of each call of the client under each fault. The page is generated from a table that the tests check (test/contract/faults):
-every cell is played through the client’s own transport, tokens, calls and stores against a server that behaves as the fault says.
+The outcome of each call of the client under each fault. The page is generated from a table that the tests check (test/contract/faults):
+every cell runs through the client’s own transport, tokens, calls and stores against a server that produces the fault.
 Generate it with \`UPDATE_FAULTS=1 npx vitest run --project contract test/contract/faults/fault-document.test.ts\`.
 
 The following holds in every cell:
 
-- The call ends. Nothing is thrown out of it, and no rejection is left unhandled.
+- The call ends. It does not throw, and no rejection is left unhandled.
 - It is sent once. The exceptions: once more with another token after a 401, up to three more times for a refresh that fails with 500
   (C 4.1), and the polls of a code.
 - The newest tokens that arrived whole are kept. They go only when a refresh is refused with 400, 401 or 403, or the viewer signs out.
 - No error text and no log line contains a token, a password or a code.
 
-An answer may also get lost after the service has handled the call; lost-answers.test.ts covers that for each write. What the client
-repeats is stored once, what it does not repeat stays undone, and tokens that changed in the meantime are fetched at once. A refresh
-whose answer is lost gives the same tokens again for 30 s (docs/identity.md).
+An answer may also get lost after the service has handled the call; lost-answers.test.ts covers that for each write. A write that the
+client repeats is stored once, and tokens that the service changed are fetched at once. A refresh whose answer is lost returns the
+same tokens again for 30 s (docs/identity.md).
 `;
 
-/** docs/faults.md as it has to be. */
+/** The expected text of docs/faults.md. */
 export function faultDocument(): string {
   const made = rows.filter(([call]) => !unmade.includes(call));
   const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(made.filter(([call]) => belongs(call)))}`);
@@ -45,7 +45,7 @@ export function faultDocument(): string {
     `\n## Calls\n\nAfter ${listOf(harmless)} every call **goes on**.\n`,
     sections.join('\n'),
     '## Calls that the app does not make yet\n',
-    'Client and service are ready for them; no screen leads there yet. LoginStore is created by tests alone.\n',
+    'Client and service support them, but no screen makes them yet. LoginStore is created only by tests.\n',
     table(rows.filter(([call]) => unmade.includes(call))),
   ].join('\n');
 }
@@ -64,7 +64,7 @@ function table(calls: typeof rows): string {
   return [...lines.map((line) => `| ${line.join(' | ')} |`), ''].join('\n');
 }
 
-/** What is not as the row says, by word; read from the cells, so that the page cannot say anything else. */
+/** Faults whose outcome differs from the row's, by word; computed from the cells that the tests check. */
 function exceptions(call: CallName, gets: Word): [Word, FaultName[]][] {
   const byWord = new Map<Word, FaultName[]>();
   for (const fault of faultNames) {

@@ -3,10 +3,10 @@ import { codeCalls } from './calls-of-codes.ts';
 import { contentCalls } from './calls-of-content.ts';
 import { viewerCalls } from './calls-of-the-viewer.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
-import { type CallName, callsFor, rows, wordFor } from './fault-table.ts';
-import { type FaultName, faultNames, harmless } from './faults.ts';
 import { goodAnswer } from './good-answers.ts';
 import type { Call, Probe } from './probes.ts';
+import { type CallName, callsFor, rows, wordFor } from './table/fault-table.ts';
+import { type FaultName, faultNames, harmless } from './table/faults.ts';
 import { createTelevision, drive, signedIn, type Television } from './television.ts';
 
 const calls: Readonly<Record<CallName, Call>> = { ...viewerCalls, ...codeCalls, ...contentCalls };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void process.off('unhandledRejection', onUnhandled));
 
-/** One cell: the call as the app makes it, with the fault. */
+/** Runs one cell: makes the call as the app does, under the fault. */
 async function happen(name: CallName, fault: FaultName): Promise<{ television: Television; probe: Probe }> {
   const { target, television: options, answer = goodAnswer, probe: make } = calls[name];
   server.begin({ fault, target, answer });
@@ -36,7 +36,7 @@ async function happen(name: CallName, fault: FaultName): Promise<{ television: T
   return { television, probe };
 }
 
-/** The refresh tokens that came whole, the last one last. */
+/** The refresh tokens that arrived whole, in order. */
 function refreshTokens(): string[] {
   return server.given.flatMap((body) => {
     const { refreshToken, refresh_token } = (body ?? {}) as Record<string, unknown>;
@@ -44,7 +44,7 @@ function refreshTokens(): string[] {
   });
 }
 
-/** C 4.1: only a session that is over, or signing out, takes tokens away; the newest that came is the one that is kept. */
+/** C 4.1: the newest tokens are kept, until the session ends or the viewer signs out. */
 function expectTokensKept(name: CallName, fault: FaultName, { tokens }: Television): void {
   const isOver = wordFor(name, fault) === 'signed out';
   const { television: options, endsSession } = calls[name];
@@ -86,7 +86,7 @@ test('every call has a row, and every row a call', () => {
   expect(Object.keys(calls).sort()).toEqual([...known].sort());
 });
 
-test('the faults that do no harm are those after which everything goes on', () => {
+test('after a harmless fault every call goes on', () => {
   for (const [name] of rows)
     for (const fault of harmless) expect([name, wordFor(name, fault)]).toEqual([name, 'goes on']);
 });

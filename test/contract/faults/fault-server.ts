@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FaultName, mistyped } from './faults.ts';
+import { type FaultName, mistyped } from './table/faults.ts';
 
-/** An answer that is as the contract says: JSON, or a picture; 204 without a body. */
+/** An answer that keeps the contract: JSON, or a picture; 204 without a body. */
 export interface GoodAnswer {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** `METHOD /path`, with ` bearer` after it when the call says who asks. */
+/** `call` is `METHOD /path`, followed by ` bearer` when the call has a token. */
 export type AnswerOf = (call: string) => GoodAnswer;
 
 export interface Cell {
   fault: FaultName;
-  /** The calls that the fault happens to; all others are answered well. */
+  /** The calls that get the fault; all others get good answers. */
   target: RegExp;
   answer: AnswerOf;
 }
@@ -21,15 +21,15 @@ export interface Cell {
 export interface FaultServer {
   readonly address: string;
   begin(cell: Cell): void;
-  /** Where a call goes: to the port that refuses, when that is the fault. */
+  /** The address of a call: the refusing port if that is the fault. */
   route(call: string, url: string): string;
-  /** The target's calls that have arrived. */
+  /** Number of target calls that have arrived. */
   readonly arrivals: number;
-  /** Calls that wait for their answer, of which some never come. */
+  /** Number of calls without an answer, some of which never get one. */
   readonly held: number;
-  /** Answers what waits, if it is ever answered. */
+  /** Sends the delayed answers of the fault `slow`. */
   release(): void;
-  /** Bodies that went out whole and once, in their order. */
+  /** Bodies that were sent intact, in order. */
   readonly given: readonly unknown[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const html = '<!doctype html><html><body><h1>Welcome to the hotel</h1></body></h
 
 const devicesOfConflict = [{ sid: 'sid-1', platform: 'web', ip: '10.0.0.7', device: 'Kitchen', last_modified: 7 }];
 
-/** A raw server on loopback that answers well, but for the calls of a cell, which its fault happens to. */
+/** A raw server on loopback that gives good answers to all calls but a cell's target, which gets the fault. */
 export async function startFaultServer(): Promise<FaultServer> {
   let cell: Cell = { fault: 'slow', target: /^$/, answer: () => ({}) };
   let arrivals = 0;
@@ -109,7 +109,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   };
 }
 
-/** The name of a call, as the client makes it. */
+/** The name of a call as in `AnswerOf`. */
 export function callName(method: string, url: string, authorization: string | null | undefined): string {
   const path = url.replace(/^https?:\/\/[^/]*/, '').split('?')[0];
   return `${method} ${path}${authorization?.startsWith('Bearer') ? ' bearer' : ''}`;
@@ -119,7 +119,7 @@ function callOf({ method = '', url = '', headers }: IncomingMessage): string {
   return callName(method, url, headers.authorization);
 }
 
-/** An address at which nobody listens any more. */
+/** An address whose port refuses connections. */
 export async function refusingAddress(): Promise<string> {
   const server = createServer();
   const address = await listen(server);
@@ -140,7 +140,7 @@ interface WireAnswer {
 
 const json = { 'content-type': 'application/json' };
 
-/** What comes in place of the good answer, whole as far as HTTP goes. */
+/** The faulty answer in place of the good one; valid HTTP. */
 function harmed(fault: FaultName, good: GoodAnswer): WireAnswer {
   const whole = wholeBody(good);
   switch (fault) {
@@ -170,7 +170,7 @@ function send(response: ServerResponse, { status, body, headers }: WireAnswer): 
   else response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Says how long the body is, sends half of it, and is gone. */
+/** Announces the full length, sends half of the body, and closes the connection. */
 function drop(response: ServerResponse, good: GoodAnswer): void {
   const whole = wholeBody(good);
   response.writeHead(200, { ...typeOf(good), 'content-length': whole.length });
@@ -185,7 +185,7 @@ function firstHalf(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
-/** Head and body as they go over the wire, for what no well-behaved server sends. */
+/** Head and body as raw bytes, to send what Node's server would not. */
 function wholeAnswer(good: GoodAnswer): Buffer {
   const status = good.body === undefined ? 204 : 200;
   const body = status === 204 ? Buffer.alloc(0) : bytesOf(good);

@@ -1,9 +1,9 @@
 import type { AnswerOf, GoodAnswer } from './fault-server.ts';
 
-/** When the cells happen, milliseconds since 1970. */
+/** Start time of each cell, milliseconds since 1970. */
 export const startTime = Date.parse('2026-03-01T20:00:00Z');
 
-/** The code on the screen. As all that nobody else may see here, it says so. */
+/** The code on the screen. Like all secrets here it contains "secret", so that a leak is found. */
 export const regCode = 'SECRET42';
 
 let tokens = 0;
@@ -67,7 +67,7 @@ const subscription = {
   serviceDetails: [{ appId: 'nation', packageDetails: [{ status: 'Active' }] }],
 };
 
-/** Every call of the client, answered as docs/identity.md and docs/feeds.md say. First match. */
+/** Answers to all calls of the client as in docs/identity.md and docs/feeds.md; the first match counts. */
 const answers: readonly [call: RegExp, body: (() => unknown) | undefined, headers?: Record<string, string>][] = [
   [/^POST \/profile\/v1\/login-anonymously/, () => signIn(anonymous)],
   [/^POST \/profile\/v1\/(login|register|refresh|regcode\/jwt)( bearer)?$/, signIn],

@@ -11,7 +11,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../support/service
 import { startTime } from './good-answers.ts';
 import { createTelevision, type Television } from './television.ts';
 
-// Each write is handled by the service and its answer is lost; then the client, or the viewer, does what they do next.
+// The service handles each write, but its answer is lost; then the client retries, or the viewer acts again.
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -23,12 +23,12 @@ beforeEach(async () => {
   service.clock.set(startTime, true);
 });
 
-/** The next answer of these calls does not arrive. */
+/** Drops the next answer to these calls. */
 async function loseAnswer(route: string): Promise<void> {
   await call(service, 'POST', '/control/faults', { body: { route, drop: true, after: true, times: 1 } });
 }
 
-/** How often these calls came to the service. */
+/** How many of these calls have arrived at the service. */
 async function arrivals(route: string): Promise<number> {
   const seen = await service.get<{ path: string }[]>('/control/requests');
   return seen.filter(({ path }) => path.startsWith(route)).length;
@@ -50,7 +50,7 @@ async function signedInTelevision() {
 }
 
 describe('a write whose answer is lost', () => {
-  test('adds a favourite once, although the viewer presses again', async () => {
+  test('adds a favourite once when the viewer presses again', async () => {
     const television = await signedInTelevision();
     const { favourites } = television;
     await favourites.load();
@@ -63,7 +63,7 @@ describe('a write whose answer is lost', () => {
     expect(await favouritesOf(television)).toMatchObject([{ id: 'series:COLD-RIVER' }]);
   });
 
-  test('removes a favourite, and the second time is none too many', async () => {
+  test('removes a favourite, and removing it again succeeds', async () => {
     const television = await signedInTelevision();
     const { favourites } = television;
     await favourites.load();
@@ -79,7 +79,7 @@ describe('a write whose answer is lost', () => {
   test.each([
     ['watch tracker', createWatchTracker, '/watch-tracker/v1'],
     ['bookmarks SDK', createBookmarksSdk, '/bookmarks-api/bookmarks'],
-  ] as const)('keeps one bookmark of the %s, which the client writes again', async (_, create, route) => {
+  ] as const)('keeps one bookmark of the %s when the client writes it again', async (_, create, route) => {
     const { transport, session, clock, report, idle, profileId } = await signedInTelevision();
     const bookmarks = create({ transport });
     const store = new BookmarksStore({ service: bookmarks, session, clock, report });
@@ -125,7 +125,7 @@ describe('a write whose answer is lost', () => {
     expect(await eventsOf('analytics', (event) => JSON.stringify(event).includes(sessionId))).toHaveLength(1);
   });
 
-  test('makes one account, to which the viewer then signs in', async () => {
+  test('creates one account, to which the viewer can then sign in', async () => {
     const television = televisionAt({ record: null, deviceId: someDevice() });
     const email = someEmail();
     const store = new LoginStore({
@@ -140,14 +140,14 @@ describe('a write whose answer is lost', () => {
     await loseAnswer('/profile/v1/register');
     expect(await store.submit()).toBe(false);
     expect(store.errors.email).toBe('error.signIn');
-    // The address is taken now: by this very viewer, whose password it knows.
+    // The address is in use now, by this viewer's own account.
     expect(await store.submit()).toBe(false);
     store.setMode('SIGN_IN');
     expect(await store.submit()).toBe(true);
     expect(television.tokens.record).toMatchObject({ email });
   });
 
-  test('takes no place among the devices of an account, however often a sign-in is lost', async () => {
+  test('does not count towards the device limit, however often a sign-in is lost', async () => {
     const { email } = await signedInTelevision();
     const { profile } = televisionAt({ record: null, deviceId: someDevice() });
     for (let lost = 0; lost < 7; lost++) {
@@ -157,7 +157,7 @@ describe('a write whose answer is lost', () => {
     expect((await profile.login({ email, password })).ok).toBe(true);
   });
 
-  test('tells the service once that a television has taken its code, also the second time', async () => {
+  test('reports once that a code has signed in, even when it is sent twice', async () => {
     const { registrationApi, deviceId } = await signedInTelevision();
     const { newCode, poll } = televisionOf(service, deviceId);
     const { code } = await newCode();
@@ -169,7 +169,7 @@ describe('a write whose answer is lost', () => {
     expect((await poll(code)).body).toEqual(once);
   });
 
-  test('leaves a code whose tokens were lost of no more use, and the next code signs in', async () => {
+  test('invalidates a code whose tokens were lost, and the next code signs in', async () => {
     const phone = await signedInTelevision();
     const television = televisionAt({ record: null, deviceId: someDevice() });
     const { registrationApi, tokens } = television;
@@ -185,7 +185,7 @@ describe('a write whose answer is lost', () => {
     expect(tokens.record).toMatchObject({ profileId: phone.profileId });
   });
 
-  test('gives one preview pass, which is given again while it runs', async () => {
+  test('starts one preview pass, which is returned again while it runs', async () => {
     const { auth, tokens, record } = await signedInTelevision();
     await loseAnswer('/sdk/2.0/previewpass');
     expect((await auth.getPreviewPass('preview-once')).ok).toBe(false);
@@ -197,7 +197,7 @@ describe('a write whose answer is lost', () => {
   });
 });
 
-describe('a write that is made twice at once', () => {
+describe('a write that is made twice at the same time', () => {
   test('adds and removes a favourite once', async () => {
     const television = await signedInTelevision();
     const { transport } = television;
@@ -211,7 +211,7 @@ describe('a write that is made twice at once', () => {
     expect(await favouritesOf(television)).toEqual([]);
   });
 
-  test('keeps one bookmark, whichever form it has', async () => {
+  test('keeps one bookmark in whichever form', async () => {
     const { transport, profileId } = await signedInTelevision();
     const [tracker, sdk] = [createWatchTracker({ transport }), createBookmarksSdk({ transport })];
     const progress = { entityId: 'e1', showCode: null, fraction: 0.5, durationSec: 100 };
@@ -220,14 +220,14 @@ describe('a write that is made twice at once', () => {
     expect(kept.ok && kept.data).toHaveLength(1);
   });
 
-  test('makes one account', async () => {
+  test('creates one account', async () => {
     const email = someEmail();
     const both = [1, 2].map(() => televisionAt({ record: null, deviceId: someDevice() }));
     const results = await Promise.all(both.map(({ profile }) => profile.register({ email, password })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  test('takes the tokens of a code once', async () => {
+  test('returns the tokens of a code once', async () => {
     const phone = await signedInTelevision();
     const { registrationApi } = televisionAt({ record: null, deviceId: someDevice() });
     const made = await registrationApi.generateCode({ isMvpd: false });
@@ -254,7 +254,7 @@ const lost: readonly [string, string, (television: Television) => Promise<{ ok: 
 ];
 
 describe('tokens whose answer is lost', () => {
-  test.each(lost)('of %s do not end the session: the next refresh gives the same again', async (_, route, lose) => {
+  test.each(lost)('of %s do not end the session: the next refresh returns them again', async (_, route, lose) => {
     const television = await signedInTelevision();
     const { tokens, profile, record } = television;
     await loseAnswer(route);
@@ -270,9 +270,9 @@ describe('tokens whose answer is lost', () => {
   });
 });
 
-describe('tokens that the service has changed in an answer that is lost', () => {
+describe('new tokens whose answer is lost', () => {
   test.each(lost.slice(1))(
-    'after %s are fetched at once, though the next call comes an hour later',
+    'after %s are fetched at once, so that a call an hour later succeeds',
     async (_, route, lose) => {
       const television = await signedInTelevision();
       const { tokens, profile, record, idle } = television;

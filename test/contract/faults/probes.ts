@@ -3,28 +3,28 @@ import type { ApiResult } from '../../../src/api/api-result.ts';
 import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import type { AnswerOf } from './fault-server.ts';
+import type { Word } from './table/words.ts';
 import type { Television, TelevisionOptions } from './television.ts';
-import type { Word } from './words.ts';
 
 /** One call as the app makes it. */
 export interface Probe {
   ask(): Promise<unknown>;
-  /** What the viewer has once it is over. */
+  /** What the viewer gets, once the call has ended. */
   sees(): Word;
 }
 
 export interface Call {
-  /** The call at the service, as `callName` names it. */
+  /** Matches the call's name as in `AnswerOf`. */
   target: RegExp;
   television?: TelevisionOptions;
-  /** In place of the usual answers. */
+  /** Replaces the good answers. */
   answer?: AnswerOf;
-  /** The viewer's tokens go with what the call does. */
+  /** The call ends the session, and with it the viewer's tokens. */
   endsSession?: true;
   probe: (television: Television) => Probe;
 }
 
-/** For a call that no store stands behind: the catalogue's error, if any. */
+/** For a call that no store makes: its outcome is the error catalogue's error, if any. */
 export function asked(
   call: (television: Television) => Promise<ApiResult<unknown>>,
   failed: (error: ApiError, television: Television) => Word = statusText,
@@ -49,10 +49,10 @@ function statusText(error: ApiError, { t }: Television): Word {
   return 'status text';
 }
 
-/** Nobody is told of a failure: what the call is for is not there. */
+/** For a failure that the viewer is not told of. */
 export const unseen = (): Word => 'nothing';
 
-/** For a call that a store makes. `sees` is asked when nothing is under way any more. */
+/** For a call that a store makes. `sees` runs once no call is in flight. */
 export function through(
   ask: (television: Television) => unknown,
   sees: (television: Television) => Word,

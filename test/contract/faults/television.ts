@@ -34,17 +34,17 @@ import { callName, type FaultServer } from './fault-server.ts';
 import { startTime } from './good-answers.ts';
 
 export interface TelevisionOptions {
-  /** The viewer of the stored tokens; null for a device where nobody has signed in. */
+  /** The stored tokens; null for a device on which nobody has signed in. */
   record?: AuthRecord | null;
   appType?: AppType;
   route?: RefreshRoute;
   deviceId?: string;
 }
 
-/** What a television stands before: the server with faults, or the service itself. */
+/** The television's other side: the server with faults, or the service itself. */
 export type Host = Pick<FaultServer, 'address' | 'route'>;
 
-/** Somebody who signed in to a provider with an account, and whose tokens are good. */
+/** A viewer who is signed in to an account and a TV provider, with valid tokens. */
 export const signedIn: AuthRecord = {
   accessToken: 'secret-access-0',
   refreshToken: 'secret-refresh-0',
@@ -57,7 +57,7 @@ export const signedIn: AuthRecord = {
   preauthorizedResources: { nws: ['live'] },
 };
 
-/** As createViewer puts them together: transport, tokens, calls and stores of one television before a server with faults. */
+/** Transport, tokens, calls and stores of one television, wired as in createViewer, against a server with faults. */
 export function createTelevision(
   server: Host,
   {
@@ -191,9 +191,9 @@ export function createTelevision(
     signOut,
     registration,
     codeSignIn,
-    /** Texts of errors that came back from calls. */
+    /** Texts of errors that calls returned. */
     said: [] as string[],
-    /** Resolves when no call is under way. */
+    /** Resolves when no call is in flight. */
     async idle(): Promise<void> {
       for (let quiet = 0; quiet < 4; quiet = wire.calls === 0 ? quiet + 1 : 0) await settle();
     },
@@ -202,7 +202,7 @@ export function createTelevision(
 
 export type Television = ReturnType<typeof createTelevision>;
 
-/** The transport's clock, which knows how many calls are under way: each has one timer, its patience. */
+/** The transport's clock, which counts the calls in flight: each has one timer, for its timeout. */
 function wireClock(clock: Clock): Clock & { readonly calls: number } {
   const timers = new Set<TimerHandle>();
   return {
@@ -225,15 +225,15 @@ function wireClock(clock: Clock): Clock & { readonly calls: number } {
   };
 }
 
-/** The answer of a slow service comes after this long. */
+/** Delay of a slow answer. */
 const slowness = 10_000;
 
-/** Turns of the event loop in which nothing happens before it is time that the app waits for; and before it hangs. */
+/** After so many turns of the event loop in which nothing happens, the app is waiting for a timer. */
 const quietTurns = 8;
 const mostTurns = 100_000;
 
 /**
- * Lets time pass as the work needs it: while calls wait for a slow or silent service, and while the app waits for its next try.
+ * Runs `work` to its end, letting time pass while calls wait for a slow or silent service, or the app for its next attempt.
  * @throws {Error} when the work never ends
  */
 export async function drive<T>(
@@ -247,14 +247,14 @@ export async function drive<T>(
   };
   work.then(over, over);
   for (let turn = 0, quiet = 0; !isOver || wire.calls > 0; turn++) {
-    if (turn === mostTurns) throw new Error('It hangs.');
+    if (turn === mostTurns) throw new Error('The work does not end.');
     await settle();
     if (wire.calls > 0 && server.held < wire.calls) {
       quiet = 0;
     } else if (wire.calls > 0) {
       clock.advance(slowness);
       server.release();
-      // What is not answered by now is given up when the patience of its call ends.
+      // Calls still without an answer fail when their timeout ends.
       if (server.held > 0) clock.advance(requests.timeout - slowness);
       while (server.held > 0) await settle();
     } else if (!isOver && ++quiet >= quietTurns && clock.nextIn !== null) {

@@ -7,7 +7,7 @@ import { startTime } from './good-answers.ts';
 import { expired } from './probes.ts';
 import { createTelevision, drive, type Host, type Television } from './television.ts';
 
-// Two hundred calls at the moment when the token has expired, and a refresh that fails (C 4.1).
+// Two hundred calls at once, with an expired token and a refresh that fails (C 4.1).
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const refreshRoute = '/sdk/2.0/token/v2';
 const day = 86_400_000;
 
-/** A television whose token has expired, in front of the service. */
+/** A television with an expired token, against the service. */
 async function televisionAtExpiry(route: Host['route'] = (_, url) => url) {
   const deviceId = someDevice();
   const email = someEmail();
@@ -39,7 +39,7 @@ function storm(television: Television): Promise<ApiResult<unknown>[]> {
   return drive(nobodyWaits, television, Promise.all(calls));
 }
 
-/** How often the service saw a refresh, and the call itself. */
+/** How many refreshes and calls have arrived at the service. */
 async function seen(): Promise<{ refreshes: number; calls: number }> {
   const requests = await service.get<{ path: string }[]>('/control/requests');
   const count = (route: string): number => requests.filter(({ path }) => path.startsWith(route)).length;
@@ -49,7 +49,7 @@ async function seen(): Promise<{ refreshes: number; calls: number }> {
 const fail = (status: number, times?: number): Promise<unknown> =>
   call(service, 'POST', '/control/faults', { body: { route: refreshRoute, status, ...(times && { times }) } });
 
-/** The one error that all of them got. */
+/** The error that all calls got. */
 function theError(results: readonly ApiResult<unknown>[]) {
   const errors = results.map((result) => (result.ok ? null : result.error));
   expect(errors).toHaveLength(200);
@@ -62,7 +62,7 @@ function expectAllGood(results: readonly ApiResult<unknown>[]): void {
 }
 
 describe('a refresh that fails', () => {
-  test('with 500 three times is tried a fourth time, and every call goes through', async () => {
+  test('with 500 three times is tried a fourth time, and every call succeeds', async () => {
     const television = await televisionAtExpiry();
     await fail(500, 3);
     expectAllGood(await storm(television));
@@ -70,7 +70,7 @@ describe('a refresh that fails', () => {
     expect(television.tokens.record?.refreshToken).not.toBe(television.record.refreshToken);
   });
 
-  test('with 500 to the end gives every call the same error once, and keeps the tokens for the next', async () => {
+  test('with 500 every time fails all calls with the same error, and keeps the tokens for the next attempt', async () => {
     const television = await televisionAtExpiry();
     await fail(500);
     expect(theError(await storm(television))).toMatchObject({ statusCode: 500, message: 'Error fetching XID' });
@@ -81,7 +81,7 @@ describe('a refresh that fails', () => {
     expect((await seen()).refreshes).toBe(5);
   });
 
-  test('because nobody listens gives every call the same error, and one refresh mends it later', async () => {
+  test('for lack of a connection fails all calls with the same error, and one later refresh succeeds', async () => {
     let tries = 0;
     const closed = await refusingAddress();
     const television = await televisionAtExpiry((name, url) => {
@@ -95,7 +95,7 @@ describe('a refresh that fails', () => {
     expect([tries, (await seen()).refreshes]).toEqual([2, 1]);
   });
 
-  test('with 401 ends the session once: every call gets the same error, and nobody asks again', async () => {
+  test('with 401 ends the session once: all calls fail with the same error, and no refresh follows', async () => {
     const television = await televisionAtExpiry();
     const heard: unknown[] = [];
     television.tokens.subscribe((record) => heard.push(record));
@@ -110,7 +110,7 @@ describe('a refresh that fails', () => {
 });
 
 describe.each([day, -day])('a clock that jumps by %d ms', (jump) => {
-  test('while the refresh is under way makes no second one', async () => {
+  test('during the refresh causes no second one', async () => {
     let leap = () => {};
     const television = await televisionAtExpiry((name, url) => {
       if (name.includes(refreshRoute)) leap();
@@ -121,7 +121,7 @@ describe.each([day, -day])('a clock that jumps by %d ms', (jump) => {
     expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
   });
 
-  test('among the calls makes one more refresh, with the next call', async () => {
+  test('between the calls causes one more refresh, with the next call', async () => {
     let calls = 0;
     let leap = () => {};
     const television = await televisionAtExpiry((name, url) => {
@@ -133,14 +133,14 @@ describe.each([day, -day])('a clock that jumps by %d ms', (jump) => {
     expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
     expectAllGood(await storm(television));
     expect(await seen()).toEqual({ refreshes: 2, calls: 400 });
-    // And back again.
+    // The clock jumps back.
     jumpBy(television, 0);
     expectAllGood(await storm(television));
     expect(await seen()).toEqual({ refreshes: 3, calls: 600 });
   });
 });
 
-/** Sets the wall clock; timers run on, as a device's do. */
+/** Sets the wall clock; as on a device, timers are not affected. */
 function jumpBy({ clock }: Television, ms: number): void {
   vi.spyOn(clock, 'now').mockImplementation(() => startTime + ms);
 }

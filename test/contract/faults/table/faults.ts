@@ -1,4 +1,4 @@
-/** What can go wrong with a call, and two ways in which an answer or a call comes twice. */
+/** What can go wrong with a call, and ways in which an answer or a call is duplicated. */
 export const faultNames = [
   '400',
   '401',
@@ -24,22 +24,22 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number];
 
-/** What happens on the wire, for docs/faults.md. */
+/** What happens on the network, for docs/faults.md. */
 export const faultTexts: Readonly<Record<Exclude<FaultName, `${number}`>, string>> = {
-  timeout: 'The service takes the call and never answers; the client gives up after 15 s.',
-  refused: 'Nobody listens at the port.',
-  dropped: 'The connection ends after half of the body.',
-  'broken JSON': 'Status 200 and half of the answer, as if that was all.',
-  'empty body': 'Status 200 and nothing else.',
+  timeout: 'The service accepts the call and never answers; the client gives up after 15 s.',
+  refused: 'The port refuses the connection.',
+  dropped: 'The connection closes after half of the body.',
+  'broken JSON': 'Status 200 and half of the answer, sent as if it were complete.',
+  'empty body': 'Status 200 without a body.',
   'wrong types': 'Status 200 and the right fields, each with a value of another type.',
-  HTML: 'Status 200 and a page for a browser, as a captive portal gives.',
+  HTML: 'Status 200 and a web page, as from a captive portal.',
   slow: 'The right answer, after 10 s.',
-  'body twice': 'The right body two times in one answer.',
+  'body twice': 'The right body twice in one answer.',
   'answered twice': 'The right answer, and the same once more on the same connection.',
-  'asked twice': 'Nothing goes wrong; the call is made twice at once.',
+  'asked twice': 'Nothing goes wrong; the call is made twice at the same time.',
 };
 
-/** After these a call has done what it is for, whoever made it. */
+/** Faults after which every call has still succeeded. */
 export const harmless: readonly FaultName[] = ['slow', 'answered twice', 'asked twice'];
 
 /** The same fields with values of other types: numbers for text, text for numbers and lists. */

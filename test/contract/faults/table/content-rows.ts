@@ -1,0 +1,88 @@
+import { anyJson, noContent, type Row, token } from './row.ts';
+
+/** Faults that may pass, so that the client tries again. */
+const passing = ['429', '500', '503', 'timeout', 'refused', 'dropped'] as const;
+const feed = { section: 'C 7.4', gets: 'status text', ...token } as const;
+
+/** Calls about content and what the viewer does with it: favourites, bookmarks, feeds, consent and analytics. */
+export const contentRows = {
+  'consent.qrPicture': {
+    section: 'C 7.6',
+    shownBy: 'consent page',
+    gets: 'status text',
+    except: { 'goes on': ['body twice'] },
+  },
+  'consent.get': { section: 'C 7.6', shownBy: 'PrivacyKeeper', gets: 'nothing' },
+
+  'favourites.get': { section: 'C 7.2, 8.2', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
+  'favourites.create': {
+    section: 'C 7.2, 8.2',
+    shownBy: 'FavouritesStore',
+    gets: 'nothing',
+    except: { 'goes on': anyJson },
+    ...token,
+    joined: true,
+  },
+  'favourites.remove': {
+    section: 'C 7.2, 8.2',
+    shownBy: 'FavouritesStore',
+    gets: 'nothing',
+    except: { 'goes on': noContent },
+    ...token,
+    joined: true,
+  },
+  'favourites.removeChosen': {
+    section: 'C 7.3, 8.2',
+    shownBy: 'FavouritesStore',
+    gets: 'nothing',
+    except: { 'goes on': noContent },
+    ...token,
+  },
+
+  'bookmarks.get': { section: 'C 7.2', shownBy: 'BookmarksStore', gets: 'nothing', ...token },
+  'bookmarks.save': {
+    section: 'C 7.2',
+    shownBy: 'BookmarksStore',
+    gets: 'nothing',
+    except: { later: passing, 'goes on': anyJson },
+    ...token,
+    joined: true,
+  },
+  'watch-tracker.get': { section: 'C 7.2', shownBy: 'BookmarksStore', gets: 'nothing', ...token },
+  'watch-tracker.save': {
+    section: 'C 7.2',
+    shownBy: 'BookmarksStore',
+    gets: 'nothing',
+    except: { later: passing, 'goes on': noContent },
+    ...token,
+    joined: true,
+  },
+
+  configuration: { section: 'C 7.4', shownBy: 'createViewer', gets: 'nothing' },
+  'content.home': { section: 'C 7.4', shownBy: 'Startup', gets: 'not started', joined: true },
+  'content.navigation': { ...feed, shownBy: 'the caller', except: { 'goes on': anyJson } },
+  'content.page': { section: 'C 7.4', shownBy: 'PageStore', gets: 'page error', ...token, joined: true },
+  'content.container': { ...feed, shownBy: 'the caller' },
+  'content.containerDetail': {
+    section: 'C 4.5, 7.4',
+    shownBy: 'ContainerStore',
+    gets: 'empty row',
+    ...token,
+    joined: true,
+  },
+  'content.collection': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
+  'content.search': { ...feed, shownBy: 'search page' },
+  'content.entity': { ...feed, shownBy: 'the caller' },
+  'content.watchPage': { ...feed, shownBy: 'the caller' },
+  'content.playback': { section: 'C 7.4, 8.2', shownBy: 'playbackFailure', gets: 'playback error', ...token },
+  'content.upNext': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
+  'content.favouriteCategories': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
+  'content.favouriteSeries': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
+
+  analytics: {
+    section: 'C 7.7, 8.2',
+    shownBy: 'Analytics',
+    gets: 'nothing',
+    except: { 'goes on': ['broken JSON', 'empty body', 'wrong types', 'HTML', 'body twice', 'dropped'] },
+  },
+} as const satisfies Record<string, Row>;

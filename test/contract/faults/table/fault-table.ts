@@ -1,0 +1,56 @@
+import { contentRows } from './content-rows.ts';
+import { type FaultName, harmless } from './faults.ts';
+import type { Row } from './row.ts';
+import { viewerRows } from './viewer-rows.ts';
+import type { Word } from './words.ts';
+
+/** Every call of the client, and what the viewer gets when it fails. */
+const faultTable = { ...viewerRows, ...contentRows };
+
+export type CallName = keyof typeof faultTable;
+
+export const rows = Object.entries(faultTable) as [CallName, Row][];
+
+/** Calls that the running app does not make yet, because their screens are missing. */
+export const unmade: readonly CallName[] = [
+  'profile.login',
+  'profile.register',
+  'profile.resetPassword',
+  'profile.deleteSessions',
+  'profile.logout',
+  'profile.refreshToken',
+  'auth.getPreviewPass',
+  'auth.secondScreenSignIn',
+  'refresh by account token',
+  'refresh by form',
+  'registration.submitAccessToken',
+  'consent.qrPicture',
+  'favourites.create',
+  'favourites.remove',
+  'favourites.removeChosen',
+  'bookmarks.get',
+  'bookmarks.save',
+  'content.navigation',
+  'content.container',
+  'content.search',
+  'content.entity',
+  'content.watchPage',
+  'content.upNext',
+];
+
+/** What the viewer gets in one cell. */
+export function wordFor(call: CallName, fault: FaultName): Word {
+  const { gets, except = {} }: Row = faultTable[call];
+  const own = (Object.entries(except) as [Word, readonly FaultName[]][]).find(([, faults]) => faults.includes(fault));
+  return own?.[0] ?? (harmless.includes(fault) ? 'goes on' : gets);
+}
+
+/** How many calls arrive at the service; undefined where that depends on the lifetime of a code. */
+export function callsFor(call: CallName, fault: FaultName): number | undefined {
+  const { again, joined }: Row = faultTable[call];
+  if (again === 'poll') return undefined;
+  if (fault === 'refused') return 0;
+  if (fault === '401' && again === 'token') return 2;
+  if (fault === '500' && again === 'refresh') return 4;
+  return fault === 'asked twice' && !joined ? 2 : 1;
+}
