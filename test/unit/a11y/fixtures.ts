@@ -29,7 +29,7 @@ export function mirroredScreen(): MirroredScreen {
   return Object.assign(base, { mirror, host });
 }
 
-/** A row of buttons, called as their titles. */
+/** A row of buttons, with their titles as names. */
 export function titledRow(
   name: string,
   titles: string[],
@@ -43,13 +43,13 @@ export function titledRow(
   };
 }
 
-/** Role and name of what has the DOM focus. */
+/** Role and name of the element with the DOM focus. */
 export function activeElement(): string {
   const element = document.activeElement;
   return `${element?.getAttribute('role')}: ${element?.getAttribute('aria-label')}`;
 }
 
-/** Role and name of everything in an element that has a role, indented by depth; what has no role is left out. */
+/** Role and name of every descendant that has a role, indented by depth. */
 export function outline(element: Element, depth = 0): string[] {
   const role = element.getAttribute('role');
   const name = element.getAttribute('aria-label') ?? (element.children.length === 0 ? element.textContent : '');

@@ -23,7 +23,7 @@ afterEach(() => {
   s.mirror.dispose();
 });
 
-/** Moves right as a key that is held does: once, then again and again. */
+/** Moves right like a held key: one press, then repeats. */
 function hold(repeats: number, between: (repeat: number) => void = () => {}): void {
   s.engine.move('right');
   s.clock.advance(450);
@@ -36,8 +36,8 @@ function hold(repeats: number, between: (repeat: number) => void = () => {}): vo
   }
 }
 
-describe('when the mirror follows', () => {
-  it('follows by itself, after the frame of the move', () => {
+describe('the timing of the mirror', () => {
+  it('updates by itself, after the frame of the move', () => {
     s.press('right', 'right');
     s.clock.advance(39);
     expect(activeElement()).toContain('tile/0');
@@ -53,7 +53,7 @@ describe('when the mirror follows', () => {
     expect(activeElement()).not.toContain('tile/0,');
   });
 
-  it('does nothing at all while a key is held, and says only where it settles', () => {
+  it('does no DOM work while a key is held, and shows only where the focus settles', () => {
     s.engine.move('right');
     s.clock.advance(450);
     expect(activeElement()).toContain('tile/1');
@@ -69,7 +69,7 @@ describe('when the mirror follows', () => {
     expect(focused).toEqual([expect.stringContaining('tile/41,')]);
   });
 
-  it('is not brought up to date under a held key by content that arrives, nor by rows that mount', () => {
+  it('is not updated during a held key by arriving content or by rows that mount', () => {
     const page = new List(['one', 'two', 'three'], 'y', { width: 1920, height: 400, gap: 0 });
     s.add({ focusKey: 'page', rect: rect(0, 400, 1920, 600), scroller: page });
     const rowNode = (key: string) => s.add({ ...titledRow(key, keys(key, 3)), parentFocusKey: 'page' });
@@ -89,14 +89,14 @@ describe('when the mirror follows', () => {
     expect(activeElement()).toContain('two/0');
   });
 
-  it('follows a tap as fast as ever, also right after a key was held', () => {
+  it('follows a tap without extra delay, even right after a held key', () => {
     hold(3);
     s.engine.move('left');
     s.clock.advance(40);
     expect(activeElement()).toContain('tile/3,');
   });
 
-  it('follows what happens after the hold as fast as ever', () => {
+  it('follows changes after a held key without extra delay', () => {
     hold(2);
     s.clock.advance(300);
     row.scroller.keys = row.scroller.keys.map((key) => `new-${key}`);
@@ -119,21 +119,21 @@ describe('when the mirror follows', () => {
     expect(s.host.querySelectorAll('[role=listitem]').length).toBe(5);
   });
 
-  it('touches nothing that is right already', () => {
+  it('changes no element that is already correct', () => {
     s.mirror.flush();
     expect(changes.takeRecords()).toEqual([]);
     s.mirror.announce('heard');
     expect(changes.takeRecords()).not.toEqual([]);
   });
 
-  it('takes the DOM focus back after something else had it', () => {
+  it('takes the DOM focus back from another element', () => {
     (document.activeElement as HTMLElement).blur();
     expect(document.activeElement).toBe(document.body);
     s.clock.advance(40);
     expect(activeElement()).toContain('tile/0');
   });
 
-  it('tells those who want to know after each update, and nobody once it is gone', () => {
+  it('notifies its subscribers after each update, and nobody once it is disposed', () => {
     let updates = 0;
     const stop = s.mirror.onUpdate(() => updates++);
     s.mirror.invalidate();
@@ -148,18 +148,18 @@ describe('when the mirror follows', () => {
     expect(document.querySelector('[data-mirror]')).toBeNull();
   });
 
-  it('is up to date when it is asked for the way to the focus', () => {
+  it('is updated before it returns the focus path', () => {
     s.press('right');
     expect(s.mirror.focusPath.map(({ key }) => key)).toEqual(['root', 'Top-stories', '#items', 'tile/1', 'tile/1']);
     expect(activeElement()).toContain('tile/1');
   });
 });
 
-describe('what is announced', () => {
+describe('an announcement', () => {
   const heard = (role: string): string[] =>
     Array.from(s.host.querySelector(`[role=${role}]`)?.children ?? [], ({ textContent }) => textContent ?? '');
 
-  it('is all there, each message by itself, the same one again too', () => {
+  it('is an element of its own, even for a repeated message', () => {
     s.mirror.announce('Loading');
     s.mirror.announce('No more content');
     s.mirror.announce('No more content');
@@ -168,7 +168,7 @@ describe('what is announced', () => {
     expect(heard('alert')).toEqual(['Playback failed']);
   });
 
-  it('goes after a while, each in its turn', () => {
+  it('is removed after ten seconds, each on its own', () => {
     s.mirror.announce('first');
     s.clock.advance(9000);
     s.mirror.announce('second');
@@ -178,7 +178,7 @@ describe('what is announced', () => {
     expect(heard('status')).toEqual([]);
   });
 
-  it('stays where it is when a modal opens, inside what the modal leaves to be read', () => {
+  it('stays in place when a modal opens, inside the part that remains readable', () => {
     s.mirror.announce('Paused');
     s.engine.pushLayer('exit', { kind: 'modal', describe: () => ({ name: 'Leave?' }) });
     const region = s.host.querySelector('[role=status]');

@@ -95,7 +95,7 @@ class MirroredTree extends RandomTree<MirroredScreen> {
     };
   }
 
-  /** A screen reader moves to an element of the mirror, or presses it. */
+  /** A screen reader focuses an element of the mirror, or presses it. */
   private read({ element, press }: Extract<Step, { do: 'read' }>): void {
     const elements = leavesOf(this.screen.host);
     const leaf = elements[element % elements.length];
@@ -123,7 +123,7 @@ function written(element: Element): unknown {
 
 const emptyPage = document.implementation.createHTMLDocument('');
 
-/** The content of a mirror that is created now, for the present state of the engine. */
+/** The content of a newly created mirror of the engine’s present state. */
 function fresh({ engine, clock }: MirroredScreen): unknown {
   const mirror = new Mirror({
     document: emptyPage,
@@ -141,8 +141,8 @@ function fresh({ engine, clock }: MirroredScreen): unknown {
 }
 
 /**
- * Written from the specification, not from the mirror: the visible elements of the active layer that can be focused but are
- * not. A list contributes its items on screen and the child that holds the focus. An item that has a node of its own
+ * Written from the specification, not from the mirror: the visible elements of the active layer that are focusable but
+ * not focused. A list contributes its items on screen and the child that holds the focus. An item with its own node
  * contributes the elements in that node, and an item without a description has not been loaded yet.
  */
 function visible(node: FocusNodeView, focused: FocusEvent | undefined): string[] {

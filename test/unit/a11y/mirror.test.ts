@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => s.mirror.dispose());
 
-/** Without the layer itself and the live regions. */
+/** The mirror’s content without the layer itself and the live regions. */
 const inside = (): string[] => outline(s.host).slice(1, -2);
 
 describe('the DOM mirror', () => {
-  it('has the real focus on the focused thing, with its role, name, position and row', () => {
+  it('puts the DOM focus on the focused element, with its role, name, position and row', () => {
     s.add(titledRow('Top stories', ['Storm Watch', 'Live']));
     s.mirror.flush();
     expect(activeElement()).toBe('button: Storm Watch, item 1 of 2, row Top stories');
@@ -66,7 +66,7 @@ describe('the DOM mirror', () => {
     expect(names).toEqual(['Home, item 1 of 1, row Menu', 'a, item 1 of 1, row Page']);
   });
 
-  it('asks only visible items what they are', () => {
+  it('requests only the descriptions of visible items', () => {
     const asked = new Set<number>();
     const list = titledRow('Many', keys('many', 1000));
     list.scroller.visible = { first: 10, last: 14 };
@@ -81,7 +81,7 @@ describe('the DOM mirror', () => {
     expect([...asked].sort((a, b) => a - b)).toEqual([-1, 0, 10, 11, 12, 13, 14]);
   });
 
-  it('shows a page as its title and its rows, of which only those that are mounted have items', () => {
+  it('shows a page as its title and its rows, with items only in mounted rows', () => {
     const page = new List(['news', 'sports', 'far'], 'y', { width: 1920, height: 400, gap: 0 });
     s.add({
       focusKey: 'page',
@@ -103,11 +103,11 @@ describe('the DOM mirror', () => {
       '      listitem',
       '        button sports/0, item 1 of 1, row sports',
     ]);
-    // The heading says it; a name would be read before each thing on the page.
+    // The heading names the page; some readers would read a name before every element on it.
     expect(s.host.querySelector('[role=group]')?.hasAttribute('aria-label')).toBe(false);
   });
 
-  it('gives the focus to a row that is still waiting for its content', () => {
+  it('focuses a row that is still waiting for its content', () => {
     const page = new List(['news', 'far'], 'y', { width: 1920, height: 400, gap: 0 });
     s.add({
       focusKey: 'page',
@@ -122,14 +122,14 @@ describe('the DOM mirror', () => {
     expect(activeElement()).toBe('button: Storm Watch, item 1 of 1, row news');
   });
 
-  it('says of something without a name that waits for its content that it is loading', () => {
+  it('calls an element without a name Loading while it waits for its content', () => {
     s.add({ focusKey: 'page', container: true, describe: () => ({ role: 'group', name: '' }) });
     s.engine.setFocus('page');
     s.mirror.flush();
     expect(activeElement()).toBe('group: Loading');
   });
 
-  it('has what is focused wherever that is: off the screen, in a row off the screen, on a layer with nothing in it', () => {
+  it('contains the focused element even off the screen, in a row off the screen, or as an empty layer', () => {
     const page = new List(['news', 'sports'], 'y', { width: 1920, height: 400, gap: 0 });
     page.visible = { first: 0, last: 0 };
     s.add({ focusKey: 'page', rect: rect(0, 0, 1920, 1080), scroller: page });
@@ -146,7 +146,7 @@ describe('the DOM mirror', () => {
     expect(activeElement()).toBe('dialog: Nothing');
   });
 
-  it('takes the DOM focus from what cannot have it any more', () => {
+  it('removes the DOM focus from an element that can no longer have it', () => {
     s.add({ focusKey: 'page', describe: () => ({ name: 'Page', description: 'Nothing here' }) });
     s.mirror.flush();
     expect(activeElement()).toBe('button: Page, Nothing here');
@@ -165,7 +165,7 @@ describe('the DOM mirror', () => {
     expect(activeElement()).toBe('button: same, item 3 of 3, row Top stories');
   });
 
-  it('holds nothing but the modal while one is open, and the page again after it', () => {
+  it('contains only the modal while one is open, and the page again after that', () => {
     s.add(titledRow('Top stories', ['Storm Watch']));
     s.mirror.flush();
     s.engine.pushLayer('exit', {
@@ -193,7 +193,7 @@ describe('the DOM mirror', () => {
     expect(s.host.hasAttribute('aria-modal')).toBe(false);
   });
 
-  it('has the text of a container that holds nothing to focus', () => {
+  it('contains the text of a container without focusable elements', () => {
     s.add({
       focusKey: 'text',
       container: true,
@@ -205,7 +205,7 @@ describe('the DOM mirror', () => {
     expect(s.host.querySelector('[role=group]')?.textContent).toBe('Nothing hereTry later.');
   });
 
-  it('obeys a screen reader that focuses or presses, as it would keys', () => {
+  it('handles focus and press by a screen reader like keys', () => {
     const list = titledRow('Top stories', ['Storm Watch', 'Live']);
     const selected: number[] = [];
     s.add({ ...list, onSelect: ({ index }) => selected.push(index) });
@@ -218,7 +218,7 @@ describe('the DOM mirror', () => {
     expect(selected).toEqual([1]);
   });
 
-  it('goes on without the name of something whose description throws', () => {
+  it('omits the name of an element whose description throws', () => {
     s.add(titledRow('Top stories', ['Storm Watch']));
     s.add({
       focusKey: 'broken',
@@ -231,7 +231,7 @@ describe('the DOM mirror', () => {
     expect(s.logged).toContain('mirror-describe-failed');
   });
 
-  it('says in which language the page is, and in which direction it runs', () => {
+  it('has the language and the direction of the page', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.documentElement.getAttribute('dir')).toBe('ltr');
   });

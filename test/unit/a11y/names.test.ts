@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => s.mirror.dispose());
 
-/** The attributes of something that can be focused and says this of itself, without those that all have. */
+/** The attributes of a focusable element with this description, without those that every element has. */
 function mirrored(description: Description): Record<string, string> {
   const node = s.add({ focusKey: 'thing', describe: () => description });
   s.mirror.flush();
@@ -18,8 +18,8 @@ function mirrored(description: Description): Record<string, string> {
   return attributes;
 }
 
-describe('the name of a mirrored thing', () => {
-  it('begins with its badge, then says title, more, what is watched, position and row', () => {
+describe('the name of a mirrored element', () => {
+  it('consists of badge, title, description, watched share, position and row, in this order', () => {
     const about = { badge: 'Live', description: 'Locked', progress: 0.404 };
     s.add(titledRow('Top stories', ['Storm Watch', 'Other'], about));
     s.mirror.flush();
@@ -28,7 +28,7 @@ describe('the name of a mirrored thing', () => {
     );
   });
 
-  it('says the progress in the words that it is given', () => {
+  it('uses the text that is given for the progress', () => {
     expect(mirrored({ name: 'Storm Watch', progress: 0.5, valueText: '12 min left' })).toEqual({
       role: 'button',
       'aria-label': 'Storm Watch, 12 min left',
@@ -36,16 +36,16 @@ describe('the name of a mirrored thing', () => {
   });
 
   it.each([
-    ['what is current', { role: 'link', current: true }, { 'aria-current': 'page' }],
-    ['the current one of other things', { current: true }, { 'aria-current': 'true' }],
+    ['the link of the current page', { role: 'link', current: true }, { 'aria-current': 'page' }],
+    ['another current element', { current: true }, { 'aria-current': 'true' }],
     ['a selected tab', { role: 'tab', selected: true }, { 'aria-selected': 'true' }],
-    ['a tab that is not', { role: 'tab', selected: false }, { 'aria-selected': 'false' }],
+    ['an unselected tab', { role: 'tab', selected: false }, { 'aria-selected': 'false' }],
     ['a selected button', { selected: true }, { 'aria-pressed': 'true' }],
     ['a switch', { role: 'switch', checked: true }, { 'aria-checked': 'true' }],
-    ['a switch that does not say how it stands', { role: 'switch' }, { 'aria-checked': 'false' }],
-    ['a button that toggles', { checked: false }, { 'aria-pressed': 'false' }],
+    ['a switch without a state', { role: 'switch' }, { 'aria-checked': 'false' }],
+    ['a toggle button', { checked: false }, { 'aria-pressed': 'false' }],
     ['a button that opens something', { expanded: false }, { 'aria-expanded': 'false' }],
-    ['what cannot be pressed', { disabled: true }, { 'aria-disabled': 'true' }],
+    ['a disabled button', { disabled: true }, { 'aria-disabled': 'true' }],
   ] as const)('has the state of %s in ARIA', (_, description, attributes) => {
     const role = 'role' in description ? description.role : 'button';
     expect(mirrored({ name: 'Thing', ...description })).toEqual({ role, 'aria-label': 'Thing', ...attributes });
@@ -62,7 +62,7 @@ describe('the name of a mirrored thing', () => {
     expect(mirrored({ name: 'Thing', ...description })['aria-label']).toBe(`Thing, ${words}`);
   });
 
-  it('has the value of a slider, also while that is unknown', () => {
+  it('has the value of a slider, even while it is unknown', () => {
     const range = { 'aria-valuemin': '0', 'aria-valuemax': '100' };
     expect(mirrored({ role: 'slider', name: 'Seek', progress: 0.5, valueText: '21 of 42 minutes' })).toEqual({
       ...{ role: 'slider', 'aria-label': 'Seek', ...range },
@@ -75,7 +75,7 @@ describe('the name of a mirrored thing', () => {
     });
   });
 
-  it('carries the direction and the language of a title that is not in the app’s own', () => {
+  it('carries direction and language of a title in another language than the app’s', () => {
     expect(mirrored({ badge: 'Live', name: 'העיר מתחת לעיר' })).toMatchObject({ lang: 'he', dir: 'rtl' });
     expect(mirrored({ name: '灯台守の娘', description: 'Locked' })).toMatchObject({ lang: 'ja' });
     expect(mirrored({ name: 'Château d’Acier', lang: 'fr' })).toMatchObject({ lang: 'fr' });
@@ -85,7 +85,7 @@ describe('the name of a mirrored thing', () => {
     });
   });
 
-  it('says a foreign title of a container and of its heading in its own language, too', () => {
+  it('carries the language of a foreign title for a container and its heading, too', () => {
     s.add({ ...titledRow('바다의 목소리', ['Storm Watch']), focusKey: 'row' });
     s.mirror.flush();
     for (const role of ['list', 'heading'])

@@ -34,12 +34,12 @@ describe('the language of a text, by its letters', () => {
     expect(languageOf(text)).toEqual({ dir });
   });
 
-  it('runs as its first letter does, whatever stands before that', () => {
+  it('has the direction of its first letter, whatever precedes it', () => {
     expect(languageOf('2026: טריילר').dir).toBe('rtl');
     expect(languageOf('„Der Clip“').dir).toBe('ltr');
   });
 
-  it('has neither without any letter', () => {
+  it('has no language and no direction without any letter', () => {
     expect(languageOf('24/7 …')).toEqual({});
     expect(languageOf('')).toEqual({});
   });

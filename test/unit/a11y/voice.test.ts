@@ -8,7 +8,7 @@ import { type MirroredScreen, mirroredScreen, titledRow } from './fixtures.ts';
 
 let s: MirroredScreen;
 let voice: Voice;
-/** What the device said; an exclamation mark for what it cut the rest off for. */
+/** The texts that the device spoke; an exclamation mark means that it interrupted earlier speech. */
 let heard: string[];
 beforeEach(() => {
   s = mirroredScreen();
@@ -26,12 +26,12 @@ afterEach(() => {
   s.mirror.dispose();
 });
 
-/** Since the last time. */
+/** The texts spoken since the last call. */
 function spoken(): string[] {
   return heard.splice(0);
 }
 
-/** What a screen reader was told without the focus moving. */
+/** The messages in the live regions. */
 const announced = (): (string | null)[] =>
   Array.from(s.host.querySelectorAll('[role=status] *, [role=alert] *'), ({ textContent }) => textContent);
 
@@ -46,7 +46,7 @@ function openDialog(key: string, description: Description): void {
 }
 
 describe('the voice', () => {
-  it('says where the focus settles, and nothing of what it passes', () => {
+  it('speaks the element on which the focus settles, and none that it passes', () => {
     s.add(titledRow('Top stories', keys('tile', 9)));
     settle();
     spoken();
@@ -59,7 +59,7 @@ describe('the voice', () => {
     expect(heard).toEqual(['tile/3, item 4 of 9, row Top stories!']);
   });
 
-  it('says one thing for a key that was held', () => {
+  it('speaks once for a held key', () => {
     s.add(titledRow('Top stories', keys('tile', 50)));
     settle();
     spoken();
@@ -74,7 +74,7 @@ describe('the voice', () => {
     expect(spoken()).toEqual(['tile/21, item 22 of 50, row Top stories!']);
   });
 
-  it('says what the focus has come into before what it is on: title and words of a dialog, once', () => {
+  it('speaks the container that the focus has entered before the element: title and text of a dialog, once', () => {
     s.add(titledRow('Top stories', ['Storm Watch']));
     settle();
     spoken();
@@ -92,11 +92,11 @@ describe('the voice', () => {
     openDialog('question', { name: 'Leave?' });
     settle();
     expect(spoken()).toEqual(['Leave? OK!']);
-    // A screen reader reads the dialog that the focus has come into by itself.
+    // A screen reader reads the dialog that the focus has entered by itself.
     expect(announced()).toEqual([]);
   });
 
-  it('says the title of a page with what is focused on it, and tells the screen reader, once a page', () => {
+  it('speaks the title of a page with its focused element, and announces it to the screen reader, once a page', () => {
     let title = 'Home';
     const page = (): FocusNode =>
       s.add({
@@ -129,7 +129,7 @@ describe('the voice', () => {
     expect(announced()).toEqual(['Home', 'Shows']);
   });
 
-  it('does not say a title that what is focused says itself', () => {
+  it('does not speak a title that is also the name of the focused element', () => {
     s.add({
       focusKey: 'page',
       container: true,
@@ -141,7 +141,7 @@ describe('the voice', () => {
     expect(announced()).toEqual([]);
   });
 
-  it('says the new slide when it turns under the focus, to the screen reader too', () => {
+  it('speaks the new slide when it changes under the focus, to the screen reader too', () => {
     let slide = 'Storm Watch, slide 1 of 2';
     s.add({
       focusKey: 'buttons',
@@ -157,7 +157,7 @@ describe('the voice', () => {
     expect(announced()).toEqual(['Harvest, slide 2 of 2']);
   });
 
-  it('says a state that changes under the focus, but no value that moves by itself', () => {
+  it('speaks a state that changes under the focus, but no value that changes by itself', () => {
     let description: Description = { role: 'switch', name: 'Captions', checked: false };
     const node = s.add({ focusKey: 'thing', describe: () => description });
     const become = (next: Description): string[] => {
@@ -178,7 +178,7 @@ describe('the voice', () => {
     expect(announced()).toEqual([]);
   });
 
-  it('says where a slider stands when the focus comes to it', () => {
+  it('speaks the value of a slider that gets the focus', () => {
     s.add({
       focusKey: 'a',
       rect: rect(0, 0, 10, 10),
@@ -188,13 +188,13 @@ describe('the voice', () => {
     expect(spoken()).toEqual(['Seek, 50 %!']);
   });
 
-  it('says No more content by the device and to the screen reader', () => {
+  it('speaks No more content by the device and to the screen reader', () => {
     voice.noMoreContent();
     expect(heard).toEqual(['No more content']);
     expect(announced()).toEqual(['No more content']);
   });
 
-  it('does not cut off a message by where the key has led that brought it', () => {
+  it('does not interrupt a message with the focus move of the same key', () => {
     s.add(titledRow('Top stories', keys('tile', 9)));
     settle();
     spoken();
@@ -209,13 +209,13 @@ describe('the voice', () => {
     expect(spoken()).toEqual(['tile/2, item 3 of 9, row Top stories!']);
   });
 
-  it('cuts off what is being said for what cannot wait', () => {
+  it('interrupts speech for an urgent message', () => {
     voice.say('Playback failed', { interrupt: true });
     expect(heard).toEqual(['Playback failed!']);
     expect(s.host.querySelector('[role=alert]')?.textContent).toBe('Playback failed');
   });
 
-  it('has nothing to say while nothing is focused, and begins anew after that', () => {
+  it('is silent while nothing is focused, and speaks again after that', () => {
     const node = s.add({ focusKey: 'a', describe: () => ({ name: 'Play' }) });
     settle();
     spoken();

@@ -5,7 +5,7 @@ import { normaliseConfiguration } from '../../../src/api/configuration.ts';
 const defaults = normaliseConfiguration({});
 
 describe('the configuration (C 7.4 call 6)', () => {
-  it('is as the specification has it where the service says nothing', () => {
+  it('has the defaults of the specification where the service sends nothing', () => {
     expect(defaults.auth).toMatchObject({
       ttl: 60,
       pollInterval: 5000,
@@ -16,7 +16,7 @@ describe('the configuration (C 7.4 call 6)', () => {
     expect(defaults.analytics).toEqual({ url: null, writeKey: null });
   });
 
-  it('is what the service says', () => {
+  it('has the values of the service', () => {
     const { auth, previewPass } = normaliseConfiguration({
       app: {
         auth: { ttl: 600, displayActivationUrl: 'tv.example.com/activate', requiredEntitlements: ['news'] },
@@ -33,7 +33,7 @@ describe('the configuration (C 7.4 call 6)', () => {
     });
   });
 
-  it('sends events nowhere when they are off', () => {
+  it('has no event destination when events are off', () => {
     const analytics = { isEnabled: false, url: '/analytics', writeKey: 'key' };
     expect(normaliseConfiguration({ app: { analytics } }).analytics.url).toBeNull();
     expect(normaliseConfiguration({ app: { analytics: { ...analytics, isEnabled: true } } }).analytics).toEqual({
@@ -42,7 +42,7 @@ describe('the configuration (C 7.4 call 6)', () => {
     });
   });
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps valid fields beside invalid ones', () => {
     const { auth, previewPass } = normaliseConfiguration({
       app: {
         auth: { ttl: 'long', displayActivationUrl: 'tv.example.com' },
@@ -59,7 +59,7 @@ describe('the configuration (C 7.4 call 6)', () => {
     });
   });
 
-  it('is there for any answer at all', () => {
+  it('is complete for any answer', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect(Object.keys(normaliseConfiguration(body))).toEqual(Object.keys(defaults));

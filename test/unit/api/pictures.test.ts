@@ -5,13 +5,13 @@ import { item } from '../../support/fakes/content.ts';
 const box = { width: 420, height: 250 };
 
 describe('a picture address', () => {
-  it('is the first that the item has, fitted to its box', () => {
+  it('is the first picture of the item, fitted to its box', () => {
     const one = item({ images: { still: '/still', series_list: '/list' } });
     expect(pictureUrl(one, imageKeysFor('landscape', one), box)).toBe('/list?fit=420:250');
     expect(pictureUrl(one, ['logo'], box)).toBeNull();
   });
 
-  it('takes the full-HD variant for a wide box, and either when there is only one', () => {
+  it('is the full-HD variant for a wide box, or the only variant', () => {
     const both = item({ images: { video_detail: '/v', video_detail_fhd: '/v-fhd' } });
     expect(pictureUrl(both, ['video_detail'], { width: 1920, height: 1080 })).toBe('/v-fhd?fit=1920:1080');
     expect(pictureUrl(both, ['video_detail'], box)).toBe('/v?fit=420:250');
@@ -19,7 +19,7 @@ describe('a picture address', () => {
     expect(pictureUrl(only, ['video_detail'], box)).toBe('/v-fhd?fit=420:250');
   });
 
-  it('of audio is the still before anything else', () => {
+  it('of audio content is preferably the still', () => {
     const radio = item({ audioOnly: true, images: { still: '/still', video_list: '/list', logo: '/logo' } });
     expect(pictureUrl(radio, imageKeysFor('landscape', radio), box)).toBe('/still?fit=420:250');
   });
@@ -28,7 +28,7 @@ describe('a picture address', () => {
     expect(imageKeysFor('portrait', item())[0]).toBe('dcg_mark_poster');
   });
 
-  it('keeps the query it has, asks for whole pixels, and replaces another size', () => {
+  it('keeps its query, requests whole pixels, and replaces another size', () => {
     expect(fitUrl('/logo?v=2', { width: 99.6, height: 0 })).toBe('/logo?v=2&fit=100:1');
     expect(fitUrl('/logo?fit=1:1&v=2#x', { width: 2, height: 2 })).toBe('/logo?v=2&fit=2:2');
   });

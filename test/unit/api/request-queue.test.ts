@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RequestPriority, RequestQueue } from '../../../src/api/request-queue.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 
-/** A queue of three places; what runs stays until it is ended. */
+/** A queue of three places; a running task stays until the test ends it. */
 function setUp() {
   const queue = new RequestQueue(3);
   const running = new Map<string, () => void>();
@@ -25,8 +25,8 @@ function setUp() {
   return { add, running, results, end: (name: string) => running.get(name)?.() };
 }
 
-describe('the line of requests', () => {
-  it('lets so many run at once, in the order in which they came', async () => {
+describe('the request queue', () => {
+  it('runs three at once, in the order of arrival', async () => {
     const { add, running, end } = setUp();
     for (const name of ['a', 'b', 'c', 'd', 'e']) add(name, 'high');
     expect([...running.keys()]).toEqual(['a', 'b', 'c']);
@@ -35,7 +35,7 @@ describe('the line of requests', () => {
     expect([...running.keys()]).toEqual(['a', 'c', 'd']);
   });
 
-  it('lets what the viewer waits for pass', async () => {
+  it('lets requests that the viewer waits for pass', async () => {
     const { add, running, end } = setUp();
     for (const name of ['a', 'b', 'c']) add(name, 'high');
     add('picture', 'low');
@@ -45,7 +45,7 @@ describe('the line of requests', () => {
     expect([...running.keys()]).toEqual(['b', 'c', 'feed']);
   });
 
-  it('keeps a place free of pictures: a host of theirs that hangs holds no feed up', async () => {
+  it('keeps a place free of pictures, so that a hanging picture host blocks no feed', async () => {
     const { add, running, end } = setUp();
     for (const name of ['p1', 'p2', 'p3']) add(name, 'low');
     expect([...running.keys()]).toEqual(['p1', 'p2']);

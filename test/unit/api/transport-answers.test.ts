@@ -11,7 +11,7 @@ describe('an answer', () => {
     return pending;
   };
 
-  it('of 204 has the status text as its result', async () => {
+  it('with 204 has the status text as its result', async () => {
     const response = new Response(null, { status: 204, statusText: 'No Content' });
     expect(await answered(response)).toMatchObject({ ok: true, data: { status: 204, body: 'No Content' } });
   });
@@ -24,13 +24,13 @@ describe('an answer', () => {
     expect(await pending).toMatchObject({ ok: true, data: { status: 200, body: 'OK' } });
   });
 
-  it('gives its headers', async () => {
+  it('has its headers', async () => {
     const result = await answered(json({}, { headers: { 'x-platform-location': '{"country":"US"}' } }));
     expect(result.ok && result.data.header('X-Platform-Location')).toBe('{"country":"US"}');
     expect(result.ok && result.data.header('x-other')).toBeNull();
   });
 
-  it('that is a picture is the address of a blob', async () => {
+  it('with a picture is the address of a blob', async () => {
     const { calls, get } = setUp();
     const pending = get('/qr/123?size=320', { answer: 'picture' });
     await settle();
@@ -40,7 +40,7 @@ describe('an answer', () => {
     if (result.ok) URL.revokeObjectURL(String(result.data.body));
   });
 
-  it('in place of a picture still says what failed', async () => {
+  it('with an error in place of a picture keeps the error', async () => {
     const { calls, get } = setUp();
     const pending = get('/qr/123', { answer: 'picture' });
     await settle();
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(calls[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it('that comes in pieces is whole again, letters of several bytes included', async () => {
+  it('in pieces is joined, including letters of several bytes', async () => {
     const bytes = new TextEncoder().encode('"Größe 例"');
     const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
     const body = new ReadableStream<Uint8Array>({
@@ -118,7 +118,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes because the network failed has the name and message of the failure', async () => {
+  it('is an error with the name and message of the failure when the network fails', async () => {
     expect(await answered(new TypeError('Failed to fetch'))).toEqual({
       ok: false,
       error: { statusCode: 0, status: '', message: 'TypeError', detail: 'Failed to fetch', responseData: null },

@@ -10,7 +10,7 @@ interface Call {
   answer: (response: Response | Error) => void;
 }
 
-/** A transport over a fetch that a test answers by hand. */
+/** A transport over a fetch that the test answers by hand. */
 export function setUp(options: Partial<TransportOptions> = {}) {
   const clock = new FakeClock();
   const calls: Call[] = [];

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { json, setUp } from './transport-fixture.ts';
 
-describe('time and cancelling', () => {
+describe('timeouts and cancelling', () => {
   const timedOut = { statusCode: 408, message: 'AbortError', detail: 'The request has timed out.' };
 
-  it('a call that takes too long is a 408', async () => {
+  it('a call that takes too long fails with 408', async () => {
     const { clock, calls, get } = setUp({ timeoutMs: 1000 });
     const pending = get('/slow');
     await settle();
@@ -15,7 +15,7 @@ describe('time and cancelling', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('the time of the body counts too, even when the engine ignores the signal', async () => {
+  it('the time for the body counts too, even if the engine ignores the signal', async () => {
     const { clock, calls, get } = setUp({ timeoutMs: 1000 });
     const pending = get('/slow');
     await settle();
@@ -25,7 +25,7 @@ describe('time and cancelling', () => {
     expect(await pending).toMatchObject({ error: timedOut });
   });
 
-  it('the asking screen can cancel it, which is no timeout', async () => {
+  it('a call cancelled by its screen is not a timeout', async () => {
     const { clock, get } = setUp();
     const screen = new AbortController();
     const pending = get('/x', { signal: screen.signal });
@@ -37,7 +37,7 @@ describe('time and cancelling', () => {
 });
 
 describe('many requests at once', () => {
-  it('are six at most, and the time of one that waits does not run yet', async () => {
+  it('are limited to six at once, and the timeout of a waiting one has not started', async () => {
     const { clock, calls, get } = setUp({ timeoutMs: 1000 });
     for (let i = 0; i < 6; i++) void get(`/${i}`);
     await settle();
@@ -53,7 +53,7 @@ describe('many requests at once', () => {
     expect(await seventh).toMatchObject({ ok: true });
   });
 
-  it('let what the viewer looks at pass', async () => {
+  it('let requests of the current screen pass', async () => {
     const { calls, get } = setUp();
     for (let i = 0; i < 6; i++) void get(`/${i}`);
     void get('/below-1', { priority: 'low' });
@@ -65,7 +65,7 @@ describe('many requests at once', () => {
     expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/in-sight', '/below-1', '/below-2']);
   });
 
-  it('give up their place in the line when they are cancelled', async () => {
+  it('leave the queue when they are cancelled', async () => {
     const { calls, get } = setUp();
     for (let i = 0; i < 6; i++) void get(`/${i}`);
     const screen = new AbortController();
@@ -79,7 +79,7 @@ describe('many requests at once', () => {
     expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/next']);
   });
 
-  it('of a screen that has gone already never go out', async () => {
+  it('of a screen that is already gone are never sent', async () => {
     const { calls, get } = setUp();
     expect(await get('/x', { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
     expect(calls).toEqual([]);

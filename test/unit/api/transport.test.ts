@@ -4,7 +4,7 @@ import { settle } from '../../support/fakes/fake-clock.ts';
 import { json, setUp } from './transport-fixture.ts';
 
 describe('a request', () => {
-  it('goes out with the defaults of the contract and the key and device headers', async () => {
+  it('is sent with the defaults of the contract and with the key and device headers', async () => {
     const { calls, get } = setUp();
     const pending = get('/api/nation/home');
     await settle();
@@ -36,7 +36,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries the headers that say who the viewer is, as often as it is sent', async () => {
+  it('carries the headers of the viewer every time it is sent', async () => {
     const asked: ApiRequest[] = [];
     const { calls, get } = setUp({
       authorise: async (request, send) => {
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(asked).toEqual([{ url: '/favorites/v4', method: 'POST', body: [1], auth: 'bearer' }]);
   });
 
-  it('keeps key, device, token and ids from any other origin', async () => {
+  it('sends no key, device, token or id to another origin', async () => {
     const { calls, get } = setUp({ authorise: (_request, send) => send({ authorization: 'Bearer secret' }) });
     for (const url of ['https://elsewhere.test/x', 'https://api.test.evil.test/x']) void get(url, { auth: 'userauth' });
     await settle();
@@ -68,7 +68,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('that carries keys is not redirected, any other may be', async () => {
+  it('with keys follows no redirect, any other does', async () => {
     const { calls, get } = setUp();
     void get('/x');
     void get('https://elsewhere.test/x');
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(calls.map((call) => call.init.redirect)).toEqual(['error', 'follow']);
   });
 
-  it('says what it accepts and how it is cached', async () => {
+  it('sets the accepted type and the cache mode', async () => {
     const { calls, get } = setUp();
     void get('/x', { accept: 'image/png', cache: 'no-store' });
     await settle();
@@ -85,7 +85,7 @@ describe('a request', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.test/x', 'data:text/html,x', 'x/y', '', 'https://user:pw@api.test/'])(
-    'to %j is refused without going out',
+    'to %j is refused without being sent',
     async (url) => {
       const { calls, get } = setUp();
       expect(await get(url)).toMatchObject({ ok: false, error: { statusCode: 0, message: 'TypeError' } });
@@ -93,7 +93,7 @@ describe('a request', () => {
     },
   );
 
-  it('is refused without saying which address it was: it may hold a token', async () => {
+  it('is refused without naming the address, which may contain a token', async () => {
     expect(JSON.stringify(await setUp().get(`//evil.test/secret-${'x'.repeat(3000)}`))).not.toContain('secret');
   });
 
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(calls.map((call) => call.init.body)).toEqual(['{"email":"a@b.co"}', undefined, undefined]);
   });
 
-  it('sends a form encoded as forms are', async () => {
+  it('sends a URL-encoded form', async () => {
     const { calls, get } = setUp();
     void get('/token', { method: 'POST', form: { scope: 'openid offline', refresh_token: 'a&b=c' } });
     await settle();
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
   });
 
-  it('with a body that is no JSON fails by itself and holds no place in the queue', async () => {
+  it('with a body that JSON cannot encode fails and frees its place in the queue', async () => {
     const { get } = setUp();
     const cyclic: unknown[] = [];
     cyclic.push(cyclic);

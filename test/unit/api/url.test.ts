@@ -33,7 +33,7 @@ describe('safeUrl', () => {
 });
 
 describe('withQuery', () => {
-  it('adds to a query, keeps what is there and drops the fragment', () => {
+  it('adds to a query, keeps its parameters and drops the fragment', () => {
     expect(withQuery('/screens/home?populated=true#top', { personalized: 'true' })).toBe(
       '/screens/home?populated=true&personalized=true',
     );

@@ -12,40 +12,43 @@ import { heroArtBox } from '../../../src/ui/showcase/showcase.tsx';
 const classes = Object.entries(deviceClasses) as [string, DeviceClass][];
 const bytesOf = ({ pageSize, maxPages }: PageMemory) => maxPages * pageSize ** 2 * 4;
 
-/** Rows, or tiles, of one size that can be in view at once, be it by a pixel. */
+/** The most rows or tiles of one size that can be in view at once, even by one pixel. */
 const inView = (extent: number, pitch: number) => Math.floor((extent - 2) / pitch) + 2;
 
 describe.each(classes)('the device class %s', (_, device) => {
   const scale = device.backingHeight / screen.height;
   const texels = (authored: number) => Math.round(authored * scale);
 
-  it('promises the memory that its pages, two pictures of the showcase, the icons and the scrim take', async () => {
+  it('promises the memory of its pages, two pictures of the showcase, the icons and the scrim', async () => {
     const { width = 0, height = 0 } = await sharp(await readFile('assets/icons/icons.png')).metadata();
     const art = texels(heroArtBox.width) * texels(heroArtBox.height) * 4;
     const scrim = 256 * 144 * 4;
     const taken = bytesOf(device.pictures) + bytesOf(device.texts) + 2 * art + width * height * 4 + scrim;
     expect(taken).toBeLessThanOrEqual(device.textureBytes);
-    // And not a page more than it needs.
+    // It promises less than one page too much.
     expect(device.textureBytes - taken).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it.each(Object.entries(createLook(brand.theme).rows))('has room for a screen of rows of the kind %s', (kind, row) => {
-    const packer = new SlotPacker(device.pictures.pageSize, device.pictures.maxPages);
-    packer.take(texels(200), texels(60));
-    const lanes = kind === 'smallLandscape' ? 2 : 1;
-    const rows = inView(screen.height, row.height + (lanes - 1) * row.lanePitch);
-    const tiles = rows * lanes * inView(screen.width, row.pitch);
-    for (let tile = 0; tile < tiles; tile++)
-      expect(packer.take(texels(row.tile.width), texels(row.tile.height)), `tile ${tile} of ${tiles}`).toBeDefined();
-  });
+  it.each(Object.entries(createLook(brand.theme).rows))(
+    'has memory for a screen of rows of the kind %s',
+    (kind, row) => {
+      const packer = new SlotPacker(device.pictures.pageSize, device.pictures.maxPages);
+      packer.take(texels(200), texels(60));
+      const lanes = kind === 'smallLandscape' ? 2 : 1;
+      const rows = inView(screen.height, row.height + (lanes - 1) * row.lanePitch);
+      const tiles = rows * lanes * inView(screen.width, row.pitch);
+      for (let tile = 0; tile < tiles; tile++)
+        expect(packer.take(texels(row.tile.width), texels(row.tile.height)), `tile ${tile} of ${tiles}`).toBeDefined();
+    },
+  );
 
-  it('draws pages that every set can have', () => {
+  it('has pages of a size that every set supports', () => {
     expect(Math.max(device.pictures.pageSize, device.texts.pageSize)).toBeLessThanOrEqual(2048);
   });
 });
 
 describe('device classes', () => {
-  it('stay within what the app allows itself at 720 and at 1080 rows', () => {
+  it('stay within the memory budget at 720 and at 1080 rows', () => {
     expect(deviceClasses.low.textureBytes).toBeLessThanOrEqual(32_000_000);
     expect(deviceClasses.high.textureBytes).toBeLessThanOrEqual(64_000_000);
   });

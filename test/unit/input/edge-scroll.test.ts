@@ -34,7 +34,7 @@ describe('a pointer that rests at an edge of the screen', () => {
     expect(edges(f)).toHaveLength(3);
   });
 
-  it('scrolls on while it moves about in the zone, where it is now', () => {
+  it('keeps scrolling at its current position while it moves within the zone', () => {
     const f = restAt(rightEdge);
     f.clock.advance(200);
     f.mouse('mousemove', 940, 350);
@@ -42,7 +42,7 @@ describe('a pointer that rests at an edge of the screen', () => {
     expect(edges(f)).toEqual([{ type: 'edge', direction: 'right', x: 1880, y: 700 }]);
   });
 
-  it('points at the edge of the picture when it is beside it', () => {
+  it('points at the edge of the picture when it is outside', () => {
     const f = restAt({ x: 1000, y: 300 });
     f.clock.advance(300);
     expect(edges(f)).toEqual([{ type: 'edge', direction: 'right', x: 1919, y: 600 }]);

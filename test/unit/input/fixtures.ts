@@ -16,7 +16,7 @@ type TimedCommand = Command & { time: number };
 
 export interface InputFixture {
   clock: FakeClock;
-  /** With the clock's time at which each came. */
+  /** The commands, each with the clock's time. */
   commands: TimedCommand[];
   input: Input;
   window: FakeWindow;

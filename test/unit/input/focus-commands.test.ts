@@ -46,7 +46,7 @@ const right = { type: 'move', direction: 'right', repeat: false, source: 'key' }
 const rightUp = { type: 'key-up' } as const;
 
 describe('commands on the focus', () => {
-  it('moves, and speaks when a key changed nothing', () => {
+  it('moves, and speaks when a key changes nothing', () => {
     const s = setup();
     expect(s.key).toBe('a');
     s.run(right, rightUp);
@@ -62,7 +62,7 @@ describe('commands on the focus', () => {
     expect(s.spoken).toBe(0);
   });
 
-  it('does not speak while the player is active, nor when something else took the key', () => {
+  it('does not speak while the player is active, nor when something else handled the key', () => {
     const s = setup();
     s.run(right, rightUp);
     s.state.playing = true;
@@ -73,7 +73,7 @@ describe('commands on the focus', () => {
     expect(s.spoken).toBe(0);
   });
 
-  it('hands Back on when no node handles it, and does not speak when something came of it', () => {
+  it('passes Back on when no node handles it, and does not speak if it had an effect', () => {
     const s = setup();
     s.run({ type: 'back' } as Command, { type: 'key-up' } as Command);
     expect(s.unhandled).toEqual(['back']);
@@ -90,7 +90,7 @@ describe('commands on the focus', () => {
     expect(s.seen).toEqual(['a', 'selected a']);
   });
 
-  it('focuses what is hovered and selects what is clicked', () => {
+  it('focuses the hovered element and selects the clicked one', () => {
     const s = setup();
     s.run({ type: 'hover', x: 150, y: 50 } as Command);
     expect(s.engine.focused).toMatchObject({ focusKey: 'b', by: 'pointer' });
@@ -101,7 +101,7 @@ describe('commands on the focus', () => {
     expect(s.key).toBe('a');
   });
 
-  it('runs the long action of what the pointer holds down, the normal one when it lets go before', () => {
+  it('runs the long-press action while the pointer is held down, or the normal one if it is released before', () => {
     const s = setup();
     s.add({
       focusKey: 'held',
@@ -122,7 +122,7 @@ describe('commands on the focus', () => {
     expect(s.seen.slice(-2)).toEqual(['pressed', 'held down']);
   });
 
-  it('waits before it focuses what asks for that, and forgets it when the pointer or a key moves on', () => {
+  it('delays the focus of a node with a hover delay, and cancels it when the pointer or a key moves on', () => {
     const s = setup();
     const overMenu = { type: 'hover', x: 50, y: 250 } as Command;
     s.run(overMenu);
@@ -138,7 +138,7 @@ describe('commands on the focus', () => {
     expect(s.key).toBe('b');
   });
 
-  it('presses what is hardly in view, but does not focus it when the pointer merely passes', () => {
+  it('presses an element at the edge of the screen, but does not focus it on hover', () => {
     const s = setup();
     s.add({ focusKey: 'cut', rect: rect(1900, 0, 100, 100), onSelect: () => s.seen.push('selected cut') });
     s.run({ type: 'hover', x: 1910, y: 50 } as Command);
@@ -147,7 +147,7 @@ describe('commands on the focus', () => {
     expect(s.seen.slice(-1)).toEqual(['selected cut']);
   });
 
-  it('does not focus what it has waited for when that has moved away', () => {
+  it('does not focus a delayed element that has moved away', () => {
     const s = setup();
     const late = s.add({ focusKey: 'late', rect: rect(300, 0, 100, 100), hoverDelayMs: 500 });
     s.run({ type: 'hover', x: 350, y: 50 } as Command);

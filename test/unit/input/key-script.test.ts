@@ -15,7 +15,7 @@ const header = { type: 'script', version: 1, path: '/#/screens/home', brand: 'na
 const text = (...lines: readonly unknown[]) =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 
-/** What is wrong with a text. */
+/** The error of reading an invalid text. */
 function errorOf(source: string): KeyScriptError {
   try {
     parseKeyScript(source);
@@ -41,12 +41,12 @@ describe('reading a key script', () => {
     expect(parseKeyScript('')).toEqual({ header: undefined, events: [] });
   });
 
-  it('takes blank lines, line ends of any system, a byte order mark and fields of later versions', () => {
+  it('accepts blank lines, line ends of any system, a byte order mark and fields of later versions', () => {
     const source = `\uFEFF${JSON.stringify(header)}\r\n\r\n${JSON.stringify({ ...down, note: 'a tap' })}\r\n`;
     expect(parseKeyScript(source)).toEqual({ header, events: [down] });
   });
 
-  it('takes the log line of a device that cannot save a file', () => {
+  it('accepts the log line of a device that cannot save a file', () => {
     const script = text(header, down, up);
     const line = `key-script ${JSON.stringify({ file: 'proscenium-2026-03-14.jsonl', script })}`;
     for (const copied of [line, `[INFO] ${line}  main-8f3a.js:14\n`])
@@ -55,13 +55,13 @@ describe('reading a key script', () => {
     expect(errorOf('key-script {"script":"{}').message).toMatch(/^Line 1: no JSON/);
   });
 
-  it('lets keys be down at the end, or let go by a window that lost the keyboard', () => {
+  it('accepts keys that are down at the end, or released by a window that lost the keyboard', () => {
     expect(parseKeyScript(text(down)).events).toHaveLength(1);
     const again = { ...down, time: 500 };
     expect(parseKeyScript(text(down, { time: 200, type: 'blur' }, again)).events).toHaveLength(3);
   });
 
-  it('tells keys apart by their names where the engine gives no code', () => {
+  it('distinguishes keys by their names where the engine gives no code', () => {
     const named = (key: string, type: 'down' | 'up') => ({ time: 0, type, key, code: 0 });
     expect(parseKeyScript(text(named('Red', 'down'), named('Blue', 'down'), named('Red', 'up'))).events).toHaveLength(
       3,
@@ -119,7 +119,7 @@ describe('reading a key script', () => {
 });
 
 describe('writing a key script', () => {
-  it('writes one line an event, which reads as the same script again', () => {
+  it('writes one line per event, which is read back as the same script', () => {
     const script: KeyScript = { header, events: [down, up] };
     const written = serialiseKeyScript(script);
     expect(written.split('\n')).toEqual([JSON.stringify(header), JSON.stringify(down), JSON.stringify(up), '']);

@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(gaps.at(-1)).toBeGreaterThan(50);
   });
 
-  it('stops at once when the key comes up', () => {
+  it('stops at once when the key is released', () => {
     const { clock, down, up, taken } = inputFixture();
     down('down');
     clock.advance(1000);
@@ -53,7 +53,7 @@ describe('keys', () => {
     down('down');
     clock.advance(firstRepeatMs);
     taken();
-    // Nothing could run for a second; then the release is seen.
+    // Nothing could run for a second; then the release arrives.
     const late = clock.now() + 1000;
     clock.now = () => late;
     up('down');
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-cancel' }]);
   });
 
-  it('goes on when an element of the mirror loses the DOM focus, as with every move', () => {
+  it('continues when an element of the mirror loses the DOM focus, as with every move', () => {
     const { clock, down, taken, window } = inputFixture();
     down('right');
     const blur = new Event('blur');
@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('goes on while the device says that the key is down', () => {
+  it('continues while the device reports that the key is down', () => {
     const { clock, commands, down } = inputFixture();
     down('right');
     for (let i = 0; i < 30; i++) {
@@ -130,7 +130,7 @@ describe('keys', () => {
     expect(commands.length).toBeGreaterThan(count);
   });
 
-  it('tells Enter down and up, once, whatever the repeats', () => {
+  it('reports Enter down and up once, whatever the repeats', () => {
     const { clock, down, up, taken } = inputFixture();
     down('enter');
     clock.advance(2000);
@@ -139,7 +139,7 @@ describe('keys', () => {
     expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-up' }]);
   });
 
-  it('runs Back once a press', () => {
+  it('runs Back once per press', () => {
     const { clock, down, up, taken } = inputFixture();
     down('back');
     down('back', { repeat: true });
@@ -148,7 +148,7 @@ describe('keys', () => {
     expect(taken()).toEqual([{ type: 'back' }, { type: 'key-up' }]);
   });
 
-  it('knows media keys by code and by name', () => {
+  it('recognises media keys by code and by name', () => {
     const { down, taken } = inputFixture();
     down('space');
     down('stop');
@@ -162,7 +162,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('keeps the page from scrolling, and leaves other keys and shortcuts to the browser', () => {
+  it('prevents the page from scrolling, and leaves other keys and shortcuts to the browser', () => {
     const { down, up, taken } = inputFixture();
     expect(down('down').defaultPrevented).toBe(true);
     expect(up('down').defaultPrevented).toBe(true);
@@ -172,7 +172,7 @@ describe('keys', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('hears nothing any more once disposed', () => {
+  it('handles no event once disposed', () => {
     const { clock, down, input, taken } = inputFixture();
     down('right');
     taken();

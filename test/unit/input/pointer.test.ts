@@ -5,7 +5,7 @@ const on = { type: 'pointer-mode', on: true };
 const off = { type: 'pointer-mode', on: false };
 
 describe('pointer', () => {
-  it('hovers at most every 100 ms, and always where it came to rest', () => {
+  it('hovers at most every 100 ms, and always at its resting position', () => {
     const { clock, mouse, taken } = inputFixture();
     mouse('mousemove', 110, 100);
     mouse('mousemove', 120, 100);
@@ -29,7 +29,7 @@ describe('pointer', () => {
     up('right');
     expect(taken()[0]).toEqual(off);
     clock.advance(1000);
-    // What a browser sends when the page changes under a resting pointer, and a knocked table.
+    // The event of a browser when the page changes under a resting pointer, and that of a bumped table.
     mouse('mousemove', 100, 100);
     mouse('mousemove', 102, 101);
     expect(taken()).toEqual([]);
@@ -37,7 +37,7 @@ describe('pointer', () => {
     expect(taken()).toEqual([on, { type: 'hover', x: 240, y: 202 }]);
   });
 
-  it('does not hover after a key what it pointed at before', () => {
+  it('drops a pending hover when a key is pressed', () => {
     const { clock, down, mouse, taken } = inputFixture();
     mouse('mousemove', 10, 10);
     mouse('mousemove', 100, 100);
@@ -48,7 +48,7 @@ describe('pointer', () => {
     expect(taken()).toEqual([off, { type: 'back' }]);
   });
 
-  it('sleeps when the device hides it, and nothing that it began goes on', () => {
+  it('sleeps when the device hides it, and cancels what it has begun', () => {
     const { clock, mouse, cursor, input, taken } = inputFixture();
     mouse('mousemove', 10, 10);
     mouse('mousemove', 100, 100);
@@ -82,9 +82,9 @@ describe('pointer', () => {
 
   it.each([
     ['leaves the window', ({ mouse }: InputFixture) => mouse('mouseout', 0, 40)],
-    ['loses the window', ({ hide }: InputFixture) => hide()],
+    ['is in a window that is hidden', ({ hide }: InputFixture) => hide()],
     ['gives way to a key', ({ down }: InputFixture) => down('back')],
-  ])('lets a press go without Enter when it %s', (_, happens) => {
+  ])('cancels a press without Enter when it %s', (_, happens) => {
     const f = inputFixture();
     f.mouse('mousedown', 30, 40);
     f.taken();

@@ -62,7 +62,7 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
     mouse: (type: string, clientX: number, clientY: number, more: object = {}) =>
       send(type, { clientX, clientY, button: 0, ...more }),
     save,
-    /** What has been recorded so far. */
+    /** The recording so far. */
     events(): readonly ScriptEvent[] {
       save();
       return parseKeyScript(String(reported.at(-1)!.detail['script'])).events;
@@ -74,11 +74,11 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
 }
 
 describe('recording', () => {
-  it('writes down keys with the time since the start, held ones once', () => {
+  it('records keys with the time since the start, held ones once', () => {
     const r = recording();
     r.clock.advance(1200);
     r.down('ArrowRight', 39);
-    // The device repeats; not every device says so.
+    // The device repeats the key; not every device marks that.
     for (const repeat of [true, false, undefined]) {
       r.clock.advance(300);
       r.down('ArrowRight', 39, { repeat });
@@ -93,7 +93,7 @@ describe('recording', () => {
     ]);
   });
 
-  it('leaves out shortcuts of the browser, and keys that came up without having gone down', () => {
+  it('omits shortcuts of the browser, and releases without a press', () => {
     const r = recording();
     r.up('Enter', 13);
     r.down('Control', 17, { ctrlKey: true });
@@ -107,7 +107,7 @@ describe('recording', () => {
     expect(r.events().map(({ type }) => type)).toEqual(['down', 'up']);
   });
 
-  it('writes down the pointer in places of the stage', () => {
+  it('records the pointer in coordinates of the stage', () => {
     const r = recording();
     r.mouse('mousemove', 100, 50.4);
     r.mouse('mousedown', 100, 50);
@@ -126,7 +126,7 @@ describe('recording', () => {
     ]);
   });
 
-  it('thins out a moving pointer and keeps where it came to rest', () => {
+  it('thins out a moving pointer and keeps its resting position', () => {
     const r = recording();
     for (let x = 0; x < 100; x++) {
       r.mouse('mousemove', x, 0);
@@ -146,11 +146,11 @@ describe('recording', () => {
     expect(r.events().at(-1)!.type).toBe('down');
   });
 
-  it('knows that nothing is held any more when the window loses the keyboard or is hidden', () => {
+  it('records that all keys are released when the window loses the keyboard or is hidden', () => {
     const r = recording();
     r.down('ArrowDown', 40);
     r.mouse('mousedown', 1, 1);
-    // An element that loses the DOM focus is none of that.
+    // An element that loses the DOM focus releases no key.
     const element = r.window.document.body.appendChild(r.window.document.createElement('button'));
     element.dispatchEvent(new r.window.FocusEvent('blur'));
     r.send('blur');
@@ -162,7 +162,7 @@ describe('recording', () => {
     expect(r.events().map(({ type }) => type)).toEqual(['down', 'press', 'blur', 'down']);
   });
 
-  it('never goes back in time, though the device sets its clock', () => {
+  it('never goes back in time, even if the device sets its clock', () => {
     const r = recording();
     r.clock.advance(5000);
     r.down('Enter', 13);
@@ -173,7 +173,7 @@ describe('recording', () => {
 });
 
 describe('saving a recording', () => {
-  it('downloads a file and logs the script, which says where the app was opened', async () => {
+  it('downloads a file and logs the script, with the address at which the app was opened', async () => {
     const r = recording('http://tv.test/?record=1&deviceClass=low#/series/it-series');
     r.down('Enter', 13);
     r.clock.advance(61_000);
@@ -192,7 +192,7 @@ describe('saving a recording', () => {
     expect(r.revoked).toHaveLength(1);
   });
 
-  it('goes on recording: a later save holds everything', () => {
+  it('continues recording, so that a later save contains everything', () => {
     const r = recording();
     r.down('ArrowDown', 40);
     expect(r.events()).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('saving a recording', () => {
     expect(r.events()).toHaveLength(2);
   });
 
-  it('is on Ctrl+S or Cmd+S, which neither the app nor the browser then sees', () => {
+  it('is on Ctrl+S or Cmd+S, which neither the app nor the browser handles', () => {
     const r = recording();
     expect(r.save().defaultPrevented).toBe(true);
     expect(r.down('S', 83, { metaKey: true }).defaultPrevented).toBe(true);
@@ -222,7 +222,7 @@ describe('saving a recording', () => {
 });
 
 describe("the recording's badge", () => {
-  it('counts keys and presses, says how to save, and what was saved', () => {
+  it('counts keys and presses, tells how to save, and what was saved', () => {
     const r = recording();
     expect(r.badge.textContent).toBe('REC 0Ctrl+S saves');
     r.down('Enter', 13);
@@ -235,7 +235,7 @@ describe("the recording's badge", () => {
     expect(r.badge.textContent).toBe('REC 3Ctrl+S saves');
   });
 
-  it('is neither read aloud nor met by the pointer', () => {
+  it('is ignored by screen readers and by the pointer', () => {
     const { badge } = recording();
     expect(badge.getAttribute('aria-hidden')).toBe('true');
     expect(badge.style.pointerEvents).toBe('none');

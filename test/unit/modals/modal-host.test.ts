@@ -9,7 +9,7 @@ describe('the modal host', () => {
     for (const [type, component] of Object.entries(modals)) expect(modalFor(type)).toBe(component);
   });
 
-  it.each(['hologram', '', 'toString'])('says of the type "%s" that there is no such modal', (type) => {
+  it.each(['hologram', '', 'toString'])('shows the message for an unknown modal for the type "%s"', (type) => {
     expect(modalFor(type)).toBe(UnknownModal);
   });
 });

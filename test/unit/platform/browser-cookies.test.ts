@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrowserCookies } from '../../../src/platform/browser-cookies.ts';
 
-/** A document that keeps cookies as a browser does: 4096 bytes at most, an age of 0 removes. */
+/** A document with a browser’s cookie rules: at most 4096 bytes, and an age of 0 removes. */
 function browser({ protocol = 'https:', refuses = false } = {}) {
   const kept = new Map<string, string>();
   const written: string[] = [];
@@ -25,26 +25,26 @@ function browser({ protocol = 'https:', refuses = false } = {}) {
 }
 
 describe('the cookies of the browser', () => {
-  it('keep a value for its lifetime, on all paths of this site alone', () => {
+  it('keep a value for its lifetime, on all paths of this site only', () => {
     const { cookies, written } = browser();
     cookies.set('NAME', 'a value', 31_536_000_000);
     expect(written).toEqual(['NAME=a%20value; path=/; max-age=31536000; samesite=strict; secure']);
     expect(cookies.get('NAME')).toBe('a value');
   });
 
-  it('are not confined to https on a page that did not come by it: they would be lost', () => {
+  it('are not limited to https on a page without it: they would be lost', () => {
     const { cookies, written } = browser({ protocol: 'http:' });
     cookies.set('NAME', '1', 1000);
     expect(written[0]).not.toContain('secure');
   });
 
-  it('give null for one that is not there, or only begins alike', () => {
+  it('give null for a missing name, or one that only begins the same', () => {
     const { cookies } = browser();
     cookies.set('NAMESAKE', '1', 1000);
     expect(cookies.get('NAME')).toBeNull();
   });
 
-  it('forget what is removed', () => {
+  it('lose a removed cookie', () => {
     const { cookies, kept } = browser();
     cookies.set('NAME', '1', 1000);
     cookies.set('OTHER', '2', 1000);
@@ -53,26 +53,26 @@ describe('the cookies of the browser', () => {
     expect([...kept.keys()]).toEqual(['OTHER']);
   });
 
-  it('that are too long for the browser are lost without a word', () => {
+  it('drop a value that is too long for the browser, without an error', () => {
     const { cookies } = browser();
     cookies.set('NAME', 'x'.repeat(5000), 1000);
     expect(cookies.get('NAME')).toBeNull();
   });
 
-  it('that the browser refuses altogether are null and cost nothing', () => {
+  it('give null in a browser that refuses cookies, without an error', () => {
     const { cookies } = browser({ refuses: true });
     cookies.set('NAME', '1', 1000);
     cookies.remove('NAME');
     expect(cookies.get('NAME')).toBeNull();
   });
 
-  it('that another script wrote badly are null', () => {
+  it('give null for a malformed value of another script', () => {
     const { cookies, kept } = browser();
     kept.set('NAME', '%E0%A4%A');
     expect(cookies.get('NAME')).toBeNull();
   });
 
-  it('give any text back as it was, and no other cookie for it', () => {
+  it('return any text unchanged, and create no other cookie with it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (value) => {
         const { cookies, kept } = browser();

@@ -14,7 +14,7 @@ interface Script extends EventTarget {
   src: string;
 }
 
-/** The window of a television engine, of which only what the adapters need is there. Its time is a test's. */
+/** The window of a television engine, reduced to the parts that the adapters need, with a fake clock. */
 export class DeviceWindow {
   readonly clock = new FakeClock();
   readonly spoken: string[] = [];
@@ -29,7 +29,7 @@ export class DeviceWindow {
       visibilityState: 'visible',
       createElement: (): Script & { canPlayType(): string } =>
         Object.assign(new EventTarget(), { src: '', canPlayType: () => '' }),
-      // Nothing answers, as on a set without that address.
+      // No script loads, as on a set without that address.
       head: { append: (script: Script) => clock.setTimeout(() => script.dispatchEvent(new Event('error')), 1) },
     });
     Object.defineProperty(document, 'cookie', {
@@ -68,26 +68,26 @@ export class DeviceWindow {
     this.window = window as unknown as Window & typeof globalThis;
   }
 
-  /** For libraries that look for `window` by themselves; until `vi.unstubAllGlobals`. */
+  /** Makes it the global `window`, for libraries that read that; until `vi.unstubAllGlobals`. */
   asGlobal(): this {
     vi.stubGlobal('window', this.window);
     return this;
   }
 
-  /** Lets a platform that is being created wait as long as it will for its device. */
+  /** Advances the time until a platform that waits for its device is created. */
   async started<Value>(creating: Value | Promise<Value>): Promise<Value> {
     const created = Promise.resolve(creating);
     await this.pass(10_000);
     return created;
   }
 
-  /** Time passes, and what waited for it goes on. */
+  /** Advances the time. */
   pass(milliseconds = 1000): Promise<void> {
     return this.clock.advanceAsync(milliseconds);
   }
 }
 
-/** Sixteen numbers over and over: the id that a device without one of its own then gets. */
+/** Repeats sixteen numbers, from which a device without an id gets `ownId`. */
 export function countingRandom(): () => number {
   let n = 0;
   return () => (n++ % 16) / 16;

@@ -20,7 +20,7 @@ const { start, startFaulty } = starterOf({
 const program = { entityType: 'program', entityId: 'v1' };
 
 describe('on a Flex box the app', () => {
-  it('knows the box and says that it can be shown', async () => {
+  it('identifies the box and reports that it is ready', async () => {
     const { platform, set: box } = await start();
     expect(platform.key).toBe('comcastflex');
     expect(platform.device).toEqual({
@@ -58,14 +58,14 @@ describe('on a Flex box the app', () => {
   });
 
   it.each([{ action: 'home' }, { action: 'launch', context: { source: 'voice' } }])(
-    'starts plainly for %j',
+    'starts without a deep link for %j',
     async (navigateTo) => {
       expect((await start({ navigateTo })).platform.deepLinkPayload).toBeUndefined();
     },
   );
 
   it.each([{ action: 'dance' }, { action: 'playback' }, { action: 'section', data: { sectionName: 7 } }])(
-    'takes %j for a link without a link',
+    'treats %j as an invalid deep link',
     async (navigateTo) => {
       const { platform } = await start({ navigateTo });
       expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
@@ -77,7 +77,7 @@ describe('on a Flex box the app', () => {
     expect(parseDeepLink(platform.deepLinkPayload)).toEqual({ kind: 'address', address: '/player/v1' });
   });
 
-  it('leaves by Back at the root, and finishes when the box unloads it', async () => {
+  it('exits on Back at the root, and finishes when the box unloads it', async () => {
     const { platform, set: box, device } = await start();
     const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
     expect([8, 27, 127].map(action)).toEqual(['back', 'back', 'back']);
@@ -112,14 +112,14 @@ describe('on a Flex box the app', () => {
     expect(device.spoken).toEqual(['Search']);
   });
 
-  it('knows from the start that captions are on, and when they are turned off', async () => {
+  it('follows the captions setting from the start', async () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
   it.each<[string, FlexOptions, string | null]>([
     ['has an advertising id', {}, '01234567-89AB-CDEF-0101-23456789ABCD'],
     ['has none when tracking is limited', { limitsTracking: true }, null],
-    ['has none when that is said at the start alone', { limitsAtStart: true }, null],
+    ['has none when the limit is only reported at the start', { limitsAtStart: true }, null],
     ['has none when the box does not grant it', { refuses: ['Advertising'] }, null],
   ])('%s, and the privacy string of the box', async (_name, options, id) => {
     const { platform, device } = await start(options);
@@ -128,7 +128,7 @@ describe('on a Flex box the app', () => {
     expect(await asked).toEqual({ id, isLimited: id === null, usPrivacy: '1-Y-' });
   });
 
-  it('hears of the network', async () => {
+  it('follows the network', async () => {
     const { platform, set: box, device } = await start();
     const heard: boolean[] = [];
     platform.onNetworkChange((isOnline) => heard.push(isOnline));
@@ -138,7 +138,7 @@ describe('on a Flex box the app', () => {
     expect(heard).toEqual([false, true]);
   });
 
-  it('keeps in cookies what a box without localStorage cannot, also for the next start', async () => {
+  it('stores values in cookies on a box without localStorage, for the next start too', async () => {
     const { platform, device } = await start({}, { hasNoStorage: true });
     platform.storage.set('captions', 'on');
     platform.storage.set('gone', '1');
@@ -165,7 +165,7 @@ describe('on a Flex box the app', () => {
 });
 
 describe('Firebolt', () => {
-  it('is what the box has put into the page', async () => {
+  it('is the object that the box has put into the page', async () => {
     const device = new DeviceWindow();
     installFlex(device.window);
     putFirebolt(device);
@@ -173,7 +173,7 @@ describe('Firebolt', () => {
     expect(await device.started(found?.Device.model())).toBe('xi6');
   });
 
-  it('is its SDK where there is only a box to talk to', async () => {
+  it('is its SDK where the page has only a transport to the box', async () => {
     const device = new DeviceWindow();
     installFlex(device.window);
     const found = await findFirebolt(device.window, async () => loadFirebolt(device));
@@ -193,13 +193,13 @@ describe('Firebolt', () => {
     expect(isLoaded).toBe(true);
   });
 
-  it('does not use the mock of the SDK in a page without a box, nor before the box has announced itself', async () => {
+  it('is never the SDK’s mock, in a page without a box or before the box has announced itself', async () => {
     const load = () => Promise.reject(new Error('not to be loaded'));
     for (const seam of [{}, { __firebolt: {} }, { ServiceManager: {} }])
       expect(await findFirebolt(Object.assign(new DeviceWindow().window, seam), load)).toBeUndefined();
   });
 
-  it('tells nothing where the box lets nobody listen, though the SDK calls the listener then', async () => {
+  it('reports nothing where the box refuses listeners, although the SDK then calls the listener', async () => {
     const device = new DeviceWindow();
     const box = installFlex(device.window, { refuses: ['Device'] });
     const heard: unknown[] = [];

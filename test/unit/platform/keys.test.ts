@@ -37,7 +37,7 @@ describe('the keys of the device families', () => {
     expect(of(family, code)).toBe('back');
   });
 
-  it('know what only one family has', () => {
+  it('include the keys that only one family has', () => {
     expect(of('samsungtizen', 10182)).toBe('exit');
     expect(of('samsungtizen', 10252)).toBe('play-pause');
     expect(of('vizio', 27)).toBe('exit');

@@ -23,18 +23,18 @@ describe('the web build', () => {
     expect(created).toBe(key);
   });
 
-  it('is itself at once, so that nothing waits for it', () => {
+  it('is created synchronously, so that nothing waits for it', () => {
     const platform = createPlatform({ window: new DeviceWindow().window });
     expect(platform).toMatchObject({ key: 'web', canCast: false, keyboard: 'native' });
   });
 
-  it('talks to the simulated device that it finds', async () => {
+  it('uses the simulated device that it finds', async () => {
     const device = new DeviceWindow({ search: '?platform=tizen' });
     installTizen(device.window);
     expect((await createPlatform({ window: device.window })).device.id).toBe('TIZEN-DUID-0001');
   });
 
-  it('speaks when asked to by its address, and else leaves that to the screen reader', async () => {
+  it('speaks if its address says so, and otherwise leaves that to the screen reader', async () => {
     const silent = new DeviceWindow({ speaks: true });
     (await createPlatform({ window: silent.window })).speak('Home');
     expect(silent.spoken).toEqual([]);

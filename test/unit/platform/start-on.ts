@@ -34,7 +34,7 @@ export function starterOf<Options extends object, Simulated>(family: Family<Opti
       return { device, set, platform: await run(device) };
     },
 
-    /** @param faults - of the device; null where the page has none of its objects */
+    /** @param faults of the device; null starts in a page without its objects */
     async startFaulty(faults: Options | null, given: WindowOptions = { hasNoStorage: true }) {
       const device = open(given);
       if (faults) family.install(device, faults);
@@ -43,7 +43,7 @@ export function starterOf<Options extends object, Simulated>(family: Family<Opti
   };
 }
 
-/** For a device that was started with its captions on. */
+/** Expects a device that was started with captions on. */
 export async function expectFollowsCaptions({
   platform,
   set,

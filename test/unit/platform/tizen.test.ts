@@ -12,7 +12,7 @@ const { start, startFaulty } = starterOf({
 });
 
 describe('on a Samsung set the app', () => {
-  it('knows the set', async () => {
+  it('identifies the set', async () => {
     const { platform } = await start();
     expect(platform.key).toBe('samsungtizen');
     expect(platform.device).toEqual({
@@ -45,14 +45,14 @@ describe('on a Samsung set the app', () => {
   });
 
   it.each(['no JSON', '{"values":"no JSON"}', '{"values":7}', '[]', '7'])(
-    'takes a payload of %s for a link without a link',
+    'treats a payload of %s as an invalid deep link',
     async (payload) => {
       const { platform } = await start({ payload });
       expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
     },
   );
 
-  it('delivers a link from before the first listener to that listener', async () => {
+  it('delivers an early link to the first listener', async () => {
     const { platform, set } = await start();
     set.launch({ assetID: 'v1' });
     set.launch({ assetID: 'v2' });
@@ -62,14 +62,14 @@ describe('on a Samsung set the app', () => {
     expect(heard).toEqual([{ assetID: 'v2' }]);
   });
 
-  it('asks for the keys that the set keeps to itself, one by one where the model lacks one', async () => {
+  it('registers the keys that the set reserves, one by one if the model lacks one', async () => {
     expect((await start()).set.keys).toContain('MediaPlayPause');
     const { set } = await start({ unknownKeys: ['ColorF0Red'] });
     expect(set.keys).toContain('Exit');
     expect(set.keys).not.toContain('ColorF0Red');
   });
 
-  it('leaves by Exit, and by Back at the root', async () => {
+  it('exits on Exit, and on Back at the root', async () => {
     const { platform, set } = await start();
     expect(keyAction(platform.keyMap, { keyCode: 10009, key: '' })).toBe('back');
     expect(keyAction(platform.keyMap, { keyCode: 10182, key: '' })).toBe('exit');
@@ -78,7 +78,7 @@ describe('on a Samsung set the app', () => {
     expect(set.hasExited).toBe(true);
   });
 
-  it('speaks while the voice guide is on, of which it learns when the viewer comes back from the menu', async () => {
+  it('speaks while the voice guide is on, and reads that setting when the viewer returns from the menu', async () => {
     const { platform, set, device } = await start({}, { speaks: true });
     platform.speak('Home');
     expect(device.spoken).toEqual([]);
@@ -96,7 +96,7 @@ describe('on a Samsung set the app', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('knows from the start that captions are on, and when they are turned off', async () => {
+  it('follows the captions setting from the start', async () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
@@ -108,7 +108,7 @@ describe('on a Samsung set the app', () => {
     expect(await (await start({ refuses: ['adinfo'] })).platform.advertising()).toEqual(none);
   });
 
-  it('keeps the screensaver away and lets it come', async () => {
+  it('disables the screensaver and enables it again', async () => {
     const { platform, set } = await start();
     platform.allowScreensaver(false);
     expect(set.hasScreensaver).toBe(false);
@@ -116,7 +116,7 @@ describe('on a Samsung set the app', () => {
     expect(set.hasScreensaver).toBe(true);
   });
 
-  it('hears of the screen and of the network', async () => {
+  it('follows the visibility of the screen and the network', async () => {
     const { platform, set, device } = await start();
     const heard: unknown[] = [];
     platform.onLifecycle((event) => heard.push(event));
@@ -130,7 +130,7 @@ describe('on a Samsung set the app', () => {
     expect(heard).toEqual(['hide', 'show', false, true]);
   });
 
-  it('keeps the last known id when the set does not tell it', async () => {
+  it('keeps the last known id when the set does not return it', async () => {
     const { device } = await start();
     installTizen(device.window, { refuses: ['productinfo'] });
     expect(createPlatform({ window: device.window }).device.id).toBe('TIZEN-DUID-0001');

@@ -12,7 +12,7 @@ const { start, startFaulty } = starterOf({
 });
 
 describe('on a Vizio set the app', () => {
-  it('waits for the companion library and knows the set', async () => {
+  it('waits for the companion library and identifies the set', async () => {
     const { platform } = await start();
     expect(platform.key).toBe('vizio');
     expect(platform.device).toEqual({
@@ -42,7 +42,7 @@ describe('on a Vizio set the app', () => {
     expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
   });
 
-  it('takes an address without a payload for the link itself', async () => {
+  it('treats an address without a payload as the link itself', async () => {
     const { platform, set, device } = await start();
     const heard: unknown[] = [];
     platform.onDeepLink((link) => heard.push(link));
@@ -53,7 +53,7 @@ describe('on a Vizio set the app', () => {
     expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address: '/player/v1' }]);
   });
 
-  it('leaves by Exit, and by Back at the root', async () => {
+  it('exits on Exit, and on Back at the root', async () => {
     const { platform, set } = await start();
     const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
     expect([8, 127, 27, 418].map(action)).toEqual(['back', 'back', 'exit', 'next']);
@@ -61,7 +61,7 @@ describe('on a Vizio set the app', () => {
     expect(set.hasExited).toBe(true);
   });
 
-  it('speaks while the set says so', async () => {
+  it('speaks while the set’s voice setting is on', async () => {
     const { platform, set } = await start({ voice: true });
     platform.speak('Home');
     platform.speak('Search', { interrupt: true });
@@ -71,7 +71,7 @@ describe('on a Vizio set the app', () => {
     expect(set.spoken).toEqual(['Home', '(cancel)', 'Search']);
   });
 
-  it('knows from the start that captions are on, and when they are turned off', async () => {
+  it('follows the captions setting from the start', async () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
@@ -85,7 +85,7 @@ describe('on a Vizio set the app', () => {
     expect(await asked).toEqual({ id, isLimited: id === null, usPrivacy: null });
   });
 
-  it('hears of the screen', async () => {
+  it('follows the visibility of the screen', async () => {
     expectFollowsVisibility(await start());
   });
 
@@ -93,7 +93,7 @@ describe('on a Vizio set the app', () => {
     ['throws', { isBroken: true }],
     ['never answers', { isSilent: true }],
     ['does not serve its library', { hasNoLibrary: true }],
-    ['is none', null],
+    ['is missing', null],
   ])('runs on a set that %s', async (_name, faults) => {
     const { device, platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(ownId);

@@ -17,7 +17,7 @@ interface Given {
   refuses?: 'access' | 'writes';
 }
 
-/** A browser of which only what the platform needs is there. */
+/** A browser reduced to the parts that the platform needs. */
 function web({ search = '', stored = {}, deviceMemory, plays = [], closes = false, refuses }: Given = {}): Fake {
   const entries = new Map(Object.entries(stored));
   const went: string[] = [];
@@ -68,7 +68,7 @@ describe('the web platform', () => {
   });
 
   it.each(['access', 'writes'] as const)(
-    'keeps things in memory when the browser refuses %s to its storage',
+    'stores values in memory when the browser refuses %s to its storage',
     (refuses) => {
       const { storage } = web({ refuses }).platform;
       storage.set('captions', 'on');
@@ -79,7 +79,7 @@ describe('the web platform', () => {
     },
   );
 
-  it('stores things for the next start', () => {
+  it('stores values for the next start', () => {
     const { platform, stored } = web({ stored: { visits: '3' } });
     expect(platform.storage.get('visits')).toBe('3');
     platform.storage.set('visits', '4');
@@ -98,7 +98,7 @@ describe('the web platform', () => {
     expect(plain.deepLinkPayload).toBe(undefined);
   });
 
-  it('hands on what QA asked for in its address, and nothing unless asked', () => {
+  it('passes on the QA options of its address, and none by default', () => {
     expect(web({ search: '?record=1&hud=focus' }).platform.diagnostics).toEqual({ record: true, hud: 'focus' });
     expect(web({ search: '?record=0&hud=' }).platform.diagnostics).toEqual({ record: false, hud: undefined });
     expect(web().platform.diagnostics).toEqual({ record: false, hud: undefined });
@@ -116,7 +116,7 @@ describe('the web platform', () => {
     expect(web(given).platform.device.memoryClass).toBe(expected);
   });
 
-  it('says what it can play', () => {
+  it('reports which streams it can play', () => {
     expect(web({ plays: ['video/mp4; codecs="avc1.4d401f"'] }).platform.video).toEqual({
       nativeHls: false,
       mediaSource: true,

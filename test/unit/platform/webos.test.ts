@@ -15,7 +15,7 @@ const { start, startFaulty } = starterOf({
 });
 
 describe('on an LG set the app', () => {
-  it.each([false, true])('knows the set, also by its older names: %s', async (isOld) => {
+  it.each([false, true])('identifies the set, even by its older names: %s', async (isOld) => {
     const { platform } = await start({ isOld });
     expect(platform.key).toBe('lg');
     expect(platform.device).toEqual({
@@ -52,16 +52,19 @@ describe('on an LG set the app', () => {
     expect(warm.set.isActive).toBe(true);
   });
 
-  it.each(['', '{}', 'no JSON', '{"launchReason":"home"}'])('starts plainly with %j', async (launchParams) => {
-    expect((await start({ launchParams })).platform.deepLinkPayload).toBeUndefined();
-  });
+  it.each(['', '{}', 'no JSON', '{"launchReason":"home"}'])(
+    'starts without a deep link with %j',
+    async (launchParams) => {
+      expect((await start({ launchParams })).platform.deepLinkPayload).toBeUndefined();
+    },
+  );
 
-  it('hands on a link without a link, to be logged', async () => {
+  it('passes on an invalid deep link, to be logged', async () => {
     const { platform } = await start({ launchParams: { contentTarget: '' } });
     expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
   });
 
-  it('goes back to where the viewer came from, by Back at the root', async () => {
+  it('returns to where the viewer came from on Back at the root', async () => {
     const { platform, set } = await start();
     expect(keyAction(platform.keyMap, { keyCode: 461, key: '' })).toBe('back');
     platform.exitApplication();
@@ -83,15 +86,15 @@ describe('on an LG set the app', () => {
     expect(set.spoken).toEqual([{ text: 'Search', clear: true }]);
   });
 
-  it('knows from the start that captions are on, and when they are turned off', async () => {
+  it('follows the captions setting from the start', async () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
-  it('has no advertising id: the set gives apps none', async () => {
+  it('has no advertising id, since the set gives apps none', async () => {
     expect(await (await start()).platform.advertising()).toEqual({ id: null, isLimited: true, usPrivacy: null });
   });
 
-  it('answers the screensaver for as long as a video plays', async () => {
+  it('refuses the screensaver while a video plays, and permits it afterwards', async () => {
     const { platform, set, device } = await start();
     platform.allowScreensaver(false);
     await device.pass();
@@ -112,7 +115,7 @@ describe('on an LG set the app', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  it('hears of the screen', async () => {
+  it('follows the visibility of the screen', async () => {
     expectFollowsVisibility(await start());
   });
 

@@ -12,7 +12,7 @@ const { start, startFaulty } = starterOf({
 });
 
 describe('on an Xbox the app', () => {
-  it('knows the console, and takes the pad for keys', async () => {
+  it('identifies the console, and receives the pad’s buttons as keys', async () => {
     const { platform, device } = await start();
     expect(platform.key).toBe('xboxone');
     expect(platform.device).toEqual({
@@ -42,16 +42,16 @@ describe('on an Xbox the app', () => {
     expect(heard.map(parseDeepLink)).toEqual([{ kind: 'address', address }]);
   });
 
-  it('starts plainly by the protocol alone', async () => {
+  it('starts without a deep link for the protocol alone', async () => {
     expect((await start({ uri: 'proscenium://' })).platform.deepLinkPayload).toBeUndefined();
   });
 
-  it('hands on a link that leads nowhere, to be logged', async () => {
+  it('passes on an invalid deep link, to be logged', async () => {
     const { platform } = await start({ uri: 'proscenium:nowhere/at/all' });
     expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
   });
 
-  it('keeps B to itself, and leaves by Back at the root', async () => {
+  it('handles B itself, and exits on Back at the root', async () => {
     const { platform, set: xbox } = await start();
     expect(xbox.pressBack()).toBe(true);
     const action = (keyCode: number) => keyAction(platform.keyMap, { keyCode, key: '' });
@@ -74,7 +74,7 @@ describe('on an Xbox the app', () => {
     expect(heard).toEqual(['hide', 'suspend', 'resume', 'show']);
   });
 
-  it('leaves speech to the console, which reads the page by itself', async () => {
+  it('leaves speech to the console, which reads the page itself', async () => {
     const { platform, device } = await start({}, { speaks: true });
     platform.speak('Home');
     expect(platform.voice.isOn).toBe(false);
@@ -108,7 +108,7 @@ describe('on an Xbox the app', () => {
 
   it.each<[string, XboxOptions | null]>([
     ['throws', { isBroken: true }],
-    ['never tells what it started the app with', { isSilent: true }],
+    ['never reports how it started the app', { isSilent: true }],
     ['does not host the app itself', null],
   ])('runs on a console that %s', async (_name, faults) => {
     const { platform } = await startFaulty(faults);

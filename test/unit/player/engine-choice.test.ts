@@ -11,14 +11,14 @@ it('plays a stream ending in m3u8 through hls.js where the device has Media Sour
   expect(chooseEngine({ url: '/play', mimeType: 'application/vnd.apple.mpegurl' }, both, engines)).toBe(engines.hls);
 });
 
-it('leaves a stream to the element where that is all there is', () => {
+it('plays a stream in the element where the device supports nothing else', () => {
   expect(chooseEngine(hls, { mediaSource: false, nativeHls: true }, engines)).toBe(engines.native);
 });
 
-it('has nothing for a device that can do neither', () => {
+it('has no engine for a device that supports neither', () => {
   expect(chooseEngine(hls, { mediaSource: false, nativeHls: false }, engines)).toBeUndefined();
 });
 
-it('leaves a file to the element', () => {
+it('plays a file in the element', () => {
   expect(chooseEngine({ url: '/clip.mp4?from=a.m3u8', mimeType: 'video/mp4' }, both, engines)).toBe(engines.native);
 });

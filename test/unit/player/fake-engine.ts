@@ -1,11 +1,11 @@
 import type { CreateEngine, Engine, EngineEvents, EngineSource } from '../../../src/player/engine/engine.ts';
 
-/** Engines that do nothing but remember; the test plays their part through `events`. */
+/** Engines that only record calls; the test acts for them through `events`. */
 export class FakeEngines {
   readonly started: (EngineSource & { type: 'hls' | 'native'; events: EngineEvents; engine: FakeEngine })[] = [];
   readonly hls = this.creator('hls');
   readonly native = this.creator('native');
-  /** The next engine is not to be had. */
+  /** The next engine fails to load. */
   broken = false;
 
   get last() {

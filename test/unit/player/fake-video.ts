@@ -1,4 +1,4 @@
-/** A text track that only remembers. */
+/** A text track that only records calls. */
 export class FakeTextTrack {
   mode: TextTrackMode = 'disabled';
   readonly cues: VTTCue[] = [];
@@ -26,14 +26,14 @@ class FakeTextTracks extends EventTarget {
   }
 }
 
-/** A video element without a decoder: a test says what happens by its fields and `emit`. */
+/** A video element without a decoder: the test controls it by its fields and `emit`. */
 export class FakeVideo extends EventTarget {
   readonly HAVE_FUTURE_DATA = 3;
   readonly style: Record<string, string> = {};
   readonly attributes: Record<string, string> = {};
   readonly textTracks = new FakeTextTracks();
   readonly calls: string[] = [];
-  /** Where it was told to go, in order. */
+  /** The positions of all seeks, in order. */
   readonly seeks: number[] = [];
   duration = Number.NaN;
   readyState = 4;
@@ -43,7 +43,7 @@ export class FakeVideo extends EventTarget {
   error: { code: number; message: string } | null = null;
   range: [start: number, end: number] | null = null;
   isRemoved = false;
-  /** Names of the errors with which the next calls of play() are refused. */
+  /** Names of the errors with which the next calls of play() reject. */
   refusals: string[] = [];
   private time = 0;
 
@@ -105,13 +105,13 @@ export class FakeVideo extends EventTarget {
     for (const event of events) this.dispatchEvent(new Event(event));
   }
 
-  /** Time goes on by playing. */
+  /** Advances the position as playback does. */
   playTo(seconds: number): void {
     this.time = seconds;
     this.emit('timeupdate');
   }
 
-  /** The decoder has arrived where it was told to go. */
+  /** Completes the pending seek. */
   finishSeek(): void {
     this.seeking = false;
     this.emit('seeked');
@@ -122,11 +122,11 @@ export class FakeVideo extends EventTarget {
   }
 }
 
-/** What a page gives the surface: makes fake videos and remembers what was put in. */
+/** The page of a video surface: creates fake videos and records the elements added to it. */
 export class FakeHost {
   readonly videos: FakeVideo[] = [];
   readonly children: unknown[] = ['canvas'];
-  /** What the next video's play() is refused with. */
+  /** The errors with which the next video's play() rejects. */
   refusals: string[] = [];
 
   readonly ownerDocument = {

@@ -69,14 +69,14 @@ beforeEach(() => {
 });
 
 describe('the hls.js engine', () => {
-  it('opens the stream at the place asked for, without a worker', async () => {
+  it('opens the stream at the requested position, without a worker', async () => {
     const { hls } = await start(20);
     expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
     expect(hls.config).toMatchObject({ startPosition: 20, enableWorker: false, renderTextTracksNatively: false });
     expect((await start(null)).hls.config).toMatchObject({ startPosition: -1 });
   });
 
-  it('is ready when the manifest is read, and knows the live edge of a stream that grows', async () => {
+  it('is ready when the manifest is parsed, and knows the live edge of a live stream', async () => {
     const { engine, hls } = await start();
     hls.emit('manifest');
     expect(events).toEqual(['ready']);
@@ -98,7 +98,7 @@ describe('the hls.js engine', () => {
     expect(failures).toEqual([{ reason: 'fragLoadError', status: 503 }]);
   });
 
-  it('recovers again from an error long after the last one', async () => {
+  it('recovers from another error long after the last one', async () => {
     const { hls } = await start();
     hls.fail(NETWORK_ERROR);
     clock.advance(60_000);
@@ -106,7 +106,7 @@ describe('the hls.js engine', () => {
     expect([hls.calls.filter((call) => call === 'startLoad').length, failures]).toEqual([2, []]);
   });
 
-  it('fails at once where nothing can help: a manifest that is missing or plays nowhere, or another kind of error', async () => {
+  it('fails at once if recovery is impossible: a missing or unplayable manifest, or another kind of error', async () => {
     const { hls } = await start();
     hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'] });
     hls.fail(MEDIA_ERROR, { details: 'manifestIncompatibleCodecsError' as ErrorData['details'] });
@@ -115,13 +115,13 @@ describe('the hls.js engine', () => {
     expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
   });
 
-  it('ignores errors that hls.js deals with itself', async () => {
+  it('ignores errors that hls.js handles itself', async () => {
     const { hls } = await start();
     hls.fail(NETWORK_ERROR, { fatal: false });
     expect([hls.calls.length, failures]).toEqual([2, []]);
   });
 
-  it('loads captions only while they are on, whenever their track turns up', async () => {
+  it('loads captions only while they are on, whenever their track appears', async () => {
     const { engine, hls } = await start();
     engine.setCaptions(true);
     expect(hls.subtitleTrack).toBe(-1);
@@ -132,7 +132,7 @@ describe('the hls.js engine', () => {
     expect([hls.subtitleTrack, video.textTracks.list[0]?.mode]).toEqual([-1, 'hidden']);
   });
 
-  it('adds a caption that two segments repeat once, and forgets those long past', async () => {
+  it('adds a caption once that two segments contain, and removes those long past', async () => {
     const { hls } = await start();
     const cue = (startTime: number, text: string) => ({ startTime, endTime: startTime + 3, text });
     hls.emit('cues', { cues: [cue(1, 'one'), cue(5, 'two')] });

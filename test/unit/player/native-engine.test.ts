@@ -14,20 +14,20 @@ async function start(startAt: number | null = null) {
 }
 
 describe('the native engine', () => {
-  it('gives the element the stream and seeks to the place asked for once it is known', async () => {
+  it('gives the stream to the element and seeks to the requested position once the metadata is loaded', async () => {
     const { video, events } = await start(20);
     expect(video.src).toBe('/a.m3u8');
     video.emit('loadedmetadata');
     expect([video.seeks, events]).toEqual([[20], ['ready']]);
   });
 
-  it('starts where the stream starts by default', async () => {
+  it('starts at the stream’s default position', async () => {
     const { video } = await start(null);
     video.emit('loadedmetadata');
     expect(video.seeks).toEqual([]);
   });
 
-  it('takes an endless duration for live, and joins three segments behind the newest picture', async () => {
+  it('treats an infinite duration as live, and joins three segments behind the newest picture', async () => {
     const { video, engine } = await start();
     video.range = [0, 60];
     expect(engine.liveEdge).toBeNull();
@@ -35,7 +35,7 @@ describe('the native engine', () => {
     expect([engine.isLive, engine.liveEdge]).toEqual([true, 48]);
   });
 
-  it('shows caption tracks, later ones as well, and no other tracks', async () => {
+  it('shows caption tracks, even those added later, and no other tracks', async () => {
     const { video, engine } = await start();
     const [early, late, metadata] = (['subtitles', 'captions', 'metadata'] as const).map(
       (kind) => new FakeTextTrack(kind),
@@ -49,14 +49,14 @@ describe('the native engine', () => {
     expect([early?.mode, late?.mode]).toEqual(['disabled', 'disabled']);
   });
 
-  it('fails with what the element says', async () => {
+  it('fails with the element’s error', async () => {
     const { video, events } = await start();
     video.error = { code: 4, message: '' };
     video.emit('error');
     expect(events).toEqual([{ reason: 'media error 4' }]);
   });
 
-  it('says nothing more once it is disposed', async () => {
+  it('reports nothing once it is disposed', async () => {
     const { video, events, engine } = await start();
     engine.dispose();
     video.emit('loadedmetadata', 'error');

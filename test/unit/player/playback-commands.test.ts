@@ -19,21 +19,21 @@ describe('starting', () => {
     expect(store.playback).toBe(film);
   });
 
-  it('joins a live stream where the stream says, and a restarted one at its beginning', async () => {
+  it('joins a live stream at its default position, and a restarted one at its beginning', async () => {
     const live = await playing('live');
     expect(live.engines.last).toMatchObject({ url: channel.streamUrl, startAt: null });
     const restart = await playing('restart');
     expect(restart.engines.last).toMatchObject({ url: channel.restartUrl, startAt: 0 });
   });
 
-  it('asks once and opens once for a video that already plays', async () => {
+  it('makes one call and opens one engine for a video that already plays', async () => {
     const { commands, engines, host } = await playing();
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     expect(engines.started).toHaveLength(1);
     expect(host.videos).toHaveLength(1);
   });
 
-  it('gives everything of the former video back before a different one starts', async () => {
+  it('releases the previous video before a different one starts', async () => {
     const { commands, engines, host } = await playing();
     const [first] = engines.started;
     await commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
@@ -43,7 +43,7 @@ describe('starting', () => {
     expect(engines.started).toHaveLength(2);
   });
 
-  it('opens nothing for an answer that comes after the viewer left, and cancels the call', async () => {
+  it('cancels the call when the viewer leaves, and opens nothing for a late answer', async () => {
     let answer!: (playback: Playback) => void;
     let signal!: AbortSignal;
     const { commands, engines, host, failures } = setUp({
@@ -74,7 +74,7 @@ describe('starting', () => {
 });
 
 describe('autoplay', () => {
-  it('starts without sound only where sound is refused, and turns it on with the next action', async () => {
+  it('starts muted only where sound is refused, and unmutes with the next action', async () => {
     const { commands, store, engines, host } = setUp();
     host.refusals = ['NotAllowedError'];
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
@@ -86,7 +86,7 @@ describe('autoplay', () => {
     expect([host.video.muted, store.isMutedByAutoplay]).toEqual([false, false]);
   });
 
-  it('stays paused, without an error, where even silence is refused', async () => {
+  it('stays paused, without an error, where even muted playback is refused', async () => {
     const { commands, store, engines, host, failures } = setUp();
     host.refusals = ['NotAllowedError', 'NotAllowedError'];
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
@@ -95,7 +95,7 @@ describe('autoplay', () => {
     expect([store.isPaused, failures]).toEqual([true, []]);
   });
 
-  it('leaves the sound alone when a play call was merely overtaken', async () => {
+  it('does not mute when a play call was only interrupted by another', async () => {
     const { commands, engines, host } = setUp();
     host.refusals = ['AbortError'];
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
@@ -106,7 +106,7 @@ describe('autoplay', () => {
 });
 
 describe('while it plays', () => {
-  it('tells the position about four times a second, however often the browser does', async () => {
+  it('reports the position about four times a second, however often the browser does', async () => {
     const { store, video, clock } = await playing();
     const seen = new Set<number>();
     for (let ms = 0; ms < 1000; ms += 20) {
@@ -118,7 +118,7 @@ describe('while it plays', () => {
     expect(seen.size).toBeLessThanOrEqual(5);
   });
 
-  it('tells duration and seekable range, and no duration while the stream grows', async () => {
+  it('reports duration and seekable range, and no duration for a live stream', async () => {
     const { store, video, engines } = await playing();
     expect(store.progress).toMatchObject({ duration: 64, seekable: { start: 0, end: 64 }, isLive: false });
     engines.last.engine.isLive = true;
@@ -126,7 +126,7 @@ describe('while it plays', () => {
     expect(store.progress).toMatchObject({ duration: null, isLive: true });
   });
 
-  it('says that it is buffering while it waits, and not when merely the download rests', async () => {
+  it('is buffering while it waits for data, but not when only the download pauses', async () => {
     const { store, video } = await playing();
     video.emit('stalled');
     expect(store.isBuffering).toBe(false);

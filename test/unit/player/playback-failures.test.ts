@@ -42,7 +42,7 @@ describe('failures', () => {
       { kind: 'ENTITLEMENT_ERROR', issues: ['Not in your package.', 'Upgrade.'], status: 403 },
     ],
     ['too many screens', 409, { error: 'CONCURRENCY_LIMIT' }, { kind: 'CONCURRENCY', status: 409 }],
-    ['an answer of another shape', 500, ['x'], { kind: 'PLAYBACK', status: 500 }],
+    ['an unexpected answer', 500, ['x'], { kind: 'PLAYBACK', status: 500 }],
   ])('reports %s by its kind and clears the player', async (_, status, body, failure) => {
     const { commands, store, failures, reports } = setUp({ resolvePlayback: refused(status, body) });
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
@@ -51,7 +51,7 @@ describe('failures', () => {
     expect(reports).toMatchObject([{ level: 'error', event: 'playback-failed' }]);
   });
 
-  it('reports a stream that breaks down, with its status, and frees the decoder', async () => {
+  it('reports a stream that fails, with its status, and frees the decoder', async () => {
     const { engines, failures, host, store } = await playing();
     engines.last.events.failed({ reason: 'fragLoadError', status: 503 });
     expect(failures).toEqual([{ kind: 'PLAYBACK', status: 503 }]);
@@ -65,7 +65,7 @@ describe('failures', () => {
     expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
   });
 
-  it('says nothing about a failure after the viewer left', async () => {
+  it('reports no failure after the viewer has left', async () => {
     const { commands, engines, failures } = await playing();
     commands.stop();
     engines.last.events.failed({ reason: 'late' });

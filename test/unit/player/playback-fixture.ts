@@ -62,7 +62,7 @@ export function setUp({
   return { failures, endings, reports, clock, host, surface, engines, store, commands };
 }
 
-/** A setup that already shows its first picture. */
+/** A set-up that already shows its first picture. */
 export async function playing(kind: PlaybackKind = 'vod', options: Parameters<typeof setUp>[0] = {}) {
   const all = setUp(options);
   await all.commands.start({ videoId: 'ep-1', kind, startTimeSec: 0 });

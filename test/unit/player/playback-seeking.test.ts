@@ -3,7 +3,7 @@ import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, playing, setUp } from './playback-fixture.ts';
 
 describe('seeking', () => {
-  it('moves ten seconds a press, and shows the new place at once', async () => {
+  it('moves ten seconds a press, and shows the new position at once', async () => {
     const { commands, store, video } = await playing();
     video.playTo(30);
     commands.step(1);
@@ -11,7 +11,7 @@ describe('seeking', () => {
     expect(store.progress.position).toBe(40);
   });
 
-  it('collects presses during a seek and goes to where they add up', async () => {
+  it('adds up presses during a seek and then seeks to their sum', async () => {
     const { commands, store, video } = await playing();
     video.playTo(10);
     commands.step(1);
@@ -26,7 +26,7 @@ describe('seeking', () => {
     expect(video.seeks).toEqual([20, 40, 30]);
   });
 
-  it('goes to a fraction of what can be seeked, within its bounds', async () => {
+  it('goes to a fraction of the seekable range, within its bounds', async () => {
     const { commands, video } = await playing();
     for (const fraction of [0.5, -1, 7]) {
       commands.seekTo({ fraction });
@@ -43,7 +43,7 @@ describe('seeking', () => {
     expect(video.seeks).toEqual([50]);
   });
 
-  it('does nothing before there is anything to seek in', async () => {
+  it('does nothing while there is no seekable range', async () => {
     const { commands, host } = setUp();
     commands.step(1);
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
@@ -51,7 +51,7 @@ describe('seeking', () => {
     expect(host.video.seeks).toEqual([]);
   });
 
-  it('keeps the presses of one video apart from those of the next', async () => {
+  it('does not carry presses of one video over to the next', async () => {
     const { commands, video, host, engines } = await playing();
     commands.step(1);
     commands.step(1);
@@ -86,7 +86,7 @@ describe('restart and live', () => {
     expect(store.video).toEqual({ id: 'ep-1', kind: 'live' });
   });
 
-  it('does not restart a live programme that offers none', async () => {
+  it('does not restart a live programme without a restart stream', async () => {
     const { commands, engines } = await playing('live', {
       resolvePlayback: async () => ({ ...channel, restartUrl: null }),
     });

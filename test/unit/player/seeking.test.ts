@@ -24,7 +24,7 @@ describe('seek steps', () => {
     expect(held.slice(24)).toEqual(Array(6).fill(120));
   });
 
-  it('begin again after a rest or in the other direction', () => {
+  it('start over after a pause or in the other direction', () => {
     const clock = new FakeClock();
     const steps = new SeekSteps(clock);
     press(steps, clock, 10, 100);
@@ -39,7 +39,7 @@ describe('the bounds of a seek', () => {
     expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, null))).toEqual([0, 30, 64]);
   });
 
-  it('keep clear of the older end of a window that slides on', () => {
+  it('keep a distance from the older end of a sliding window', () => {
     expect(clampSeek(0, { start: 100, end: 136 }, 124)).toBe(104);
   });
 
@@ -47,7 +47,7 @@ describe('the bounds of a seek', () => {
     expect(clampSeek(0, { start: 0, end: 136 }, 124)).toBe(0);
   });
 
-  it('hold when the live edge is older than the window', () => {
+  it('are valid when the live edge is older than the window', () => {
     expect(clampSeek(0, { start: 100, end: 136 }, 90)).toBe(90);
   });
 });

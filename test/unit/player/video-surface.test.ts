@@ -37,7 +37,7 @@ describe('the video surface', () => {
     expect(box().width).toBe('1280px');
   });
 
-  it('raises the captions of the element there is, and of the next', () => {
+  it('raises the captions of the current element and of the next', () => {
     surface.acquire();
     expect(host.video.attributes['data-captions']).toBe('low');
     surface.raiseCaptions(true);

@@ -52,7 +52,7 @@ describe('a message in a log line', () => {
     expect(scrubText(message)).toBe(expected);
   });
 
-  it('of any length takes no time', () => {
+  it('of any length is scrubbed fast', () => {
     for (const text of [
       'a@'.repeat(1e6),
       '/'.repeat(1e6),
@@ -69,7 +69,7 @@ describe('a message in a log line', () => {
 });
 
 describe('facts beside a message', () => {
-  it('lose what their names say is secret, and keep the rest', () => {
+  it('lose the values whose names are secret, and keep the rest', () => {
     expect(
       scrubDetail({
         url: '/token/v2/abc',
@@ -91,7 +91,7 @@ describe('facts beside a message', () => {
     });
   });
 
-  it('are plain values of plain names, whatever comes', () => {
+  it('are plain values with plain names, for any input', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.constant('__proto__'), fc.string()), fc.anything()), (detail) => {
         const clean = scrubDetail(detail as never);
@@ -103,7 +103,7 @@ describe('facts beside a message', () => {
   });
 });
 
-/** Secrets as the services make them. Letters that no address of ours has, so that one found is the secret. */
+/** Secrets like those of the services, of letters that none of our addresses has, so that any found one is a leak. */
 const letters = 'QZXJKVW0123456789';
 const ofLength = (minLength: number, maxLength: number, units = letters) =>
   fc.string({ unit: fc.constantFrom(...units), minLength, maxLength });
@@ -115,8 +115,8 @@ const token = fc.oneof(opaqueToken, jwt);
 const code = ofLength(4, 8);
 const password = ofLength(6, 20, `${letters}!$%*`);
 
-describe('no secret', () => {
-  it('is left of a refresh token, an access token or a code in any address of the contract', () => {
+describe('scrubbing', () => {
+  it('removes refresh token, access token and code from any address of the contract', () => {
     const addresses = [
       (secret: string) => `/sdk/2.0/token/v2/${secret}`,
       (secret: string) => `https://api.test/sdk/2.0/account/token/v2/${secret}?a=1`,
@@ -138,7 +138,7 @@ describe('no secret', () => {
     );
   });
 
-  it('is left of a token anywhere in a message or an address', () => {
+  it('removes a token anywhere in a message or an address', () => {
     fc.assert(
       fc.property(token, fc.lorem(), fc.lorem(), (secret, before, after) => {
         expect(scrubText(`${before} ${secret} ${after}`)).not.toContain(secret);
@@ -148,7 +148,7 @@ describe('no secret', () => {
     );
   });
 
-  it('is left of a password or a code that a message names', () => {
+  it('removes a password or a code that a message names', () => {
     const messages = [
       (secret: string) => `{"password":"${secret}","regCode":"${secret}"}`,
       (secret: string) => `password=${secret}&code=${secret}`,
@@ -175,7 +175,7 @@ describe('no secret', () => {
     );
   });
 
-  it('that is known just now is left anywhere', () => {
+  it('removes a currently known secret anywhere', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 4, maxLength: 30 }), { minLength: 1, maxLength: 3 }), (secrets) => {
         const text = withoutSecrets(`a${secrets.join(' and ')}b`, secrets);

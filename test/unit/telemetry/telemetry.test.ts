@@ -55,7 +55,7 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
 const line: ReportEvent = { level: 'error', event: 'feed-failed', detail: { url: '/x' } };
 
 describe('telemetry', () => {
-  it('before the first screen is up asks for nothing, and keeps what happens with its time', async () => {
+  it('sends no request before the first screen is up, and keeps events with their time', async () => {
     const { clock, telemetry, names, lines, views, vendors, fetch, analyticsId, sent, local } = setUp();
     telemetry.report(line);
     telemetry.view('/screens/home');
@@ -106,7 +106,7 @@ describe('telemetry', () => {
     expect(lines).toEqual(['analytics-id-failed']);
   });
 
-  it('says whose events they are from the sign-in on, until the viewer goes', async () => {
+  it('adds the viewer to events from sign-in to sign-out', async () => {
     const { telemetry, sent } = setUp();
     await telemetry.start(all);
     telemetry.identify({
@@ -128,7 +128,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(sent[0])).toContain('"viewerKind":"profile"');
   });
 
-  it('that is not configured loads no library and sends nothing', async () => {
+  it('loads no library and sends nothing if it is not configured', async () => {
     const { telemetry, vendors, fetch, analyticsId } = setUp();
     telemetry.view('/a');
     await telemetry.start(none);
@@ -151,7 +151,7 @@ describe('telemetry', () => {
     expect([names(), lines, views]).toEqual([['page-viewed'], ['feed-failed'], []]);
   });
 
-  it('that fails to load drops the recorded events', async () => {
+  it('drops the recorded events if it fails to load', async () => {
     const { telemetry, local } = setUp({ load: () => Promise.reject(new Error('no chunk')) });
     telemetry.report(line);
     await telemetry.start(all);
@@ -166,14 +166,14 @@ describe('telemetry', () => {
     expect(vendors.logs).toHaveBeenCalledOnce();
   });
 
-  it('only sends a line that was written down before it was there', async () => {
+  it('sends a line from before it was loaded without writing it again', async () => {
     const { telemetry, local, lines } = setUp();
     telemetry.heard(line);
     await telemetry.start(all);
     expect([local, lines]).toEqual([[], ['feed-failed']]);
   });
 
-  it('keeps a bounded number of lines from before the start', async () => {
+  it('keeps a limited number of lines from before the start', async () => {
     const { telemetry, lines } = setUp();
     for (let index = 0; index < 500; index++) telemetry.report({ level: 'warn', event: `w${index}`, detail: {} });
     await telemetry.start(all);
@@ -181,23 +181,26 @@ describe('telemetry', () => {
     expect(lines[0]).toBe('w300');
   });
 
-  it.each(['pagehide', 'visibilitychange'])('sends what waits at %s, by calls that outlive the app', async (type) => {
-    const { telemetry, window, document, fetch, sent, names } = setUp();
-    await telemetry.start(all);
-    await settle();
-    fetch.mockImplementationOnce(() => new Promise<Response>(() => {}));
-    telemetry.event('sign-out');
-    telemetry.event('search-made');
-    await settle();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(names()).toEqual([]);
-    document.visibilityState = 'hidden';
-    (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
-    await settle();
-    expect(sent).toMatchObject([{ event: 'search-made', keepalive: true }]);
-  });
+  it.each(['pagehide', 'visibilitychange'])(
+    'sends pending events at %s, by calls that outlive the app',
+    async (type) => {
+      const { telemetry, window, document, fetch, sent, names } = setUp();
+      await telemetry.start(all);
+      await settle();
+      fetch.mockImplementationOnce(() => new Promise<Response>(() => {}));
+      telemetry.event('sign-out');
+      telemetry.event('search-made');
+      await settle();
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(names()).toEqual([]);
+      document.visibilityState = 'hidden';
+      (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+      await settle();
+      expect(sent).toMatchObject([{ event: 'search-made', keepalive: true }]);
+    },
+  );
 
-  it('tells the intake of failed calls and of errors that nobody caught', async () => {
+  it('reports failed calls and uncaught errors to the intake', async () => {
     const { telemetry, window, lines } = setUp();
     const watched = telemetry.watchFetch(async () => new Response('', { status: 500 }));
     await watched('/x');

@@ -5,7 +5,7 @@ import { createTelemetry } from '../../../src/telemetry/telemetry.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { appFacts } from './fixtures.ts';
 
-it('the vendor’s own libraries send to our intake alone, and no secret', async () => {
+it('the vendor’s libraries send only to our intake, and no secret', async () => {
   const calls: { url: string; body: string }[] = [];
   const keep = (url: unknown, body: unknown) => void calls.push({ url: String(url), body: String(body) });
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
@@ -33,7 +33,7 @@ it('the vendor’s own libraries send to our intake alone, and no secret', async
     analytics: { url: null, writeKey: null },
     intake: { url: '/intake', clientToken: 'pub-1', applicationId: 'rum-1' },
   });
-  // They send when the app is about to go; the mark is the vendor's own for events made by a test.
+  // They send when the page is about to unload; the vendor's own flag marks events made by a test.
   const forwarded = (track: string) => calls.find(({ url }) => url.includes(encodeURIComponent(`/api/v2/${track}?`)));
   await vi.waitFor(() => {
     window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));

@@ -118,7 +118,7 @@ describe('a call of the auth service', () => {
         logoWhiteUrl: '/images/white.png',
       },
     ],
-  ])('%s asks what the contract lists and gives what it means', async (_, call, body, request, meaning) => {
+  ])('%s sends the request of the contract and returns the parsed answer', async (_, call, body, request, meaning) => {
     const { transport, auth } = setUp(answer(body));
     const result = await call(auth);
     expect(result.ok && result.data).toEqual(meaning);
@@ -133,7 +133,7 @@ describe('a call of the auth service', () => {
     ['getPreviewPass', (auth) => auth.getPreviewPass('x'), 'TRY_LATER'],
     ['hasSubscription', (auth) => auth.hasSubscription(), 'TRY_LATER'],
     ['getMvpd', (auth) => auth.getMvpd('x'), 'TRY_LATER'],
-  ])('%s fails in the words of the contract, with what the server said beside them', async (_, call, message) => {
+  ])('%s fails with the message of the contract and the details from the server', async (_, call, message) => {
     const body = { error: 'TRY_LATER', error_description: 'Too busy' };
     expect(await call(setUp(refusal(503, 'TRY_LATER', 'Too busy')).auth)).toEqual({
       ok: false,
@@ -148,7 +148,7 @@ describe('a call of the auth service', () => {
     ['checkAdobeAuthn', (auth) => auth.checkAdobeAuthn()],
     ['hasSubscription', (auth) => auth.hasSubscription()],
     ['getMvpd', (auth) => auth.getMvpd('x')],
-  ])('%s takes no answer for good that is not what the contract says', async (_, call) => {
+  ])('%s rejects an answer that does not match the contract', async (_, call) => {
     for (const body of [null, 7, [], {}, 'No Content', { member: [] }, { entitlements: [] }, { accessToken: 'a' }])
       expect(await call(setUp(answer(body)).auth)).toMatchObject({ ok: false, error: { statusCode: 200 } });
   });
@@ -157,7 +157,7 @@ describe('a call of the auth service', () => {
     ['logoutOfMvpd', (auth) => auth.logoutOfMvpd()],
     ['getPreviewPass', (auth) => auth.getPreviewPass('x')],
     ['checkAdobeAuthn', (auth) => auth.checkAdobeAuthn()],
-  ])('%s of a viewer without a refresh token fails without a call', async (_, call) => {
+  ])('%s fails without a call for a viewer without a refresh token', async (_, call) => {
     const { transport, auth } = setUp(answer(tokens), { accessToken: 'access-1' });
     expect(await call(auth)).toMatchObject({
       ok: false,
@@ -168,27 +168,30 @@ describe('a call of the auth service', () => {
 });
 
 describe('the sign-in on a second screen', () => {
-  it('is not complete while the service does not know it yet', async () => {
+  it('is not complete while the service answers 404', async () => {
     expect(await setUp(refusal(404)).auth.checkAdobeAuthn()).toMatchObject({
       ok: false,
       error: { statusCode: 404, message: 'Second screen sign in not complete yet' },
     });
   });
 
-  it('without tokens is none', async () => {
+  it('fails without tokens in the answer', async () => {
     expect(await setUp(answer({ idToken: 'i' })).auth.checkAdobeAuthn()).toMatchObject({
       ok: false,
       error: { statusCode: 200, message: 'Failed to get proper token' },
     });
   });
 
-  it.each(['DONE_NO_ACCOUNT', 'MISSING_ACCOUNT'])('of a viewer without an account is done with %s', async (status) => {
-    const { transport, auth } = setUp(answer(tokens));
-    expect(await auth.secondScreenSignIn(status)).toMatchObject({ ok: true });
-    expect(transport.asked).toHaveLength(1);
-  });
+  it.each(['DONE_NO_ACCOUNT', 'MISSING_ACCOUNT'])(
+    'of a viewer without an account is complete with %s',
+    async (status) => {
+      const { transport, auth } = setUp(answer(tokens));
+      expect(await auth.secondScreenSignIn(status)).toMatchObject({ ok: true });
+      expect(transport.asked).toHaveLength(1);
+    },
+  );
 
-  it.each(['PENDING', 'DONE', 'DONE_CHECKAUTHN', ''])('is not asked about with %j', async (status) => {
+  it.each(['PENDING', 'DONE', 'DONE_CHECKAUTHN', ''])('makes no call with %j', async (status) => {
     const { transport, auth } = setUp(answer(tokens));
     expect(await auth.secondScreenSignIn(status)).toMatchObject({ ok: false, error: { message: 'Not signed in yet' } });
     expect(transport.asked).toEqual([]);
@@ -206,7 +209,7 @@ describe('the location', () => {
       }),
     );
 
-  it('comes from the header of the answer and stays in its cookie', async () => {
+  it('comes from the header of the answer and is kept in its cookie', async () => {
     const { transport, cookies, events, auth } = found(JSON.stringify(here));
     expect(await auth.locate()).toEqual(here);
     expect(transport.asked).toEqual([{ url: '/sdk/2.0/location-locator', cache: 'no-store' }]);
@@ -216,7 +219,7 @@ describe('the location', () => {
   });
 
   it.each(['{"country":', '', '7', '[]', '{}', 'null', 'x'.repeat(5000)])(
-    'that cannot be read (%j) is said',
+    'is reported when it cannot be read: %j',
     async (header) => {
       const { auth, events, cookies } = found(header);
       expect(await auth.locate()).toEqual({ country: null, dma: null, zip: null });
@@ -227,7 +230,7 @@ describe('the location', () => {
     },
   );
 
-  it.each([refusal(503), answer('No Content', 204)])('is the one of the cookie when the call fails', async (result) => {
+  it.each([refusal(503), answer('No Content', 204)])('comes from the cookie when the call fails', async (result) => {
     const { auth, cookies } = setUp(result);
     cookies.set('sessionLocation', JSON.stringify(here), 1000);
     expect(await auth.locate()).toEqual(here);
@@ -242,14 +245,14 @@ describe('the location', () => {
   });
 });
 
-describe('whatever the auth service answers', () => {
+describe('any answer of the auth service', () => {
   const names = ['entitlements', 'serviceDetails', 'isUserSubscribed', 'member', 'mvpd', 'accessToken', 'authn_expire'];
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), fc.jsonValue()),
   );
 
-  it('is read or refused, never thrown over', () => {
+  it('is parsed or rejected without an exception', () => {
     fc.assert(
       fc.property(anything, (body) => {
         const results = [
@@ -265,7 +268,7 @@ describe('whatever the auth service answers', () => {
     );
   });
 
-  it('entitlements are networks in lower case with what they allow, two hundred at most', () => {
+  it('gives entitlements as networks in lower case with their assets, two hundred at most', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 300 }), (entitlements) => {
         const found = normaliseEntitlements({ entitlements });
@@ -278,7 +281,7 @@ describe('whatever the auth service answers', () => {
     );
   });
 
-  it('broken services and packages of a subscription are left out', () => {
+  it('loses the broken services and packages of a subscription', () => {
     const body = {
       isUserSubscribed: true,
       serviceDetails: [
@@ -294,7 +297,7 @@ describe('whatever the auth service answers', () => {
     ]);
   });
 
-  it("a provider's logo that may not be followed is none", () => {
+  it('loses a provider’s logo with a forbidden address', () => {
     const logos = ['javascript:alert(1)', 7];
     expect(normaliseProvider({ member: [{ ...provider, logos }] })).toMatchObject({
       logoBlackUrl: null,

@@ -13,7 +13,7 @@ const progress = { entityId: 'e1', showCode: 'RDG', fraction: 0.25, durationSec:
 const message = 'Invalid profile bookmarks sdk bookmarks response received.';
 
 describe('the bookmarks SDK', () => {
-  it('lists the bookmarks of a profile, with extra headers where there are any', async () => {
+  it('lists the bookmarks of a profile, with extra headers if there are any', async () => {
     const items = [
       {
         '@id': 'e1',
@@ -60,7 +60,7 @@ describe('the bookmarks SDK', () => {
     expect(await sdk.get('p1')).toMatchObject({ ok: false, error: { message, statusCode: 200 } });
   });
 
-  it('leaves a refusal its own words', async () => {
+  it('passes on the message of a refusal', async () => {
     const sdk = createBookmarksSdk({ transport: new FakeTransport(() => refusal(403, 'FORBIDDEN')) });
     expect(await sdk.get('p1')).toMatchObject({ ok: false, error: { message: 'FORBIDDEN', statusCode: 403 } });
   });
@@ -83,7 +83,7 @@ describe('the watch tracker', () => {
     });
   });
 
-  it('is told entity, fraction, show and duration', async () => {
+  it('gets entity, fraction, show and duration', async () => {
     const transport = new FakeTransport(() => answer('No Content', 204));
     await createWatchTracker({ transport }).save('p1', progress);
     expect(transport.last).toEqual({
@@ -102,7 +102,7 @@ describe('the watch tracker', () => {
   });
 });
 
-describe('bookmarks of any make', () => {
+describe('bookmarks of either service', () => {
   const odd = fc.oneof(fc.anything(), fc.constantFrom('WATCHED', '45', 45, '2026-03-01', -1, 1e308, Number.NaN));
   const names = ['entity_id', '@id', 'showCode', 'show_code', 'percentWatched', 'watch_percent', 'watch_state'];
   const entry = fc.dictionary(
@@ -110,7 +110,7 @@ describe('bookmarks of any make', () => {
     odd,
   );
 
-  it('have an id and a fraction, and none of a finished thing', () => {
+  it('have an id and a fraction, but no fraction once finished', () => {
     fc.assert(
       fc.property(fc.oneof(entry, fc.anything()), (value) => {
         const bookmark = normaliseBookmark(value);
@@ -125,7 +125,7 @@ describe('bookmarks of any make', () => {
     );
   });
 
-  it('come in a list or not at all', () => {
+  it('are invalid without a list', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(entry)), (items) => {
         for (const list of [normaliseLegacyBookmarks({ items }), normaliseTrackerBookmarks({ data: { items } })])

@@ -12,7 +12,7 @@ function setUp(respond: FakeTransport['respond']) {
 }
 
 describe('the privacy string', () => {
-  it('says what the viewer has chosen, or that they have not', () => {
+  it('encodes the viewer’s choice, or that there is none', () => {
     expect(privacyString(null)).toBe('1---');
     expect(privacyString({ targetedAdvertising: true })).toBe('1YNN');
     expect(privacyString({ targetedAdvertising: false })).toBe('1YYN');
@@ -39,7 +39,7 @@ describe('consent', () => {
     expect(result.ok && result.data).toHaveLength(1);
   });
 
-  it('is given by phone, through a picture of 192 pixels', async () => {
+  it('is given by phone, with a QR picture of 192 pixels', async () => {
     const { transport, api } = setUp(() => answer('blob:1'));
     const result = await api.qrPicture('p 1&x');
     expect(transport.last).toMatchObject({
@@ -50,7 +50,7 @@ describe('consent', () => {
     expect(result).toMatchObject({ ok: true, data: 'data:image/png;base64,iVBORw0KGgpJRU5ErkJggg==' });
   });
 
-  it('is never read out of what does not say it', () => {
+  it('is never assumed from an invalid answer', () => {
     const entry = fc.record(
       { identity: fc.anything(), targetedAdvertising: fc.anything(), updatedAt: fc.anything() },
       { requiredKeys: [] },

@@ -9,7 +9,7 @@ import { item, recorder } from '../../../support/fakes/content.ts';
 
 const wireItem = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
 
-/** The content calls over answers by path. */
+/** The content API over given answers by path. */
 function setUp(answers: Record<string, unknown>) {
   const { report, events } = recorder();
   const requests: ApiRequest[] = [];
@@ -52,14 +52,14 @@ describe('the home feed', () => {
     expect(requests[0]).toMatchObject({ url: '/api/nation/home', auth: 'none' });
   });
 
-  it('throws when it fails, and when the answer is none', async () => {
+  it('throws when the call fails or its answer is invalid', async () => {
     await expect(setUp({ '/api/nation/home': new Error('down') }).api.home()).rejects.toThrow(ApiFailure);
     await expect(setUp({ '/api/nation/home': { panels: {} } }).api.home()).rejects.toMatchObject({
       error: { statusCode: 200, message: 'InvalidAnswer' },
     });
   });
 
-  it('does without a broken header', async () => {
+  it('is loaded without a broken header', async () => {
     const { api } = setUp({ '/api/nation/home': { ...home, navigation: { header: { categories: 'x' } } } });
     expect((await api.home()).right).toEqual([]);
   });
@@ -69,13 +69,13 @@ describe('a page', () => {
   const uri = '/api/nation/screens/home?populated=true';
   const container = (container_id: string, more: object = {}) => ({ container_id, headline: 'Row', ...more });
 
-  it('is requested personalised, with the token', async () => {
+  it('is requested with the token, and personalised', async () => {
     const { api, requests } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers: [] } });
     await api.page(api.screenUri('home'));
     expect(requests[0]).toMatchObject({ url: `${uri}&personalized=true`, auth: 'bearer' });
   });
 
-  it('keeps its good containers and drops the broken and repeated ones with a log line', async () => {
+  it('keeps its valid containers and drops broken and repeated ones with a log line', async () => {
     const containers = [container('a'), null, { headline: 'no id' }, container('a'), container('b')];
     const { api, events } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers } });
     const result = await api.page(uri);
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(dataOf(await api.page('/p')).containers[0]?.layoutType).toBe(expected);
   });
 
-  it('tells populated containers from those to be fetched', async () => {
+  it('distinguishes populated containers from those to be fetched', async () => {
     const containers = [
       container('ssr', {
         request_source: 'SSR',
@@ -115,14 +115,14 @@ describe('a page', () => {
     ]);
   });
 
-  it("ends a 'because you watch' headline before its placeholder", async () => {
+  it("cuts a 'because you watch' headline before its placeholder", async () => {
     const headline = 'Because you watch {showname}';
     const containers = [container('a', { headline, request_type: 'because_you_watch' }), container('b', { headline })];
     const { api } = setUp({ '/p': { page_id: 'p', containers } });
     expect(dataOf(await api.page('/p')).containers.map((row) => row.title)).toEqual(['Because you watch', headline]);
   });
 
-  it('has the entity of a detail page, or none when it is broken', async () => {
+  it('has the entity of a detail page, or none if it is broken', async () => {
     const entity = { entity_id: 's1', title: 'Ridge', long_description: 'Long' };
     const { api, events } = setUp({
       '/good': { page_id: 'p', containers: [], entity },
@@ -137,14 +137,14 @@ describe('a page', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('that fails is logged and yields no data', async () => {
+  it('yields no data and is logged when it fails', async () => {
     const { api, events } = setUp({ '/p': new Error('Internal Server Error'), '/q': { page_id: 'p' } });
     expect(await api.page('/p')).toMatchObject({ ok: false, error: { statusCode: 500 } });
     expect(await api.page('/q')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
     expect(events.map((event) => event.event)).toEqual(['feed-failed', 'feed-failed']);
   });
 
-  it('that was cancelled is not logged', async () => {
+  it('is not logged when it is cancelled', async () => {
     const { report, events } = recorder();
     const transport = { request: async () => failure(cancelledError()) };
     const api = createContentApi({ transport, basePath: '', report });
@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('container detail', () => {
-  it('reads a detail, a page of one, and a panel', async () => {
+  it('is parsed from a detail, from a page of one, and from a panel', async () => {
     const scroll = { first: '/1', current: '/1', next: '/2', last: '/9' };
     const { api } = setUp({
       '/detail': { data: { items: [wireItem], item_count: 37, scroll, refresh: { max_age_ms: 900_000 } } },
@@ -185,7 +185,7 @@ describe('container detail', () => {
 });
 
 describe('the other feeds', () => {
-  it('a container by its uri is panel data', async () => {
+  it('give a container by its uri as panel data', async () => {
     const { api } = setUp({
       '/c': { '@id': 'c1', name: 'Named', items: { member: [wireItem], totalItems: 1 }, collectionType: 'portrait' },
     });
@@ -196,7 +196,7 @@ describe('the other feeds', () => {
     });
   });
 
-  it('a collection that fails gives the original items back', async () => {
+  it('give the original items when a collection fails', async () => {
     const { api, events } = setUp({ '/c': new Error('down'), '/d': { member: [wireItem, 1] } });
     const original = [item({ entityId: 'kept' })];
     expect(await api.collection('/c', original)).toBe(original);
@@ -204,7 +204,7 @@ describe('the other feeds', () => {
     expect((await api.collection('/d', original)).map((member) => member.entityId)).toEqual(['e1']);
   });
 
-  it('search takes result or results', async () => {
+  it('read search answers with result or results', async () => {
     const group = { id: 'g', type: 'shows', title: 'Shows', view: {}, member: [wireItem] };
     const { api, requests } = setUp({ '/api/nation/search': { results: [group, { id: 'no members' }] } });
     expect(dataOf(await api.search('ridge & co'))).toMatchObject([{ id: 'g', items: [{ entityId: 'e1' }] }]);
@@ -213,7 +213,7 @@ describe('the other feeds', () => {
     expect((await setUp({ '/api/nation/search': {} }).api.search('x')).ok).toBe(false);
   });
 
-  it('a watch page is found by way of its entity', async () => {
+  it('find a watch page through its entity', async () => {
     const { api, requests } = setUp({
       '/api/nation/entities/e%2F1': { ...wireItem, watch_page_uri: '/watch/e1' },
       '/watch/e1': { page_id: 'w', containers: [] },
@@ -225,7 +225,7 @@ describe('the other feeds', () => {
     ]);
   });
 
-  it('an entity that is not there says so in the log', async () => {
+  it('log a missing entity', async () => {
     const { api, events } = setUp({ '/api/nation/entities/x': new Error('Not Found') });
     expect((await api.entity('x')).ok).toBe(false);
     expect(events.map((event) => event.detail.message)).toContain('Unable to getEntity x');
@@ -233,7 +233,7 @@ describe('the other feeds', () => {
     expect(await without.watchPage('y')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
   });
 
-  it('playback takes the live path for live content and whole seconds otherwise', async () => {
+  it('request playback by the live path for live content, and with whole seconds otherwise', async () => {
     const { api, requests } = setUp({});
     await api.playback({ videoId: 'v1', live: true });
     await api.playback({ videoId: 'v1', live: false, startTime: 12.7 });
@@ -243,7 +243,7 @@ describe('the other feeds', () => {
     ]);
   });
 
-  it('playback needs an address that may be played, and does without the rest', async () => {
+  it('require an allowed stream address for playback, and nothing else', async () => {
     const body = { entity_id: 'v1', title: 'V', type: 'live', stream: { url: '/s.m3u8' }, restart: 'x', captions: 'x' };
     const { api } = setUp({ '/api/nation/playback/v1': body });
     expect(dataOf(await api.playback({ videoId: 'v1', live: false }))).toMatchObject({
@@ -256,7 +256,7 @@ describe('the other feeds', () => {
     expect((await bad.playback({ videoId: 'v1', live: false })).ok).toBe(false);
   });
 
-  it('up-next takes the live path for EPG and names the row after the item', async () => {
+  it('request up-next by the live path for EPG, and name the row after the item', async () => {
     const { api, requests } = setUp({
       '/api/nation/up-next/live/e1': { items: { member: [wireItem] } },
       '/api/nation/up-next/e1': { items: { member: [] } },
@@ -283,7 +283,7 @@ describe('the other feeds', () => {
     expect(skipsUpNext(query)).toBe(expected);
   });
 
-  it('favourites are asked for all in one page, and not at all when there are none', async () => {
+  it('request all favourites in one page, and nothing when there are none', async () => {
     const { api, requests } = setUp({ '/api/nation/series': { member: [wireItem] } });
     expect(dataOf(await api.favouriteSeries(['a', 'b']))).toHaveLength(1);
     expect(dataOf(await api.favouriteCategories([]))).toEqual([]);

@@ -62,7 +62,7 @@ describe('an item', () => {
     expect(normaliseItem(value)).toBeTypeOf('string');
   });
 
-  it('survives any one broken field that it can do without', () => {
+  it('is kept if any one optional field is broken', () => {
     const broken = made({
       description: 7,
       images: 'none',
@@ -88,13 +88,13 @@ describe('an item', () => {
   });
 
   it.each([{ content_sku: 7 }, { availability: 'free' }, { mvpd_auth: 'no' }, { content_sku: ['a.b', 7] }])(
-    'is dropped when %j hides who may watch it',
+    'is dropped when its rights cannot be read: %j',
     (fields) => {
       expect(normaliseItem({ ...wire, ...fields })).toBeTypeOf('string');
     },
   );
 
-  it('does not come open to all because its availability cannot be read', () => {
+  it('is not open to everybody when its availability cannot be read', () => {
     expect(made({ availability: [7, { label: 'x' }] }).availability).toEqual(['', '']);
     expect(made({}).availability).toBeNull();
     expect(made({ availability: [] }).availability).toEqual([]);
@@ -112,18 +112,18 @@ describe('an item', () => {
     expect(made({ type }).type).toBe(expected);
   });
 
-  it('that is a category of type personality stays a personality', () => {
+  it('stays a personality if it is a category of that type', () => {
     expect(made({ type: 'Category', category_type: 'personality' }).type).toBe('personality');
     expect(made({ type: 'Category', category_type: 'topic' }).type).toBe('Category');
   });
 
-  it('is playable as the feed says, else by its type', () => {
+  it('is playable if the feed says so, else by its type', () => {
     expect(made({}).isPlayable).toBe(true);
     expect(made({ type: 'SERIES' }).isPlayable).toBe(false);
     expect(made({ isPlayable: false }).isPlayable).toBe(false);
   });
 
-  it('takes its sku from the required entitlements: live for EPG, vod otherwise', () => {
+  it('has the sku of the required entitlements: live for EPG, vod otherwise', () => {
     const required_entitlements = { live: 'app.fbn.live', vod: ['app.fnc.vod', 'app.nation.vod'] };
     const content_sku = 'app.other.vod';
     expect(made({ required_entitlements, content_sku, type: 'EPGListing' }).skuNetworks).toEqual(['fbn']);
@@ -138,7 +138,7 @@ describe('the network of a sku', () => {
     expect(skuNetworks(['a.x.vod, a.y.vod'])).toEqual(['x', 'y']);
   });
 
-  it('is one that nobody has when there is no second segment', () => {
+  it('is an empty one, which no viewer has, without a second segment', () => {
     expect(skuNetworks(['app'])).toEqual(['']);
   });
 });
@@ -149,7 +149,7 @@ describe('text', () => {
     expect(cleanText('東京 · مرحبا · 👩‍🚀 · Zoë')).toBe('東京 · مرحبا · 👩‍🚀 · Zoë');
   });
 
-  it('is bounded without cutting a character in two', () => {
+  it('is limited in length without splitting a character', () => {
     expect(cleanText('x'.repeat(1000), 300)).toHaveLength(300);
     expect(cleanText('ab👍', 3)).toBe('ab');
   });
@@ -160,7 +160,7 @@ describe('text', () => {
 });
 
 describe('a list of items', () => {
-  it('loses the broken and the repeated ones, each with a log line, and keeps the rest in order', () => {
+  it('loses broken and repeated items, each with a log line, and keeps the rest in order', () => {
     const { report, events } = recorder();
     const list = [{ ...wire, entity_id: 'a' }, null, { ...wire, entity_id: 'b', content_sku: 1 }, wire, wire];
     expect(normaliseItems(list, 'row-1', report).map((item) => item.entityId)).toEqual(['a', 'e1']);
@@ -172,7 +172,7 @@ describe('a list of items', () => {
     expect(events[1]?.detail.reason).toContain('content_sku');
   });
 
-  it('that is no list is empty, with a log line unless it is simply not there', () => {
+  it('is empty if it is not an array, with a log line unless it is missing', () => {
     const { report, events } = recorder();
     expect(normaliseItems('x', 'row', report)).toEqual([]);
     expect(normaliseItems(undefined, 'row', report)).toEqual([]);

@@ -8,7 +8,7 @@ const series = favouriteOf('Series', 'RDG')!;
 const category = favouriteOf('category', 'Person-7')!;
 
 describe('a favourite', () => {
-  it('is known by its type in lower case, a colon and its id', () => {
+  it('is identified by its type in lower case, a colon and its id', () => {
     expect(payloadOf(series)).toEqual({ id: 'series:RDG', favoriteType: 'Series' });
     expect(payloadOf(category)).toEqual({ id: 'category:Person-7', favoriteType: 'Category' });
   });
@@ -23,7 +23,7 @@ describe('a favourite', () => {
 });
 
 describe('the favourites answer', () => {
-  it('keeps entries by entity id, else by id, in their order and each once', () => {
+  it('keeps entries by entity id, else by id, in order and without duplicates', () => {
     const favorites = [
       { id: 'series:RDG', favoriteType: 'Series', entity_id: 'RDG' },
       { id: 'Category:42', favoriteType: 'Category' },
@@ -41,11 +41,11 @@ describe('the favourites answer', () => {
     ]);
   });
 
-  it('without a list is none', () => {
+  it('is invalid without a list', () => {
     for (const body of [null, {}, { favorites: {} }, 'x']) expect(normaliseFavourites(body)).toBeNull();
   });
 
-  it('gives favourites of the two types alone, whatever comes', () => {
+  it('yields only favourites of the two types, whatever the service sends', () => {
     const entry = fc.record(
       { id: fc.anything(), favoriteType: fc.oneof(fc.constant('Series'), fc.anything()), entity_id: fc.anything() },
       { requiredKeys: [] },
@@ -63,7 +63,7 @@ describe('the favourites answer', () => {
 });
 
 describe('the favourites calls', () => {
-  it('ask for the domain of the product', async () => {
+  it('request the domain of the product', async () => {
     const transport = new FakeTransport(() => answer({ favorites: [{ favoriteType: 'Series', entity_id: 'RDG' }] }));
     const result = await createFavouritesApi({ transport }).get();
     expect(transport.last).toMatchObject({ url: '/favorites/v4?domains=PROSCENIUM', auth: 'bearer' });
@@ -81,7 +81,7 @@ describe('the favourites calls', () => {
     });
   });
 
-  it('remove by id, one or a list of chosen ones', async () => {
+  it('remove one or several by id', async () => {
     const transport = new FakeTransport(() => answer('No Content', 204));
     const api = createFavouritesApi({ transport });
     await api.remove([series]);

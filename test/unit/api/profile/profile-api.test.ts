@@ -111,7 +111,7 @@ describe('a call of the profile service', () => {
     expect(transport.asked).toEqual([{ url: '/profile/v1/xid', auth: 'bearer' }]);
   });
 
-  it('that signs in gives the viewer, and no token', async () => {
+  it('that signs in returns the viewer without a token', async () => {
     const result = await setUp(answer(signIn)).profile.login(account);
     expect(result.ok && result.data).toEqual({
       profileId: 'p1',
@@ -151,7 +151,7 @@ describe('a call of the profile service', () => {
       expect(await call(setUp(answer(body)).profile)).toMatchObject({ ok: false, error: { statusCode: 200 } });
   });
 
-  it('refreshToken of nobody fails without a call', async () => {
+  it('refreshToken fails without a call when nobody is signed in', async () => {
     const { transport, profile } = setUp(answer(signIn), null);
     expect(await profile.refreshToken()).toMatchObject({
       ok: false,
@@ -176,12 +176,12 @@ describe('the devices of a conflict', () => {
     return devicesIn(httpError(409, 'Conflict', { error: 'DEVICE_LIMIT', devices: list }));
   };
 
-  it('are read', () => {
+  it('are parsed', () => {
     const lastModified = Date.parse('2026-03-01T20:00:00Z');
     expect(devices([device])).toEqual([{ sid: 's1', platform: 'lg', ip: '192.0.2.1', device: 'TV', lastModified }]);
   });
 
-  it('are kept when all but the session id is missing or broken, else left out', () => {
+  it('are kept with a session id alone, and left out without one', () => {
     const bare = { platform: '', ip: '', device: '', lastModified: null };
     expect(devices([{ sid: 's1', platform: 7, ip: null }, { platform: 'lg' }, null, 'x', { sid: 2 }])).toEqual([
       { sid: 's1', ...bare },
@@ -189,25 +189,25 @@ describe('the devices of a conflict', () => {
     ]);
   });
 
-  it('are a hundred at most, and short', () => {
+  it('are limited to a hundred, with short texts', () => {
     const many = devices(Array.from({ length: 500 }, (_, i) => ({ sid: `s${i}`, device: 'x'.repeat(10_000) })));
     expect(many).toHaveLength(100);
     expect(many[0]?.device.length).toBeLessThanOrEqual(200);
   });
 
-  it('are none in any other answer', () => {
+  it('are missing in any other answer', () => {
     for (const list of [undefined, null, {}, 'devices']) expect(devices(list)).toEqual([]);
     expect(devicesIn(httpError(409, 'Conflict', '<html>'))).toEqual([]);
   });
 });
 
-describe('whatever the profile service answers', () => {
+describe('any answer of the profile service', () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...Object.keys(signIn), '__proto__', 'constructor'), fc.jsonValue()),
   );
 
-  it('a sign-in is either whole or none', () => {
+  it('gives a complete sign-in or none', () => {
     fc.assert(
       fc.property(anything, (body) => {
         const viewer = normaliseSignIn(body);
@@ -219,7 +219,7 @@ describe('whatever the profile service answers', () => {
     );
   });
 
-  it('the list of devices is a list', () => {
+  it('gives a list of devices', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ devices: fc.jsonValue() })), (responseData) => {
         const error = { statusCode: 409, status: '', message: '', detail: '', responseData };

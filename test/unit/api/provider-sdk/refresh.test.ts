@@ -16,7 +16,7 @@ const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> =
 };
 
 describe('a token is refreshed', () => {
-  it("by the SDK's call, without an access token and before anything else", async () => {
+  it("by the SDK's call, without an access token and with high priority", async () => {
     expect(await requestOf({ kind: 'token', base: '/sdk/2.0' })).toEqual({
       url: '/sdk/2.0/token/v2/a%2Fb%3Fc',
       method: 'POST',
@@ -24,7 +24,7 @@ describe('a token is refreshed', () => {
     });
   });
 
-  it('by that of the account with alternative endpoints on', async () => {
+  it('by the account’s call with alternative endpoints on', async () => {
     const request = await requestOf({ kind: 'account-token', base: '/sdk/2.0' });
     expect(request?.url).toBe('/sdk/2.0/account/token/v2/a%2Fb%3Fc');
   });
@@ -45,7 +45,7 @@ describe('a token is refreshed', () => {
     expect(isRefreshPath((await requestOf(route))?.url ?? '')).toBe(true);
   });
 
-  it('at no other address', () => {
+  it('at no other path', () => {
     expect(['/sdk/2.0/logout/', '/profile/v1/refresh', '/sdk/2.0/token/v2/'].some(isRefreshPath)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('a registration code', () => {
     expect(result).toMatchObject({ ok: true, data: { code: 'AB12', expires: 1_772_395_260_000 } });
   });
 
-  it('that fails has a message that begins with initRegCodeHandler', async () => {
+  it('has a message that begins with initRegCodeHandler when it fails', async () => {
     const { api } = setUp({ respond: () => refusal(500, 'BUSY', 'Try later') });
     expect(failure(await api.generateCode({ isMvpd: false }))).toMatchObject({
       message: 'initRegCodeHandler BUSY',
@@ -103,13 +103,13 @@ describe('polling', () => {
     expect(transport.last).toMatchObject({ auth: 'bearer' });
   });
 
-  it('takes a status that it does not know for one to wait on', () => {
+  it('treats an unknown status as pending', () => {
     expect(normalisePoll({ status: 'SOMETHING_NEW' })).toEqual({ status: 'PENDING', expires: null, isRegister: false });
     expect(normalisePoll({ status: ' done ' })?.status).toBe('DONE');
     expect(normalisePoll({})).toBeNull();
   });
 
-  it('makes a known status, a moment and a flag of whatever comes', () => {
+  it('always returns a known status, a time and a flag', () => {
     fc.assert(
       fc.property(fc.record({ status: fc.string(), expires: fc.anything(), isRegister: fc.anything() }), (body) => {
         const result = normalisePoll(body);
@@ -151,7 +151,7 @@ describe('activating a code', () => {
   });
 });
 
-describe('the sign-in that the phone has completed', () => {
+describe('a sign-in completed on the phone', () => {
   it('is fetched with the code and the device', async () => {
     const { transport, api } = setUp({ respond: () => answer({ accessToken: 'a' }) });
     expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'a' });
@@ -203,7 +203,7 @@ describe('a QR picture', () => {
     expect(transport.last?.url).toBe('/profile/v1/qr/AB12?size=640');
   });
 
-  it('of a provider comes by https where the page does', async () => {
+  it('of a provider is loaded by https on an https page', async () => {
     const plain = setUp({ respond: picture });
     await plain.api.providerQr('AB12');
     expect(plain.transport.last?.url).toBe('http://api3.test/qr/AB12');
@@ -221,7 +221,7 @@ describe('a QR picture', () => {
   it.each([
     ['is something else', Uint8Array.from(Buffer.from('<svg onload=alert(1)>'))],
     ['is empty', new Uint8Array()],
-    ['has no end', Uint8Array.from([...png, ...new Uint8Array(600_000)])],
+    ['is endless', Uint8Array.from([...png, ...new Uint8Array(600_000)])],
   ])('that %s is an error', async (_, bytes) => {
     const { api } = setUp({ respond: picture, bytes });
     expect((await api.profileQr('AB12')).ok).toBe(false);

@@ -22,11 +22,11 @@ function setUp() {
 }
 
 describe('the auth record', () => {
-  it("is nobody's before a sign-in", () => {
+  it('is missing before a sign-in', () => {
     expect(setUp().store.read()).toBeNull();
   });
 
-  it('lives in the cookie of the contract, for its lifetime', () => {
+  it('is kept in the cookie of the contract, for its lifetime', () => {
     const { cookies, storage, store } = setUp();
     store.write(record);
     expect(store.read()).toMatchObject(record);
@@ -34,13 +34,13 @@ describe('the auth record', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is found again by the next start of the app', () => {
+  it('is found by the next start of the app', () => {
     const { cookies, storage, store } = setUp();
     store.write(record);
     expect(new AuthRecordStore({ cookies, storage }).read()).toMatchObject(record);
   });
 
-  it('lives in the storage where cookies are refused', () => {
+  it('is kept in the storage where cookies are refused', () => {
     const { cookies, storage, store } = setUp();
     cookies.refusesWrites = true;
     store.write(record);
@@ -59,7 +59,7 @@ describe('the auth record', () => {
     expect(store.read()).toMatchObject(record);
   });
 
-  it('is the newer one when an old cookie cannot be removed', () => {
+  it('is the newer of the two when an old cookie cannot be removed', () => {
     const { cookies, store } = setUp();
     store.write(record);
     cookies.refusesRemovals = true;
@@ -77,7 +77,7 @@ describe('the auth record', () => {
     expect([cookies.entries.size, storage.entries.size]).toEqual([0, 0]);
   });
 
-  it('is gone even when its cookie cannot be removed, also after the next start, until somebody signs in', () => {
+  it('is gone even if its cookie cannot be removed, and stays so after a restart until somebody signs in', () => {
     const { cookies, storage, store } = setUp();
     store.write(record);
     cookies.refusesRemovals = true;
@@ -89,7 +89,7 @@ describe('the auth record', () => {
     expect(store.read()).toMatchObject({ profileId: 'p2' });
   });
 
-  it('that another window wrote is seen', () => {
+  it('is updated when another window writes it', () => {
     const { cookies, storage, store } = setUp();
     const other = new AuthRecordStore({ cookies, storage });
     store.write(record);
@@ -97,7 +97,7 @@ describe('the auth record', () => {
     expect(store.read()).toMatchObject({ accessToken: 'access-2' });
   });
 
-  it('that an SDK without our marks wrote is read, and is older than any of ours', () => {
+  it('is read from an SDK that writes no revision, and counts as older than ours', () => {
     const { cookies, storage, store } = setUp();
     cookies.set(name, JSON.stringify(record), 1000);
     expect(store.read()).toEqual(record);
@@ -108,7 +108,7 @@ describe('the auth record', () => {
     expect(store.read()).toMatchObject({ accessToken: 'access-2' });
   });
 
-  it('tells those who asked of every change, until they no longer want to know', () => {
+  it('notifies its subscribers of every change until they unsubscribe', () => {
     const { store } = setUp();
     const heard: (string | undefined)[] = [];
     const stop = store.subscribe((current) => heard.push(current?.accessToken));
@@ -141,7 +141,7 @@ describe('a stored text', () => {
     '{"email":"a@b.co"}',
   ])("of %j is nobody's record", (text) => expect(reading(text)).toBeNull());
 
-  it('keeps fields that we do not know, and loses those that are broken', () => {
+  it('keeps unknown fields, and loses broken ones', () => {
     const text = {
       accessToken: 'a',
       tokenExpiration: 'soon',
@@ -158,23 +158,23 @@ describe('a stored text', () => {
   });
 
   it.each(['two words', 'line\nbreak', 'größe', 'x'.repeat(9000)])(
-    'has no token that no header can carry: %j',
+    'loses a token that no header can carry: %j',
     (token) => {
       expect(reading(JSON.stringify({ accessToken: token, refreshToken: token }))).toBeNull();
     },
   );
 
-  it('pollutes nothing', () => {
+  it('does not pollute a prototype', () => {
     const record = reading('{"accessToken":"a","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
     expect(record).not.toHaveProperty('polluted');
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('that is immense is not even looked at', () => {
+  it('is not parsed if it is huge', () => {
     expect(reading(JSON.stringify({ accessToken: 'a', more: 'x'.repeat(300_000) }))).toBeNull();
   });
 
-  it('whatever it is, can be read and replaced', () => {
+  it('can be read and replaced, whatever it is', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.json(),

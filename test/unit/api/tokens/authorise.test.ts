@@ -20,7 +20,7 @@ interface Call {
 
 type Answer = (call: Call) => [status: number, body?: unknown] | Promise<[status: number, body?: unknown]>;
 
-/** Transport, keeper and store as the app has them, over a service that a test writes as a function. */
+/** Transport, keeper and store wired as in the app, over a service that the test gives as a function. */
 function setUp(answer: Answer) {
   const clock = new FakeClock();
   const calls: Call[] = [];
@@ -69,7 +69,7 @@ function setUp(answer: Answer) {
 
 const renewed = { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3600 };
 const isRefresh = ({ path }: Call) => path.startsWith(refreshPath);
-/** A service for which only the token of that number is good. */
+/** A service that accepts only the token of that number. */
 const accepting =
   (token: string, renewal: [number, unknown?] = [200, renewed]): Answer =>
   (call) => {
@@ -78,7 +78,7 @@ const accepting =
   };
 
 describe('a call', () => {
-  it('carries the token in the headers that it asks for', async () => {
+  it('carries the token in the headers that it names', async () => {
     const { signedIn, request, calls } = setUp(() => [200]);
     signedIn();
     await request('/none', { auth: 'none' });
@@ -91,13 +91,13 @@ describe('a call', () => {
     ]);
   });
 
-  it('of nobody goes out without a token, and its 401 stands', async () => {
+  it('without a viewer is sent without a token, and its 401 is final', async () => {
     const { request, calls } = setUp(() => [401, { error: 'UNAUTHORIZED' }]);
     expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 401, message: 'UNAUTHORIZED' } });
     expect(calls).toHaveLength(1);
   });
 
-  it('that is refused is made once more with a new token and the same body', async () => {
+  it('that is refused is repeated with a new token and the same body', async () => {
     const { signedIn, request, others, refreshes } = setUp(accepting('access-2'));
     signedIn();
     expect(await request('/x', { method: 'POST', body: { a: 1 } })).toMatchObject({
@@ -111,42 +111,42 @@ describe('a call', () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  it('that is refused again is not made a third time', async () => {
+  it('that is refused again is not sent a third time', async () => {
     const { signedIn, request, others, refreshes } = setUp(accepting('never'));
     signedIn();
     expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 401 } });
     expect([others().length, refreshes().length]).toEqual([2, 1]);
   });
 
-  it.each([400, 403, 404, 409, 500, 503])('that fails with %i is made once', async (status) => {
+  it.each([400, 403, 404, 409, 500, 503])('that fails with %i is sent once', async (status) => {
     const { signedIn, request, calls } = setUp(() => [status]);
     signedIn();
     expect(await request('/x', { method: 'POST' })).toMatchObject({ ok: false, error: { statusCode: status } });
     expect(calls).toHaveLength(1);
   });
 
-  it('that asks for no token is never made twice: a wrong password is no expired token', async () => {
+  it('without a token is never repeated: a wrong password is not an expired token', async () => {
     const { signedIn, request, calls } = setUp(() => [401]);
     signedIn();
     await request('/profile/v1/login', { auth: 'none', method: 'POST' });
     expect(calls).toHaveLength(1);
   });
 
-  it('that needs a token says why there was none, and the viewer stays signed in', async () => {
+  it('that needs a token fails with the error of the renewal, and the viewer stays signed in', async () => {
     const { signedIn, request, records } = setUp(accepting('access-2', [503, { error: 'DOWN' }]));
     signedIn(-1);
     expect(await request('/x')).toMatchObject({ ok: false, error: { statusCode: 503, message: 'DOWN' } });
     expect(records.read()).toMatchObject({ refreshToken: 'refresh-1' });
   });
 
-  it('that is content with an anonymous viewer gets that when the renewal fails', async () => {
+  it('that permits an anonymous viewer is sent without a token when the renewal fails', async () => {
     const answer: Answer = (call) => (isRefresh(call) ? [503] : [200, { token: call.token }]);
     const { signedIn, request } = setUp(answer);
     signedIn(-1);
     expect(await request('/feed')).toMatchObject({ ok: true, data: { body: { token: null } } });
   });
 
-  it('whose screen went while it waited for the token does not go out', async () => {
+  it('whose screen is gone while it waits for the token is not sent', async () => {
     let renew: (answer: [number, unknown]) => void = () => undefined;
     const { signedIn, request, others } = setUp((call) =>
       isRefresh(call) ? new Promise((resolve) => (renew = resolve)) : [200],
@@ -161,13 +161,13 @@ describe('a call', () => {
     expect(others()).toEqual([]);
   });
 
-  it('that brings tokens is answered once they are stored', async () => {
+  it('that returns tokens resolves once they are stored', async () => {
     const { request, keeper, clock } = setUp(() => [200, { accessToken: 'new', tokenExpiration: clock.now() + hour }]);
     await request('/profile/v1/login', { auth: 'none', method: 'POST' });
     expect(await keeper.accessToken()).toBe('new');
   });
 
-  it('that signs out has signed out here as well', async () => {
+  it('that signs out also clears the record', async () => {
     const { signedIn, request, records } = setUp(() => [204]);
     signedIn();
     await request('/sdk/2.0/logout/', { method: 'POST' });
@@ -176,7 +176,7 @@ describe('a call', () => {
 });
 
 describe('a storm of 200 calls', () => {
-  it('at the moment of expiry makes one refresh, six calls at once, and loses none', async () => {
+  it('at the moment of expiry causes one refresh, sends six at once, and loses none', async () => {
     const { signedIn, request, refreshes, others } = setUp(accepting('access-2'));
     signedIn(-1);
     const results = await Promise.all(Array.from({ length: 200 }, (_, i) => request(`/call/${i}`)));
@@ -185,7 +185,7 @@ describe('a storm of 200 calls', () => {
     expect(others()).toHaveLength(200);
   });
 
-  it('that are all refused, with every place taken, makes one refresh and no deadlock', async () => {
+  it('that are all refused, with every place taken, causes one refresh and no deadlock', async () => {
     const { signedIn, request, refreshes, others } = setUp(accepting('access-2'));
     signedIn();
     const results = await Promise.all(Array.from({ length: 200 }, (_, i) => request(`/call/${i}`)));
@@ -194,7 +194,7 @@ describe('a storm of 200 calls', () => {
     expect(new Set(others().map(({ path }) => path)).size).toBe(200);
   });
 
-  it('whose refresh fails gives each the same error, and no call is made twice', async () => {
+  it('whose refresh fails gives each the same error, and repeats none', async () => {
     let failRenewal: () => void = () => undefined;
     const { signedIn, request, refreshes, others } = setUp((call) =>
       isRefresh(call)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { credentials, hour, setUp, signIn } from './token-keeper-fixture.ts';
 
-describe('the session reacts to an answer of', () => {
+describe('the token keeper handles the answer to', () => {
   const provider = { mvpd: 'cox', authn_expire: 5000, preauthorizedResources: { fox: ['live' as const] } };
   const signedIn = () => {
     const all = setUp();
@@ -11,7 +11,7 @@ describe('the session reacts to an answer of', () => {
   };
 
   it.each(['/sdk/2.0/logout/', '/sdk/2.0/account/logout/', 'https://api.test/sdk/2.0/logout/?x=1'])(
-    '%s by forgetting everything',
+    '%s by clearing the record',
     (path) => {
       const { keeper, cookies, storage } = signedIn();
       keeper.observe(path, 'No Content', null);
@@ -20,7 +20,7 @@ describe('the session reacts to an answer of', () => {
     },
   );
 
-  it('an MVPD logout by forgetting the provider alone, and taking the new tokens', () => {
+  it('an MVPD logout by removing only the provider, and storing the new tokens', () => {
     const { keeper, clock } = signedIn();
     const tokens = { accessToken: 'access-2', refreshToken: 'refresh-2', tokenExpiration: clock.now() + hour };
     keeper.observe('/sdk/2.0/logoutmvpd/', tokens, null);
@@ -28,14 +28,14 @@ describe('the session reacts to an answer of', () => {
     expect(rest).toEqual({ ...signIn(clock), ...tokens });
   });
 
-  it('getentitlements by noting what the viewer may watch', () => {
+  it('getentitlements by storing the entitlements', () => {
     const { keeper } = signedIn();
     const body = { entitlements: { 'FOX-NEWS': ['live', 'vod'], FBN: ['vod', 'more'], BROKEN: 7, NONE: [] } };
     keeper.observe('/sdk/2.0/getentitlements?device_id=d1&signature_enabled=true', body, null);
     expect(keeper.record?.preauthorizedResources).toEqual({ 'fox-news': ['live', 'vod'], fbn: ['vod'] });
   });
 
-  it('getentitlements by nothing when the answer holds none, or nobody is signed in', () => {
+  it('getentitlements by storing nothing without entitlements or without a viewer', () => {
     const { keeper, clock } = signedIn();
     keeper.observe('/sdk/2.0/getentitlements', {}, null);
     expect(keeper.record).toMatchObject(provider);
@@ -45,7 +45,7 @@ describe('the session reacts to an answer of', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('any call that brings accessToken by using that', async () => {
+  it('any call that returns accessToken by storing it', async () => {
     const { keeper } = signedIn();
     keeper.observe('/sdk/2.0/previewpass', { accessToken: 'access-2', mvpd: 'pass', authn_expire: 9000 }, null);
     expect(await keeper.accessToken()).toBe('access-2');
@@ -57,7 +57,7 @@ describe('the session reacts to an answer of', () => {
     });
   });
 
-  it('any call that brings access_token likewise', async () => {
+  it('any call that returns access_token by storing it', async () => {
     const { keeper, clock } = signedIn();
     keeper.observe('/elsewhere', { access_token: 'access-3', refresh_token: 'refresh-3', expires_in: 60 }, null);
     expect(keeper.record).toMatchObject({
@@ -67,13 +67,13 @@ describe('the session reacts to an answer of', () => {
     });
   });
 
-  it('a sign-in that leaves a field empty by not having it: an anonymous viewer has no address', () => {
+  it('a sign-in with an empty field by leaving the field out: an anonymous viewer has no address', () => {
     const { keeper, clock } = setUp();
     keeper.observe('/profile/v1/login-anonymously', signIn(clock, { email: '', firstName: '' }), null);
     expect(keeper.record).not.toHaveProperty('email');
   });
 
-  it('a sign-in of another viewer by keeping nothing of the first', () => {
+  it('a sign-in of another viewer by dropping the record of the first', () => {
     const { keeper, clock } = signedIn();
     keeper.observe(
       '/profile/v1/login',
@@ -86,7 +86,7 @@ describe('the session reacts to an answer of', () => {
   });
 
   it.each([[null], ['No Content'], [[]], [{ accessToken: 7 }], [{ accessToken: 'two words' }], [{ panels: {} }]])(
-    'any call by nothing when it brings %j',
+    'any call by storing nothing of %j',
     (body) => {
       const { keeper, records } = signedIn();
       let changes = 0;
@@ -96,7 +96,7 @@ describe('the session reacts to an answer of', () => {
     },
   );
 
-  it('a refresh only by the renewal that asked for it', () => {
+  it('a refresh only through the renewal that requested it', () => {
     const { keeper, clock } = signedIn();
     for (const path of ['/sdk/2.0/token/v2/refresh-1', '/sdk/2.0/account/token/v2/r', '/identityhydra/oauth2/token']) {
       const result = credentials(2, clock);
@@ -105,7 +105,7 @@ describe('the session reacts to an answer of', () => {
     expect(keeper.record).toMatchObject({ accessToken: 'access-1' });
   });
 
-  it('a call that a former viewer made by nothing', async () => {
+  it('a call of a former viewer by storing nothing', async () => {
     const { keeper, clock } = signedIn();
     const token = await keeper.accessToken();
     keeper.observe('/sdk/2.0/logout/', 'No Content', token);
@@ -116,7 +116,7 @@ describe('the session reacts to an answer of', () => {
     expect(keeper.record).not.toHaveProperty('preauthorizedResources');
   });
 
-  it('the change of a viewer by telling those who asked', () => {
+  it('a change of viewer by notifying its subscribers', () => {
     const { keeper, clock } = setUp();
     const heard: (string | undefined)[] = [];
     const stop = keeper.subscribe((record) => heard.push(record?.profileId));

@@ -17,7 +17,7 @@ interface Refresh {
   answer: (result: HttpResult) => void;
 }
 
-/** A keeper whose refreshes a test answers by hand. */
+/** A keeper whose refresh requests the test answers by hand. */
 export function setUp({ retriesRefresh = false } = {}) {
   const clock = new FakeClock();
   const cookies = new MemoryCookies();
@@ -32,7 +32,7 @@ export function setUp({ retriesRefresh = false } = {}) {
     report: (event) => void events.push(event),
     refresh: (refreshToken) => new Promise((answer) => refreshes.push({ refreshToken, answer })),
   });
-  /** Signed in some time ago, so that by now the token has expired. */
+  /** Signed in so long ago that the token has expired. */
   const expired = (more: Partial<AuthRecord> = {}) =>
     records.write({
       accessToken: 'access-1',
@@ -71,7 +71,7 @@ export const signIn = (clock: FakeClock, more: object = {}) => ({
   ...more,
 });
 
-/** What a promise came to, without waiting longer than it takes. */
+/** The value or the error of a promise; 'pending' if it has not settled. */
 export const outcome = async (promise: Promise<unknown>): Promise<unknown> => {
   let came: unknown = 'pending';
   void promise.then(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, credentials, day, hour, outcome, setUp, signIn } from './token-keeper-fixture.ts';
 
 describe('an access token', () => {
-  it('is none before a sign-in', async () => {
+  it('is missing before a sign-in', async () => {
     const { keeper, refreshes } = setUp();
     expect(await keeper.accessToken()).toBeNull();
     expect(await keeper.freshToken('any')).toBeNull();
@@ -10,7 +10,7 @@ describe('an access token', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is the stored one while that is alive', async () => {
+  it('is the stored one while it is valid', async () => {
     const { keeper, refreshes, clock } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock), null);
     clock.advance(hour - 6000);
@@ -18,7 +18,7 @@ describe('an access token', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is renewed shortly before it expires, and what was known of the viewer stays', async () => {
+  it('is renewed shortly before it expires, and the viewer’s record is kept', async () => {
     const { keeper, refreshes, clock, records } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock), null);
     clock.advance(hour - 4000);
@@ -34,7 +34,7 @@ describe('an access token', () => {
     });
   });
 
-  it('keeps its refresh token when the answer brings no new one', async () => {
+  it('keeps its refresh token when the answer has no new one', async () => {
     const { keeper, refreshes, clock, expired } = setUp();
     expired();
     const pending = keeper.accessToken();
@@ -57,13 +57,13 @@ describe('an access token', () => {
     expect(records.read()).not.toBeNull();
   });
 
-  it('is given without a refresh token as long as it is alive', async () => {
+  it('is used without a refresh token while it is valid', async () => {
     const { keeper, expired, clock } = setUp();
     expired({ refreshToken: undefined, tokenExpiration: clock.now() + hour });
     expect(await keeper.accessToken()).toBe('access-1');
   });
 
-  it('that an answer without any token was to renew fails, and the record stays', async () => {
+  it('is not renewed by an answer without a token, and the record stays', async () => {
     const { keeper, refreshes, expired } = setUp();
     expired();
     const pending = outcome(keeper.accessToken());
@@ -73,7 +73,7 @@ describe('an access token', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   it.each([
     ['a day ahead of the service', -day],
     ['a day behind it', day],
@@ -93,7 +93,7 @@ describe('a clock that is wrong', () => {
     expect(refreshes).toHaveLength(2);
   });
 
-  it('a day ahead does not renew a sign-in at every call', async () => {
+  it('a day ahead does not cause a renewal at every call', async () => {
     const { keeper, refreshes, clock } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock, { tokenExpiration: clock.now() - day + hour }), null);
     expect(await keeper.accessToken()).toBe('access-1');
@@ -105,7 +105,7 @@ describe('a clock that is wrong', () => {
   it.each([
     ['forwards', day],
     ['back', -day],
-  ])('and then set %s by a day costs one renewal', async (_, jump) => {
+  ])('that is set %s by a day costs one renewal', async (_, jump) => {
     const { keeper, refreshes, clock } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock), null);
     clock.advance(jump);
@@ -118,7 +118,7 @@ describe('a clock that is wrong', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('a token that lives for a moment is used for half of it', async () => {
+  it('still uses a short-lived token for half its life', async () => {
     const { keeper, refreshes, clock } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock, { tokenExpiration: clock.now() + 1000 }), null);
     expect(await keeper.accessToken()).toBe('access-1');

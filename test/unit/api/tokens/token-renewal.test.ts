@@ -5,7 +5,7 @@ import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts
 import { settle } from '../../../support/fakes/fake-clock.ts';
 import { credentials, failed, hour, outcome, setUp, signIn } from './token-keeper-fixture.ts';
 
-describe('at the moment of expiry, 200 callers', () => {
+describe('200 callers at the moment of expiry', () => {
   it('wait for one renewal', async () => {
     const { keeper, refreshes, expired, clock } = setUp();
     expired();
@@ -16,7 +16,7 @@ describe('at the moment of expiry, 200 callers', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('get the same error once when it fails, and the next one tries again', async () => {
+  it('share one error when it fails, and the next caller tries again', async () => {
     const { keeper, refreshes, expired, clock } = setUp();
     expired();
     const callers = Array.from({ length: 200 }, () => keeper.accessToken().catch((cause: unknown) => cause));
@@ -31,7 +31,7 @@ describe('at the moment of expiry, 200 callers', () => {
     expect(await next).toBe('access-2');
   });
 
-  it('who were all refused by the API bring about one renewal too', async () => {
+  it('cause one renewal if the API has refused them all', async () => {
     const { keeper, refreshes, clock } = setUp();
     keeper.observe('/profile/v1/login', signIn(clock), null);
     const callers = Array.from({ length: 100 }, () => keeper.freshToken('access-1'));
@@ -65,7 +65,7 @@ describe('a renewal that fails', () => {
     expect(records.read()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', mvpd: 'cox' });
   });
 
-  it.each([400, 401, 403])('because the service refuses it (%i) signs out on this device', async (status) => {
+  it.each([400, 401, 403])('with a refusal by the service (%i) signs out on this device', async (status) => {
     const { records, came, events } = await renewing(failed(status));
     expect(came).toMatchObject({ error: { statusCode: status } });
     expect(records.read()).toBeNull();
@@ -73,7 +73,7 @@ describe('a renewal that fails', () => {
     expect(JSON.stringify(events)).not.toMatch(/access|refresh-/);
   });
 
-  it('because another window has used the token up takes the tokens of that window', async () => {
+  it('because another window has used the refresh token takes the tokens of that window', async () => {
     const { keeper, refreshes, expired, clock, cookies, storage } = setUp();
     expired();
     const pending = keeper.accessToken();
@@ -84,21 +84,24 @@ describe('a renewal that fails', () => {
     expect(keeper.record).toMatchObject({ refreshToken: 'refresh-9' });
   });
 
-  it.each([0, 1, 2, 3])('%i times with 500 is tried again after growing pauses, when that is on', async (failures) => {
-    const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
-    expired();
-    const pending = keeper.accessToken();
-    const pauses = [250, 500, 1000];
-    for (let i = 0; i < failures; i++) {
-      refreshes[i]?.answer(failed(500));
-      await settle();
-      expect(clock.nextIn).toBe(pauses[i]);
-      await clock.advanceAsync(pauses[i] ?? 0);
-    }
-    refreshes[failures]?.answer(credentials(2, clock));
-    expect(await pending).toBe('access-2');
-    expect(refreshes).toHaveLength(failures + 1);
-  });
+  it.each([0, 1, 2, 3])(
+    '%i times with 500 is retried after growing delays if retries are enabled',
+    async (failures) => {
+      const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
+      expired();
+      const pending = keeper.accessToken();
+      const pauses = [250, 500, 1000];
+      for (let i = 0; i < failures; i++) {
+        refreshes[i]?.answer(failed(500));
+        await settle();
+        expect(clock.nextIn).toBe(pauses[i]);
+        await clock.advanceAsync(pauses[i] ?? 0);
+      }
+      refreshes[failures]?.answer(credentials(2, clock));
+      expect(await pending).toBe('access-2');
+      expect(refreshes).toHaveLength(failures + 1);
+    },
+  );
 
   it('four times with 500 is an error', async () => {
     const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
@@ -113,7 +116,7 @@ describe('a renewal that fails', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it.each([408, 429, 503])('with %i is not tried again', async (status) => {
+  it.each([408, 429, 503])('with %i is not retried', async (status) => {
     const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
     expired();
     const came = outcome(keeper.accessToken());
@@ -122,7 +125,7 @@ describe('a renewal that fails', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not tried again once the viewer has signed out', async () => {
+  it('is not retried once the viewer has signed out', async () => {
     const { keeper, refreshes, expired, clock } = setUp({ retriesRefresh: true });
     expired();
     const pending = keeper.accessToken();
@@ -135,8 +138,8 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('a renewal that comes back too late', () => {
-  it('does not sign a viewer in again who has signed out', async () => {
+describe('a renewal whose answer arrives too late', () => {
+  it('does not sign in a viewer again who has signed out', async () => {
     const { keeper, refreshes, expired, clock } = setUp();
     expired();
     const pending = keeper.accessToken();
@@ -146,7 +149,7 @@ describe('a renewal that comes back too late', () => {
     expect(keeper.record).toBeNull();
   });
 
-  it('gives nothing of one viewer to the next', async () => {
+  it('does not give one viewer’s tokens to the next', async () => {
     const { keeper, refreshes, expired, clock } = setUp();
     expired();
     const pending = keeper.accessToken();

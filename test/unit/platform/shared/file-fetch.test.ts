@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The older way to read a file: what a test puts into `files` is there. */
+/** The files that `FakeRequest`, in place of XMLHttpRequest, can read. */
 const files = new Map<string, string>();
 
 class FakeRequest {
@@ -41,7 +41,7 @@ describe('a page in a package', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads its own files as it would read them from a host', async () => {
+  it('reads its own files as from a host', async () => {
     files.set('file:///apps/nation/icons/icons.json', '{"play":1}');
     for (const address of ['file:///apps/nation/icons/icons.json', 'icons/icons.json'])
       expect(await (await page.fetch(address)).json()).toEqual({ play: 1 });

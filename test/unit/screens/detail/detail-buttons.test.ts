@@ -17,7 +17,7 @@ function setUp() {
     now: new FakeClock().now(),
     t,
     times: createTimeLabels(t),
-    // The function of the moment: tests set bookmarks after this.
+    // Looked up when it is called: tests set bookmarks later.
     bookmarkOf: (shown: ContentItem) => session.bookmarkOf(shown),
     tiles: { subtitleOf: ({ episodeNumber }: ContentItem) => (episodeNumber === null ? '' : `S1 E${episodeNumber}`) },
   } as unknown as HeroContext;
@@ -41,13 +41,13 @@ const row = (items: readonly ContentItem[], layoutType: 'season-widget' | 'lands
 });
 const texts = (buttons: readonly { text: string }[]) => buttons.map(({ text }) => text);
 
-describe('what a detail page would play', () => {
-  it('is the first episode of a series that has not been begun', () => {
+describe('the item that a detail page plays', () => {
+  it('is the first episode of a series that the viewer has not begun', () => {
     const rows = [row([item({ entityId: 'clip' })], 'landscape'), row([episode(1), episode(2)])];
     expect(nextPlayable(series, rows, setUp().session)?.entityId).toBe('e1');
   });
 
-  it('is the episode begun last, not one that is finished', () => {
+  it('is the last episode that the viewer has begun and not finished', () => {
     const { session, watched } = setUp();
     watched('e1', 0, true);
     watched('e2', 0.2);
@@ -62,7 +62,7 @@ describe('what a detail page would play', () => {
     expect(nextPlayable(film, rows, setUp().session)?.entityId).toBe('e1');
   });
 
-  it('is nothing while there is nothing to play', () => {
+  it('is missing while there is nothing to play', () => {
     const { session } = setUp();
     expect(nextPlayable(series, [], session)).toBeNull();
     expect(nextPlayable(series, [row([episode(1, { isPlayable: false })])], session)).toBeNull();
@@ -70,7 +70,7 @@ describe('what a detail page would play', () => {
 });
 
 describe('the buttons of a detail page', () => {
-  it('offer the episode by its number, and the words about the series', () => {
+  it('name the episode by its number, and offer more info about the series', () => {
     const { context } = setUp();
     expect(texts(detailButtons(series, episode(1), '/series/show', context))).toEqual([
       'Watch Now · S1 E1',
@@ -78,7 +78,7 @@ describe('the buttons of a detail page', () => {
     ]);
   });
 
-  it('offer to resume an episode that was begun', () => {
+  it('offer to resume an episode that has been begun', () => {
     const { context, watched } = setUp();
     watched('e2', 0.4);
     const buttons = detailButtons(series, episode(2, { durationSec: 1000 }), '/series/show', context);
@@ -86,13 +86,13 @@ describe('the buttons of a detail page', () => {
     expect(buttons[0]?.button.destination).toEqual({ kind: 'route', address: '/player/e2?startTime=400' });
   });
 
-  it('leave out what leads to the page itself', () => {
+  it('omit the button that leads to the page itself', () => {
     const { context } = setUp();
     expect(texts(detailButtons(series, null, '/series/show', context))).toEqual(['More Info']);
     expect(texts(detailButtons(series, null, '/interstitial/show', context))).toEqual(['See More', 'More Info']);
   });
 
-  it('are those of the video itself when the page is about one', () => {
+  it('are those of the video if the page is about one', () => {
     const { context } = setUp();
     const video = episode(3, { seriesType: 'series', seriesId: 'show', description: 'About it.' });
     expect(texts(detailButtons(video, episode(1), '/interstitial/e3', context))).toEqual([

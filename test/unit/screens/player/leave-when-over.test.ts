@@ -39,14 +39,14 @@ describe("The player's page", () => {
     expect(left).toEqual(['back']);
   });
 
-  it('stays while one video takes the place of another', async () => {
+  it('stays while one video replaces another', async () => {
     const { left, play } = setUp();
     play('b');
     await settle();
     expect(left).toEqual([]);
   });
 
-  it('stays beneath an error, which says itself where to go', async () => {
+  it('stays beneath an error, which decides itself where to go', async () => {
     const { player, left } = setUp();
     player.fail({ kind: 'PLAYBACK' });
     await settle();
@@ -69,7 +69,7 @@ describe("The player's page", () => {
     expect(left).toEqual([]);
   });
 
-  it('is left alone once it is gone', async () => {
+  it('is not left after it has been unmounted', async () => {
     const { player, left } = setUp();
     stop?.();
     player.clear();

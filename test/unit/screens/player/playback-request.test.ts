@@ -10,7 +10,7 @@ describe('A player route', () => {
     expect(request({})).toEqual({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
   });
 
-  it('plays a listing of the guide live, and from its start when asked to', () => {
+  it('plays a listing of the guide live, and from its start on request', () => {
     expect(request({ type: 'EPGListing' })?.kind).toBe('live');
     expect(request({ type: 'EPGListing', restart: 'true' })?.kind).toBe('restart');
     expect(request({ restart: 'true' })?.kind).toBe('vod');
@@ -20,7 +20,7 @@ describe('A player route', () => {
     expect(request({ startTime })?.startTimeSec).toBe(0);
   });
 
-  it('without an id asks for nothing', () => {
+  it('makes no request without an id', () => {
     expect(request({}, {})).toBeNull();
   });
 });

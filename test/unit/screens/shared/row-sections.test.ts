@@ -23,13 +23,13 @@ describe('the blocks of a page', () => {
     expect(sectionOf({ layoutType: 'stacked' })?.height).toBe(height + lanePitch);
   });
 
-  it('give a grid the room of all its lines, loaded or not', () => {
+  it('give a grid the height of all its lines, loaded or not', () => {
     const grid = sectionOf({ layoutType: 'grid', items: items(3), itemCount: 41 });
     expect(grid?.kind).toBe('grid');
     expect(grid?.height).toBe(gridHeight(look.grid, 41));
   });
 
-  it('give a grid whose feed is on its way two lines of placeholders', () => {
+  it('give a grid two lines of placeholders while its feed loads', () => {
     expect(sectionOf({ layoutType: 'grid' })?.height).toBe(gridHeight(look.grid, 8));
   });
 
@@ -40,7 +40,7 @@ describe('the blocks of a page', () => {
     expect(pitchX - tile.width).toBeGreaterThan(0.04 * tile.width + 10 + 0.04 * tile.width);
   });
 
-  it('keep containers of one id apart', () => {
+  it('distinguish containers with the same id', () => {
     const api = { containerDetail: () => new Promise<never>(() => {}) };
     const stores = [1, 2].map(() => new ContainerStore(container(), { api, clock: new FakeClock() }));
     const [first, second] = rowSections(stores, [0, 0], 'page', look);

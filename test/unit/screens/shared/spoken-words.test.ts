@@ -27,12 +27,12 @@ const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 
 const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };
 const locked: Partial<ContentItem> = { isPlayable: true, contentSku: 'us.premium', skuNetworks: ['premium'] };
 
-describe('what is heard of a tile', () => {
-  it('is its title alone when there is nothing more to say', () => {
+describe('the spoken text of a tile', () => {
+  it('is only its title when there is nothing to add', () => {
     expect(tiles.describe(stormWatch({}))).toEqual({ name: 'Storm Watch', description: '' });
   });
 
-  it('is Live first, then how long it goes on', () => {
+  it('begins with Live, followed by the remaining time', () => {
     expect(tiles.describe(stormWatch({ ...live, callSign: 'NTN1', isPlayable: true }))).toEqual({
       badge: 'Live',
       name: 'Storm Watch',
@@ -42,7 +42,7 @@ describe('what is heard of a tile', () => {
     });
   });
 
-  it('is the badge that is seen first, the others after the subtitle, and locked where a lock is seen', () => {
+  it('begins with the first badge, has the others after the subtitle, and ends with Locked where a lock is shown', () => {
     const episode = { seasonNumber: 1, episodeNumber: 2, contentFlags: ['new', 'featured'] };
     expect(tiles.describe(stormWatch({ ...episode, ...locked }))).toEqual({
       badge: 'New',
@@ -55,7 +55,7 @@ describe('what is heard of a tile', () => {
     expect(tiles.describe(stormWatch(episode), true)).toEqual({ name: 'Storm Watch', description: 'S1 E2' });
   });
 
-  it('is how far the viewer has watched', () => {
+  it('includes the watched share', () => {
     expect(tiles.describe(stormWatch({ isPlayable: true, percentWatched: 0.42 }))).toMatchObject({
       badge: 'Continue watching',
       progress: 0.42,
@@ -72,14 +72,14 @@ describe('what is heard of a tile', () => {
     ]);
   });
 
-  it('keeps a badge as a brand writes it, unless that is all in capitals', () => {
+  it('keeps the brand’s spelling of a badge, unless it is all capitals', () => {
     const said = (text: string) => spokenBadge({ type: 'info', text, countsDownTo: null }, now, t);
     expect([said('3 VIDEOS'), said('AUDIO ONLY'), said('En Vivo')]).toEqual(['3 videos', 'Audio only', 'En Vivo']);
   });
 });
 
-describe('what is heard of a slide', () => {
-  it('is what is read there: badge, title, place, facts and text', () => {
+describe('the spoken text of a slide', () => {
+  it('consists of badge, title, position, metadata and description', () => {
     const shown = stormWatch({ ...live, tagline: 'All night long', rating: 'TV-PG', genres: ['News', 'Weather'] });
     expect(heroSlide(shown, { index: 1, count: 6 }, context, look).describe).toEqual({
       role: 'group',
@@ -91,14 +91,14 @@ describe('what is heard of a slide', () => {
     });
   });
 
-  it('has no place when it is the only one', () => {
+  it('has no position when it is the only slide', () => {
     expect(heroSlide(stormWatch({}), { index: 0, count: 1 }, context, look).describe).toMatchObject({
       name: 'Storm Watch',
       description: '',
     });
   });
 
-  it('says of a button that counts down what it will do, and in how many minutes', () => {
+  it('names the action of a countdown button and the minutes until then', () => {
     const soon = stormWatch({ isPlayable: true, startTime: now + 3.5 * minute, endTime: now + 60 * minute });
     expect(heroRowButtons(soon, context)[0]).toMatchObject({
       text: 'Starts in 03:30',
@@ -108,16 +108,16 @@ describe('what is heard of a slide', () => {
   });
 });
 
-describe('what is heard of a page', () => {
+describe('the spoken text of a page', () => {
   const row = { focusKey: 'page/row', height: 1, kind: 'row', container: { title: 'Top stories' } } as never;
 
-  it('is its title, and of a row that is not there yet that it is loading', () => {
+  it('is its title, and Loading for a row that has not loaded yet', () => {
     expect(describePage(-1, 'Home', [row], t)).toEqual({ role: 'group', name: 'Home', level: 1 });
     expect(describePage(0, 'Home', [row], t)).toEqual({ role: 'group', name: 'Top stories', description: 'Loading' });
     expect(describePage(3, 'Home', [row], t)).toEqual({ role: 'group', name: '', description: 'Loading' });
   });
 
-  it('is called as the menu calls it', () => {
+  it('uses the name from the menu', () => {
     const entry = { itemKey: 'home-shows', displayName: 'Shows', allUrl: true, id: null };
     const groups = [{ key: 'left', items: [entry] }] as never;
     expect(menuName({ groups }, '/screens/home-shows')).toBe('Shows');

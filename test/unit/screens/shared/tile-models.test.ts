@@ -24,7 +24,7 @@ const pictureOf = (images: ContentItem['images']) =>
   tiles.picture(item({ images }), 'landscape', { width: 420, height: 250 });
 
 describe('the picture of a tile', () => {
-  it('falls back to the next best one that the item has', () => {
+  it('falls back to the item’s next best one', () => {
     expect(pictureOf({ series_list: '/list', main_image: '/main', keyart_tablet_landscape: '/art' })).toEqual({
       url: '/list?fit=420:250',
       fallbackUrl: '/main?fit=420:250',
@@ -39,7 +39,7 @@ describe('the picture of a tile', () => {
     expect(pictureOf({ video_list: '/only' })).toEqual({ url: '/only?fit=420:250', fallbackUrl: undefined });
   });
 
-  it('is none for an item without pictures', () => {
+  it('is empty for an item without pictures', () => {
     expect(pictureOf({})).toEqual({ url: undefined, fallbackUrl: undefined });
   });
 });
@@ -47,11 +47,11 @@ describe('the picture of a tile', () => {
 describe('the tile of an item', () => {
   const locked = item({ isPlayable: true, contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
 
-  it('is the same object as long as nothing changed', () => {
+  it('is the same object until something changes', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
   });
 
-  it('loses its lock when the viewer may watch it, and gets a bar when they have begun to', () => {
+  it('loses its lock when the viewer gets access, and gets a progress bar when they have begun to watch', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toMatchObject({ locked: true, progress: undefined });
     const entitlements = new Map([['fnc', new Set(['vod'] as const)]]);
     session.setAuth({ ...anonymousAuth, isAuthenticatedByMvpd: true, entitlements });

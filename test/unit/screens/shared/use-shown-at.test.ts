@@ -34,8 +34,8 @@ function setUp(nextChange: (shown: string, now: number) => number) {
   };
 }
 
-describe('the time that something is shown as of', () => {
-  it('stays until it begins to look different', () => {
+describe('the time for which content is rendered', () => {
+  it('stays until the content would look different', () => {
     const { seen, show, advance } = setUp((_, now) => (now < 100 ? 100 : Number.POSITIVE_INFINITY));
     show('a');
     advance(99);
@@ -47,7 +47,7 @@ describe('the time that something is shown as of', () => {
     expect(seen.length).toBe(3);
   });
 
-  it('is now when something else is shown', () => {
+  it('is the current time when other content is shown', () => {
     const { seen, show, advance } = setUp(() => Number.POSITIVE_INFINITY);
     show('a');
     advance(50);
@@ -55,7 +55,7 @@ describe('the time that something is shown as of', () => {
     expect(seen.at(-1)).toBe(50);
   });
 
-  it('is not missed when it is further away than a timer may be set', () => {
+  it('is updated even if the change is further away than the longest timer', () => {
     const { seen, show, advance } = setUp((_, now) => (now < 30 * hour ? 30 * hour : Number.POSITIVE_INFINITY));
     show('a');
     for (let passed = 0; passed < 30; passed++) advance(hour);

@@ -12,7 +12,7 @@ describe('the tiles of a code (B 4)', () => {
     expect(placeCode(4, 300)).toEqual(placeCode(4, 900));
   });
 
-  it.each([5, 6, 7, 8, 12, 16])('fit the space there is with %i characters', (length) => {
+  it.each([5, 6, 7, 8, 12, 16])('fit the available width with %i characters', (length) => {
     expect(placeCode(length, 800).lefts).toHaveLength(length);
     expect(right(length, 800)).toBeLessThanOrEqual(800);
   });

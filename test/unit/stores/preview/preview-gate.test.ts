@@ -22,9 +22,14 @@ describe('the preview-pass gate (B 4)', () => {
 
   it.each<[string, PreviewOutcome, string, string[]]>([
     ['opens with a pass', { ok: true, expiresAt: 1 }, 'COMPLETED', ['preview-pass-started']],
-    ['says that previews are off', { ok: false, reason: 'PREVIEW_DISABLED' }, 'PREVIEW_DISABLED', []],
-    ['says that the pass ran out', { ok: false, reason: 'PREVIEW_EXPIRED' }, 'EXPIRED', ['preview-pass-expired']],
-    ['says that something went wrong', { ok: false, reason: 'ERROR' }, 'ERROR', []],
+    ['reports that previews are off', { ok: false, reason: 'PREVIEW_DISABLED' }, 'PREVIEW_DISABLED', []],
+    [
+      'reports that the pass has expired',
+      { ok: false, reason: 'PREVIEW_EXPIRED' },
+      'EXPIRED',
+      ['preview-pass-expired'],
+    ],
+    ['reports an error', { ok: false, reason: 'ERROR' }, 'ERROR', []],
   ])('%s', async (_, outcome, status, events) => {
     request.mockResolvedValue(outcome);
     const gate = gateFor({ isAuthenticatedBySubscription: true });

@@ -195,7 +195,7 @@ describe('sign-in by registration code (B 4)', () => {
         way = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
       },
     ],
-    ['its token cannot be had', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
+    ['its token cannot be fetched', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
     [
       'it cannot be started',
       () => {

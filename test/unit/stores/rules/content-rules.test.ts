@@ -41,7 +41,7 @@ describe('badges', () => {
     ['one that is over', airing(-90, -30), unwatched, [['replay', 'REPLAY']]],
     ['a half-watched video', {}, half, [['info', 'CONTINUE WATCHING']]],
     [
-      'a half-heard talk',
+      'a half-played audio programme',
       { audioOnly: true },
       half,
       [
@@ -51,7 +51,7 @@ describe('badges', () => {
     ],
     ['a watched video', {}, finished, [['watched', 'WATCHED']]],
     [
-      'a talk heard to its end',
+      'a finished audio programme',
       { audioOnly: true },
       finished,
       [
@@ -62,9 +62,9 @@ describe('badges', () => {
     ['a collection', { type: 'COLLECTION', itemCount: 12, isPlayable: false }, unwatched, [['info', '12 VIDEOS']]],
     ['a collection of one', { type: 'COLLECTION', itemCount: 1, isPlayable: false }, unwatched, [['info', '1 VIDEO']]],
     ['an empty collection', { type: 'COLLECTION', itemCount: 0, isPlayable: false }, unwatched, []],
-    ['something that goes soon', { expiresAt: now + 86_400_000 }, unwatched, [['expiring', 'EXPIRING SOON']]],
-    ['something that has gone', { expiresAt: now - 1 }, unwatched, []],
-    ['something that stays a while', { expiresAt: now + 9 * 86_400_000 }, unwatched, []],
+    ['an item that expires soon', { expiresAt: now + 86_400_000 }, unwatched, [['expiring', 'EXPIRING SOON']]],
+    ['an item that has expired', { expiresAt: now - 1 }, unwatched, []],
+    ['an item that expires later', { expiresAt: now + 9 * 86_400_000 }, unwatched, []],
     [
       'a featured new one',
       { contentFlags: ['FEATURED'], airingType: 'New' },
@@ -75,7 +75,7 @@ describe('badges', () => {
       ],
     ],
     ['a series that was watched', { type: 'SERIES', isPlayable: false }, half, []],
-    ['nothing in particular', {}, unwatched, []],
+    ['a plain video', {}, unwatched, []],
   ])('of %s', (_, fields, bookmark, expected) => {
     expect(badges(fields, bookmark)).toEqual(expected);
   });

@@ -38,10 +38,15 @@ describe('the privacy string and the advertising id', () => {
     ['the viewer has refused it', { chosen: false }, '1YYN', null],
     ['the device limits it', { device: { isLimited: true } }, '1---', null],
     ['the device limits it and the viewer had allowed it', { chosen: true, device: { isLimited: true } }, '1YNN', null],
-    ['the device hands over a refusal', { device: { usPrivacy: '1-Y-' } }, '1-Y-', null],
-    ['it does, and the viewer had allowed it', { chosen: true, device: { usPrivacy: '1-Y-' } }, '1YNN', null],
-    ['the device hands over no refusal', { device: { usPrivacy: '1YNN' } }, '1YNN', 'ad-1'],
-    ['the device hands over nonsense', { device: { usPrivacy: '<script>' } }, '1---', 'ad-1'],
+    ['the device reports a refusal', { device: { usPrivacy: '1-Y-' } }, '1-Y-', null],
+    [
+      'the device reports a refusal and the viewer had allowed it',
+      { chosen: true, device: { usPrivacy: '1-Y-' } },
+      '1YNN',
+      null,
+    ],
+    ['the device reports no refusal', { device: { usPrivacy: '1YNN' } }, '1YNN', 'ad-1'],
+    ['the device reports an invalid string', { device: { usPrivacy: '<script>' } }, '1---', 'ad-1'],
     ['the device has no id', { device: { id: null } }, '1---', null],
   ])('when %s', async (_name, given, privacyString, advertisingId) => {
     const { answer, asked, storage } = ask(given);

@@ -26,7 +26,7 @@ const cox = { id: 'cox', name: 'Cox', logoWhiteUrl: null };
 describe('a stored user (B 5)', () => {
   it.each<[string, AuthRecord | null, boolean]>([
     ['with profile, token and time left', record, true],
-    ['that is none', null, false],
+    ['that is missing', null, false],
     ['without a profile', { ...record, profileId: undefined }, false],
     ['without a token', { ...record, accessToken: undefined }, false],
     ['without an expiration', { ...record, tokenExpiration: undefined }, false],

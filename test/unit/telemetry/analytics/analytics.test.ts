@@ -52,7 +52,7 @@ function ok(): Response {
 }
 
 describe('an analytics event', () => {
-  it('says what happened, and of which SDK, app and session', () => {
+  it('names the event and its SDK, app and session', () => {
     expect(analyticsEvent('sign-in-error', { method: 'email', statusCode: 401 }, context)).toEqual({
       eventType: 'track',
       eventData: {
@@ -74,13 +74,13 @@ describe('an analytics event', () => {
   });
 
   it.each(['', 'no-such-event', 'constructor', '__proto__', 'toString'])(
-    'of the name %j is an Invalid event',
+    'with the name %j is an Invalid event',
     (name) => {
       expect(() => analyticsEvent(name, {}, context)).toThrow('Invalid event');
     },
   );
 
-  it('carries only what the catalogue lists, and no secret in that', () => {
+  it('carries only facts that the catalogue lists, without secrets', () => {
     const facts = { method: 'email', password: 'hunter2', reason: 'regCode AB12 at /token/v2/abc', toString: 'x' };
     const { eventData } = analyticsEvent('sign-in-error', facts, context);
     expect(eventData['properties']).toEqual({ method: 'email', reason: 'regCode … at /token/v2/…' });
@@ -106,7 +106,7 @@ describe('a destination', () => {
     expect(() => createDestination({ kind: 'segment', url, writeKey: 'k' }, { fetch, clock })).toThrow('missing URL');
   });
 
-  it('gets the data and the type, by basic authorization from the write key', async () => {
+  it('gets the data and the type, with basic authorization by the write key', async () => {
     const { log, sent } = setUp({ url: 'https://collect.test/' });
     log('page-viewed', { path: '/screens/home' });
     await settle();
@@ -133,14 +133,14 @@ describe('a destination', () => {
     expect(sent[0]?.body['type']).toBe(type);
   });
 
-  it('that does not answer OK rejects', async () => {
+  it('fails if it does not answer OK', async () => {
     const refusing = (async () => new Response('', { status: 401 })) as typeof fetch;
     const destination = createDestination({ kind: 'segment', url: '/a', writeKey: 'k' }, { fetch: refusing, clock });
     await expect(destination.send(event, false)).rejects.toThrow('segment answered 401');
     expect(clock.pending).toBe(0);
   });
 
-  it('that does not answer times out', async () => {
+  it('times out if it does not answer', async () => {
     const silent = ((_: string, { signal }: RequestInit) =>
       new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -153,7 +153,7 @@ describe('a destination', () => {
 });
 
 describe('analytics', () => {
-  it('go to segment by default, to heap instead when configured, and to braze and pyxis besides', async () => {
+  it('go to segment by default, or to heap if configured, and also to braze and pyxis', async () => {
     const others = [
       { kind: 'braze', url: '/braze', writeKey: 'b' },
       { kind: 'pyxis', url: '/pyxis', writeKey: 'p' },
@@ -165,14 +165,14 @@ describe('analytics', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/heap/v1/track', '/braze/v1/track', '/pyxis/v1/track']);
   });
 
-  it('without an address send nothing', async () => {
+  it('send nothing without an address', async () => {
     const { analytics, log, sent, events } = setUp({ url: null });
     log('sign-out');
     await settle();
     expect([analytics.isConfigured, sent, events]).toEqual([false, [], []]);
   });
 
-  it('that fail are logged, and the next event goes out all the same', async () => {
+  it('are logged when they fail, and the next event is still sent', async () => {
     const { log, sent, events } = setUp({}, ({ body }) => {
       if (body['event'] === 'sign-out') throw new TypeError('no network');
       return new Response('', { status: body['event'] === 'impressions' ? 500 : 200 });
@@ -190,7 +190,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('with a broken address are logged once, and the others are sent', async () => {
+  it('log a broken address once, and send to the others', async () => {
     const { log, sent, events } = setUp({ url: 'nowhere', others: [{ kind: 'braze', url: '/braze', writeKey: 'b' }] });
     log('sign-out');
     await settle();
@@ -198,7 +198,7 @@ describe('analytics', () => {
     expect(events).toMatchObject([{ event: 'analytics-destination-failed', detail: { reason: 'missing URL' } }]);
   });
 
-  it('send one event after the other, in their order, and keep a bounded number', async () => {
+  it('send one event after another, in order, and keep a limited number', async () => {
     let finish: (response: Response) => void = () => {};
     const { log, sent } = setUp({}, () => new Promise((resolve) => (finish = resolve)));
     for (let index = 0; index < 300; index++) log('search-made', { length: index });
@@ -212,7 +212,7 @@ describe('analytics', () => {
     expect(lengths).toEqual([0, ...Array.from({ length: 200 }, (_, index) => index + 100)]);
   });
 
-  it('send all that waits at once when the app goes, by calls that outlive it', async () => {
+  it('send all pending events at once when the app is unloaded, by calls that outlive it', async () => {
     const { analytics, log, sent } = setUp({}, () => new Promise(() => {}));
     log('search-made', { length: 1 });
     log('search-made', { length: 2 });

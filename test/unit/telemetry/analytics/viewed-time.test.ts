@@ -19,7 +19,7 @@ describe('the time viewed', () => {
     expect(time.contentSeconds).toBe(95);
   });
 
-  it('of ads is reported every 5 seconds, from zero in every break, and content continues where it was', () => {
+  it('of ads is reported every 5 seconds, from zero in every break, and that of content continues afterwards', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(20_000);
@@ -33,7 +33,7 @@ describe('the time viewed', () => {
     expect(time.contentSeconds).toBe(30);
   });
 
-  it('does not run while the picture stands still', () => {
+  it('does not advance while the picture stands still', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(29_000);
@@ -46,7 +46,7 @@ describe('the time viewed', () => {
     expect(seconds()).toEqual(['30']);
   });
 
-  it('does not count the hours that a device slept', () => {
+  it('does not include the hours that a device slept', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(10_000);
@@ -57,7 +57,7 @@ describe('the time viewed', () => {
     expect(seconds()).toEqual(['30']);
   });
 
-  it('of another thing begins at nothing', () => {
+  it('of another video begins at zero', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });
     clock.advance(29_000);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFocusHud } from '../../../../src/telemetry/focus-hud/focus-hud.ts';
 import { fixture, keys, List, rect } from '../../focus/fixtures.ts';
 
-/** A 2D context that remembers the words and the outlines drawn since it was cleared. */
+/** A 2D context that records the texts and outlines drawn since it was cleared. */
 function fakeContext(canvas: HTMLCanvasElement) {
   const drawn = { times: 0, words: [] as string[], outlines: [] as number[][], scales: [] as number[] };
   const context = new Proxy({} as Record<string | symbol, unknown>, {
@@ -96,7 +96,7 @@ describe('the focus overlay', () => {
     expect(s.clock.pending).toBe(0);
   });
 
-  it('says the last move and marks what it weighed with its score', () => {
+  it('describes the last move and marks its candidates with their scores', () => {
     const s = setUp();
     s.press('right');
     s.clock.advance(50);
@@ -107,7 +107,7 @@ describe('the focus overlay', () => {
       expect(s.drawn?.words).toContain(name);
   });
 
-  it('forgets the last move when the pointer takes the focus elsewhere', () => {
+  it('drops the last move when the pointer moves the focus elsewhere', () => {
     const s = setUp();
     s.press('right');
     s.engine.setFocus('button', 'pointer');
@@ -116,7 +116,7 @@ describe('the focus overlay', () => {
     expect(s.drawn?.words).toContain('Focused: button (by pointer)');
   });
 
-  it('lies over the picture wherever that is in the window, in device pixels', () => {
+  it('covers the picture wherever that is in the window, in device pixels', () => {
     const s = setUp();
     s.clock.advance(50);
     expect(s.canvas.style).toMatchObject({ left: '0px', top: '20px', width: '960px', height: '540px' });
@@ -127,13 +127,13 @@ describe('the focus overlay', () => {
     expect([s.canvas.width, s.canvas.style.left, s.drawn?.scales.at(-1)]).toEqual([3840, '10px', 2]);
   });
 
-  it('is in nobody’s way: no pointer, no screen reader', () => {
+  it('is ignored by the pointer and by screen readers', () => {
     const { canvas } = setUp();
     expect(canvas.style.pointerEvents).toBe('none');
     expect(canvas.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('goes without a trace', () => {
+  it('leaves no trace when it is removed', () => {
     const s = setUp();
     s.clock.advance(50);
     s.press('right');

@@ -8,8 +8,8 @@ const outline = (engine: Parameters<typeof focusMap>[0]) =>
 const offered = (engine: Parameters<typeof focusMap>[0]) =>
   focusMap(engine).flatMap(({ focusKey, offered: isOffered }) => (isOffered ? [focusKey] : []));
 
-describe('the map of what can be focused', () => {
-  it('has every container, list and visible item of the active layer where it is on the screen', () => {
+describe('the map of focusable elements', () => {
+  it('has every container, list and visible item of the active layer at its position on the screen', () => {
     const s = fixture();
     const row = new List(keys('row', 5), 'x');
     row.visible = { first: 1, last: 2 };
@@ -33,7 +33,7 @@ describe('the map of what can be focused', () => {
     ]);
   });
 
-  it('tells an item that has nothing to show yet from the others', () => {
+  it('distinguishes items that have not loaded yet', () => {
     const s = fixture();
     const row = new List(keys('row', 2), 'x');
     row.ready = (index = 0) => index === 0;
@@ -42,7 +42,7 @@ describe('the map of what can be focused', () => {
     expect(offered(s.engine)).toEqual(['row/0', 'row/1']);
   });
 
-  it('does not offer an item of which nothing can be said, unless it has the focus', () => {
+  it('omits an item without a description, unless it has the focus', () => {
     const s = fixture();
     s.add({
       focusKey: 'row',
@@ -58,7 +58,7 @@ describe('the map of what can be focused', () => {
     expect(offered(s.engine)).toEqual(['row/1', 'row/2']);
   });
 
-  it('goes into the registered nodes of a list of lists, and has the focused item wherever it is', () => {
+  it('includes the registered nodes of a list of lists, and the focused item wherever it is', () => {
     const s = home(2, 3);
     const row = s.rows[0]!;
     row.visible = { first: 1, last: 1 };
@@ -69,7 +69,7 @@ describe('the map of what can be focused', () => {
     expect(inRow()).toEqual(['list home/0', 'item home/0/0', 'item home/0/1']);
   });
 
-  it('leaves out what cannot be focused', () => {
+  it('omits elements that are not focusable', () => {
     const s = fixture();
     s.add({ focusKey: 'gone', rect: rect(0, 0, 100, 100), focusable: false });
     s.add({ focusKey: 'there', rect: rect(0, 200, 100, 100) });
@@ -84,14 +84,14 @@ describe('the map of what can be focused', () => {
     expect(outline(s.engine)).toEqual(['item page']);
   });
 
-  it('has the active layer only', () => {
+  it('contains only the active layer', () => {
     const s = home(2, 3);
     s.engine.pushLayer('modal', { kind: 'modal' });
     s.add({ focusKey: 'yes', parentFocusKey: 'modal', rect: rect(800, 600, 200, 64) });
     expect(outline(s.engine)).toEqual(['item yes']);
   });
 
-  it('finds where a node or an item is now, in the active layer only', () => {
+  it('finds the position of a node or an item, in the active layer only', () => {
     const s = home(2, 3);
     expect(placeOf('home/0/1', s.engine)).toEqual(rect(440, 120, 420, 250));
     expect(placeOf('navbar', s.engine)).toEqual(rect(96, 20, 1728, 80));

@@ -22,7 +22,7 @@ describe('the last move', () => {
     expect(moveInWords(traced().trace)).toBe('Right from a: 2 candidates, best near 10.2');
   });
 
-  it('says so when there was nothing, and before the first move', () => {
+  it('has a sentence for a move without candidates, and before the first move', () => {
     const s = traced();
     expect(moveInWords({ ...s.trace, direction: 'up', candidates: [] })).toBe('Up from a: nothing there');
     expect(moveInWords({ ...s.trace, candidates: s.trace.candidates.slice(0, 1) })).toMatch('1 candidate, best far');
@@ -42,7 +42,7 @@ describe('the last move', () => {
     expect(keyInWords('row/100%')).toBe('row/100%');
   });
 
-  it('is drawn where its things are now, without those that have gone', () => {
+  it('is drawn at the present positions, without elements that are gone', () => {
     const s = traced();
     expect(moveOnScreen(s.trace, s.engine)).toEqual({
       direction: 'right',

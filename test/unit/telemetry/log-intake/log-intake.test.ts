@@ -57,7 +57,7 @@ describe('the log intake', () => {
     expect(configuration.trackAnonymousUser).toBe(false);
   });
 
-  it('gets errors, handled or not, and warnings, but not what is for information', () => {
+  it('gets errors, handled or not, and warnings, but no information lines', () => {
     const { intake, lines } = setUp();
     intake.add({ level: 'error', event: 'feed-failed', detail: { statusCode: 500 } });
     intake.add({ level: 'error', event: 'uncaught-error', detail: { reason: 'x', handled: false } });
@@ -78,7 +78,7 @@ describe('the log intake', () => {
     ]);
   });
 
-  it('gets one usage event of a hundred', () => {
+  it('gets one usage event in a hundred', () => {
     let draw = 0;
     const { intake, lines } = setUp({ random: () => draw++ / 1000 });
     for (let start = 0; start < 1000; start++) intake.sdkStarted('profile');
@@ -109,14 +109,14 @@ describe('the log intake', () => {
     expect(lines).toHaveLength(31);
   });
 
-  it('has the page’s own address scrubbed too', () => {
+  it('scrubs the page’s own address too', () => {
     const { configuration } = setUp();
     const event = { view: { url: 'https://x.test/activate?code=AB12', referrer: 'https://x.test/?token=abc' } };
     expect(configuration.beforeSend?.(event as LogsEvent, undefined as never)).toBe(true);
     expect(event.view).toEqual({ url: 'https://x.test/activate?code=…', referrer: 'https://x.test/?token=…' });
   });
 
-  it('never gets a token, a password or a code, wherever a line holds it', () => {
+  it('never gets a token, a password or a code, wherever a line contains it', () => {
     const letters = 'QZXJKVW0123456789';
     const secret = fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 40 });
     const places = [

@@ -12,7 +12,7 @@ function setUp(respond: (init?: RequestInit) => Promise<Response>) {
 }
 
 describe('a watched fetch', () => {
-  it('gives the answer as it is, and tells of one that failed', async () => {
+  it('returns the answer unchanged, and reports a failed one', async () => {
     const good = setUp(async () => new Response('{}'));
     expect((await good.watched('/x')).status).toBe(200);
     expect(good.events).toEqual([]);
@@ -28,7 +28,7 @@ describe('a watched fetch', () => {
     ]);
   });
 
-  it('tells of a network error, and fails with it', async () => {
+  it('reports a network error, and rejects with it', async () => {
     const { watched, events } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(watched(new URL('https://x.test/y'))).rejects.toThrow('Failed to fetch');
     expect(events).toMatchObject([
@@ -36,7 +36,7 @@ describe('a watched fetch', () => {
     ]);
   });
 
-  it('says nothing of a request that was cancelled, but of one that took too long', async () => {
+  it('reports a timeout, but no cancelled request', async () => {
     const aborted = (init?: RequestInit): Promise<Response> =>
       new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     const { clock, watched, events } = setUp(aborted);
@@ -51,8 +51,8 @@ describe('a watched fetch', () => {
   });
 });
 
-describe('errors that nobody caught', () => {
-  it('are told as unhandled, with where they happened', () => {
+describe('uncaught errors', () => {
+  it('are reported as unhandled, with their position', () => {
     const window = new EventTarget();
     const { report, events } = recorder();
     watchUnhandledErrors(window, report);

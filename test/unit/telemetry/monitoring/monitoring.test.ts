@@ -29,7 +29,7 @@ describe('monitoring', () => {
     expect([configuration.sessionSampleRate, configuration.sessionReplaySampleRate]).toEqual([10, 5]);
   });
 
-  it('records a view for every route, without what its address carries', () => {
+  it('records a view for every route, without the parameters of its address', () => {
     const { monitoring, views } = setUp();
     monitoring.view('/screens/home');
     monitoring.view('/series/s1?page_uri=/api/x');

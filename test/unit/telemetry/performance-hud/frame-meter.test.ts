@@ -6,19 +6,19 @@ function setUp() {
   const meter = new FrameMeter(() => now);
   return {
     meter,
-    /** A frame at a refresh of the screen, with so many milliseconds of script. */
+    /** A frame at a refresh of the screen, with this script time in milliseconds. */
     frame(at: number, work: number, follows = true) {
       meter.began(at * refresh, follows);
       now += work;
       meter.ended();
-      // Time between frames is nobody's work.
+      // The time between frames is not the work of a frame.
       now += 100;
     },
   };
 }
 
 describe('the frame meter', () => {
-  it('takes the time between the beginning and the end of a frame as its work', () => {
+  it('measures the work of a frame from its beginning to its end', () => {
     const { meter, frame } = setUp();
     frame(1, 4);
     expect(meter.last.work).toBe(4);
@@ -26,7 +26,7 @@ describe('the frame meter', () => {
     expect([meter.frames, meter.last.work]).toEqual([2, 7]);
   });
 
-  it('has nothing to tell before the first frame', () => {
+  it('has no figures before the first frame', () => {
     const { meter } = setUp();
     expect([meter.frames, meter.dropped, meter.worst, meter.last.work]).toEqual([0, 0, 0, 0]);
   });
@@ -41,20 +41,20 @@ describe('the frame meter', () => {
     expect([meter.dropped, meter.last.dropped]).toEqual([2, 0]);
   });
 
-  it('does not count the rest between two movements', () => {
+  it('does not count the pause between two movements', () => {
     const { meter, frame } = setUp();
     frame(1, 1, false);
     frame(500, 1, false);
     expect(meter.dropped).toBe(0);
   });
 
-  it('does not count what was before it looked on', () => {
+  it('does not count anything before it started', () => {
     const { meter, frame } = setUp();
     frame(500, 1, true);
     expect(meter.dropped).toBe(0);
   });
 
-  it('does not count a callback that comes a few milliseconds early or late', () => {
+  it('does not count a callback that is a few milliseconds early or late', () => {
     const { meter, frame } = setUp();
     frame(1, 1, false);
     frame(2.4, 1);

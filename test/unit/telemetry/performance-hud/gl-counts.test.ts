@@ -24,7 +24,7 @@ class Context {
 }
 
 describe('counting GL calls', () => {
-  it('counts every method of the context, and by themselves those that draw', () => {
+  it('counts every method of the context, and draw calls separately', () => {
     const gl = new Context();
     const { counts } = countGlCalls(gl);
     gl.bindTexture(1, 'page');
@@ -35,7 +35,7 @@ describe('counting GL calls', () => {
     expect(counts).toEqual({ calls: 4, draws: 2 });
   });
 
-  it('hands everything on, and everything back', () => {
+  it('passes on arguments and results', () => {
     const gl = new Context();
     countGlCalls(gl);
     gl.bindTexture(1, 'page');
@@ -44,7 +44,7 @@ describe('counting GL calls', () => {
     expect(gl.drawingBufferWidth).toBe(1920);
   });
 
-  it('counts this context alone', () => {
+  it('counts only this context', () => {
     const { counts } = countGlCalls(new Context());
     new Context().drawElements();
     expect(counts.calls).toBe(0);

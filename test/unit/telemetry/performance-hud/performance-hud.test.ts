@@ -5,7 +5,7 @@ import { refresh } from '../../../../src/telemetry/performance-hud/frame-meter.t
 import { type HudFigures, startPerformanceHud } from '../../../../src/telemetry/performance-hud/performance-hud.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
-/** A 2D context that remembers words and bars. What it is asked takes time, which is the overlay's. */
+/** A 2D context that records texts and bars. Its calls take time, which is the overlay's. */
 function fakeContext(spend: () => void) {
   const drawn = { calls: 0, words: [] as string[], bars: [] as { color: string; left: number; height: number }[] };
   const context = {
@@ -80,7 +80,7 @@ function setUp(options: { gl?: Gl | undefined; heap?: number } = { gl: new Gl(),
     },
     resize: (next: typeof area) => tellArea?.(next),
     figures: () => JSON.parse(canvas.dataset['figures'] ?? '{}') as Partial<HudFigures>,
-    /** A frame at the next refresh but `skipped`, with its script's milliseconds and what it asks of WebGL. */
+    /** A frame at the next refresh but `skipped`, with its script time in milliseconds and its WebGL calls. */
     frame(work: number, { skipped = 0, ask = () => {} } = {}) {
       frames += 1 + skipped;
       watcher?.began(frames * refresh, true);
@@ -114,7 +114,7 @@ describe('the performance overlay', () => {
     expect(own).toBeGreaterThan(0);
   });
 
-  it('says the same in words', () => {
+  it('writes the same figures as text', () => {
     const s = setUp();
     s.frame(12.34);
     s.clock.advance(500);
@@ -129,14 +129,14 @@ describe('the performance overlay', () => {
       expect(words[words.lastIndexOf(label!) + 1]).toBe(value);
   });
 
-  it('says what cannot be known with a dash: calls of a 2D canvas, the heap of an engine that does not tell', () => {
+  it('writes a dash for unknown figures: GL calls of a 2D canvas, the heap of an engine that does not report it', () => {
     const s = setUp({});
     s.clock.advance(0);
     const { words } = s.drawn;
     for (const label of ['draw calls', 'GL calls', 'heap']) expect(words[words.indexOf(label) + 1]).toBe('-');
   });
 
-  it('draws a bar for each frame at once, coloured by the time it took', () => {
+  it('draws a bar for each frame at once, coloured by its duration', () => {
     const s = setUp();
     const barOf = (work: number, skipped = 0) => {
       s.drawn.bars.length = 0;
@@ -148,11 +148,11 @@ describe('the performance overlay', () => {
     expect(short!.height).toBeLessThan(middle!.height);
     expect(middle!.height).toBeLessThan(long!.height);
     expect(middle!.left).toBeGreaterThan(short!.left);
-    // A frame that came late has one mark more.
+    // A late frame has one mark more.
     expect(barOf(2, 1).length).toBe(barOf(2).length + 1);
   });
 
-  it('begins at the left again when the graph is full, and moves nothing', () => {
+  it('starts at the left again when the graph is full, and moves no bar', () => {
     const s = setUp();
     const lefts = Array.from({ length: 121 }, () => {
       s.frame(2);
@@ -162,7 +162,7 @@ describe('the performance overlay', () => {
     expect(new Set(lefts).size).toBe(120);
   });
 
-  it('writes its figures twice a second at most, however many frames come', () => {
+  it('writes its figures at most twice a second, however many frames there are', () => {
     const s = setUp();
     s.clock.advance(1000);
     s.drawn.words.length = 0;
@@ -179,7 +179,7 @@ describe('the performance overlay', () => {
     expect(s.drawn.words.filter((words) => words === 'frames')).toHaveLength(changes);
   });
 
-  it('has no timer and draws nothing while no frame comes', () => {
+  it('has no timer and draws nothing while there are no frames', () => {
     const s = setUp();
     s.frame(2);
     s.clock.advance(500);
@@ -190,7 +190,7 @@ describe('the performance overlay', () => {
     expect(s.figures().frames).toBe(1);
   });
 
-  it('takes its own time for its own, not for the frame’s', () => {
+  it('does not count its own time as the frame’s', () => {
     const s = setUp();
     for (let i = 0; i < 60; i++) {
       s.frame(2);
@@ -203,7 +203,7 @@ describe('the performance overlay', () => {
     expect(own).toBeLessThan(0.3);
   });
 
-  it('lies over its part of the picture, wherever that is in the window, and says its figures there', () => {
+  it('covers its part of the picture, wherever that is in the window, and writes its figures there', () => {
     const s = setUp();
     s.clock.advance(0);
     expect(s.canvas.style).toMatchObject({ left: '660px', top: '86px', width: '288px', height: '186px' });
@@ -216,13 +216,13 @@ describe('the performance overlay', () => {
     expect(s.drawn.words).toContain('16.7');
   });
 
-  it('is in nobody’s way: no pointer, no screen reader', () => {
+  it('is ignored by the pointer and by screen readers', () => {
     const { canvas } = setUp();
     expect(canvas.style.pointerEvents).toBe('none');
     expect(canvas.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('goes without a trace', () => {
+  it('leaves no trace when it is removed', () => {
     const s = setUp();
     s.frame(2);
     s.hud.dispose();

@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('The controls', () => {
-  it('go 7 seconds after the last key', () => {
+  it('hide 7 seconds after the last key', () => {
     const { clock, visibility } = setUp();
     visibility.show();
     clock.advance(5000);
@@ -22,7 +22,7 @@ describe('The controls', () => {
     expect(visibility.shown).toBe(false);
   });
 
-  it('stay while they are held, and 7 seconds longer', () => {
+  it('stay while something holds them, and 7 seconds longer', () => {
     const { clock, visibility, hold } = setUp();
     visibility.show();
     clock.advance(3000);
@@ -36,7 +36,7 @@ describe('The controls', () => {
     expect(visibility.shown).toBe(false);
   });
 
-  it('are not brought back by what holds them', () => {
+  it('are not shown again by a hold', () => {
     const { clock, visibility, hold } = setUp();
     hold(true);
     hold(false);

@@ -19,23 +19,23 @@ describe('The buttons of the player', () => {
     expect(keys(film)).toEqual(['play', 'restart', 'captions']);
   });
 
-  it('name what the first one will do', () => {
+  it('begin with Play or Pause, whichever applies', () => {
     expect(buttons(film)[0]).toMatchObject({ icon: 'pause', describe: { name: 'Pause' } });
     expect(buttons({ ...film, isPaused: true })[0]).toMatchObject({ icon: 'play', describe: { name: 'Play' } });
   });
 
-  it('offer to restart a live programme only when the service does', () => {
+  it('include Restart for a live programme only if the service offers it', () => {
     expect(keys(channel)).not.toContain('restart');
     expect(keys({ ...channel, isRestartOffered: true })).toContain('restart');
   });
 
-  it('offer the way back to live behind the live edge only, in the last place', () => {
+  it('include the return to live, as the last one, only behind the live edge', () => {
     expect(keys(channel)).not.toContain('go-live');
     expect(keys({ ...channel, isAtLiveEdge: false }).at(-1)).toBe('go-live');
     expect(keys({ ...channel, kind: 'restart', isAtLiveEdge: false }).at(-1)).toBe('go-live');
   });
 
-  it('leave captions out where there are none, and say whether they are on', () => {
+  it('omit captions where there are none, and show whether they are on', () => {
     expect(keys({ ...film, hasCaptions: false })).not.toContain('captions');
     const captions = buttons({ ...film, areCaptionsOn: true }).at(-1);
     expect(captions).toMatchObject({ text: 'Captions on', describe: { role: 'switch', checked: true } });

@@ -3,7 +3,7 @@ import { SeekPrompts } from '../../../../../src/screens/player/controls/seek-pro
 import { createMessages } from '../../../../harness/messages.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
 
-it('Fast forward and rewind are spoken at once, then every 5 seconds at most', () => {
+it('Fast forward and rewind are spoken at once, then at most every 5 seconds', () => {
   const clock = new FakeClock();
   const said: string[] = [];
   const prompts = new SeekPrompts(clock, createMessages(), (text) => said.push(text));

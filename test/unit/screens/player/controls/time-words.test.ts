@@ -14,13 +14,13 @@ describe('A running time', () => {
     [-3, '0:00'],
   ])('of %d seconds is %s', (seconds, text) => expect(runningTime(seconds)).toBe(text));
 
-  it('has a minus sign when it is what is left, but not when nothing is', () => {
+  it('has a minus sign as the time left, but not at zero', () => {
     expect(runningTime(24, { negative: true })).toBe('\u22120:24');
     expect(runningTime(0.4, { negative: true })).toBe('0:00');
   });
 });
 
-describe('A time that is heard', () => {
+describe('A spoken time', () => {
   it.each([
     [0, '0 seconds'],
     [1, '1 second'],

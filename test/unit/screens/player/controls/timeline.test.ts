@@ -34,17 +34,17 @@ describe('The time line of an on-demand video', () => {
     expect(line.valueText).toBe('1 minute 20 of 42 minutes');
   });
 
-  it('takes the length from the feed until the stream has said its own', () => {
+  it('has the length from the feed until the stream reports its own', () => {
     const line = timelineOf(onDemand(0, null), { ...noTimes, durationSec: 64 }, at(eight));
     expect(line.end).toBe('\u22121:04');
   });
 
-  it('says no end and stays at the start while no length is known', () => {
+  it('shows no end and stays at the start while the length is unknown', () => {
     const line = timelineOf(onDemand(12, null), null, at(eight));
     expect(line).toMatchObject({ position: 0, end: '', current: '0:12', valueText: '12 seconds' });
   });
 
-  it('turns a place on the bar into seconds', () => {
+  it('converts a position on the bar to seconds', () => {
     expect(timelineOf(onDemand(0, 64), null, at(eight)).secondsAt(0.5)).toBe(32);
   });
 });
@@ -52,7 +52,7 @@ describe('The time line of an on-demand video', () => {
 describe('The time line of a live stream', () => {
   const halfPast = eight + 1_800_000;
 
-  it('runs along the programme that is on, and shows what of it can be seeked in', () => {
+  it('spans the current programme, and shows its seekable part', () => {
     const line = timelineOf(live(1000, 968, 1000), programme, at(halfPast, true));
     expect(line).toMatchObject({ start: '8:00 PM', end: '9:00 PM', current: 'LIVE', valueText: 'LIVE', isLive: true });
     expect(line.position).toBeCloseTo(0.5);
@@ -60,21 +60,21 @@ describe('The time line of a live stream', () => {
     expect(line.to).toBeCloseTo(0.5);
   });
 
-  it('says how far behind the live edge playback is', () => {
+  it('shows how far playback is behind the live edge', () => {
     const line = timelineOf(live(976, 968, 1000), programme, at(halfPast));
     expect(line.current).toBe('\u22120:24');
     expect(line.valueText).toBe('24 seconds behind live');
     expect(line.position).toBeCloseTo(0.5 - 24 / 3600);
   });
 
-  it('turns a place along the programme into seconds of the stream', () => {
+  it('converts a position in the programme to seconds of the stream', () => {
     const line = timelineOf(live(1000, 968, 1000), programme, at(halfPast, true));
     expect(line.secondsAt(0.5)).toBeCloseTo(1000);
     expect(line.secondsAt(0.25)).toBeCloseTo(1000 - 900);
   });
 
   it.each([
-    ['nobody knows the programme', noTimes, halfPast],
+    ['the programme is unknown', noTimes, halfPast],
     ['the programme is over', programme, nine],
     ['the programme has not begun', programme, eight - 1],
   ])('runs along the window that the stream keeps when %s', (_, playback, now) => {
@@ -83,7 +83,7 @@ describe('The time line of a live stream', () => {
     expect(line.secondsAt(0.25)).toBe(976);
   });
 
-  it('stands at the end of the window at the live edge', () => {
+  it('is at the end of the window at the live edge', () => {
     expect(timelineOf(live(988, 968, 1000), null, at(eight, true)).position).toBe(1);
   });
 });

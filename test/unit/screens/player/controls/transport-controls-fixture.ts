@@ -24,7 +24,7 @@ const film: Playback = {
   endTime: null,
 };
 
-/** A film of 100 seconds that plays, with the nodes that the drawn controls would register. */
+/** A playing film of 100 seconds, with the focus nodes that the rendered controls would register. */
 export function setUp() {
   const focus = fixture();
   const { clock } = focus;
@@ -75,7 +75,7 @@ export function setUp() {
     scroller: buttons,
     onSelect: ({ index }) => controls.press(index === 0 ? 'play' : 'restart'),
   });
-  /** Like the input: the controls first, then the focus engine. */
+  /** In the order of the input: the controls first, then the focus engine. */
   const send = (command: Command): void => {
     if (controls.take(command)) return;
     if (command.type === 'move') focus.engine.move(command.direction);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playing, setUp } from './transport-controls-fixture.ts';
 
 describe('While a video loads', () => {
-  it('the focus rests on it, and no key does anything but Stop', () => {
+  it('the focus is on the video, and only Stop works', () => {
     const { key, describe: say, arrow, enter, media, calls, controls, back } = setUp();
     expect(key()).toBe('page/video');
     expect(say('page/video')).toMatchObject({ name: 'Loading video' });
@@ -18,7 +18,7 @@ describe('While a video loads', () => {
 });
 
 describe('Over a playing video, with the controls hidden,', () => {
-  it('the focused thing says what is playing', () => {
+  it('the focused element describes what is playing', () => {
     const { key, describe: say, player } = playing();
     expect(key()).toBe('page/video');
     expect(say('page/video')).toEqual({ name: 'The Pass, Season 1', description: 'Playing' });
@@ -26,7 +26,7 @@ describe('Over a playing video, with the controls hidden,', () => {
     expect(say('page/video')).toMatchObject({ description: 'Paused' });
   });
 
-  it.each(['up', 'down'] as const)('%s only shows the controls, the play button focused', (direction) => {
+  it.each(['up', 'down'] as const)('%s only shows the controls, with the play button focused', (direction) => {
     const { arrow, key, controls, calls } = playing();
     arrow(direction);
     expect(controls.visibility.shown).toBe(true);
@@ -34,7 +34,7 @@ describe('Over a playing video, with the controls hidden,', () => {
     expect(calls).toEqual([]);
   });
 
-  it('left and right seek, the progress bar focused', () => {
+  it('left and right seek and focus the progress bar', () => {
     const { arrow, key, calls } = playing();
     arrow('right');
     arrow('right');
@@ -51,18 +51,18 @@ describe('Over a playing video, with the controls hidden,', () => {
     expect(key()).toBe('page/controls/buttons/play');
   });
 
-  it('a press by voice does the same', () => {
+  it('selecting without a key, as by voice, does the same', () => {
     const { engine, calls, controls } = playing();
     engine.select();
     expect(calls).toEqual(['toggle']);
     expect(controls.visibility.shown).toBe(true);
   });
 
-  it('Back leaves the page to others', () => {
+  it('Back is not handled by the controls', () => {
     expect(playing().back()).toBe(false);
   });
 
-  it('a click brings the controls and nothing else', () => {
+  it('a click shows the controls and does nothing else', () => {
     const { click, calls, controls } = playing();
     click(900, 300);
     expect(controls.visibility.shown).toBe(true);
@@ -90,7 +90,7 @@ describe('With the controls shown', () => {
     expect(calls).toEqual([]);
   });
 
-  it('they go 7 seconds after the last key, and the focus returns to the video', () => {
+  it('they hide 7 seconds after the last key, and the focus returns to the video', () => {
     const { arrow, clock, key, controls } = shown();
     clock.advance(6000);
     arrow('right');
@@ -101,7 +101,7 @@ describe('With the controls shown', () => {
     expect(key()).toBe('page/video');
   });
 
-  it('they stay while playback is paused or waits for data', () => {
+  it('they stay while playback is paused or buffering', () => {
     const { player, clock, controls } = shown();
     player.setBuffering(true);
     clock.advance(20_000);
@@ -111,7 +111,7 @@ describe('With the controls shown', () => {
     expect(controls.visibility.shown).toBe(true);
   });
 
-  it('Back hides them, and leaves from a paused video', () => {
+  it('Back hides them, and leaves a paused video', () => {
     const { back, controls, player } = shown();
     expect(back()).toBe(true);
     expect(controls.visibility.shown).toBe(false);
@@ -136,7 +136,7 @@ describe('With the controls shown', () => {
     expect(calls).toEqual(['seek {"seconds":25}', 'toggle']);
   });
 
-  it('an advertisement takes them away, and keys with them', () => {
+  it('an advertisement hides them and disables their keys', () => {
     const { player, controls, arrow, key, calls } = shown();
     player.setAdPlacementActive(true);
     expect(controls.visibility.shown).toBe(false);
@@ -152,7 +152,7 @@ describe('With the controls shown', () => {
     expect(captions).toEqual([true, false]);
   });
 
-  it('they begin again with the play button, wherever they were left', () => {
+  it('they appear again with the play button focused, whatever was focused before', () => {
     const { arrow, back, key } = shown();
     arrow('up');
     back();
@@ -162,7 +162,7 @@ describe('With the controls shown', () => {
 });
 
 describe('Media keys', () => {
-  it('play and pause only when there is something to change', () => {
+  it('play and pause only if that changes the state', () => {
     const { media, calls, said } = playing();
     media('play');
     media('pause');
@@ -172,7 +172,7 @@ describe('Media keys', () => {
     expect(said).toEqual(['Paused', 'Playing']);
   });
 
-  it('fast forward and rewind seek, and say so once in 5 seconds', () => {
+  it('fast forward and rewind seek, and are spoken once in 5 seconds', () => {
     const { wind, calls, said, clock } = playing();
     wind('fast-forward');
     wind('fast-forward');
@@ -188,7 +188,7 @@ describe('Media keys', () => {
     expect(calls).toEqual(['stop', 'leave']);
   });
 
-  it('belong to a modal while one lies over the page', () => {
+  it('are left to a modal while one is open', () => {
     const { engine, media, arrow, calls, controls } = playing();
     engine.pushLayer('error', { kind: 'modal' });
     media('stop');
@@ -197,7 +197,7 @@ describe('Media keys', () => {
     expect(controls.visibility.shown).toBe(false);
   });
 
-  it('turn on the sound that the device held back', () => {
+  it('unmute a video that started muted', () => {
     const { player, arrow, calls } = playing();
     player.setMutedByAutoplay(true);
     arrow('up');
@@ -206,7 +206,7 @@ describe('Media keys', () => {
 });
 
 describe('A video that ended and stays', () => {
-  it('shows the controls, Restart focused', () => {
+  it('shows the controls with Restart focused', () => {
     const { player, key, controls, clock } = playing();
     player.setProgress({ ...player.progress, position: 99.9 });
     player.setPaused(true);
@@ -234,7 +234,7 @@ it('A long wait for the stream is announced once', () => {
 });
 
 describe('The progress bar', () => {
-  it('is a slider that says where playback is', () => {
+  it('is a slider with the playback position as its value', () => {
     const { controls } = playing();
     expect(controls.describeBar()).toEqual({
       role: 'slider',
@@ -244,7 +244,7 @@ describe('The progress bar', () => {
     });
   });
 
-  it('says no seconds that go by while it has the focus, only where a seek leads', () => {
+  it('does not update its value during playback while it has the focus, only for a seek', () => {
     const { controls, player, arrow } = playing();
     const said = () => controls.describeBar().valueText;
     const play = (position: number) => player.setProgress({ ...player.progress, position });
