@@ -12,7 +12,7 @@ import type { ReportEvent } from '../../src/config/report.ts';
 import { createBrowserClock } from '../../src/platform/browser-clock.ts';
 import { dataOf } from '../support/data-of.ts';
 
-/** What the service may rightly say to a playback call. */
+/** Errors with which the service may answer a playback call. */
 const refusals = ['NOT_STARTED', 'GONE', 'CONTENT_BLACKOUT'];
 
 let service: Service;
@@ -61,7 +61,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
     return page;
   };
 
-  it('without dropping a thing', async () => {
+  it('without dropping any item', async () => {
     const home = await api.home();
     expect(home.left.length + home.right.length).toBeGreaterThan(3);
     for (const { pageUri } of home.left) if (pageUri) await visitPage(pageUri);

@@ -20,7 +20,7 @@ function startMain(...flags: string[]): ChildProcess {
   });
 }
 
-test('prints its address, answers there, and ends well when told to', async () => {
+test('prints its address, answers there, and shuts down cleanly on a signal', async () => {
   const child = startMain('--port', '0', '--data', dataDir, '--now', '2026-03-01T20:00:00Z', '--control');
   const [line] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
   const address = /Reference service: (\S+)/.exec(String(line))?.[1];
@@ -32,7 +32,7 @@ test('prints its address, answers there, and ends well when told to', async () =
   expect(code).toBe(0);
 });
 
-test('says what is wrong with its flags', async () => {
+test('reports wrong flags', async () => {
   const child = startMain('--scale', 'huge');
   const [line] = (await once(child.stderr as NonNullable<typeof child.stderr>, 'data')) as [Buffer];
   expect(String(line)).toContain('--scale huge: expected rows and tiles');

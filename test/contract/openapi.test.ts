@@ -43,7 +43,7 @@ function routesOf({ app }: Pick<Service, 'app'>): string[] {
   return addresses;
 }
 
-test('describes every call of the service, and no other', async () => {
+test('describes exactly the calls of the service', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-openapi-'));
   const plain = await createService({ dataDir, control: true });
   await plain.app.ready();
@@ -58,7 +58,7 @@ test('describes every call of the service, and no other', async () => {
   expect(described.sort()).toEqual(written.sort());
 });
 
-test('says of each what it is for, which section it serves, how it answers and how it fails', () => {
+test('describes the purpose, section, answer and errors of each call', () => {
   const tags = description.tags.map(({ name }) => name);
   for (const operations of Object.values(description.paths)) {
     for (const { summary, tags: own, responses, security } of Object.values(operations)) {
@@ -72,7 +72,7 @@ test('says of each what it is for, which section it serves, how it answers and h
   }
 });
 
-test('shows the parts of a call that its route checks', () => {
+test('describes the parameters that a route checks', () => {
   const parameters = description.paths['/profile/v1/qr/{code}']?.get?.parameters;
   expect(parameters?.find(({ name }) => name === 'size')).toMatchObject({ in: 'query', schema: { maximum: 1024 } });
   expect(description.openapi).toBe('3.1.0');
@@ -94,13 +94,13 @@ test.each([
   ['/api/{brand}/series', '/api/nation/series?showCode=x'],
   ['/api/{brand}/playback/{videoId}', '/api/nation/playback/long-furrow-s1e1'],
   ['/sdk/2.0/mvpds', '/sdk/2.0/mvpds'],
-])('what it says of %s is what is answered', async (address, uri) => {
+])('the description of %s matches its answer', async (address, uri) => {
   const answered = Object.keys(await service.get<object>(uri));
   const content = description.paths[address]?.get?.responses['200']?.content?.['application/json'];
   expect(answered).toEqual(expect.arrayContaining(Object.keys(content?.schema.properties ?? { nothing: '' })));
 });
 
-test('describes no call for tests where there is none', async () => {
+test('does not describe test calls when they are disabled', async () => {
   const plain = await startServiceUnderTest();
   try {
     const { paths } = await plain.get<Description>('/openapi.json');
@@ -110,7 +110,7 @@ test('describes no call for tests where there is none', async () => {
   }
 });
 
-test('can be browsed, by scripts and styles of the service alone', async () => {
+test('can be browsed with only the service’s own scripts and styles', async () => {
   const page = await fetch(`${service.address}/docs/`);
   expect(page.status).toBe(200);
   const policy = page.headers.get('content-security-policy') ?? '';

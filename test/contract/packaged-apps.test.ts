@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
 
-/** A page in a package lies on the television and has no origin. */
+/** A page in a package is a local file and has no origin. */
 const fromPackage = { origin: 'null' };
 
 let service: ServiceUnderTest;
@@ -18,11 +18,11 @@ test.each([
 ])('the page of a packaged app may read %s', async (path) => {
   const { headers } = await service.fetch(path, { headers: fromPackage });
   expect(headers.get('access-control-allow-origin')).toBe('*');
-  // Whoever calls is known by a token, never by a cookie that another page could make a browser send.
+  // Callers identify themselves by a token, never by a cookie, which other pages could make a browser send.
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('it may call with the headers of the contract, and need not ask again for a day', async () => {
+test('it may send the headers of the contract, and a preflight is valid for a day', async () => {
   const asked = 'authorization,content-type,x-api-key,x-device-id,x-request-id';
   const { status, headers } = await service.fetch('/profile/v1/login-anonymously', {
     method: 'OPTIONS',
@@ -39,13 +39,13 @@ test('it may call with the headers of the contract, and need not ask again for a
   expect(headers.get('access-control-max-age')).toBe('86400');
 });
 
-test('it may read where the viewer is, which a header says', async () => {
+test('it may read the header with the viewer’s location', async () => {
   const { headers } = await service.fetch('/sdk/2.0/location-locator', { headers: fromPackage });
   expect(headers.get('access-control-expose-headers')).toBe('x-platform-location');
 });
 
 test.each(['/activate', '/provider/login', '/second-screen/', '/privacy-choices', '/docs', '/control/requests'])(
-  'no other page may read %s, which is a person’s own',
+  'no other page may read %s, which is private',
   async (path) => {
     const { headers } = await service.fetch(path, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();

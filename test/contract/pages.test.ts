@@ -20,7 +20,7 @@ interface HomeAnswer {
 }
 
 describe.each(brands)('the home response of %s', (brand) => {
-  test('lists screens on the left, every one of which answers', async () => {
+  test('lists existing screens on the left', async () => {
     const home = await service.get<HomeAnswer>(`/api/${brand}/home`);
     const left = home.panels.member[0]?.items.member ?? [];
     expect(left[0]?.item_key).toBe(homes[brand]);
@@ -30,7 +30,7 @@ describe.each(brands)('the home response of %s', (brand) => {
     }
   });
 
-  test('has search and settings on the right, and the navigation call answers the same', async () => {
+  test('has search and settings on the right, and so has the navigation call', async () => {
     const home = await service.get<HomeAnswer>(`/api/${brand}/home`);
     const { categories, default: defaults } = home.navigation.header;
     expect(categories.list.map((item) => item.item_key)).toContain('search');
@@ -42,7 +42,7 @@ describe.each(brands)('the home response of %s', (brand) => {
 describe.each(brands)('the home page of %s', (brand) => {
   const readHome = (): Promise<WirePage> => service.get(`/api/${brand}/screens/${homes[brand]}?populated=true`);
 
-  test('begins with a showcase of four to six slides of several kinds, one of them live', async () => {
+  test('starts with a showcase of four to six slides of several types, one of them live', async () => {
     const [showcase] = (await readHome()).containers;
     expect(showcase?.container_layout_type).toBe('showcase_carousel');
     const slides = showcase?.items ?? [];
@@ -54,7 +54,7 @@ describe.each(brands)('the home page of %s', (brand) => {
     expect(slides.find((slide) => slide.type === 'EPGListing')?.status).toBe('live');
   });
 
-  test('has at least ten rows, the first three containers filled and the others left to the client', async () => {
+  test('has at least ten rows, with items in the first three containers and none in the others', async () => {
     const { containers } = await readHome();
     expect(containers.length).toBeGreaterThan(10);
     expect(containers.slice(0, 3).map((container) => container.request_source)).toEqual(['SSR', 'SSR', 'SSR']);
@@ -64,7 +64,7 @@ describe.each(brands)('the home page of %s', (brand) => {
     }
   });
 
-  test('asks for live, upcoming and showcase rows again after a minute, for others after fifteen', async () => {
+  test('refreshes live, upcoming and showcase rows after a minute, others after fifteen', async () => {
     const { containers } = await readHome();
     const ages = new Map(containers.map(({ headline, refresh }) => [headline, refresh.max_age_ms]));
     expect(ages.get('Spotlight')).toBe(60_000);
@@ -90,19 +90,19 @@ describe.each(brands)('the home page of %s', (brand) => {
     expect(titles.some((item) => item.language === 'zh')).toBe(true);
   });
 
-  test('leaves every container to the client when asked not to populate', async () => {
+  test('has no items in any container when it is not populated', async () => {
     const page = await service.get<WirePage>(`/api/${brand}/screens/${homes[brand]}?populated=false`);
     expect(new Set(page.containers.map((container) => container.request_source))).toEqual(new Set(['CLIENT']));
   });
 });
 
-test('the news home answers to the general name too', async () => {
+test('the news home is also served under the general name', async () => {
   const page = await service.get<WirePage>('/api/news/screens/home?populated=true');
   expect(page.containers[0]?.container_id).toBe('news-news-home-spotlight');
 });
 
 describe('detail pages', () => {
-  test('a series has its entity, one container a season, and rows of related titles', async () => {
+  test('a series has its entity, one container per season, and rows of related titles', async () => {
     const page = await service.get<WirePage>('/api/nation/details/long-furrow?populated=true&personalized=true');
     expect(page.entity).toMatchObject({
       entity_id: 'long-furrow',
@@ -127,7 +127,7 @@ describe('detail pages', () => {
     }
   });
 
-  test('an episode borrows the rows of its series', async () => {
+  test('an episode has the rows of its series', async () => {
     const page = await service.get<WirePage>('/api/nation/details/long-furrow-s1e2?populated=true');
     expect(page.entity?.type).toBe('EPISODE');
     expect(page.containers[0]?.headline).toBe('Season 1');
@@ -145,7 +145,7 @@ describe('detail pages', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('a path that does not exist', () => {
   test.each([
     '/api/nation/screens/nowhere?populated=true',
     '/api/nation/screens/details:long-furrow?populated=true',
@@ -159,7 +159,7 @@ describe('what does not exist', () => {
   });
 
   test.each([`/api/nation/details/${'x'.repeat(400)}`, '/api/nation/details/%E0%A4%A'])(
-    'an address that nothing can have is refused in the error shape: %s',
+    'an impossible address is refused in the error shape: %s',
     async (path) => {
       const answer = await service.getError(path);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -171,7 +171,7 @@ describe('what does not exist', () => {
     },
   );
 
-  test('a query that makes no sense is a bad request', async () => {
+  test('an invalid query is a bad request', async () => {
     const answer = await service.getError('/api/nation/screens/home?populated=perhaps');
     expect(answer).toMatchObject({ status: 400, error: 'BAD_REQUEST' });
   });

@@ -23,7 +23,7 @@ test('the home has the showcase and a thousand rows, the first ones filled, in u
   expect(new Set(containers.map((container) => container.container_id)).size).toBe(1001);
 });
 
-test('a row pages to its thousandth tile without gap or repetition', async () => {
+test('a row pages to its thousandth tile without gaps or duplicates', async () => {
   const walked = await walkContainer(service, { uri: '/api/nation/container-detail/scale-999?first=0&count=50' });
   expect(walked.pages).toBe(20);
   expect(walked.itemCount).toBe(1000);
@@ -42,12 +42,12 @@ test('the last tile of the last row can be opened and played, and has a picture 
   expect((await service.get<WirePlayback>('/api/nation/playback/scale-999-999')).type).toBe('vod');
 });
 
-test('nothing lies beyond the scale', async () => {
+test('rows and tiles beyond the scale do not exist', async () => {
   expect((await service.fetch('/api/nation/container-detail/scale-1000')).status).toBe(404);
   expect((await service.fetch('/api/nation/entities/scale-0-1000')).status).toBe(404);
 });
 
-test('other screens are as they were', async () => {
+test('other screens do not change', async () => {
   const page = await service.get<WirePage>('/api/nation/screens/movies?populated=true');
   expect(page.containers[1]?.headline).toBe('All Movies');
 });

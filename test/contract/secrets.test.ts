@@ -26,7 +26,7 @@ import { createPhone, signInToProvider } from './activation/phone.ts';
 import { secretsIn, watchSecrets } from './support/secrets-seen.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
 
-/** Chosen by people, so never in an answer. */
+/** Passwords are never in an answer, so they are watched for separately. */
 const passwords = {
   account: 'correct horse battery',
   wrong: 'incorrect horse',
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 type Television = ReturnType<typeof television>;
 
-/** Calls and stores of one television, as createViewer puts them together, and every line that they report. */
+/** Calls and stores of one television, wired as in createViewer, and every line that they report. */
 function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
   const deviceId = `secrets-${devices++}`;
   const clock = { ...createBrowserClock(globalThis as unknown as Window), now: () => service.clock.now() };
@@ -129,7 +129,7 @@ async function emailRun(tv: Television): Promise<void> {
   await tv.profile.deleteSessions([], ada);
 }
 
-/** A code from the television to the phone's last page and back; the phone goes wrong wherever it can. */
+/** Sign-in by code, from the television to the phone's last page and back; the phone makes every possible mistake. */
 async function codeRun(tv: Television): Promise<string> {
   const made = await tv.codes.generateCode({ isMvpd: false });
   if (!made.ok) throw new Error(made.error.message);
@@ -174,7 +174,7 @@ async function providerRun(tv: Television): Promise<void> {
   await tv.auth.checkAdobeAuthn();
 }
 
-/** What goes wrong at the service is what is most likely to be written down. */
+/** Errors of the service, which are the likeliest to be logged. */
 async function faultyRun(tv: Television): Promise<void> {
   await tv.profile.login(ada);
   const faults = [
@@ -208,7 +208,7 @@ const controlLists = [
   ...['analytics', 'logs', 'rum', 'replay', 'consent', 'xid'].map((kind) => `/control/events?kind=${kind}`),
 ];
 
-/** Fails when a secret that was given out, or a password, is in the service's log, in one of its lists or in a report line. */
+/** Fails if a password or an issued secret is in the service's log, in one of its lists or in a report line. */
 async function expectNoSecrets(tvs: readonly Television[]): Promise<void> {
   const chosen = Object.entries(passwords).map(([name, value]) => [value, name] as const);
   const known = new Map([...secrets, ...chosen]);
@@ -222,7 +222,7 @@ async function expectNoSecrets(tvs: readonly Television[]): Promise<void> {
   expect(secretsIn(lines.join('\n'), known)).toEqual([]);
 }
 
-describe('no token, cookie, password or code is in the log, in a list of the service or in a report line', () => {
+describe('no token, cookie, password or code is in a log, a list of the service or a report line', () => {
   test.each<RefreshRoute>([
     { kind: 'token', base: '/sdk/2.0' },
     { kind: 'account-token', base: '/sdk/2.0' },
@@ -249,7 +249,7 @@ describe('no token, cookie, password or code is in the log, in a list of the ser
     await expectNoSecrets([first, second, third]);
   });
 
-  test('after sign-ins to a provider, preview passes, and what a viewer keeps', async () => {
+  test('after provider sign-ins, preview passes, favourites and bookmarks', async () => {
     const tv = television();
     await providerRun(tv);
     await tv.profile.register(ada);
@@ -260,7 +260,7 @@ describe('no token, cookie, password or code is in the log, in a list of the ser
     await expectNoSecrets([tv]);
   });
 
-  test('after every kind of failure, and after calls of another method or with a slash too many', async () => {
+  test('after every kind of failure, and after calls with a wrong method or an extra slash', async () => {
     const tv = television();
     await tv.profile.register(ada);
     await faultyRun(tv);

@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const open = () => openDatabase({ url: `file:${path.join(directory, 'folder', 'seed.db')}` });
 
-test('a new database is seeded once, in a folder that it makes', async () => {
+test('a new database is seeded once, in a new folder', async () => {
   const database = await open();
   expect(await ensureSeeded(database)).toBe(true);
   expect(await ensureSeeded(database)).toBe(false);
@@ -23,7 +23,7 @@ test('a new database is seeded once, in a folder that it makes', async () => {
   again.close();
 });
 
-test('a database of another version is seeded anew', async () => {
+test('a database of another version is seeded again', async () => {
   const database = await open();
   await ensureSeeded(database);
   await database.execute("UPDATE meta SET value = 'older' WHERE key = 'seed_version'");
@@ -50,7 +50,7 @@ test('every item of every row is in the catalogue, or a pointer that the clock r
   database.close();
 });
 
-test('every channel is filled from the first to the last minute of every weekday', async () => {
+test('every channel has listings from the first to the last minute of every weekday', async () => {
   const database = await open();
   await ensureSeeded(database);
   const { rows } = await database.execute(`

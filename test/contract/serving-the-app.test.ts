@@ -62,7 +62,7 @@ describe('the policy of a built app', () => {
     return (headers.get('content-security-policy') ?? '').split('; ');
   };
 
-  test('allows what its build needs on the device, and nothing else', async () => {
+  test('allows only what its build needs on the device', async () => {
     const set = 'http://localhost:12345';
     const policy = await policyWith(JSON.stringify({ policy: { 'script-src': [set], 'connect-src': [set] } }));
     expect(policy).toEqual(
@@ -71,18 +71,21 @@ describe('the policy of a built app', () => {
   });
 
   test.each([
-    ['a build of before', '{}'],
-    ['notes that cannot be read', '{"policy":'],
+    ['an older build', '{}'],
+    ['notes that cannot be parsed', '{"policy":'],
     ['no policy', '{"policy":7}'],
-    ['no list', `{"policy":{"script-src":"'unsafe-inline'"}}`],
-    ['somebody else', '{"policy":{"script-src":["https://else.test","http://localhost:1; script-src *","*",null]}}'],
+    ['a value that is not a list', `{"policy":{"script-src":"'unsafe-inline'"}}`],
+    [
+      'sources that are not allowed',
+      '{"policy":{"script-src":["https://else.test","http://localhost:1; script-src *","*",null]}}',
+    ],
   ])('is the strict one with %s', async (_name, notes) => {
     expect(await policyWith(notes)).toEqual(directives);
   });
 });
 
 describe('the files', () => {
-  test('hashed ones may be kept for ever, the page must be asked for again', async () => {
+  test('with a hash in their name are cached for ever, the page is always revalidated', async () => {
     const script = await service.fetch('/assets/main-DAB3f_xz.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
@@ -90,7 +93,7 @@ describe('the files', () => {
       expect((await service.fetch(target)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['br', 'gzip'])('travel compressed as %s', async (encoding) => {
+  test.each(['br', 'gzip'])('are sent compressed as %s', async (encoding) => {
     const response = await service.fetch('/assets/main-DAB3f_xz.js', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toContain('curtain');
@@ -99,7 +102,7 @@ describe('the files', () => {
     expect(await feed.json()).toHaveProperty('containers');
   });
 
-  test('stay inside their folder', async () => {
+  test('outside the folder are not served', async () => {
     const response = await service.fetch('/..%2f..%2fetc%2fpasswd');
     expect(await response.text()).not.toContain('root:');
   });
@@ -126,13 +129,13 @@ describe('the routes of the app', () => {
     '/api/nation/nothing',
     '/streams/nothing',
     '/control/requests',
-  ])('%s does not', async (target) => {
+  ])('%s does not lead to the page', async (target) => {
     const response = await service.fetch(target);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toBe(page);
   });
 
-  test('nor does anything that is not read', async () => {
+  test('do not accept POST', async () => {
     expect((await service.fetch('/screens/home', { method: 'POST' })).status).toBe(404);
   });
 });

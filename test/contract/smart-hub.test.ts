@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test('a launcher needs no key, and gets pictures by whole address, at least 250 tall', async () => {
+  test('needs no API key, and has absolute picture URLs, at least 250 pixels high', async () => {
     const answer = await fetch(`${service.address}/smart-hub/${brand}/preview.json`);
     const { sections } = (await answer.json()) as Preview;
     const picture = sections[0]?.tiles[0]?.image_url ?? '';
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a preview lasts an hour, or until something on it begins or ends', async () => {
+test('a preview is valid for an hour, or until one of its programmes starts or ends', async () => {
   const { expires } = await previewOf('news');
   expect(Number.isInteger(expires)).toBe(true);
   expect(expires * 1000).toBeGreaterThan(testTime);

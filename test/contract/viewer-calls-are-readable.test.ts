@@ -30,7 +30,7 @@ beforeEach(async () => {
 const account = { email: 'ada@example.com', password: 'correct horse' };
 const hour = 3_600_000;
 
-/** The client's side of the contract as a television has it, against the running service. */
+/** The API code of a television's client, against the running service. */
 function television({
   route = { kind: 'token', base: '/sdk/2.0' } as RefreshRoute,
   usesAlternativeEndpoints = false,
@@ -74,7 +74,7 @@ function television({
   return { deviceId, transport, tokens, cookies, events, paths, profile, auth };
 }
 
-/** The body of an answer that must be good. */
+/** The data of a call that must succeed. */
 async function good<T>(pending: Promise<ApiResult<T>>): Promise<T> {
   const result = await pending;
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -109,7 +109,7 @@ describe('the profile service, read by the client', () => {
     expect(tokens.record).toBeNull();
   });
 
-  test('logs out a television that was off for longer than its token lived, without renewing it', async () => {
+  test('logs out a television whose token expired while it was off, without refreshing the token', async () => {
     const { profile, paths } = television();
     await good(profile.loginAnonymously());
     service.clock.set(testTime + 24 * hour, true);
@@ -117,7 +117,7 @@ describe('the profile service, read by the client', () => {
     expect(paths).toHaveLength(2);
   });
 
-  test('refuses a wrong password, and asks for no new token because of it', async () => {
+  test('refuses a wrong password, which causes no token refresh', async () => {
     const { profile, paths } = television();
     await good(profile.register(account));
     const error = await failed(profile.login({ ...account, password: 'wrong horse' }));
@@ -125,7 +125,7 @@ describe('the profile service, read by the client', () => {
     expect(paths).toEqual(['/profile/v1/register', '/profile/v1/login']);
   });
 
-  test('says that an address is none, and that nobody has an address', async () => {
+  test('tells an invalid address from an unknown one', async () => {
     const { profile } = television();
     expect(await failed(profile.register({ ...account, email: 'nonsense' }))).toMatchObject({
       statusCode: 400,
@@ -136,7 +136,7 @@ describe('the profile service, read by the client', () => {
     await good(profile.resetPassword(account.email));
   });
 
-  test('tells the devices of an account at its limit, and lets one of them be signed out', async () => {
+  test('lists the devices of an account at its limit, and signs one of them out', async () => {
     await good(television().profile.register(account));
     const { profile } = television();
     let conflict: ApiResult<unknown> = await profile.login(account);
@@ -149,7 +149,7 @@ describe('the profile service, read by the client', () => {
     await good(television().profile.login(account));
   });
 
-  test('gives new tokens, an xid, and takes its events', async () => {
+  test('returns new tokens and an xid, and accepts its events', async () => {
     const { profile, tokens } = television();
     const { profileId } = await good(profile.register(account));
     const before = tokens.record;
@@ -170,7 +170,7 @@ describe('tokens', () => {
     { kind: 'token', base: '/sdk/2.0' },
     { kind: 'account-token', base: '/sdk/2.0' },
     { kind: 'hydra', clientId: 'proscenium' },
-  ])('that have expired are renewed once for two hundred calls (%j)', async (route) => {
+  ])('that have expired are refreshed once for two hundred calls (%j)', async (route) => {
     const { profile, tokens, paths } = television({ route });
     await good(profile.register(account));
     const before = tokens.record;
@@ -183,7 +183,7 @@ describe('tokens', () => {
     expect(tokens.record?.tokenExpiration).toBeGreaterThan(testTime + hour);
   });
 
-  test('that the service ended sign out here, once', async () => {
+  test('that the service has ended sign the viewer out, once', async () => {
     const { profile, tokens, events } = television();
     await good(profile.register(account));
     await good(television().profile.deleteSessions('all', account));
@@ -195,7 +195,7 @@ describe('tokens', () => {
 });
 
 describe('the auth service, read by the client', () => {
-  /** A television whose viewer has signed in to a provider on the phone. */
+  /** A television whose viewer has signed in to a provider by phone. */
   async function withProvider(username = 'everything') {
     const all = television();
     await good(all.profile.loginAnonymously());
@@ -204,7 +204,7 @@ describe('the auth service, read by the client', () => {
     return all;
   }
 
-  test('knows a viewer of a TV provider, and forgets the provider alone', async () => {
+  test('signs a viewer of a TV provider in, and out of the provider only', async () => {
     const { auth, tokens } = await withProvider();
     await good(auth.checkAdobeAuthn());
     expect(await good(auth.getUserMetadata())).toMatchObject({ mvpd: 'Cox', upstreamUserId: expect.any(String) });
@@ -218,7 +218,7 @@ describe('the auth service, read by the client', () => {
     expect(await good(auth.getEntitlements())).toEqual(new Map());
   });
 
-  test('says that the second screen is not done', async () => {
+  test('reports that the second screen is not done', async () => {
     const { auth, profile } = television();
     await good(profile.loginAnonymously());
     expect(await failed(auth.checkAdobeAuthn())).toMatchObject({
@@ -227,7 +227,7 @@ describe('the auth service, read by the client', () => {
     });
   });
 
-  test('sends a refresh token that is not used up, also when the access token has expired meanwhile', async () => {
+  test('sends a valid refresh token even when the access token has just expired', async () => {
     const { auth, tokens, paths } = await withProvider();
     const before = tokens.record?.refreshToken ?? '';
     service.clock.set(testTime + hour, true);
@@ -238,7 +238,7 @@ describe('the auth service, read by the client', () => {
     await good(auth.logoutOfMvpd());
   });
 
-  test('gives a preview pass once', async () => {
+  test('starts a preview pass once', async () => {
     const { auth, profile, tokens } = television();
     await good(profile.loginAnonymously());
     const pass = await good(auth.getPreviewPass('preview-once'));
@@ -248,7 +248,7 @@ describe('the auth service, read by the client', () => {
     expect(await failed(auth.getPreviewPass('preview-once'))).toMatchObject({ statusCode: 403 });
   });
 
-  test('tells the subscription, the location and the provider', async () => {
+  test('returns the subscription, the location and the provider', async () => {
     const { auth, profile, cookies } = television();
     const { profileId } = await good(profile.register(account));
     expect(await good(auth.hasSubscription())).toEqual({ isUserSubscribed: false, services: [] });

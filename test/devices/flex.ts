@@ -7,7 +7,7 @@ export interface FlexOptions extends Faults {
   captions?: boolean;
   voiceGuidance?: boolean;
   limitsTracking?: boolean;
-  /** Told at the start only, not with the id. */
+  /** Reported only at the start, not with the id. */
   limitsAtStart?: boolean;
   usPrivacy?: string;
   /** Modules that the box does not grant, such as `Advertising`. */
@@ -27,7 +27,7 @@ export interface FlexBox {
   setTrackingLimited(isLimited: boolean): void;
 }
 
-/** A call as Firebolt's SDK sends it: JSON-RPC with `module.method`, the module in lower case. */
+/** A call of Firebolt's SDK: JSON-RPC with `module.method`, the module in lower case. */
 interface Call {
   readonly id: number;
   readonly method: string;

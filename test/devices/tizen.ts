@@ -10,7 +10,7 @@ export interface TizenOptions extends Faults {
   voiceGuide?: boolean;
   tifa?: string;
   isTrackingLimited?: boolean;
-  /** Objects without a privilege: they exist, but throw. */
+  /** Objects for which the app lacks the privilege: they exist, but their methods throw. */
   refuses?: readonly ('adinfo' | 'productinfo')[];
   /** Keys that this model does not have. */
   unknownKeys?: readonly string[];

@@ -5,7 +5,7 @@ export interface VizioOptions extends Faults {
   captions?: boolean;
   voice?: boolean;
   advertiser?: { IFA: string; IFA_TYPE: string; LMT: number };
-  /** The set's server does not deliver the companion library. */
+  /** The companion library cannot be fetched. */
   hasNoLibrary?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface WebosOptions extends Faults {
 export interface WebosSet {
   readonly spoken: readonly { readonly text: string; readonly clear: boolean }[];
   readonly isActive: boolean;
-  /** The app has gone back to where the viewer came from. */
+  /** The app has returned to the previous app (platformBack). */
   readonly hasGoneBack: boolean;
   relaunch(parameters: unknown): void;
   setCaptions(isOn: boolean): void;
@@ -23,7 +23,7 @@ export interface WebosSet {
   showCursor(isShown: boolean): void;
   /** The set is about to start its screensaver. */
   askScreensaver(): void;
-  /** The app's answer: may it start? */
+  /** The app's answers: true lets the screensaver start. */
   readonly screensaverAnswers: readonly boolean[];
   setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;

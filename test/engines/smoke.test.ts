@@ -19,9 +19,9 @@ const chosen = engines.filter(({ id }) => asked.length === 0 || asked.includes(i
 
 /** An episode of the catalogue that anybody may watch. */
 const episode = '/interstitial/it-series-s1e1';
-/** The app says so when the service refuses a clip that is blacked out: keys of chance may lead to one. */
+/** Logged when the service refuses a blacked-out clip, to which random keys may lead. */
 const refused = /^(feed|playback)-failed .*CONTENT_BLACKOUT/;
-/** Where no controls lie while a video plays. */
+/** An area of the video that no controls cover. */
 const film = { x: 480, y: 135, width: 960, height: 405 };
 
 describe.each(chosen)('$id with the build for $platform', (engine) => {
@@ -73,7 +73,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await app?.close();
   });
 
-  /** A step of the suite in a page of its own; skipped, with the reason, where the engine cannot be had. */
+  /** A step of the suite, in a new page; skipped, with the reason, if the engine is not available. */
   const step = (name: string, body: () => Promise<void>) =>
     it(name, async (context: TestContext) => {
       if (!running) return context.skip(missing?.message ?? 'the engine did not start');
@@ -86,7 +86,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.waitForFocus(/, item 1 of \d+$/);
   };
 
-  /** The screen, which must show what the committed picture of that name shows. Kept beside the report, to look at. */
+  /** Compares the screen with the committed picture of that name, and writes it beside the report. */
   const expectScreen = async (name: Parameters<typeof compare>[1]) => {
     await viewer.rest();
     const screen = await viewer.screen();
@@ -97,7 +97,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     return screen;
   };
 
-  step('boots to Home, shows its pictures and says which set it is', async () => {
+  step('boots to Home, shows its pictures and sends the id of its device', async () => {
     app.takeDeviceIds();
     await openHome();
     figures.homeMs = await viewer.homeAt();
@@ -134,7 +134,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     });
   }
 
-  step('goes by arrows and Enter to a detail page, and Back', async () => {
+  step('opens a detail page by arrows and Enter, and returns on Back', async () => {
     await openHome();
     await viewer.press('down');
     await viewer.waitForFocus(/, item 1 of \d+, row /);
@@ -149,7 +149,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(await viewer.problems()).toEqual([]);
   });
 
-  step('asks on Back at Home whether to leave, stays on No, and on Yes leaves by the device', async () => {
+  step('asks on Back at Home whether to exit, stays on No, and on Yes exits through the device', async () => {
     await openHome();
     await viewer.press('back');
     await viewer.waitForFocus(/^Home, item 1/);
@@ -165,7 +165,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     await viewer.waitForFocus(/^Yes\b/);
     expect(await viewer.problems()).toEqual([]);
     await viewer.press('enter');
-    await waitUntil('the device to be left', () => viewer.hasLeft());
+    await waitUntil('the app to be closed by the device', () => viewer.hasLeft());
   });
 
   step('plays a stream, and pauses it by the key of the remote control', async () => {
@@ -182,7 +182,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(figures.plays).toBe(engine.plays);
     await viewer.press('pause');
     await viewer.waitForPaused();
-    // Through the canvas, which is clear over a video.
+    // The canvas is transparent over a video.
     const shown = await Picture.of(await viewer.screen());
     expect(shown.likeness(await Picture.of(await viewer.decoded()), film)).toBeGreaterThan(0.9);
     await viewer.press('play');
@@ -204,9 +204,9 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(await viewer.problems()).toEqual([]);
   });
 
-  step('draws the same after its context was lost', async () => {
+  step('draws the same picture after its context was lost', async () => {
     await openHome();
-    // The showcase, which goes from slide to slide, is not in view there.
+    // Scroll the showcase out of view, since its slides change.
     await viewer.press('down', 2);
     await viewer.waitForFocus(/, row /);
     await viewer.press('right', 2);
@@ -223,7 +223,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(await viewer.problems()).toEqual([]);
   });
 
-  step('costs little in a frame while the focus runs along a row', async () => {
+  step('takes little script time per frame while the focus runs along a row', async () => {
     await openHome();
     await viewer.press('down');
     await viewer.waitForFocus(/, item 1 of \d+, row /);
@@ -238,18 +238,18 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     const frames = ascending(await viewer.page.evaluate<number[]>('probe.frames'));
     figures.frameMs = [percentile(frames, 0.5), percentile(frames, 0.95)];
     expect(frames.length).toBeGreaterThanOrEqual(8);
-    // Half a frame of 60 Hz; a test's machine has other work, so the few slow ones are told and not judged.
+    // Half a frame of 60 Hz. A busy machine has a few slow frames, so those are reported but not limited.
     expect(figures.frameMs[0]).toBeLessThan(8);
   });
 
-  step('bears two hundred keys of chance, and keeps its memory', async () => {
+  step('survives two hundred random keys without leaking memory', async () => {
     await openHome();
     const random = seededRandom(68);
     const keys: readonly RemoteKey[] = ['left', 'right', 'right', 'up', 'down', 'down', 'enter', 'back'];
     for (let pressed = 0; pressed < 200; pressed += 5) {
       await viewer.pressAll(Array.from({ length: 5 }, () => keys[Math.floor(random() * keys.length)]!));
       expect((await viewer.problems()).filter((problem) => !refused.test(problem))).toEqual([]);
-      // "Exit" was chosen in the question whether to leave: the set would have shown its own home.
+      // The keys confirmed the exit question, after which a set would show its own home.
       if ((await viewer.page.evaluate('location.href')) === 'about:blank') await openHome();
     }
     await viewer.waitForFocus(/./);

@@ -1,4 +1,4 @@
-/** Growth of a counter that passes without a look at it. */
+/** Growth of a counter that passes without a new baseline. */
 const allowedGrowth = 1.05;
 
 /**

@@ -7,7 +7,7 @@ import { playerTexts } from '../../src/screens/player/texts.ts';
 import { signInTexts } from '../../src/screens/sign-in/texts.ts';
 import { splashTexts } from '../../src/screens/splash/texts.ts';
 
-/** Every text of the app besides the common ones. */
+/** All texts of the app except the common ones. */
 export const allTexts = {
   ...errorTexts,
   ...exitTexts,

@@ -1,6 +1,6 @@
 /**
- * Calls `look` until it gives something other than undefined or false; fails with `what` after `timeout` ms.
- * It waits `pause` ms of real time between two calls, because the page's timers may be frozen.
+ * Calls `look` until it returns something other than undefined or false; fails with `what` after `timeout` ms. Between two
+ * calls it waits `pause` ms of real time, because the page's timers may be frozen.
  */
 export async function waitUntil<T>(
   what: string,
@@ -11,7 +11,7 @@ export async function waitUntil<T>(
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
-    if (performance.now() > deadline) throw new Error(`Waited ${timeout} ms in vain for: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Waited ${timeout} ms for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

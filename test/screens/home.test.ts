@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { expectPixels } from '../support/pixels.ts';
 import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
 
-/** Home, its page loaded and everything come to rest. */
+/** Opens Home and waits until its page has loaded and everything is at rest. */
 async function openHome(suite: ScreenSuite) {
   const app = await suite.open();
   await app.advance(suite.settled);

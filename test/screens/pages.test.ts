@@ -8,7 +8,7 @@ import { videoState } from '../support/video.ts';
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  /** The app while calls of one kind stay without an answer. */
+  /** Opens the app with calls to one route never answered. */
   async function openWithout(route: string): Promise<AppPage> {
     const app = await suite.open({
       prepare: async (page) => {

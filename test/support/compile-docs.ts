@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A block of code in a document. */
 interface CodeBlock {
-  /** Line of its first line in the document, from 1. */
+  /** Number of its first line in the document, from 1. */
   line: number;
   code: string;
 }
 
-/** The blocks of a Markdown text that are marked as TypeScript. */
+/** The TypeScript blocks of a Markdown text. */
 function codeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   for (const match of markdown.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm))
@@ -21,9 +21,9 @@ function codeBlocks(markdown: string): CodeBlock[] {
 }
 
 /**
- * Compiles files that exist in memory alone beside those of the project, with its settings.
+ * Compiles files that exist only in memory, together with those of the project and with its settings.
  * @param files text by path from the root; a path that exists is replaced
- * @returns what is wrong with them, one line each
+ * @returns their errors, one line each
  */
 function compileErrors(files: ReadonlyMap<string, string>): string[] {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile).config;
@@ -49,7 +49,7 @@ function compileErrors(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** What is wrong with a document's blocks, each a file of its own in `folder`; lines are those of the document. */
+/** Compile errors of a document's blocks, each compiled as a file in `folder`, with line numbers of the document. */
 export function documentErrors(document: string, folder: string): string[] {
   const blocks = codeBlocks(readFileSync(path.join(root, document), 'utf8'));
   const files = blocks.map(({ line, code }, index): [string, string] => [

@@ -31,7 +31,7 @@ interface WireHome {
   navigation: { header: { categories: { list: WireNavItem[] }; default: { list: WireNavItem[] } } };
 }
 
-/** The address of Home's page, as the app asks for it. */
+/** The app's call for the page of Home. */
 export const homePageCall = '/api/nation/screens/home?populated=true&personalized=true';
 
 /** Names of the navbar's items, from left to right. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { decodePicture } from './qr.ts';
 
-/** The viewer's phone: a separate browser context, on the pages of the second screen. */
+/** The viewer's phone: a separate browser context that opens the second screen's pages. */
 export interface Phone {
   readonly page: Page;
   /** Opens the address of the QR code on the television. */

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 const baselines = fileURLToPath(new URL('../screens/baselines/', import.meta.url));
 const actuals = fileURLToPath(new URL('../screens/actual/', import.meta.url));
 
-/** How many pixels of a 1920x1080 picture may differ: a rounding at an edge, never a glyph. */
+/** How many pixels of a 1920x1080 picture may differ: enough for rounding at an edge, too few for a glyph. */
 const allowedPixels = 40;
 
 /**
@@ -42,12 +42,12 @@ export async function expectPixels(png: Uint8Array, name: string): Promise<void>
   expect.fail(`${name}.png differs in ${count} pixels. See ${actualFile} and ${differenceFile}.`);
 }
 
-/** As a PNG. */
+/** Reads a baseline as a PNG. */
 function readBaseline(file: string): Promise<Uint8Array> {
   return sharp(file).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** How many pixels of two PNGs differ visibly, with a picture of where. Pictures of another size differ wholly. */
+/** How many pixels of two PNGs differ visibly, with a picture of the differences. Pictures of different sizes differ in all pixels. */
 export function differingPixels(left: Uint8Array, right: Uint8Array): { count: number; difference?: PNG } {
   const a = PNG.sync.read(Buffer.from(left));
   const b = PNG.sync.read(Buffer.from(right));

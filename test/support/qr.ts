@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** What the QR code in a picture says. @throws Error when there is none to read */
+/** The text of the QR code in a picture. @throws Error if there is none */
 export function decodePicture(png: Uint8Array): string {
   const { data, width, height } = PNG.sync.read(Buffer.from(png));
   const found = jsQR(new Uint8ClampedArray(data), width, height);

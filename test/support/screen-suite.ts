@@ -4,7 +4,7 @@ import { showtime } from '../harness/page/moved-date.ts';
 import type { ServiceOptions } from '../harness/service/service.ts';
 import { browserSuite, type Suite } from './suite.ts';
 
-/** A suite with frozen time, in the service and in every page that it opens. */
+/** A suite with frozen time in the service and in every page that it opens. */
 export interface ScreenSuite extends Pick<Suite, 'service'> {
   open(options?: Partial<OpenOptions>): Promise<AppPage>;
   /** Milliseconds after which a page is at rest: loaded, drawn, its tweens finished. */

@@ -5,7 +5,7 @@ import type { DrawnRect } from '../harness/page/instruments.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**
- * The same moment seen by the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the scene. Whatever a
+ * The state of the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the scene at one moment. Whatever a
  * viewer has done, they agree as soon as the app is at rest.
  */
 export interface ScreenTruth {
@@ -163,7 +163,7 @@ function described({ engine, scene }: ScreenTruth): string {
   return JSON.stringify({ rect: engine.rect, highlights: scene.highlights, accents: scene.accents });
 }
 
-/** Rounds within which the network must come to rest. */
+/** Maximum number of rounds until the network is at rest. */
 const longestRest = 12;
 
 /**
@@ -181,7 +181,7 @@ export async function letPass({ page, watch }: AppPage, ms: number): Promise<voi
   }, ms);
   if (watch.inFlight === 0 && pendingDecodes === 0) return;
   await waitUntil(
-    'the network and the picture decoder to be quiet',
+    'the network and the picture decoder to be idle',
     async () => {
       const decodes = await page.evaluate(() => (window as unknown as { pendingDecodes: number }).pendingDecodes);
       return watch.inFlight === 0 && decodes === 0;
@@ -190,19 +190,19 @@ export async function letPass({ page, watch }: AppPage, ms: number): Promise<voi
   );
 }
 
-/** Lets `ms` of frozen time pass until a round brings no more answers: then all of them have taken effect. */
+/** Lets frozen time pass in rounds of `ms` until one brings no more answers: then all of them have taken effect. */
 export async function comeToRest(app: AppPage, ms: number): Promise<void> {
   for (let rounds = 0; rounds < longestRest; rounds++) {
     const { answered } = app.watch;
     await letPass(app, ms);
     if (app.watch.answered === answered) return;
   }
-  throw new Error(`something was asked of the network in each of ${longestRest} times ${ms} ms`);
+  throw new Error(`there were requests in each of ${longestRest} rounds of ${ms} ms`);
 }
 
 /**
- * The scene is built and laid out as usual but not rasterised, which takes most of a test's time in software. For tests that
- * look at shapes instead of pixels (test/screens compares those). Call before the first navigation.
+ * Builds and lays out the scene as usual but does not rasterise it, which in software takes most of a test's time. For tests
+ * that compare shapes instead of pixels. Call before the first navigation.
  */
 export async function leavePixelsOut(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {

@@ -10,14 +10,14 @@ export interface Suite {
   readonly service: RunningService;
   /** Opens the app for the running test; closed after it. */
   open(options?: Partial<OpenOptions>): Promise<AppPage>;
-  /** The same, once Home has given the focus to the first button of its showcase. */
+  /** Opens Home and waits until the first button of its showcase has the focus. */
   openHome(options?: Partial<OpenOptions>): Promise<AppPage>;
   /** The service's answer to a call of the app, such as '/api/nation/home'. */
   feed<T>(path: string): Promise<T>;
 }
 
 export interface SuiteOptions extends ServiceOptions {
-  /** False for tests that look at no pixel: WebGL checks every draw call but computes no pixel. */
+  /** False for tests that compare no pixels: WebGL validates every draw call but rasterises nothing. */
   pixels?: boolean;
 }
 

@@ -23,7 +23,7 @@ async function kept(kind: string): Promise<unknown[]> {
   return events.map(({ event }) => event);
 }
 
-/** As the vendor's library sends it: without our key. */
+/** Posts as the vendor's library does: without our API key. */
 function post(path: string, body: string | Uint8Array<ArrayBuffer> | FormData, headers: Record<string, string> = {}) {
   return fetch(`${service.address}${path}`, { method: 'POST', body, headers });
 }
@@ -33,7 +33,7 @@ describe('analytics', () => {
   const basic = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}`, 'content-type': 'application/json' });
   const { 'content-type': json } = basic('');
 
-  test('take events with the write key of the configuration', async () => {
+  test('accepts events with the write key of the configuration', async () => {
     const { app } = await service.get<{ app: { analytics: { url: string; writeKey: string } } }>('/api/sports/config');
     const { url, writeKey } = app.analytics;
     for (const type of ['track', 'page', 'identify']) {
@@ -50,12 +50,12 @@ describe('analytics', () => {
     ['an unknown type', '/screen', basic('proscenium-write-key'), { ...event, type: 'screen' }, 400],
     ['an unknown type within', '/track', basic('proscenium-write-key'), { ...event, type: 'screen' }, 400],
     ['no type', '/track', basic('proscenium-write-key'), { eventName: 'a' }, 400],
-  ])('refuse %s', async (_what, path, headers, body, status) => {
+  ])('refuses %s', async (_what, path, headers, body, status) => {
     expect((await post(`/analytics/v1${path}`, JSON.stringify(body), headers)).status).toBe(status);
     expect(await kept('analytics')).toEqual([]);
   });
 
-  test('refuse what is too large, and what is no JSON', async () => {
+  test('refuses bodies that are too large or not JSON', async () => {
     const headers = basic('proscenium-write-key');
     expect((await post('/analytics/v1/track', `{"type":"track","a":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(
       400,
@@ -68,7 +68,7 @@ describe('analytics', () => {
 describe('the intake of the vendor’s library', () => {
   const forward = (path: string) => `/intake?ddforward=${encodeURIComponent(path)}`;
 
-  test('takes logs, one a line', async () => {
+  test('accepts logs, one per line', async () => {
     const lines = `${JSON.stringify({ message: 'a' })}\n${JSON.stringify({ message: 'b' })}\n`;
     const response = await post(forward('/api/v2/logs?ddsource=browser&dd-api-key=token'), lines, {
       'content-type': 'text/plain;charset=UTF-8',
@@ -77,7 +77,7 @@ describe('the intake of the vendor’s library', () => {
     expect(await kept('logs')).toEqual([{ message: 'b' }, { message: 'a' }]);
   });
 
-  test('takes batches of monitoring events, deflated too', async () => {
+  test('accepts batches of monitoring events, also deflated', async () => {
     expect((await post(forward('/api/v2/rum?ddsource=browser'), '{"type":"view"}')).status).toBe(202);
     const deflated = new Uint8Array(deflateSync('{"type":"resource"}\n{"type":"error"}'));
     const address = forward('/api/v2/rum?ddsource=browser&dd-evp-encoding=deflate');
@@ -85,7 +85,7 @@ describe('the intake of the vendor’s library', () => {
     expect(await kept('rum')).toEqual([{ type: 'error' }, { type: 'resource' }, { type: 'view' }]);
   });
 
-  test('takes replays, and keeps how large they are rather than what they show', async () => {
+  test('accepts replays, and keeps only their size', async () => {
     const form = new FormData();
     form.append('segment', new Blob([new Uint8Array(1234)]), 'session-1');
     form.append('event', new Blob([JSON.stringify({ session: { id: 's' } })], { type: 'application/json' }));
@@ -94,32 +94,32 @@ describe('the intake of the vendor’s library', () => {
   });
 
   test.each([
-    ['another place', '/api/v2/spans', '{}'],
-    ['an address of somewhere else', 'https://elsewhere.example/api/v2/logs', '{}'],
-    ['what is no JSON', '/api/v2/logs', '{"a":'],
-    ['what cannot be inflated', '/api/v2/rum?dd-evp-encoding=deflate', 'plain'],
+    ['another path', '/api/v2/spans', '{}'],
+    ['an address on another host', 'https://elsewhere.example/api/v2/logs', '{}'],
+    ['a body that is not JSON', '/api/v2/logs', '{"a":'],
+    ['a body that cannot be inflated', '/api/v2/rum?dd-evp-encoding=deflate', 'plain'],
     ['a replay without parts', '/api/v2/replay', 'plain'],
   ])('refuses %s', async (_what, path, body) => {
     expect((await post(forward(path), body)).status).toBe(400);
   });
 
-  test('refuses a body that inflates without end', async () => {
+  test('refuses a body that inflates beyond the limit', async () => {
     const bomb = new Uint8Array(deflateSync(JSON.stringify({ a: 'x'.repeat(8 * 1024 * 1024) })));
     expect((await post(forward('/api/v2/rum?dd-evp-encoding=deflate'), bomb)).status).toBe(400);
   });
 
-  test('needs a place to forward to', async () => {
+  test('needs the address to forward to', async () => {
     expect((await post('/intake', '{}')).status).toBe(400);
   });
 });
 
-test('our own log intake takes lines and lists', async () => {
+test('our own log intake accepts lines and lists', async () => {
   expect((await post('/intake/v1/logs', '{"a":1}\n{"a":2}')).status).toBe(202);
   expect((await post('/intake/v1/logs', '[{"a":3}]', { 'content-type': 'application/json' })).status).toBe(202);
   expect(await kept('logs')).toEqual([{ a: 3 }, { a: 2 }, { a: 1 }]);
 });
 
-test('of each kind the last two thousand are kept', async () => {
+test('the last two thousand events of each kind are kept', async () => {
   const lines = (from: number) => Array.from({ length: 500 }, (_, index) => `{"n":${from + index}}`).join('\n');
   await post(`/intake?ddforward=${encodeURIComponent('/api/v2/rum')}`, '{"n":"other"}');
   for (let from = 0; from < 2500; from += 500) await post('/intake/v1/logs', lines(from));
@@ -129,7 +129,7 @@ test('of each kind the last two thousand are kept', async () => {
   expect(await kept('rum')).toHaveLength(1);
 });
 
-test('events of the cross-site id are listed with the others', async () => {
+test('events of the cross-site id are listed, too', async () => {
   const { accessToken } = await anonymousViewer(service);
   const event = { xid: 'x', eventType: 'login', originBu: 'nation', boi: {} };
   const sent = await call(service, 'POST', '/profile/v1/xid-event', { body: event, token: accessToken });
@@ -137,7 +137,7 @@ test('events of the cross-site id are listed with the others', async () => {
   expect(await kept('xid')).toEqual([event]);
 });
 
-test('the list of events is for tests alone, and knows its kinds', async () => {
+test('the list of events exists only for tests, and refuses unknown kinds', async () => {
   expect((await service.fetch('/control/events?kind=secrets')).status).toBe(400);
   const plain = await startServiceUnderTest();
   try {
@@ -152,7 +152,7 @@ describe('consent', () => {
   const get = async (identities: unknown) =>
     call<{ consents: WireConsent[] }>(service, 'POST', '/consent/v1/get', { body: { ...property, identities } });
 
-  test('begins with a picture of 192 pixels that leads to the page', async () => {
+  test('starts with a QR picture of 192 pixels that leads to the page', async () => {
     const response = await service.fetch('/consent/v1/qr?identity=device-1.a');
     const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
       .ensureAlpha()
@@ -165,7 +165,7 @@ describe('consent', () => {
     expect((await service.fetch('/consent/v1/qr?identity=device-1&size=64')).status).toBe(200);
   });
 
-  test('is asked for on the page, stored and answered; the last choice counts', async () => {
+  test('is chosen on the page, stored and returned; the last choice counts', async () => {
     expect((await get(['device-1'])).body).toEqual({ consents: [] });
     const phone = createPhone(service);
     const page = await phone.open('/privacy-choices?identity=device-1');
@@ -193,7 +193,7 @@ describe('consent', () => {
     expect((await call(service, 'POST', '/consent/v1/get', { body: { ...property, ...body } })).status).toBe(400);
   });
 
-  test('needs a viewer to be about, the form its token and the calls the key', async () => {
+  test('requires a viewer, the form’s token, and the API key for its calls', async () => {
     expect((await service.fetch('/privacy-choices')).status).toBe(400);
     expect((await service.fetch('/privacy-choices?identity=%22%3E')).status).toBe(400);
     expect((await service.fetch('/consent/v1/qr')).status).toBe(400);

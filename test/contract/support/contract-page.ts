@@ -1,12 +1,12 @@
 /** A line of docs/contract.md: a row of one of its tables. */
 export interface ContractRow {
-  /** What the contract is cited by, e.g. `7.2 login`. */
+  /** The citation, e.g. `7.2 login`. */
   line: string;
-  /** The column of the client. */
+  /** The client's column. */
   client: string;
-  /** Every path of the repository that the row names. */
+  /** All paths of the repository in the row. */
   paths: string[];
-  /** Tests by their titles, in quotation marks behind their file. */
+  /** Tests by title; in the page, titles follow their file in quotation marks. */
   tests: { file: string; title: string }[];
 }
 
@@ -30,7 +30,7 @@ export function pathsIn(text: string): string[] {
   return [...text.matchAll(path)].map(([, found = '']) => found);
 }
 
-/** What a file's tests and groups are called, as far as they run: `test.skip` and `test.todo` prove nothing. */
+/** Titles of a file's tests and groups that run: `test.skip` and `test.todo` prove nothing. */
 export function titlesIn(source: string): Set<string> {
   const quoted = /(?:^|[^.\w])(?:test|it|describe)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1\s*,/g;
   return new Set([...source.matchAll(quoted)].map(([, , title = '']) => title));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Imports and re-exports of values, also those that load a chunk when it is needed. */
+/** Imports and re-exports of values, including dynamic imports. */
 const specifier = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)|new URL\('(\.[^']+)'/gm;
 
 /** Every source that a file imports, directly or through others; types alone do not count. */

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Fields of answers that nobody may read in a log. */
+/** Fields of answers that must not appear in a log. */
 const secretFields = new Set(['accessToken', 'refreshToken', 'access_token', 'refresh_token', 'idToken', 'code']);
 
 /**
- * Every secret that this process is sent from now on: tokens and codes of JSON answers, tokens of forms, cookies. Until the
- * test ends, for it stands in fetch.
+ * Collects every secret that this process receives until the test ends: tokens and codes of JSON answers, tokens of forms,
+ * cookies. It replaces fetch.
  */
 export function watchSecrets(): ReadonlyMap<string, string> {
   const seen = new Map<string, string>();
@@ -31,7 +31,7 @@ function collect(seen: Map<string, string>, text: string): void {
       return value;
     });
   } catch {
-    // A body that a fault broke holds no secret that anybody could use.
+    // A body that a fault has broken holds no usable secret.
   }
 }
 
@@ -39,7 +39,7 @@ function keep(seen: Map<string, string>, name: string, value: string | undefined
   if (value !== undefined && value.length >= 6) seen.set(value, name);
 }
 
-/** Names of the secrets that a text holds, as they are or as an address has them. */
+/** Names of the secrets in a text, plain or URL-encoded. */
 export function secretsIn(text: string, secrets: ReadonlyMap<string, string>): string[] {
   return [...secrets].flatMap(([secret, name]) =>
     text.includes(secret) || text.includes(encodeURIComponent(secret)) ? [`${name}: ${secret}`] : [],

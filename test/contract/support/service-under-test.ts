@@ -12,7 +12,7 @@ export const testTime = Date.parse('2026-03-01T23:10:00Z');
 export interface ServiceUnderTest {
   address: string;
   clock: SettableClock;
-  /** Sends the API key, unless the headers have another. */
+  /** Sends the API key, unless `init` has one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The JSON answer of a call that succeeds. */
   get<T>(path: string): Promise<T>;

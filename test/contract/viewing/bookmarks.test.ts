@@ -77,7 +77,7 @@ test('a bookmark of either form is listed in both', async () => {
   ]);
 });
 
-test('going on with something moves its bookmark and keeps when it was begun', async () => {
+test('watching on updates the bookmark and keeps its start time', async () => {
   await track({ entity_id: 'e1', watch_percent: 10, show_code: 'SHOW' });
   service.clock.set(testTime + 60_000, true);
   await track({ entity_id: 'e1', watch_percent: 20 });
@@ -102,23 +102,23 @@ test.each([
   expect((await tracked())[0]?.watch_state).toBe(state);
 });
 
-test('what is said to be watched is, and watching it again takes that back', async () => {
+test('an item can be marked as watched, and watching it again reverts that', async () => {
   expect((await save({ '@id': 'e1', percentWatched: 0, watched: true })).body.watched).toBe(true);
   expect((await save({ '@id': 'e1', percentWatched: 5 })).body.watched).toBe(false);
 });
 
-test('a share that is not above 1 is a fraction', async () => {
+test('a share of at most 1 is a fraction', async () => {
   await track({ entity_id: 'e1', watch_percent: 0.425 });
   expect((await save({ '@id': 'e2', percentWatched: 1 })).body).toMatchObject({ percentWatched: 100, watched: true });
   expect((await tracked()).find((item) => item.entity_id === 'e1')?.watch_percent).toBe(42.5);
 });
 
-test('what was just begun is not told as a share that reads as a fraction', async () => {
+test('the share of an item that was just started is not returned as a value that reads as a fraction', async () => {
   await track({ entity_id: 'e1', watch_percent: 0.004 });
   expect((await tracked())[0]?.watch_percent).toBe(2);
 });
 
-describe('are refused', () => {
+describe('bookmarks are refused', () => {
   test.each<[{ entity_id?: string; watch_percent?: unknown }]>([
     [{ entity_id: 'e1' }],
     [{ watch_percent: 5 }],
@@ -127,7 +127,7 @@ describe('are refused', () => {
     [{ entity_id: 'e1', watch_percent: -1 }],
     [{ entity_id: 'e1', watch_percent: 'much' }],
     [{ entity_id: 'x'.repeat(201), watch_percent: 5 }],
-  ])('when they make no sense: %o', async (body) => {
+  ])('when they are invalid: %o', async (body) => {
     expect(await track(body)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
     const legacy = { '@id': body.entity_id, percentWatched: body.watch_percent };
     expect(await save(legacy)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });

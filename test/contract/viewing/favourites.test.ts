@@ -28,7 +28,7 @@ const create = (favorites: object[]) => send('POST', path, { favorites, domains:
 const list = async (query = '?domains=PROSCENIUM', by = token): Promise<string[]> =>
   (await call<Answer>(service, 'GET', path + query, { token: by })).body.favorites.map(({ id }) => id);
 
-test('favourites that are created are listed, newest first, with what their ids name', async () => {
+test('created favourites are listed, newest first, with the items of their ids', async () => {
   await create([series]);
   const { status, body } = await create([person]);
   expect(status).toBe(200);
@@ -42,14 +42,14 @@ test('favourites that are created are listed, newest first, with what their ids 
   expect(await list('')).toEqual([person.id, series.id]);
 });
 
-test('creating one twice changes nothing', async () => {
+test('creating a favourite twice changes nothing', async () => {
   await create([series, person]);
   await create([series]);
   await Promise.all([create([series]), create([series])]);
   expect(await list()).toEqual([person.id, series.id]);
 });
 
-test('are removed by themselves or by a list of ids, once or twice', async () => {
+test('favourites are removed one by one or by a list of ids, once or twice', async () => {
   await create([series, person]);
   for (let times = 0; times < 2; times += 1) {
     expect(await send('DELETE', path, { favorites: [{ id: series.id }] })).toMatchObject({ status: 204, body: '' });
@@ -61,7 +61,7 @@ test('are removed by themselves or by a list of ids, once or twice', async () =>
   }
 });
 
-test("are nobody else's", async () => {
+test('favourites belong to one viewer', async () => {
   await create([series]);
   const other = (await registerAccount(service, `${crypto.randomUUID()}@example.com`)).accessToken;
   expect(await list('', other)).toEqual([]);
@@ -81,12 +81,12 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('know one domain', async () => {
+test('favourites accept one domain', async () => {
   expect(await send('POST', path, { favorites: [series], domains: ['OTHER'] })).toMatchObject({ status: 400 });
   expect((await call(service, 'GET', `${path}?domains=OTHER`, { token })).status).toBe(400);
 });
 
-test('end at a thousand', async () => {
+test('favourites are limited to a thousand', async () => {
   const block = (start: number): object[] =>
     Array.from({ length: 200 }, (_, index) => ({ id: `series:S${start + index}`, favoriteType: 'Series' }));
   for (const start of [0, 200, 400, 600, 800]) expect((await create(block(start))).status).toBe(200);
@@ -95,7 +95,7 @@ test('end at a thousand', async () => {
   expect((await create([...block(1000), series])).status).toBe(400);
 });
 
-test('need a signed-in profile', async () => {
+test('favourites need a signed-in profile', async () => {
   const { accessToken } = await anonymousViewer(service);
   for (const [method, target, body] of [
     ['GET', path, undefined],

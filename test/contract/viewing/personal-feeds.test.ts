@@ -41,7 +41,7 @@ const favourite = (...favorites: [string, string][]) =>
     body: { favorites: favorites.map(([id, favoriteType]) => ({ id, favoriteType })) },
   });
 
-test('what a viewer has begun and not finished is in their Continue Watching, newest first', async () => {
+test('Continue Watching has the items that the viewer started and did not finish, newest first', async () => {
   await watch('long-furrow-s1e1', 40);
   await watch('long-furrow-s1e2', 95);
   await watch('long-furrow-s1e3', 10);
@@ -53,7 +53,7 @@ test('what a viewer has begun and not finished is in their Continue Watching, ne
   ]);
 });
 
-test('their watchlist stands beneath, and loads again by itself', async () => {
+test('the watchlist follows below, and refreshes by itself', async () => {
   await watch('long-furrow-s1e1', 40);
   await favourite(
     ['series:COLD-RIVER', 'Series'],
@@ -73,7 +73,7 @@ test('their watchlist stands beneath, and loads again by itself', async () => {
   expect(panel.items.member).toHaveLength(1);
 });
 
-test('their favourite people and categories are in Your Favorites', async () => {
+test('Your Favorites has the viewer’s favourite people and categories', async () => {
   await favourite(
     ['category:history', 'Category'],
     ['category:marian-cole', 'Category'],
@@ -83,14 +83,14 @@ test('their favourite people and categories are in Your Favorites', async () => 
   expect(items.map((item) => item.entity_id)).toEqual(['marian-cole', 'history']);
 });
 
-test('rows of theirs that would be empty are left out', async () => {
+test('empty personal rows are left out', async () => {
   const headlines = (await own<WirePage>(home)).containers.map((container) => container.headline);
   for (const headline of ['Continue Watching', 'My Watchlist', 'Your Favorites'])
     expect(headlines).not.toContain(headline);
   expect(headlines).toContain('On Now');
 });
 
-test('every item that they have begun says how far, finished ones all the way', async () => {
+test('every started item has its progress, and finished ones are complete', async () => {
   await watch('long-furrow-s1e3', 40);
   await watch('long-furrow-s1e4', 92);
   expect((await own<WireItem>('/api/nation/entities/long-furrow-s1e3')).percent_watched).toBe(40);
@@ -104,7 +104,7 @@ test('every item that they have begun says how far, finished ones all the way', 
   expect(episode?.percent_watched).toBe(40);
 });
 
-test('an anonymous viewer, an expired token and no token see the same page', async () => {
+test('an anonymous viewer, an expired token and no token get the same page', async () => {
   await watch('long-furrow-s1e1', 40);
   const nobody = await service.get<WirePage>(home);
   expect((await itemsOf(rowOf(nobody, 'Continue Watching'))).length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test('an anonymous viewer, an expired token and no token see the same page', asy
   expect(await own(home)).toEqual(await service.get(home));
 });
 
-test('a watchlist is there for its viewer alone, where a screen has a place for it', async () => {
+test('only the viewer gets their watchlist, on screens that include it', async () => {
   const path = '/api/nation/container-detail/nation-home-my-watchlist';
   expect((await own<{ data: WireContainer }>(path)).data.items).toEqual([]);
   expect(await service.getError(path)).toMatchObject({ status: 404 });
@@ -124,7 +124,7 @@ test('a watchlist is there for its viewer alone, where a screen has a place for 
   }
 });
 
-test('a show of another brand is in the watchlist of that brand alone', async () => {
+test('a show of another brand is only in the watchlist of that brand', async () => {
   await favourite(['series:COLD-RIVER', 'Series']);
   const sports = await own<WirePage>('/api/sports/screens/home');
   expect(rowOf(sports, 'My Watchlist')).toBeUndefined();

@@ -16,7 +16,7 @@ const remoteKeys: readonly (readonly [KeyAction, label: string])[] = [
   ['menu', 'Menu'],
 ];
 
-/** Refresh interval of the device's facts, in milliseconds. */
+/** Interval at which the panel refreshes the facts, in milliseconds. */
 const lookEvery = 250;
 
 interface PanelOptions {

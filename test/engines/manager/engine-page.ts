@@ -1,6 +1,6 @@
 import type { PNG } from 'pngjs';
 
-/** A page in an engine: what can be done in all of them, old or new. */
+/** A page in an engine, with the operations that all engines support. */
 export interface EnginePage {
   navigate(url: string): Promise<void>;
   /**

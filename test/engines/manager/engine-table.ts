@@ -6,9 +6,9 @@ export interface Engine {
   /** The platform whose sets have this engine; its build runs on it (C 9.2). */
   readonly platform: PlatformKey;
   readonly source: NpmChromium | Wpe;
-  /** How it plays our streams: the player, then the codecs that it must choose. */
+  /** How it plays our streams: the player, and the codecs that it must choose. */
   readonly plays: `${'hls.js' | 'native'}, ${string}`;
-  /** Cannot play the sound of our streams: neither AAC nor Opus in MP4 (Chromium 70 and newer can). */
+  /** Cannot play the sound of our streams: it has neither AAC nor Opus in MP4 (Chromium 70 and newer do). */
   readonly silent?: true;
 }
 
@@ -22,7 +22,7 @@ export interface NpmChromium {
   readonly flags: readonly string[];
 }
 
-/** WebGL in software: its package, and the folder beside the browser in which it belongs. */
+/** WebGL in software: its package, and the folder beside the browser to put it in. */
 export interface Swiftshader {
   readonly packed: Packed;
   readonly folder: '' | 'swiftshader';

@@ -43,7 +43,7 @@ const mesa = '/usr/lib/x86_64-linux-gnu/libOSMesa.so.8';
 
 async function addWebgl(id: string, webgl: NpmChromium['webgl'], directory: string): Promise<void> {
   if (webgl === 'osmesa') {
-    if (!existsSync(mesa)) throw new EngineMissing(id, 'draws by Mesa; on Debian 12: apt-get install libosmesa6');
+    if (!existsSync(mesa)) throw new EngineMissing(id, 'needs Mesa to draw; on Debian 12: apt-get install libosmesa6');
     await symlink(mesa, path.join(directory, 'libosmesa.so'));
     return;
   }
@@ -63,8 +63,7 @@ async function unpacked(id: string, packed: Packed): Promise<string> {
     const digest = createHash('sha512')
       .update(await readFile(file))
       .digest('base64');
-    if (digest !== packed.integrity)
-      throw new Error(`${packed.name} is not the package that the table names: ${digest}`);
+    if (digest !== packed.integrity) throw new Error(`${packed.name} does not have the digest in the table: ${digest}`);
     const contents = path.join(staging, 'contents');
     const strip = (header: { name: string }) => ({ ...header, name: header.name.replace(/^[^/]+\//, '') });
     await pipeline(createReadStream(file), createGunzip(), extract(contents, { map: strip as never }));

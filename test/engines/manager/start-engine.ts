@@ -10,7 +10,7 @@ export async function startEngine(engine: Engine): Promise<RunningEngine> {
   const { id, source } = engine;
   if (source.kind === 'wpe') return startWpe(id, source.version);
   const executablePath = await fetchEngine(engine, source);
-  // The only fonts that a page sees are the app's and one of the pinned browser's; so are the libraries of a bare machine.
+  // Pages see only the app's fonts and one of the pinned browser, whose libraries serve a bare machine, too.
   const { env } = await findChromium();
   return startChromium({ executablePath, flags: source.flags, env });
 }

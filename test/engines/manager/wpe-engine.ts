@@ -28,7 +28,7 @@ const driverKeys: Readonly<Record<number, string>> = {
 /** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not installed */
 export async function startWpe(id: string, version: string): Promise<RunningEngine> {
   if (!existsSync(cog) || !existsSync(driver)) throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
-  // The pinned browser's fonts, which the other engines use, too; its libraries are not for this engine.
+  // The pinned browser's fonts, as for the other engines, but without its libraries.
   const { LD_LIBRARY_PATH: _, ...fonts } = (await findChromium()).env;
   const port = await freePort();
   const { close } = await startEngineProcess((runtime) => ({

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 
-/** What one engine did in the smoke suite. */
+/** Results of one engine in the smoke suite. */
 export interface EngineFigures {
   readonly engine: string;
   readonly version: string;
@@ -10,27 +10,27 @@ export interface EngineFigures {
   readonly renderer: string;
   /** Player and codecs. */
   readonly plays: string;
-  /** Of the part of a screen that is least like the pinned browser's (support/screen-parts.ts). */
+  /** Likeness of the part of a screen that differs most from the pinned browser's (support/screen-parts.ts). */
   readonly likeness: number;
   /** Milliseconds from the navigation to the focus on Home. */
   readonly homeMs: number;
   /** Milliseconds of script in a frame while the focus runs along a row: median and 95th percentile. */
   readonly frameMs: readonly [median: number, p95: number];
-  /** Megabytes of script heap after two hundred keys; where the engine tells. */
+  /** Megabytes of script heap after two hundred keys, if the engine reports it. */
   readonly heapMb: number | undefined;
-  /** What the suite took on it. */
+  /** Duration of the suite. */
   readonly seconds: number;
 }
 
 const folder = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
-/** Puts a screen into .cache/engines-screens/ as a picture to look at. */
+/** Writes a screen to .cache/engines-screens/ for inspection. */
 export async function keepScreen(screen: PNG, name: string): Promise<void> {
   await mkdir(`${folder}engines-screens`, { recursive: true });
   await writeFile(`${folder}engines-screens/${name}.png`, PNG.sync.write(screen));
 }
 
-/** Puts an engine's line into .cache/engines-report.json and .md; those of the other engines stay. */
+/** Writes an engine's results to .cache/engines-report.json and .md, keeping those of the other engines. */
 export async function report(figures: EngineFigures): Promise<void> {
   const file = `${folder}engines-report.json`;
   const text = await readFile(file, 'utf8').catch(() => '[]');

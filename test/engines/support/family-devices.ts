@@ -2,9 +2,9 @@ import type { PlatformKey } from '../../../src/config/brand.ts';
 
 /** A family's simulated device in the page, and its remote control. */
 export interface FamilyDevice {
-  /** What puts the device into the page as `device`, in a module beside test/devices; none for a browser. */
+  /** Script that installs the simulated device as `device`, resolved from test/devices; none for a browser. */
   readonly script?: (id: string) => string;
-  /** Expression of the page: the app has asked the device to be left. */
+  /** Expression in the page: whether the app has asked the device to close it. */
   readonly hasLeft: string;
   /** Key codes (docs/platforms.md). */
   readonly keys: { readonly back: number; readonly pause: number; readonly play: number };

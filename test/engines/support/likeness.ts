@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PNG } from 'pngjs';
 import sharp, { type Sharp } from 'sharp';
 
-/** Part of a screen, in the app's pixels: 1920 x 1080. */
+/** Part of a screen, in authored pixels (1920 x 1080). */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The app's picture on a screen, at a size at which letters can be told apart and an engine's way to smooth them cannot. */
+/** The app's picture on a screen, scaled down until letters still differ but engines' antialiasing does not. */
 export class Picture {
   static readonly width = 640;
   static readonly height = 360;
@@ -49,8 +49,8 @@ export class Picture {
 
   /**
    * How similar an area is to the same area of another picture, regardless of brightness and contrast: the correlation of the
-   * colours, 1 for the same drawing, about 0 for a different one or none. `isText` allows for letters up to 4 % wider and up to
-   * nine pixels aside, as engines differ by that much.
+   * colours, 1 for the same drawing, about 0 for a different one or none. `isText` allows for text up to 4 % wider and nine
+   * pixels off, since engines differ by that much.
    */
   likeness(other: Picture, area: Area, isText = false): number {
     const wanted = other.values(area);
@@ -74,14 +74,14 @@ export class Picture {
     return [mean(0), mean(1), mean(2)];
   }
 
-  /** How far the colours of an area spread (standard deviation, 0 to 127): a picture has some, a blank place none. */
+  /** Spread of an area's colours (standard deviation, 0 to 127), which is 0 for a blank area. */
   liveliness(area: Area): number {
     const values = this.values(area);
     const mean = average(values);
     return Math.sqrt(average(values.map((value) => (value - mean) ** 2)));
   }
 
-  /** Colours of an area, or of one that lies aside and is wider. */
+  /** Colours of an area, or of one shifted by `aside` and widened by `stretch`. */
   private values({ x, y, width, height }: Area, aside = 0, stretch = 1): number[] {
     const scale = Picture.width / 1920;
     const left = Math.round(x * scale) + aside;
@@ -98,7 +98,7 @@ export class Picture {
   }
 }
 
-/** Pearson's; 0 where one of the two is of one colour. */
+/** Pearson correlation; 0 if either side has a single colour. */
 function correlation(left: readonly number[], right: readonly number[]): number {
   const [leftMean, rightMean] = [average(left), average(right)];
   let both = 0;

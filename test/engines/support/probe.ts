@@ -5,11 +5,11 @@
 const problems: string[] = [];
 /** Milliseconds of script in each frame. */
 const frames: number[] = [];
-/** What the app's own player has opened Media Source Extensions for. */
+/** Types of the source buffers that the app's player has created. */
 const sources: string[] = [];
-/** Frames that have been asked for. */
+/** Requested frames that have not run. */
 const pendingFrames = new Set<number>();
-/** Pictures that the worker was asked for, and those that the page decodes where there is no worker. */
+/** Pictures that are pending in the worker, and those that the page decodes if there is no worker. */
 const pictures = { ordered: 0, decoding: 0 };
 const probe = {
   problems,
@@ -59,7 +59,7 @@ window.cancelAnimationFrame = (id) => {
   cancelFrame(id);
 };
 
-/** The last frame once more, as often as asked: on it everything is as it was. */
+/** Repeats the last frame, which draws the same picture. */
 async function drawAgain(times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ async function drawAgain(times: number): Promise<void> {
 }
 
 const NativeWorker = window.Worker;
-/** Every order of a picture has one answer (src/render/textures/picture-worker.ts), until the worker breaks down. */
+/** Each picture order gets one answer (src/render/textures/picture-worker.ts), unless the worker fails. */
 window.Worker = class extends NativeWorker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
@@ -110,7 +110,7 @@ document.addEventListener('focusin', ({ target }) => {
 const { moment } = (document.currentScript as HTMLScriptElement).dataset;
 const RealDate = Date;
 const ahead = RealDate.parse(moment ?? '') - RealDate.now();
-/** A day of its own for `new Date()`; every other date as it is. */
+/** Shifts `new Date()` and `Date.now()` to the given moment; other dates stay. */
 window.Date = new Proxy(RealDate, {
   construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [target.now() + ahead] : parts),
   get: (target, name) => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name)),

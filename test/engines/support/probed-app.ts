@@ -10,11 +10,11 @@ import { familyDevices } from './family-devices.ts';
 
 export interface ProbedApp {
   readonly address: string;
-  /** The page as it lies in a package on the set, which calls the service at `address`; undefined for a hosted family. */
+  /** The page as it is installed on the set, calling the service at `address`; undefined for a hosted family. */
   readonly packaged: string | undefined;
-  /** Whether anything is asked for, or was a moment ago: what has come is yet to be decoded. */
+  /** Whether a request is pending, or was a moment ago, so that its answer may still be being decoded. */
   isBusy(): boolean;
-  /** The devices that have called the service, by their ids (C 7.1), since this was last asked. */
+  /** Ids of the devices that have called the service (C 7.1) since the last call. */
   takeDeviceIds(): string[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const sets = fileURLToPath(new URL('../../../.cache/engines/sets/', import.meta.url));
 const devices = fileURLToPath(new URL('../../devices/', import.meta.url));
 
-/** The id that the simulated device says, for one of an engine. */
+/** The id of an engine's simulated device. */
 export const deviceId = (engine: string): string => `set-with-${engine}`;
 
 /**

@@ -4,13 +4,13 @@ import { type Area, Picture } from './likeness.ts';
 interface ScreenParts {
   readonly pictures: Readonly<Record<string, Area>>;
   readonly texts: Readonly<Record<string, Area>>;
-  /** Places of one colour. */
+  /** Areas of one colour. */
   readonly colours: Readonly<Record<string, Area>>;
 }
 
 const area = (x: number, y: number, width: number, height: number): Area => ({ x, y, width, height });
 
-/** Screens of test/screens, and what must be seen on them, engine or no engine. */
+/** Screens of test/screens, and the parts that must look alike in every engine. */
 const screens = {
   'home-nation': {
     pictures: {
@@ -65,7 +65,7 @@ const screens = {
   },
 } satisfies Record<string, ScreenParts>;
 
-/** docs/decisions/engines.md has what was measured. */
+/** docs/decisions/engines.md has the measurements. */
 const limits = {
   /** Mean difference of the whole, 0 to 255. */
   whole: 5.5,
@@ -76,13 +76,13 @@ const limits = {
 };
 
 export interface Comparison {
-  /** What is not as it is on the committed picture, each with how far it is off. */
+  /** Parts that differ from the committed picture, each with its difference. */
   readonly unlike: readonly string[];
   /** Likeness of the part that is least alike. */
   readonly least: number;
 }
 
-/** A screen beside the committed picture of that name. */
+/** Compares a screen with the committed picture of that name. */
 export async function compare(screen: PNG, name: keyof typeof screens): Promise<Comparison> {
   const [seen, wanted] = await Promise.all([Picture.of(screen), Picture.ofBaseline(name)]);
   const { pictures, texts, colours }: ScreenParts = screens[name];

@@ -29,7 +29,7 @@ export class Viewer {
     for (let i = 0; i < times; i++) await this.pressAll([key]);
   }
 
-  /** Presses keys faster than the app may be able to show. */
+  /** Presses keys without waiting for their effects. */
   async pressAll(keys: readonly RemoteKey[]): Promise<void> {
     const codes = { ...common, ...familyDevices[this.platform].keys };
     await this.page.press(keys.map((key) => codes[key]));
@@ -54,7 +54,7 @@ export class Viewer {
     });
   }
 
-  /** Everything that the mirror says. */
+  /** All texts of the mirror. */
   said(): Promise<string[]> {
     return this.page.evaluate(`[...document.querySelectorAll('[data-mirror], [data-mirror] *')]
       .map((element) => element.getAttribute('aria-label') || (element.children.length === 0 ? element.textContent : ''))
@@ -69,7 +69,7 @@ export class Viewer {
     );
   }
 
-  /** Waits until three looks in a row find no request and no frame pending: all pictures are there, nothing moves. */
+  /** Waits until no request and no frame is pending three times in a row: all pictures have loaded and nothing moves. */
   async rest(): Promise<void> {
     let calm = 0;
     const isCalm = async () => {
@@ -96,7 +96,7 @@ export class Viewer {
     return this.page.evaluate('probe.homeAt');
   }
 
-  /** Whether the app has asked the device to close it. A page on its way out cannot answer: then the next look tells. */
+  /** Whether the app has asked the device to close it. A page that is closing cannot answer: the next call can. */
   hasLeft(): Promise<boolean> {
     return this.page.evaluate<boolean>(familyDevices[this.platform].hasLeft).catch((error: Error) => {
       if (/navigated or closed/.test(error.message)) return false;
@@ -159,7 +159,7 @@ export class Viewer {
       canvas.addEventListener('webglcontextrestored', () => resolve(), { once: true });
       canvas.addEventListener('webglcontextlost', () => setTimeout(() => context.restoreContext()), { once: true });
       context.loseContext();
-      setTimeout(() => reject(new Error('the context did not go and come back')), 10000);
+      setTimeout(() => reject(new Error('the context was not lost and restored')), 10000);
     })`);
   }
 }

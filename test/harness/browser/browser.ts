@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findChromium } from './chromium.ts';
 
-/** WebGL in software, and no picture depends on the machine. */
+/** WebGL in software, so that no picture depends on the machine. */
 const flags = [
   '--no-sandbox',
   '--no-zygote',
@@ -25,14 +25,14 @@ const flags = [
   '--no-pings',
 ];
 
-/** For tests that look at no pixel: software drawing is most of a test's time. */
+/** For tests that compare no pixels: software rendering takes most of a test's time. */
 export const withoutPixels = ['--disable-gl-drawing-for-tests'];
 
 /**
- * Starts the pinned browser. One for a test file; a fresh context for each test keeps storage and cache apart.
- * @param more further flags
- * @param patience milliseconds until a call to the browser counts as failed: software rendering on a busy machine is slow.
- *   Less than the time limit of a test, so that the error names the call that hung
+ * Starts the pinned browser, one per test file; a new context for each test keeps storage and cache apart.
+ * @param more additional flags
+ * @param patience milliseconds until a call to the browser fails: software rendering on a busy machine is slow. Less than the
+ *   time limit of a test, so that the error names the call that hung
  */
 export async function launchBrowser(more: readonly string[] = [], patience = 45_000): Promise<Browser> {
   const { executablePath, env } = await findChromium();

@@ -15,7 +15,7 @@ interface Pending {
 const defaultTimeoutMs = 120_000;
 
 /**
- * The Chrome DevTools Protocol over one WebSocket: commands, answers and events, and only what an engine of 2016 supports.
+ * The Chrome DevTools Protocol over one WebSocket: only commands, answers and events that an engine of 2016 supports.
  * Libraries that attach to every target need newer engines than televisions have.
  */
 export class Cdp {
@@ -30,7 +30,7 @@ export class Cdp {
     socket.on('close', () => this.fail(new Error('the browser closed the connection')));
   }
 
-  /** @throws when nothing answers at the address */
+  /** @throws if nothing answers at the address */
   static async connect(url: string): Promise<Cdp> {
     const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 1024 * 1024 * 1024 });
     await new Promise<void>((resolve, reject) => {

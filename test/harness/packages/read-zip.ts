@@ -13,10 +13,10 @@ export interface ZipEntry {
 /** Opens a zip by its central directory, checking every CRC and that both headers of a file agree. */
 export function readZip(bytes: Buffer): ZipEntry[] {
   const end = bytes.length - 22;
-  if (bytes.readUInt32LE(end) !== 0x06054b50) throw new Error('no directory at the end');
+  if (bytes.readUInt32LE(end) !== 0x06054b50) throw new Error('the zip has no central directory at its end');
   let at = bytes.readUInt32LE(end + 16);
   return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('no line of the directory');
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('the zip has a damaged directory entry');
     const [nameLength, local] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     if (!bytes.subarray(at + 6, at + 30).equals(bytes.subarray(local + 4, local + 28)))
       throw new Error('the two headers of a file differ');

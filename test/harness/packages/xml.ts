@@ -15,10 +15,11 @@ export function elementsOf(xml: string, name: string): XmlElement[] {
   }));
 }
 
-/** @throws Error when there is none, or more than one */
+/** @throws Error unless there is exactly one */
 export function onlyElement(xml: string, name: string): XmlElement {
   const [found, ...more] = elementsOf(xml, name);
-  if (found === undefined || more.length > 0) throw new Error(`${more.length + (found ? 1 : 0)} of ${name}`);
+  if (found === undefined || more.length > 0)
+    throw new Error(`expected one <${name}>, found ${more.length + (found ? 1 : 0)}`);
   return found;
 }
 

@@ -22,15 +22,15 @@ export interface OpenOptions {
   path?: string;
   /** Stops the page's time at this ISO moment: then only `advance` lets it pass. */
   frozenAt?: string;
-  /** Milliseconds by which the page's running clock is ahead of this machine's. */
+  /** Milliseconds by which the page's clock is ahead of this machine's. */
   ahead?: number;
   width?: number;
   height?: number;
-  /** Runs before the app's first script: set storage, break an API. */
+  /** Runs before the app's first script, for example to set storage or break an API. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** One viewer in front of one screen. */
+/** An open page of the app, as its viewer operates it. */
 export interface AppPage {
   readonly page: Page;
   /** Errors, policy violations and failed requests so far. */
@@ -48,11 +48,11 @@ export interface AppPage {
   waitForFocus(name: string | RegExp, role?: string): Promise<Announced>;
   /** Names of all focusable elements of the mirror, in its order. */
   focusables(): Promise<string[]>;
-  /** Everything the mirror says, in its order: headings, texts, names, announcements. */
+  /** All texts of the mirror in its order: headings, texts, names, announcements. */
   said(): Promise<string[]>;
   /** Waits until a line of the mirror matches. */
   waitForSaid(text: string | RegExp): Promise<void>;
-  /** Waits until every request is answered and no frame or picture is pending. For running time only. */
+  /** Waits until every request is answered and no frame or picture is pending. Not for frozen time. */
   rest(): Promise<void>;
   /** Counters of the app's work so far. */
   counters(): Promise<Counters>;
@@ -65,16 +65,16 @@ export interface AppPage {
   close(): Promise<void>;
 }
 
-/** A busy machine draws a few frames a second, and each loaded picture fades in. */
+/** Long, since a busy machine draws only a few frames a second and each loaded picture fades in. */
 const restTimeout = 45_000;
 
-/** Consecutive looks that must find the app at rest; the pauses between them outlast the mirror's timers. */
+/** Consecutive checks that must find the app at rest; the pauses between them outlast the mirror's timers. */
 const calmLooks = 6;
 
-/** tsx adds calls of a naming helper to functions; those that are sent to the page miss it there. */
+/** tsx adds calls to a naming helper to functions, which would be missing in functions sent to the page. */
 const tsxHelper = 'window.__name = (named) => named;';
 
-/** Opens the app in a context of its own. The caller closes it. */
+/** Opens the app in a new context. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
   const { address, path = '/', frozenAt, ahead = 0, width = 1920, height = 1080, prepare } = options;
   const context: BrowserContext = await browser.createBrowserContext();

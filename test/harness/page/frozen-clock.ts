@@ -10,12 +10,12 @@ interface FrozenPage {
 }
 
 /**
- * The step by which frozen time advances, and the time between two frames: software draws every frame, but a test only
- * looks at the last one.
+ * The step by which frozen time advances, and so the time between two frames. It is long, because software rendering draws
+ * every frame, while a test only looks at the last one.
  */
 const step = 50;
 
-/** Consecutive looks that must find nothing in flight before the page counts as quiet. */
+/** Consecutive checks that must find nothing in flight before the page counts as quiet. */
 const quietLooks = 2;
 
 /**
@@ -43,7 +43,7 @@ export async function advance(page: Page, ms: number, inFlight: () => number): P
   }
 }
 
-/** Waits until no request and no picture decode is pending, several looks in a row. */
+/** Waits until no request and no picture decode is pending in several checks in a row. */
 async function quiet(page: Page, inFlight: () => number): Promise<void> {
   let calm = 0;
   await waitUntil(

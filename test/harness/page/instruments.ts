@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer-core';
 
-/** What the app has cost so far: exact, and the same on every machine. */
+/** The app's costs so far: exact, and the same on every machine. */
 export interface Counters {
-  /** Animation-frame callbacks that have run, and that wait. */
+  /** Animation-frame callbacks that have run, and that are pending. */
   framesRun: number;
   framesPending: number;
-  /** Pictures ordered from the worker and not come yet (picture-orders.ts). */
+  /** Pictures ordered from the worker and not received yet (picture-orders.ts). */
   picturesPending: number;
   drawCalls: number;
   /** Copies into texture memory. */
   uploads: number;
-  /** Texture memory alive, bytes. */
+  /** Texture memory in use, bytes. */
   textureBytes: number;
   /** Objects in the scene, drawn or not. */
   displayObjects: number;
@@ -28,7 +28,7 @@ interface InstrumentedPage {
   instruments: { counters(): Counters; drawnIn(color: number): DrawnRect[] };
 }
 
-/** Counts frames, draw calls, textures and display objects of a page. Call before the page goes anywhere. */
+/** Counts frames, draw calls, textures and display objects of a page. Call before the first navigation. */
 export async function installInstruments(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(pageScript);
 }
@@ -37,12 +37,12 @@ export function readCounters(page: Page): Promise<Counters> {
   return page.evaluate(() => (window as unknown as InstrumentedPage).instruments.counters());
 }
 
-/** Where the scene shows shapes of this colour (0xRRGGBB), more opaque than not. */
+/** Where the scene shows shapes of this colour (0xRRGGBB), at least half opaque. */
 export function drawnIn(page: Page, color: number): Promise<DrawnRect[]> {
   return page.evaluate((tint) => (window as unknown as InstrumentedPage).instruments.drawnIn(tint), color);
 }
 
-/** Runs in the page before any of its own scripts; a function, so that it is type-checked, closed over nothing. */
+/** Runs in the page before its own scripts. A function without closures, so that it is type-checked. */
 function pageScript(): void {
   let framesRun = 0;
   const pending = new Set<number>();

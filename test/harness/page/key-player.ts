@@ -9,13 +9,13 @@ import {
 } from '../../../src/input/key-script.ts';
 import { fitPicture } from '../../../src/render/letterbox.ts';
 
-/** One thing that the viewer of a script did. */
+/** One action of a script's viewer. */
 export interface ScriptStep {
   /** When it began, milliseconds since the script's start. */
   time: number;
-  /** The key's name, or what the pointer did. */
+  /** The key's name, or the pointer's action. */
   what: string;
-  /** How long it was held; undefined when it still is at the script's end. */
+  /** How long the key was held; undefined if it is still held at the script's end. */
   heldMs: number | undefined;
 }
 
@@ -24,31 +24,31 @@ export type Pace = (time: number) => Promise<void>;
 
 export interface PlayOptions {
   pace: Pace;
-  /** Whether there is something to press keys on. */
+  /** Whether the app has a focus, so that keys have an effect. */
   isReady: () => Promise<boolean>;
-  /** Called when a step has had its effect: just before the next one begins, or a second after the last. */
+  /** Called once a step has had its effect: just before the next one begins, or a second after the last. */
   afterStep?: ((step: ScriptStep) => Promise<void> | void) | undefined;
 }
 
-/** Time after the last event in which it has its effect. */
+/** Time that the last event gets to have its effect. */
 const restMs = 1000;
-/** A device repeats a held key. The app has its own repeats, but drops a key of which it hears nothing for long. */
+/** Interval of the device's key repeats. The app makes its own, but drops a key without any event for too long. */
 const confirmMs = 5000;
 const readyPauseMs = 50;
 const longestStartMs = 60_000;
 
-/** @throws {KeyScriptError} for a text that is no script; what the file system says when there is no such file. */
+/** @throws {KeyScriptError} if the text is not a script; the file system's error if there is no such file */
 export async function readKeyScript(file: string | URL): Promise<KeyScript> {
   return parseKeyScript(await readFile(file, 'utf8'));
 }
 
-/** The page's time is real. */
+/** For a page whose time runs. */
 export function livePace(): Pace {
   const startedAt = performance.now();
   return (time) => new Promise((resolve) => setTimeout(resolve, startedAt + time - performance.now()));
 }
 
-/** The page's time stands still but for what `advance` lets pass. */
+/** For a page whose time is frozen. */
 export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
   let passed = 0;
   return async (time) => {
@@ -60,7 +60,7 @@ export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
 
 /**
  * Plays a script in a page: the browser receives keys and pointer events as from a device, at their times. The first event
- * waits until the app is ready; the others keep their distance to it.
+ * waits until the app is ready; the others keep their delay after it.
  */
 export async function playKeyScript(page: Page, { events }: KeyScript, options: PlayOptions): Promise<void> {
   const device = await page.createCDPSession();
@@ -72,12 +72,12 @@ export async function playKeyScript(page: Page, { events }: KeyScript, options: 
 }
 
 class Player {
-  /** Where the script is, and how much later it is played. */
+  /** Time in the script, and the delay with which it is played. */
   private time = 0;
   private delay = 0;
   private readonly held = new Map<number | string, { event: ScriptKeyEvent; step: ScriptStep }>();
   private pressed: ScriptStep | undefined;
-  /** Begun, and not yet told of. */
+  /** Steps that have begun and are not reported yet. */
   private steps: ScriptStep[] = [];
 
   constructor(
@@ -156,7 +156,7 @@ class Player {
     }
   }
 
-  /** Whatever ended before this step began has had its effect by now. */
+  /** Begins a step; those that have ended before have had their effect by now. */
   private async begin(what: string): Promise<ScriptStep> {
     await this.tell(this.steps.filter(({ heldMs }) => heldMs !== undefined));
     const step: ScriptStep = { time: this.time, what, heldMs: undefined };
@@ -168,7 +168,7 @@ class Player {
     step.heldMs = this.time - step.time;
   }
 
-  /** The pointer no longer presses. */
+  /** Releases the pointer. */
   private letGo(): void {
     if (this.pressed) this.end(this.pressed);
     this.pressed = undefined;

@@ -21,11 +21,11 @@ export interface PageCounters {
   readonly frames: readonly { readonly draws: number; readonly calls: number }[];
 }
 
-/** Counts from the page's first script on. Never in a pass whose time is measured. */
+/** Counts from the page's first script on. Not for a pass that measures time. */
 export const countersScript = transformSync(
-  // tsx adds calls of a naming helper to functions; those that are sent to the page miss it there.
+  // tsx adds calls to a naming helper to functions, which would be missing in functions sent to the page.
   `{ const __name = (named) => named; (${countInPage.toString()})(); }`,
-  // The syntax of television engines.
+  // Only syntax that television engines support.
   { target: 'chrome61' },
 ).code;
 
@@ -33,7 +33,7 @@ export function readCounters(page: EvaluatingPage): Promise<PageCounters> {
   return page.evaluate<PageCounters>('window.pageCounters()');
 }
 
-/** Runs in the page, closed over nothing. */
+/** Runs in the page; has no closures. */
 function countInPage(): void {
   let glCalls = 0;
   let drawCalls = 0;
@@ -126,7 +126,7 @@ function countInPage(): void {
       const before = { calls: glCalls, draws: drawCalls };
       callback(now);
       const draws = drawCalls - before.draws;
-      // No more than a scenario needs: the heap of a long session must not grow by them after its first part.
+      // A limit, so that this list does not make the heap of a long session grow after its first part.
       if (draws > 0 && frames.length < 900) frames.push({ draws, calls: glCalls - before.calls });
     });
 

@@ -7,19 +7,19 @@ export interface PageProblem {
 }
 
 export interface PageWatch {
-  /** In the order of their appearance. */
+  /** In order of occurrence. */
   readonly problems: readonly PageProblem[];
-  /** What the app has logged, in that order: `item-dropped {"where":…}`. */
+  /** The app's log lines in order: `item-dropped {"where":…}`. */
   readonly log: readonly string[];
   /** Requests that have not been answered yet. */
   readonly inFlight: number;
-  /** Requests that have been answered, or given up, so far. */
+  /** Requests that have been answered or have failed so far. */
   readonly answered: number;
   /** Forgets the problems so far. */
   forget(): void;
 }
 
-/** Collects everything that goes wrong in a page. Call before the page goes anywhere. */
+/** Collects everything that goes wrong in a page. Call before the first navigation. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   const problems: PageProblem[] = [];
   const log: string[] = [];

@@ -8,7 +8,7 @@ export async function countPictureOrders(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(pageScript);
 }
 
-/** Runs in the page, closed over nothing. */
+/** Runs in the page; has no closures. */
 function pageScript(): void {
   const counted = window as unknown as { pendingDecodes: number };
   counted.pendingDecodes = 0;

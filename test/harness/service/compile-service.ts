@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../root.ts';
 
-/** The bundle lies in .cache, but sheets, fonts and media are found relative to the sources. */
+/** The bundle is in .cache, but style sheets, fonts and media are found relative to the sources. */
 const keepSourceAddresses: Plugin = {
   name: 'keep-source-addresses',
   setup({ onLoad }) {
@@ -23,8 +23,9 @@ const keepSourceAddresses: Plugin = {
 let compiled: Promise<string> | undefined;
 
 /**
- * Compiles the reference service to one script: it starts in half the CPU time that tsx takes. Its packages
- * stay in node_modules. @returns the script, named by its content, so that processes which compile at once do not disturb each other
+ * Compiles the reference service to one script, which starts in half the CPU time that tsx takes. Its packages stay in
+ * node_modules.
+ * @returns the script, named by its content, so that processes can compile at the same time
  */
 export function compileService(): Promise<string> {
   compiled ??= compile();

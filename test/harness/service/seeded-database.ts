@@ -10,7 +10,7 @@ const folder = path.join(root, '.cache/seeded-database');
 const database = path.join(folder, 'proscenium.db');
 const versionFile = path.join(folder, 'version');
 
-/** Seeds a database for services to start with, unless the last one still has today's catalogue. Call once before a test run. */
+/** Seeds a database for services to copy, unless the last one has the current catalogue. Call once before a test run. */
 export async function prepareSeededDatabase(): Promise<void> {
   const version = seedVersion(brandIds.map(buildCatalogue));
   if ((await readFile(versionFile, 'utf8').catch(() => '')) === version) return;
@@ -25,7 +25,7 @@ export async function prepareSeededDatabase(): Promise<void> {
   await rm(staging, { recursive: true });
 }
 
-/** Copies the seeded database to `target`. Without one the service seeds its own, which takes longer. */
+/** Copies the seeded database to `target`. If there is none, the service seeds its own, which takes longer. */
 export async function copySeededDatabase(target: string): Promise<void> {
   await copyFile(database, target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

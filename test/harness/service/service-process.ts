@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 import { waitUntil } from '../wait.ts';
 import { compileService } from './compile-service.ts';
 
-/** The reference service in a process of its own. */
+/** The reference service in a separate process. */
 export interface ServiceProcess {
   /** Origin of the app and of the service's calls. */
   readonly address: string;
@@ -13,8 +13,9 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the service on a free port, with flags and environment as service/options.ts reads them, and waits until it answers. It ends with this process.
- * @throws with what it printed, if it ends before it answers
+ * Starts the service on a free port, with flags and environment as in service/options.ts, and waits until it answers. It ends
+ * with this process.
+ * @throws with its output, if it ends before it answers
  */
 export async function startServiceProcess(
   flags: readonly string[],

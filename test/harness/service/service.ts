@@ -31,9 +31,9 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   clearFaults(): Promise<void>;
   requests(): Promise<SeenRequest[]>;
   clearRequests(): Promise<void>;
-  /** Events of a kind that apps have sent (C 7.7), oldest first. */
+  /** Events of a kind that apps have sent (C 7.7), the oldest first. */
   events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
-  /** Clock, faults, requests and data as at the start. */
+  /** Resets clock, faults, requests and data to the start. */
   reset(): Promise<void>;
   /** Milliseconds by which its clock was ahead of this machine's at the start. */
   readonly ahead: number;
@@ -46,7 +46,7 @@ export interface ServiceOptions {
   scale?: Scale;
   /** The build to serve, in place of the brand's own. */
   directory?: string;
-  /** The app reports its errors and views. */
+  /** Whether the app reports its errors and views. */
   monitoring?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function startService({
   directory = path.join(root, 'dist', `${brand}-web-${appType}`),
   monitoring = false,
 }: ServiceOptions = {}): Promise<RunningService> {
-  // Drawn pictures are kept between runs; the database is this service's alone.
+  // Drawn pictures are kept between runs; the database belongs to this service only.
   const flags = ['--static', directory, '--data', '.cache/test-service', '--control', '--now', eveningAhead];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');

@@ -5,13 +5,13 @@ import { DiscreteEventPriority, LegacyRoot } from 'react-reconciler/constants.js
 const nothing = (): void => {};
 const none = (): null => null;
 
-/** What the reconciler has and its types do not. */
+/** Functions of the reconciler that its types lack. */
 interface SynchronousUpdates {
   updateContainerSync(node: ReactNode, root: unknown, parent: null, callback: null): void;
   flushSyncWork(): void;
 }
 
-/** React without anything to draw on, for hooks: components render other components, or null. Commits are synchronous. */
+/** React without a host, to test hooks: components render other components, or null. Commits are synchronous. */
 export function bareReact() {
   let priority: number = DiscreteEventPriority;
   const reconciler = createReconciler({
@@ -84,7 +84,7 @@ export function bareReact() {
       reconciler.flushSyncWork();
       reconciler.flushPassiveEffects();
     },
-    /** Commits what state updates have asked for. */
+    /** Commits pending state updates. */
     flush(): void {
       reconciler.flushSyncWork();
       reconciler.flushPassiveEffects();

@@ -2,7 +2,7 @@ import { normaliseItem } from '../../../src/api/content/item.ts';
 import type { Container, ContainerPage, ContentItem } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 
-/** An item as the edge would make it from the wire, with what a test cares about. */
+/** An item as parsed from a feed, with the fields that a test cares about. */
 export function item(fields: Partial<ContentItem> = {}): ContentItem {
   const made = normaliseItem({ entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' });
   if (typeof made === 'string') throw new Error(made);

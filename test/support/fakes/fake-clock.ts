@@ -6,7 +6,7 @@ interface Timer {
   fn: () => void;
 }
 
-/** A clock that stands still until a test moves it. Timers fire in the order of their time, then of their setting. */
+/** A clock that stands still until a test advances it. Timers fire in order of their time, then in the order they were set. */
 export class FakeClock implements Clock {
   private time: number;
   private order = 0;
@@ -41,7 +41,7 @@ export class FakeClock implements Clock {
     return next ? next[1].at - this.time : null;
   }
 
-  /** Moves time on, firing what falls due on the way, timers set by timers included. Promises do not settle in between. */
+  /** Advances time and fires all timers that fall due, including ones set by timers. Promises do not settle in between. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (let due = this.next(end); due; due = this.next(end)) {
@@ -53,7 +53,7 @@ export class FakeClock implements Clock {
     this.time = end;
   }
 
-  /** As `advance`, but lets promises settle after every timer: for code that awaits between timers. */
+  /** Like `advance`, but lets promises settle after every timer: for code that awaits between timers. */
   async advanceAsync(ms: number): Promise<void> {
     const end = this.time + ms;
     await settle();
@@ -78,7 +78,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets every promise that can settle without time passing do so. */
+/** Lets all promises settle that need no time to pass. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -2,18 +2,18 @@ import { httpError } from '../../../src/api/api-error.ts';
 import { type ApiRefusal, failure, type HttpResult, success } from '../../../src/api/api-result.ts';
 import type { ApiRequest } from '../../../src/api/transport.ts';
 
-/** A good answer as the transport gives it. */
+/** A good answer as the transport returns it. */
 export function answer(body: unknown, status = 200): HttpResult {
   return success({ status, body, header: () => null });
 }
 
-/** The service's refusal. */
+/** An error answer of the service. */
 export function refusal(status: number, error = '', description = ''): ApiRefusal {
   const body = { ...(error && { error }), ...(description && { error_description: description }) };
   return failure(httpError(status, '', body));
 }
 
-/** A transport that keeps what was asked, and answers by `respond`. */
+/** A transport that records its requests and answers by `respond`. */
 export class FakeTransport {
   readonly asked: ApiRequest[] = [];
 

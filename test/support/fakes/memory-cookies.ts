@@ -1,12 +1,12 @@
 import type { CookieJar } from '../../../src/platform/platform.ts';
 
-/** Cookies that a test can look into, as strict as a browser's: what is longer than one may be is lost. */
+/** Cookies that a test can inspect, as strict as a browser's: a cookie that is too long is dropped. */
 export class MemoryCookies implements CookieJar {
   readonly entries = new Map<string, string>();
   readonly lifetimes = new Map<string, number>();
-  /** Nothing is taken in any more: a page of a file, or a viewer who refused. */
+  /** No cookie can be set: a page of a file, or a viewer who has disabled cookies. */
   refusesWrites = false;
-  /** Not even a removal has an effect. */
+  /** No cookie can be removed either. */
   refusesRemovals = false;
 
   get(name: string): string | null {

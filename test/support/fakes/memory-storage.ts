@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../../src/config/storage.ts';
 
-/** Storage that a test can look into. */
+/** Storage that a test can inspect. */
 export class MemoryStorage implements KeyValueStorage {
   readonly entries = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Methods of the language's own objects that make an object or a string. */
+/** Methods of built-in objects that create an object or a string. */
 const making = new Set(
   [
     'concat filter flat flatMap map slice splice toReversed toSorted toSpliced with from of entries keys values',
@@ -14,29 +14,29 @@ const making = new Set(
 const always: readonly (readonly [is: (node: ts.Node) => boolean, words: string])[] = [
   [(node) => ts.isObjectLiteralExpression(node) && !isPattern(node), 'an object literal'],
   [(node) => ts.isArrayLiteralExpression(node) && !isPattern(node), 'an array literal'],
-  [(node) => ts.isArrayBindingPattern(node) || isPattern(node), 'an array taken apart'],
-  [(node) => ts.isBindingElement(node) && node.dotDotDotToken !== undefined, 'the rest of an object'],
+  [(node) => ts.isArrayBindingPattern(node) || isPattern(node), 'array destructuring'],
+  [(node) => ts.isBindingElement(node) && node.dotDotDotToken !== undefined, 'a rest pattern'],
   [ts.isRegularExpressionLiteral, 'a regular expression'],
   [(node) => ts.isTemplateExpression(node) || ts.isTaggedTemplateExpression(node), 'a template string'],
   [(node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node), 'a closure'],
   [ts.isClassLike, 'a class'],
   [(node) => ts.isSpreadElement(node) || ts.isSpreadAssignment(node), 'a spread'],
-  [ts.isForInStatement, 'the keys of an object'],
+  [ts.isForInStatement, 'for…in over an object'],
   [ts.isAwaitExpression, 'a promise'],
 ];
 
-/** What a piece of syntax allocates when it runs, in words; undefined for nothing. */
+/** What a piece of syntax allocates when it runs, in words, or undefined. */
 export function allocationBy(node: ts.Node, program: ts.Program): string | undefined {
   const checker = program.getTypeChecker();
   if (ts.isNewExpression(node)) return `new ${node.expression.getText()}`;
   if (ts.isForOfStatement(node))
     return checker.isArrayLikeType(checker.getTypeAtLocation(node.expression)) ? undefined : 'an iterator';
-  if (ts.isBinaryExpression(node) && joins(node, checker)) return 'a string joined';
+  if (ts.isBinaryExpression(node) && joins(node, checker)) return 'string concatenation';
   if (ts.isCallExpression(node)) return callThatMakes(node, program);
   return always.find(([is]) => is(node))?.[1];
 }
 
-/** What calling a function allocates before it has begun. */
+/** What calling a function allocates before its body runs. */
 export function allocationByCalling(code: ts.FunctionLikeDeclaration): string | undefined {
   if (code.parameters.some(({ dotDotDotToken }) => dotDotDotToken)) return 'rest parameters';
   if (ts.getCombinedModifierFlags(code) & ts.ModifierFlags.Async) return 'a promise';

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A function with a body: what a call can lead to. */
 export type Code = ts.FunctionLikeDeclaration & { readonly body: ts.Node };
 
-/** What was written where, by name: looked up when a call has to be followed to what is behind a value. */
+/** Calls, assignments and members by name, to find the functions behind a value. */
 interface Index {
   /** Calls and `new`, by the last name of what is called. */
   readonly calls: Map<string, (ts.CallExpression | ts.NewExpression)[]>;
@@ -24,7 +24,7 @@ const primitive =
   ts.TypeFlags.VoidLike |
   ts.TypeFlags.Null;
 
-/** Methods of the language's own objects that call what they are given before they return. */
+/** Methods of built-in objects that call their argument before they return. */
 const callingBack = new Set(
   'forEach some every find findIndex findLast findLastIndex map filter flatMap reduce reduceRight sort'.split(' '),
 );
@@ -48,7 +48,7 @@ export class CallGraph {
     return this.index.calls.get(name) ?? [];
   }
 
-  /** Where a call, a property that is read or written, or a taken-apart object leads. */
+  /** The functions that a call, a property access or a destructuring runs. */
   codeBehind(node: ts.Node): Code[] {
     if (ts.isCallExpression(node)) return [...this.functionsIn(node.expression), ...this.calledBack(node)];
     if (ts.isNewExpression(node)) return this.constructorsOf(node);
@@ -78,7 +78,7 @@ export class CallGraph {
     return [];
   }
 
-  /** `lines.forEach(place)` calls `place` at once. */
+  /** The callbacks of a call: `lines.forEach(place)` calls `place` at once. */
   private calledBack({ expression, arguments: given }: ts.CallExpression): Code[] {
     if (!ts.isPropertyAccessExpression(expression) || !callingBack.has(expression.name.text)) return [];
     return given.flatMap((value) => this.functionsIn(value));
@@ -93,7 +93,7 @@ export class CallGraph {
     return [...found, ...[...assigned, ...held].flatMap((value) => this.functionsIn(value, seen))];
   }
 
-  /** `ref.current` is what the call that made `ref` was given: `useRef(f)`, `useLatest(f)`. */
+  /** `ref.current` is the argument of the call that created `ref`: `useRef(f)`, `useLatest(f)`. */
   private heldBy(node: ts.Identifier | ts.PropertyAccessExpression): readonly ts.Expression[] {
     if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'current') return [];
     const made = this.symbolOf(node.expression)?.valueDeclaration;
@@ -137,7 +137,7 @@ export class CallGraph {
     return [];
   }
 
-  /** What is handed over for a parameter, wherever its function is called. */
+  /** The arguments for a parameter in all calls of its function. */
   private argumentsFor(parameter: ts.ParameterDeclaration): ts.Expression[] {
     const owner = parameter.parent;
     const at = owner.parameters.indexOf(parameter);
@@ -207,7 +207,7 @@ export class CallGraph {
     );
   }
 
-  /** Members of our classes and object literals that stand behind a member of an interface. */
+  /** Members of our classes and object literals that implement a member of an interface. */
   private implementationsOf(signature: ts.MethodSignature | ts.PropertySignature): Member[] {
     const wanted = this.checker.getTypeAtLocation(signature.parent);
     return this.membersNamed(signature).filter((member) => {
@@ -223,7 +223,7 @@ export class CallGraph {
     return (name && this.index.members.get(name.getText())) ?? [];
   }
 
-  /** What a name means, also where it was imported. */
+  /** The symbol of a name, with imports resolved. */
   private symbolOf(node: ts.Node): ts.Symbol | undefined {
     const symbol = this.checker.getSymbolAtLocation(ts.isPropertyAccessExpression(node) ? node.name : node);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;

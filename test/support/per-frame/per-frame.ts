@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { allocationBy, allocationByCalling } from './allocations.ts';
 import { CallGraph, type Code, isCode, ownName } from './call-graph.ts';
 
-/** Where the per-frame path is looked for. */
+/** Where to look for the per-frame path. */
 export interface PerFrameOptions {
-  /** Sources that are looked into. */
+  /** Sources to check. */
   isOurs(fileName: string): boolean;
-  /** Sources of the renderer, which calls what overrides its members, or is assigned to them, for each frame. */
+  /** Sources of the renderer, which calls overrides of its members, and functions assigned to them, in each frame. */
   isRenderer(fileName: string): boolean;
 }
 
@@ -16,7 +16,7 @@ export interface PerFramePath {
   readonly findings: readonly string[];
   /** Names of all functions on the path. */
   readonly reached: ReadonlySet<string>;
-  /** `file:line` of markers at which nothing was stopped. */
+  /** `file:line` of markers that leave nothing out. */
   readonly idleMarkers: readonly string[];
 }
 
@@ -81,7 +81,7 @@ class FrameWalk {
 
   /**
    * It overrides a member of the renderer, or the renderer reads it from one of our objects. Code for destroyed objects does not
-   * count: they are drawn no more.
+   * count, since they are no longer drawn.
    */
   private isCalledByRenderer(owner: ts.ClassLikeDeclaration, member: ts.ClassElement): boolean {
     const name = member.name?.getText();
@@ -131,7 +131,7 @@ class FrameWalk {
     else ts.forEachChild(node, (child) => this.look(child, code));
   }
 
-  /** By a marker above it: above a statement, or above the member or variable that it is. */
+  /** Whether a marker stands above it: above a statement, a member or a variable. */
   private isStopped(node: ts.Node): boolean {
     const isLine = ts.isStatement(node) || ts.isClassElement(node);
     if (!isLine && isCode(node)) return ts.isPropertyDeclaration(node.parent) && this.isStopped(node.parent);
@@ -150,7 +150,7 @@ class FrameWalk {
   }
 }
 
-/** The function that a member of a class is, or holds. */
+/** The function of a method, or in a property. */
 function functionOf(member: ts.ClassElement): Code[] {
   if (ts.isPropertyDeclaration(member))
     return member.initializer && isCode(member.initializer) ? [member.initializer] : [];

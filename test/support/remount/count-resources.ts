@@ -1,4 +1,4 @@
-/** What a page holds on to. */
+/** Resources that a page holds. */
 export interface Resources {
   listeners: number;
   timers: number;
@@ -9,7 +9,7 @@ export interface Resources {
   elements: number;
 }
 
-/** Counts from the page's first script on. Runs in the page, closed over nothing. */
+/** Counts from the page's first script on. Runs in the page; has no closures. */
 export function countResources(): void {
   const listeners = new Map<EventTarget, Set<string>>();
   const ids = new WeakMap<object, number>();
@@ -19,7 +19,7 @@ export function countResources(): void {
     ids.set(listener, id);
     return id;
   };
-  // Things that live and die with the page's own objects are of no interest: only what outlives the app.
+  // Only targets that outlive the app count; a listener on the app's own objects goes with them.
   const lasting = (target: EventTarget): boolean =>
     target === window || target === document || target instanceof HTMLHtmlElement || target instanceof HTMLBodyElement;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -110,7 +110,7 @@ export function countResources(): void {
     timers: timers.size,
     frames: frames.size,
     workers,
-    // A lost context holds nothing; the engine forgets it with its canvas.
+    // A lost context holds nothing; the engine drops it with its canvas.
     contexts: contexts.filter((context) => !context.isContextLost()).length,
     requests,
     elements: document.querySelectorAll('#app *').length,

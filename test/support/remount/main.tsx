@@ -1,4 +1,4 @@
-/** A page that mounts and unmounts the app as often as a test asks it to. */
+/** A page that mounts and unmounts the app at the request of a test. */
 import { brand } from '@brand';
 import { createPlatform } from '@platform';
 import { configure } from 'mobx';
