@@ -13,7 +13,7 @@ export interface Account {
   readonly signIn: SignIn;
 }
 
-/** How many register at once: as many passwords as the service hashes in parallel. */
+/** Parallel registrations: as many as the service hashes passwords in parallel. */
 const atOnce = 2;
 
 /**

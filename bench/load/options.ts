@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 export interface LoadOptions {
   /** Televisions at once. */
   readonly tvs: number;
-  /** From the first television to the last step. */
+  /** Duration from the first television to the last step. */
   readonly seconds: number;
   /** The same seed gives every television the same steps and pauses. */
   readonly seed: number;
-  /** Pictures drawn before the run; no others are asked for. */
+  /** Pictures drawn before the run; no others are requested. */
   readonly pictures: number;
   /** Folder of the service's database, which is recreated, and of its pictures, which are kept. */
   readonly dataDir: string;

@@ -9,7 +9,7 @@ interface Screen {
 const landscape = { keys: ['video_list', 'series_list', 'still', 'main_image'], fit: '420:250' };
 const portrait = { keys: ['dcg_mark_poster', 'keyart_tablet_landscape', 'series_list'], fit: '240:320' };
 
-/** How many are requested at once: as many as the service draws in parallel. */
+/** Parallel requests: as many as the service draws pictures in parallel. */
 const atOnce = 2;
 
 const screens = ['home', 'home-shows', 'movies'].map((id) => `/api/nation/screens/${id}?populated=true`);

@@ -40,7 +40,7 @@ const brand = '/api/nation';
 /** Tiles that a row shows at once (C 9.2). */
 const tilesInView = 4;
 
-/** One television: it signs in, opens Home, and browses what the service returned. No step rejects. */
+/** One television: it signs in, opens Home, and browses the returned content. No step rejects. */
 export class Television {
   private signedIn: SignIn | undefined;
   private screens: string[] = [`${brand}/screens/home?populated=true`];
@@ -88,7 +88,7 @@ export class Television {
     await (this.oneOf(steps) as () => Promise<void>)();
   }
 
-  /** With stored tokens where there are any; on one television in five they are lost, and the viewer enters the password. */
+  /** Uses stored tokens if there are any; one television in five has lost them, and its viewer enters the password. */
   private async signIn(): Promise<void> {
     const { name, account, random } = this.options;
     if (account === undefined) {

@@ -51,7 +51,7 @@ export class Wire {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       'x-api-key': developmentApiKey,
-      // As a browser on plain http does not, but behind https it would.
+      // A browser sends this only over https, as in production.
       'accept-encoding': 'br',
       ...(deviceId !== undefined && { 'x-device-id': deviceId }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

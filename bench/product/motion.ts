@@ -1,4 +1,4 @@
 import { deviceClasses } from '../../src/config/device-class.ts';
 
-/** How long things move at 1080 rows. */
+/** Durations of animations at 1080 rows. */
 export const motion = deviceClasses.high.motion;

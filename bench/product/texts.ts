@@ -1,7 +1,7 @@
 import type { CommonTexts, Translate } from '../../src/i18n/messages.ts';
 import type { playerTexts } from '../../src/screens/player/texts.ts';
 
-/** The words that the peers show; the compiler compares each with the catalogue of the app. */
+/** The texts of the peers; the compiler compares each with the app's catalogue. */
 const texts = {
   'page.failed': 'This page could not be loaded.',
   'page.empty': 'There is nothing here right now.',

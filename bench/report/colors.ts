@@ -5,14 +5,14 @@ const appColors: Readonly<Record<string, string>> = {
   'solid-lightning': '#4f8fe6',
   'react-dom': '#3fae8f',
 };
-/** For catalogue sizes, and anything else that is no app. */
+/** For catalogue sizes, and everything else that is not an app. */
 const otherColors = ['#f0a35e', '#e8663d', '#b8432a'];
 
 export function colorOf(id: string): string {
   return appColors[id] ?? (otherColors[id.length % otherColors.length] as string);
 }
 
-/** None of them is an app's. */
+/** Different from the colours of the apps. */
 const phaseColors: Readonly<Record<Phase, string>> = {
   input: '#c78440',
   focus: '#b04a5a',

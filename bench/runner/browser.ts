@@ -4,11 +4,11 @@ import { BenchPage } from './page/bench-page.ts';
 
 /** Where benchmarks run: the pinned browser on this machine, or a television. */
 export interface BenchBrowser {
-  /** Product and version, as it names itself. */
+  /** Product and version, as the browser reports them. */
   readonly name: string;
   /** This machine's address as the browser's machine reaches it; the apps are served there. */
   readonly host: string;
-  /** On a television: its screen size and speed stay as they are. */
+  /** On a television, whose screen size and speed stay as they are. */
   readonly isRemote: boolean;
   /** A page without cache, storage or history. The caller closes it before opening the next one. */
   openPage(): Promise<BenchPage>;

@@ -29,7 +29,7 @@ export interface MeasureOptions {
   readonly size: 720 | 1080 | undefined;
 }
 
-/** Long enough in all apps for the pictures of the row in focus to load. */
+/** Long enough in all apps to load the pictures of the focused row. */
 const approachRestMs = 1500;
 
 /** Opens apps and measures them, each in a fresh page. */

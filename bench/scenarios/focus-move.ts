@@ -9,7 +9,7 @@ import { type Measure, type NodeScenario, summarise } from '../node-scenario.ts'
 /** Median of one move with 5,000 registered nodes, unthrottled. */
 const limit = 0.2;
 const registered = 5000;
-/** All shapes take turns, so that other load on the machine affects all of them alike. The first turns warm up. */
+/** All shapes take turns, so that other load on the machine affects them alike. The first turns are for warm-up. */
 const turns = 24;
 const warmUpTurns = 4;
 const movesPerTurn = 500;
@@ -87,7 +87,8 @@ function run(): Measure[] {
 function walk(engine: FocusEngine, shape: Shape, random: () => number): number[] {
   const samples: number[] = [];
   for (let i = 0; i < movesPerTurn; i++) {
-    if (i % movesPerWalk === 0 && !engine.setFocus(shape.start(random()))) throw new Error('Nothing to begin at');
+    if (i % movesPerWalk === 0 && !engine.setFocus(shape.start(random())))
+      throw new Error('The walk has no node to start at');
     const direction = directions[Math.floor(random() * directions.length)] as Direction;
     const started = performance.now();
     engine.move(direction);

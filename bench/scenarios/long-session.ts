@@ -4,7 +4,7 @@ import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
 import { type BenchPage, pause } from '../runner/page/bench-page.ts';
 
-/** Rows, and tiles of a row: few enough for a thousand presses to pass each twice. */
+/** Rows, and tiles per row: few enough for a thousand presses to pass each tile twice. */
 const size = 20;
 
 export const longSession: PageScenario = {
@@ -23,9 +23,9 @@ export const longSession: PageScenario = {
 
 const presses = 10_000;
 const earlyPresses = 1000;
-/** Enough for the longest way back. */
+/** Presses that suffice for the longest way back. */
 const homewards = 2 * size + 10;
-/** Most presses in one direction. */
+/** Maximum number of presses in one direction. */
 const longestWay = 12;
 
 const keys = {
@@ -44,7 +44,7 @@ async function measure(page: BenchPage, { url }: PartContext): Promise<Figures> 
   await page.runBefore(countersScript);
   await page.open(url);
   await page.settle();
-  // Not faster than rows load.
+  // One press per frame, so that rows have time to load.
   await press(page, tour(), () => page.evaluate('new Promise(requestAnimationFrame)'));
   const early = await heldAtRest(page);
   await press(page, walk());
@@ -61,7 +61,7 @@ async function press(page: BenchPage, way: Iterable<Key>, between?: () => Promis
 }
 
 async function heldAtRest(page: BenchPage): Promise<number> {
-  // Until pictures have loaded, and screen reader messages, which stay for ten seconds, are gone.
+  // By then pictures have loaded, and screen reader messages, which stay for ten seconds, are removed.
   await pause(11_000);
   return page.heldBytes();
 }
@@ -94,7 +94,7 @@ function* walk(): Generator<Key> {
   yield* home();
 }
 
-/** To the beginning of a row, and to the top. */
+/** Back to the start of a row, and to the top. */
 function* home(): Generator<Key> {
   for (let step = 0; step < homewards; step++) yield step < size ? keys.left : keys.up;
 }

@@ -4,7 +4,7 @@ import type { PageScenario } from '../page-scenario.ts';
 const standing: readonly FigureId[] = ['frames.drawn', 'frames.callbacks', 'main.busy', 'tasks.long', 'heap.bytes'];
 const player = '#/player/it-series-s1e1?startTime=0';
 
-/** A little longer than a slide is shown. */
+/** Runs a little longer than one slide is shown. */
 export const autoplay: PageScenario = {
   kind: 'page',
   name: 'autoplay',

@@ -4,7 +4,7 @@ import { type ScenarioResult, type SubjectResult, samplesOf } from '../../result
 import { colorOf, stageColor } from '../colors.ts';
 import { bar, digits, label, legend, svg } from './svg.ts';
 
-/** Of one chart of bars. */
+/** Width of one bar chart. */
 export const barsWidth = 540;
 const nameWidth = 140;
 const valueWidth = 150;
@@ -18,7 +18,7 @@ interface Bars {
   content: string;
 }
 
-/** As HTML. Empty where nothing was measured. */
+/** A bar chart as HTML; empty if nothing was measured. */
 export function figureBars(scenario: ScenarioResult, id: FigureId): string {
   const bars = barsOf(scenario, id);
   if (!bars) return '';
@@ -26,7 +26,7 @@ export function figureBars(scenario: ScenarioResult, id: FigureId): string {
   return `<figure><figcaption>${name}</figcaption>${svg(barsWidth, height, name, content)}</figure>`;
 }
 
-/** One figure of every app: medians as bars, from the least to the most as a whisker. Shorter is better. */
+/** One figure of every app: medians as bars, minimum to maximum as a whisker. Shorter is better. */
 export function barsOf(scenario: ScenarioResult, id: FigureId): Bars | undefined {
   const rows = scenario.subjects.flatMap((subject) => {
     const samples = samplesOf(subject, id).filter(Number.isFinite);

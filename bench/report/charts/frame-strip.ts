@@ -8,7 +8,7 @@ const width = 1120;
 const stripHeight = 84;
 const captionHeight = 40;
 const left = 44;
-/** Room for half of the last second's name. */
+/** Space for half of the last second's label. */
 const right = 10;
 const axisHeight = 24;
 /** The budget of a frame, and the length of a refresh at 60 Hz. */
@@ -40,7 +40,7 @@ export function frameStrips(subjects: readonly SubjectResult[]): string {
 interface Place {
   x(ms: number): number;
   y(ms: number): number;
-  /** Where the strip's bars stand. */
+  /** Baseline of the strip's bars. */
   base: number;
 }
 

@@ -52,7 +52,7 @@ export function workHistogram(subjects: readonly SubjectResult[]): string {
   return drawn + legend(shares.map(({ subject }) => ({ name: subject.title, color: colorOf(subject.id) })));
 }
 
-/** Shares marked on the axis: every tenth, or every fifth where tenths would be too many. */
+/** Shares marked on the axis: every tenth, or every fifth if tenths would be too many. */
 function sharesMarked(most: number): number[] {
   const step = most > 0.5 ? 0.2 : 0.1;
   return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);

@@ -14,7 +14,7 @@ interface BarOptions {
   width: number;
   height: number;
   fill: string;
-  /** Shown when the pointer rests. */
+  /** Tooltip. */
   title?: string;
   radius?: number;
 }
@@ -36,7 +36,7 @@ export function label({ x, y, text, className = 'label', anchor = 'start' }: Lab
   return `<text x="${digits(x)}" y="${digits(y)}" class="${className}" text-anchor="${anchor}">${escapeText(text)}</text>`;
 }
 
-/** What the colours of a chart mean, as HTML below it. */
+/** The legend of a chart's colours, as HTML below it. */
 export function legend(entries: readonly { readonly name: string; readonly color: string }[]): string {
   const spans = entries.map(({ name, color }) => `<span><i style="background:${color}"></i>${escapeText(name)}</span>`);
   return `<p class="legend">${spans.join('')}</p>`;

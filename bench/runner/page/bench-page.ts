@@ -14,7 +14,7 @@ interface Evaluated {
 /** Sampling interval of the profiler, microseconds. */
 const samplingInterval = 200;
 const openTimeoutMs = 60_000;
-/** After its last picture an app may still prepare what is off screen. */
+/** After its last picture an app may still prepare items off screen. */
 const settleMs = 300;
 /** Polling interval of waits. */
 const lookMs = 40;
@@ -34,7 +34,7 @@ export class BenchPage {
     });
   }
 
-  /** Call it first: settings made after it survive a change of the page's process. */
+  /** Call it first: later settings then survive a change of the page's process. */
   async begin(): Promise<this> {
     await this.cdp.send('Page.enable');
     return this;

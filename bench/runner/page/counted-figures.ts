@@ -10,7 +10,7 @@ export function countedFigures(before: PageCounters, after: PageCounters): Figur
   return {
     'count.commits': after.commits - before.commits,
     ...(after.objects !== null && { 'count.objects': after.objects }),
-    // Without WebGL the textures are the browser's, and it does not report them.
+    // Without WebGL the textures belong to the browser, which does not report them.
     ...(after.glCalls > 0 && {
       'count.uploads': after.uploads - before.uploads,
       'count.uploadBytes': after.uploadBytes - before.uploadBytes,

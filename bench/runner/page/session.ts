@@ -8,7 +8,7 @@ import type { PhaseTime } from '../trace/phases.ts';
 
 export interface BuiltApp {
   readonly app: BenchApp;
-  /** What is served. */
+  /** Folder to serve. */
   readonly directory: string;
 }
 

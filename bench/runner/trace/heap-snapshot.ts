@@ -13,7 +13,7 @@ export interface HeapSnapshot {
 
 /** V8's own data: compiled code with its feedback, hidden classes. */
 const enginesOwn = new Set(['code', 'hidden', 'object shape']);
-/** The browser's buffers of performance entries. */
+/** Performance entries, which the browser buffers. */
 const browsersLog = /^Performance(EventTiming|LongAnimationFrameTiming|LongTaskTiming|ScriptTiming)$/;
 
 /** Total size of the nodes, without the engine's and the browser's own data. */

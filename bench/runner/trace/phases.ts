@@ -31,7 +31,7 @@ export interface FunctionTime {
 /** The phase of a file: the first pattern that matches. */
 const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   [/^src\/(input|platform)\/|remote-keys|key-?handling/, 'input'],
-  // Norigin's is the only code here that calls lodash.
+  // Of the three apps, only Norigin's code calls lodash.
   [/^src\/focus\/|norigin-spatial-navigation|^lodash-es\/|focus-?manager|activeElement|handleNavigation/i, 'focus'],
   [/^src\/a11y\//, 'accessibility'],
   [/^pixi\.js\/lib\/rendering\/renderers\/gl\/|@lightningjs\/renderer\/.*webgl/i, 'GL'],

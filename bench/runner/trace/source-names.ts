@@ -13,7 +13,7 @@ export interface SourcePlace {
 export class SourceNames {
   private readonly maps = new Map<string, TraceMap | undefined>();
 
-  /** @param directory what is served */
+  /** @param directory the folder that is served */
   constructor(private readonly directory: string) {}
 
   /** @param line,column counted from 0; undefined for code without a source map */

@@ -2,7 +2,7 @@ import { ascending, percentile, sum } from '../../../test/harness/statistics.ts'
 import type { Figures } from '../../figures.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A refresh lasts 16.7 ms at 60 Hz and callbacks jitter a little; a longer gap than this missed one. */
+/** A longer gap than this has missed a refresh: one lasts 16.7 ms at 60 Hz, and callbacks jitter a little. */
 const missedOne = 20;
 const missedTwo = 36.7;
 const longTaskMs = 50;

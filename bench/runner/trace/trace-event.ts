@@ -8,7 +8,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Time of the thread on a processor; missing in some engines. */
+  /** CPU time of the thread; missing in some engines. */
   readonly tdur?: number;
   readonly id2?: { readonly local?: string };
   readonly args: {
