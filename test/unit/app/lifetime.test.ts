@@ -3,7 +3,7 @@ import { Lifetime } from '../../../src/app/lifetime.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 
 describe('the lifetime of an app', () => {
-  it('ends what was begun, the newest first, and at once what is begun too late', async () => {
+  it('ends its parts, the newest first, and ends a part at once that is added too late', async () => {
     const lifetime = new Lifetime();
     const ended: string[] = [];
     lifetime.add(() => ended.push('first'));
@@ -16,7 +16,7 @@ describe('the lifetime of an app', () => {
     expect(lifetime.signal.aborted).toBe(true);
   });
 
-  it('ends the rest when one part fails, and says so', async () => {
+  it('ends the other parts when one fails, and reports the failure', async () => {
     const lifetime = new Lifetime();
     const rest = vi.fn();
     lifetime.add(rest);
@@ -27,7 +27,7 @@ describe('the lifetime of an app', () => {
     expect(rest).toHaveBeenCalledOnce();
   });
 
-  it('lets nothing happen that arrives after the end', async () => {
+  it('drops results that arrive after the end', async () => {
     const lifetime = new Lifetime();
     const arrived = vi.fn();
     void lifetime.during(Promise.resolve('in time')).then(arrived);

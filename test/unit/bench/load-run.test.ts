@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('forty televisions at once browse without one failed call', { timeout: 90_000 }, async () => {
+test('forty televisions browse at once without a failed call', { timeout: 90_000 }, async () => {
   const { all, kinds, examples } = await runLoad({ tvs: 40, seconds: 3, seed: 7, pictures: 6, dataDir });
   expect(examples).toEqual([]);
   expect(all.errors).toBe(0);

@@ -4,7 +4,7 @@ import { loadReport } from '../../../bench/load/report.ts';
 import { Tally } from '../../../bench/load/tally.ts';
 
 describe('the options of npm run load', () => {
-  it('are five hundred televisions for a minute unless told otherwise', () => {
+  it('are five hundred televisions for a minute by default', () => {
     expect(parseOptions([])).toMatchObject({ tvs: 500, seconds: 60, seed: 1 });
     expect(parseOptions(['--tvs', '40', '--seconds', '3'])).toMatchObject({ tvs: 40, seconds: 3 });
   });

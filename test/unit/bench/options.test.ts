@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../bench/options.ts';
 
 describe('the options of npm run bench', () => {
-  it('measure everything of this app at six-fold throttle and 1080 rows unless told otherwise', () => {
+  it('measure all scenarios of this app at six-fold throttle and 1080 rows by default', () => {
     const options = parseOptions([]);
     expect(options).toMatchObject({ peers: false, throttle: 6, size: 1080, runs: 5, connect: undefined });
     expect(options.scenarios).toContain('row-scroll');
     expect(options.scenarios).toContain('focus-move');
   });
 
-  it('leave a television its own speed and screen', () => {
+  it('do not throttle or resize a television', () => {
     expect(parseOptions(['--connect', 'tv:9222'])).toMatchObject({ throttle: 1, size: undefined });
     expect(parseOptions(['--connect', 'tv:9222', '--size', '720'])).toMatchObject({ size: 720 });
   });
 
-  it('take several scenarios', () => {
+  it('accept several scenarios', () => {
     expect(parseOptions(['--scenario', 'idle, row-scroll']).scenarios).toEqual(['idle', 'row-scroll']);
   });
 

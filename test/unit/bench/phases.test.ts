@@ -26,7 +26,7 @@ function node(id: number, functionName: string, column: number | undefined, chil
 }
 
 function profile(nodes: ProfileNode[], samples: number[]): CpuProfile {
-  // Each sample stands for a millisecond; the last one for none.
+  // Each sample stands for a millisecond, except the last one.
   return { nodes, samples: [...samples, nodes[0]!.id], timeDeltas: [0, ...samples.map(() => 1000)] };
 }
 

@@ -79,13 +79,13 @@ describe('the budgets', () => {
     });
   });
 
-  it('leave figures that were not measured undecided', () => {
+  it('are undecided for figures that were not measured', () => {
     expect(line(result([own]), '≤ 0.5 x React DOM')).toMatchObject({ is: '–', isMet: undefined });
   });
 });
 
 describe('the reports', () => {
-  it('give medians, spans and ratios side by side', () => {
+  it('show medians, spans and ratios side by side', () => {
     const lines = markdownReport(result([own, peer])).split('\n');
     expect(lines).toContain(
       '| main thread per key press, p95 | 7.00 ms (6.00–8.00 ms) | 12.0 ms (10.0–20.0 ms) | 0.50 x (0.40–0.70) |',
@@ -93,7 +93,7 @@ describe('the reports', () => {
     expect(lines).toContain('| draw calls per frame, p50 | 3 | 30 | 0.10 x |');
   });
 
-  it('say so when the apps show different tiles', () => {
+  it('warn when the apps show different tiles', () => {
     const report = markdownReport({ ...result([own]), disagreements: ['React DOM: 3 tiles'] });
     expect(report).toContain('**Not the same on screen, so not comparable.** React DOM: 3 tiles');
   });
@@ -107,7 +107,7 @@ describe('the reports', () => {
 });
 
 describe('the headlines as a picture', () => {
-  it('show every app with its median, and what it was measured on', () => {
+  it('show every app with its median, and the machine of the measurement', () => {
     const picture = glanceChart(result([own, peer]));
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
     for (const text of ['Row scroll: main thread per key press, p95', '7.00 ms', '12.0 ms', 'A &#60;fast&#62; one'])
@@ -117,7 +117,7 @@ describe('the headlines as a picture', () => {
 });
 
 describe('the gate of the counters', () => {
-  it('names what has grown by more than 5 %, and what has no baseline', () => {
+  it('names counters that have grown by more than 5 %, and those without a baseline', () => {
     expect(grownCounters('row', { draws: 105, calls: 106, new: 1 }, { draws: 100, calls: 100 })).toEqual([
       'row: calls has grown from 100 to 106 (+6.0 %)',
       'row: new is 1 and has no baseline',

@@ -5,7 +5,7 @@ import type { TraceEvent } from '../../../bench/runner/trace/trace-event.ts';
 
 const page = { pid: 7, tid: 70 };
 
-/** Times in milliseconds, as the tests speak; the trace counts microseconds. */
+/** Times in milliseconds; the trace counts microseconds. */
 function event(name: string, at: number, more: Partial<TraceEvent> = {}): TraceEvent {
   return { name, cat: '', ph: 'I', ts: at * 1000, args: {}, ...page, ...more };
 }
@@ -141,7 +141,7 @@ describe('a timeline', () => {
     });
   });
 
-  it('says which mark is missing', () => {
+  it('names a missing mark', () => {
     expect(() => readTimeline([event('bench:start', 1)])).toThrow('bench:end');
   });
 });

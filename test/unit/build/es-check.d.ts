@@ -1,4 +1,4 @@
-/** What the test uses of the package, which brings no types. */
+/** The part of the package that the test uses; it has no types of its own. */
 declare module 'es-check' {
   interface Check {
     /** Such as `es2019`. */

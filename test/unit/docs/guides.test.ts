@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const guides = path.join(root, 'docs/guides');
 
-/** The files that a guide makes or changes, as they are afterwards. */
+/** The files that a guide creates or changes, with their resulting text. */
 async function applyGuide(text: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   let file = '';
@@ -20,7 +20,7 @@ async function applyGuide(text: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Puts the added lines where the lines around them stand. */
+/** Inserts the added lines between the context lines around them. */
 function applyDiff(source: string, diff: string): string {
   const lines = diff.trimEnd().split('\n');
   const text = (kept: string) =>
@@ -38,7 +38,7 @@ const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], file
 /** Files that no guide changes are parsed once. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Checks the given files alone, over the repository as it is. */
+/** Type-checks only the given files, on top of the repository. */
 function typeErrors(files: ReadonlyMap<string, string>): string[] {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, directoryExists } = host;
@@ -69,7 +69,7 @@ describe('the guides', async () => {
     expect(typeErrors(files)).toEqual([]);
   });
 
-  it('would be caught with a modal that the registry lacks', async () => {
+  it('fail to compile with a modal that the registry lacks', async () => {
     const files = await applyGuide(await readFile(path.join(guides, 'add-a-modal.md'), 'utf8'));
     const registry = [...files.keys()].find((name) => name.endsWith('registry.ts')) ?? '';
     files.set(registry, (files.get(registry) ?? '').replace('phone: PhoneModal,', ''));

@@ -9,7 +9,7 @@ import { documentErrors } from '../../support/compile-docs.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const text = readFileSync(`${root}docs/primitives.md`, 'utf8');
 
-/** The sections by their headings. */
+/** The sections by heading. */
 const sections = new Map(
   text
     .split(/^## /m)
@@ -49,7 +49,7 @@ function components(): Map<string, readonly string[]> {
   return found;
 }
 
-/** A compiler reads much of the project, on a busy machine too. */
+/** The compiler reads much of the project, which takes time on a busy machine. */
 const compiling = { timeout: 120_000 };
 
 describe('docs/primitives.md', () => {
@@ -76,14 +76,14 @@ describe('docs/primitives.md', () => {
     expect(documentErrors('docs/primitives.md', 'src/screens/example')).toEqual([]);
   });
 
-  it.each(Object.keys(primitivePictures))('shows the %s that the screen tests hold', async (name) => {
+  it.each(Object.keys(primitivePictures))('shows the %s of the current baselines', async (name) => {
     const shown = await sharp(`${root}docs/images/primitives/${name}.webp`).raw().toBuffer({ resolveWithObject: true });
     const wanted = await sharp(await primitivePicture(name))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([shown.info.width, shown.info.height]).toEqual([wanted.info.width, wanted.info.height]);
     const difference = shown.data.reduce((sum, value, at) => sum + Math.abs(value - (wanted.data[at] ?? 0)), 0);
-    // Less than what another version of the encoder changes; a moved button is a multiple of it.
+    // The limit permits another version of the encoder; a moved button differs several times as much.
     expect(difference / shown.data.length).toBeLessThan(0.5);
   });
 });

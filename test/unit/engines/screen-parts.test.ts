@@ -13,7 +13,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The committed picture with something else in places of it. */
+/** The committed picture with some areas replaced. */
 async function altered(name: string, ...others: OverlayOptions[]): Promise<PNG> {
   return PNG.sync.read(await sharp(file(name)).composite(others).png().toBuffer());
 }
@@ -24,7 +24,7 @@ const blank = ({ left, top, width, height }: Box): OverlayOptions => ({
   top,
 });
 
-/** What a font without the letters draws. */
+/** The boxes that a font draws for missing letters. */
 const boxes = (count: number, { left, top, width, height }: Box): OverlayOptions => {
   const one = width / count;
   const drawn = Array.from({ length: count }, (_, i) => {
@@ -36,7 +36,7 @@ const boxes = (count: number, { left, top, width, height }: Box): OverlayOptions
   return { input: Buffer.from(svg), left, top };
 };
 
-/** A part set wider and a little aside. */
+/** A part that is wider and shifted a little. */
 async function shifted(name: string, { left, top, width, height }: Box): Promise<OverlayOptions> {
   const part = sharp(file(name)).extract({ left, top, width, height });
   const wider = Math.round(width * 1.03);
@@ -47,29 +47,29 @@ const unlike = async (name: Parameters<typeof compare>[1], ...others: OverlayOpt
   (await compare(await altered(name, ...others), name)).unlike.map((line) => line.replace(/:.*/, ''));
 
 describe('a screen of an engine', () => {
-  it('is like its committed picture', async () => {
+  it('matches its committed picture', async () => {
     expect(await unlike('home-nation')).toEqual([]);
     expect(await unlike('exit-nation')).toEqual([]);
     expect(await unlike('home-nation-right-to-left')).toEqual([]);
   });
 
-  it('is like it with letters set a little wider', async () => {
+  it('matches with slightly wider letters', async () => {
     const headline = { left: 90, top: 640, width: 330, height: 50 };
     expect(await unlike('home-nation', await shifted('home-nation', headline))).toEqual([]);
   });
 
-  it('is unlike it without one of its pictures', async () => {
+  it('differs without one of its pictures', async () => {
     expect(await unlike('home-nation', blank({ left: 576, top: 713, width: 419, height: 249 }))).toEqual([
       'second tile',
     ]);
   });
 
-  it('is unlike it with another picture in the place of one', async () => {
+  it('differs with another picture in place of one', async () => {
     const tile = await sharp(file('home-nation')).extract({ left: 97, top: 713, width: 419, height: 249 }).toBuffer();
     expect(await unlike('home-nation', { input: tile, left: 1056, top: 713 })).toEqual(['third tile']);
   });
 
-  it('is unlike it without a title', async () => {
+  it('differs without a title', async () => {
     expect(await unlike('home-nation', blank({ left: 90, top: 325, width: 780, height: 100 }))).toEqual([
       'title of the showcase',
     ]);
@@ -86,7 +86,7 @@ describe('a screen of an engine', () => {
     expect(await unlike('home-nation-right-to-left', boxes(count, where))).toEqual([`title in ${script}`]);
   });
 
-  it('is unlike it in other colours', async () => {
+  it('differs in other colours', async () => {
     const grey = await sharp(file('home-nation')).greyscale().toColourspace('srgb').png().toBuffer();
     const screen = PNG.sync.read(await sharp(grey).ensureAlpha().png().toBuffer());
     const { unlike: found } = await compare(screen, 'home-nation');

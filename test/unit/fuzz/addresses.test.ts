@@ -11,10 +11,10 @@ import { anyJson, anyText, spoilt, sweep } from './hostile-json.ts';
 
 const runs = { numRuns: 500 };
 
-/** What is left of an address when it has been taken apart and put together: one path, encoded, and never another origin. */
+/** An encoded path of our own origin. */
 const ownAddress = /^\/(?!\/)[\x21-\x7e]*$/;
 
-/** Pieces of which an address may be made, and what does not belong in one. */
+/** Pieces of addresses, valid and hostile. */
 const piece = fc.oneof(
   fc.constantFrom('/', '//', '..', '%2e%2e', '%2f', '%00', '%E0%A4%A', '?', '&', '=', '#', 'watch', 'series', 'player'),
   fc.constantFrom('__proto__', 'constructor', 'javascript:', 'https://evil.example', 'FIND', '\\', '\ud800', '\u202e'),
@@ -30,7 +30,7 @@ function expectNoPollution(): void {
 }
 
 describe('an address', () => {
-  test('of any text leads to a screen of the app or to none, and comes out encoded', () => {
+  test('from any text leads to a screen of the app or to none, and is encoded', () => {
     fc.assert(
       fc.property(anyAddress, (raw) => {
         const { screen, path, params, query } = matchRoute(raw);
@@ -39,7 +39,7 @@ describe('an address', () => {
         for (const name of Object.keys(params)) expect(['entityId', 'screenId', 'section']).toContain(name);
         expect(Object.getPrototypeOf(query)).toBeNull();
         expect(screens).toHaveProperty([screen]);
-        // Taken apart again, it is the same.
+        // Matching its result again gives the same route.
         if (screen !== 'not-found') expect(matchRoute(withQuery(path, query))).toMatchObject({ screen, path, params });
         expectNoPollution();
       }),
@@ -47,7 +47,7 @@ describe('an address', () => {
     );
   });
 
-  test('selected by a screen name is one of ours', () => {
+  test('is never selected by an unknown screen name', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(12), fc.constantFrom('__proto__', 'constructor', 'toString')), (name) => {
         expect(pathForScreenName(name, '/screens/home')).toBeNull();
@@ -56,7 +56,7 @@ describe('an address', () => {
     );
   });
 
-  test('that a service names is followed only as http, https or a path', () => {
+  test('from a service is followed only if it is http, https or a path', () => {
     fc.assert(
       fc.property(fc.oneof(anyAddress, anyJson), (value) => {
         const url = safeUrl(value);
@@ -88,7 +88,7 @@ describe('a deep link', () => {
     expectNoPollution();
   };
 
-  test('of any payload leads into the app, past its gated pages, or is an error', () => {
+  test('from any payload leads to a page of the app that is not gated, or is an error', () => {
     const pieces = fc.record({
       deeplink: anyAddress,
       assetID: anyAddress,
@@ -106,14 +106,14 @@ describe('a deep link', () => {
     );
   });
 
-  test('with any bad value in any field', () => {
+  test('is safe with any bad value in any field', () => {
     for (const body of [...sweep(good), ...sweep({ ...good, deeplink: '' }), ...sweep(series)]) expectOwn(body);
     for (const body of sweep({ contentType: 'video', contentId: 'v1' })) expectOwn(body);
   });
 });
 
 describe('a registration code', () => {
-  test('is letters and digits, whatever the service sends, and ends at a moment that there is', () => {
+  test('has letters and digits only, whatever the service sends, and a valid expiry time', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(20), fc.string({ unit: 'grapheme' })), fc.double(), (code, expires) => {
         const read = normaliseRegCode({ code, expires });
@@ -125,7 +125,7 @@ describe('a registration code', () => {
     );
   });
 
-  test('has a status that the app knows, whatever word comes', () => {
+  test('always has a known status, whatever the service sends', () => {
     fc.assert(
       fc.property(anyText(20), fc.double(), (status, expires) => {
         const poll = normalisePoll({ status, expires });
@@ -140,7 +140,7 @@ describe('a registration code', () => {
 describe('the address of a QR picture', () => {
   const readBlob = async () => new Uint8Array();
 
-  test('holds the code in one encoded place, whatever the code and the template', async () => {
+  test('contains the code once, encoded, whatever the code and the template', async () => {
     const template = fc.oneof(
       fc.constantFrom('/qr/{code}?size={size}', 'http://api3.example/{code}', '{code}{size}{code}', '{size}', 'api3'),
       anyAddress,

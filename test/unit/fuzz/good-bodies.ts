@@ -1,4 +1,4 @@
-/** Bodies as the services send them, each with every field that its normaliser reads: fuzzing begins from them. */
+/** Bodies like those of the services, with every field that the normaliser reads. Fuzzing starts from them. */
 
 const item = {
   entity_id: 'e1',
@@ -47,7 +47,7 @@ const item = {
   item_count: 3,
 };
 
-/** In a list: its many fields are fuzzed by themselves. */
+/** An item within a list; its many fields are fuzzed separately. */
 const listed = {
   entity_id: 'e1',
   type: 'EPISODE',
@@ -143,7 +143,7 @@ const configuration = {
   },
 };
 
-/** By the name of the normaliser that reads it. */
+/** By the name of the normaliser. */
 export const goodBodies: Readonly<Record<string, unknown>> = {
   normaliseBookmark: bookmark,
   normaliseConfiguration: configuration,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** Every UTF-16 unit there is, halves of surrogate pairs among them: JSON can hold those. */
+/** Any UTF-16 units, including halves of surrogate pairs, which JSON may contain. */
 export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength }).map((units) => String.fromCharCode(...units));
 
-/** Texts that have hurt others. */
+/** Texts known to cause trouble. */
 const badTexts = [
   '',
   '__proto__',
@@ -26,7 +26,7 @@ const badTexts = [
 
 const badNumbers = [0, -0, -1, 1e308, -1e308, 5e-324, 8.64e15 + 1, Number.MAX_SAFE_INTEGER + 1];
 
-/** JSON texts that write to a prototype when they are merged, as JSON.parse makes them: own properties of those names. */
+/** JSON that changes a prototype when it is merged: JSON.parse creates own properties with these names. */
 const pollution = [
   '{"__proto__":{"polluted":true}}',
   '{"constructor":{"prototype":{"polluted":true}}}',
@@ -41,7 +41,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
 
 const poison: fc.Arbitrary<unknown> = fc.constantFrom(...pollution).map((text) => JSON.parse(text) as unknown);
 
-/** Any JSON, as `JSON.parse` gives it, with the names of a prototype among the keys. */
+/** Any result of `JSON.parse`, with names of a prototype among the keys. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   key: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', 'then'), anyText(8)),
   value: fc.oneof(
@@ -56,7 +56,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** A good body in which a few places have become something else: what gets past the first checks. */
+/** A valid body with a few values replaced, which passes the first checks. */
 export function spoilt(good: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(good);
   const change = fc.record({ place: fc.nat({ max: places.length - 1 }), value: fc.oneof(leaf, poison, anyJson) });
@@ -67,7 +67,7 @@ export function spoilt(good: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** The good body with each bad value in each place, one at a time. */
+/** The valid body with each bad value in each place, one at a time. */
 export function* sweep(good: unknown): Generator<unknown> {
   const bad = [...badTexts, ...badNumbers, null, true, [], {}, ...pollution.map((text) => JSON.parse(text) as unknown)];
   for (const place of placesOf(good)) for (const value of bad) yield replaced(structuredClone(good), place, value);
@@ -75,7 +75,7 @@ export function* sweep(good: unknown): Generator<unknown> {
 
 type Path = readonly (string | number)[];
 
-/** Every value in a body, and in each object a name that a prototype has. */
+/** The path of every value in a body, and of prototype names in each object. */
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((entry, index) => placesOf(entry, [...path, index]))];
   if (typeof value !== 'object' || value === null) return [path];
@@ -83,7 +83,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inside, [...path, '__proto__'], [...path, 'constructor']];
 }
 
-/** An earlier change may have taken the place away: then nothing is changed. */
+/** Changes nothing if an earlier replacement has removed the place. */
 function replaced(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof body !== 'object' || body === null) return body;
@@ -93,7 +93,7 @@ function replaced(body: unknown, [key, ...rest]: Path, value: unknown): unknown 
   return body;
 }
 
-/** Every text in a value that a normaliser gave, keys included, and where it is. */
+/** Every text in a normaliser's result, keys included, with its place. */
 export function textsIn(value: unknown, where = ''): { where: string; text: string }[] {
   if (typeof value === 'string') return [{ where, text: value }];
   if (value instanceof Map) {

@@ -21,8 +21,8 @@ const piece = fc.oneof(
 );
 const markup = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
 
-describe('the words of any markup', () => {
-  test('are one text: no control or direction characters, no halves, no spare line', () => {
+describe('the text of any markup', () => {
+  test('has no control or direction characters, no split characters and no superfluous lines', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const text = htmlText(html);
@@ -34,7 +34,7 @@ describe('the words of any markup', () => {
     );
   });
 
-  test('hold no tag and nothing of a script, but for what was written as text', () => {
+  test('has no tag and no script, except those written as text', () => {
     fc.assert(
       fc.property(markup, (source) => {
         const html = source.replaceAll('&', ' and ');
@@ -46,7 +46,7 @@ describe('the words of any markup', () => {
     );
   });
 
-  test('take no time to speak of, however hostile the markup is: it comes cut to eight thousand characters', () => {
+  test('is extracted fast from hostile markup of eight thousand characters, the longest that it gets', () => {
     const started = performance.now();
     for (const part of ['<', '<!--', '<script>', '<p ', '<script', '<svg><', '<!', '<li ', '&#', ' \n'])
       htmlText(part.repeat(8000).slice(0, 2 * feedLimits.description));

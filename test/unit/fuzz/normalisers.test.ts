@@ -14,7 +14,7 @@ type Normaliser = (body: unknown, ...rest: unknown[]) => unknown;
 
 const root = path.resolve(import.meta.dirname, '../../../src/api');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-/** Every exported normaliser of src/api, found in the sources: a new one is fuzzed or fails here. */
+/** Every exported normaliser of src/api, found in the sources, so that a new one is fuzzed too. */
 const found = files.flatMap((file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const names = source.matchAll(/^export (?:async )?(?:function|const) (normalise\w+)/gm);
@@ -23,18 +23,18 @@ const found = files.flatMap((file) => {
 
 const runs = 300;
 
-// Control characters and what turns the direction of a line; a line break is one that paragraphs may have.
+// Control characters and direction overrides, except the line break, which paragraphs may contain.
 const unfit = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** Half of a surrogate pair: no address can be built of it (encodeURIComponent throws). */
+/** Half of a surrogate pair, for which encodeURIComponent throws. */
 const halfPair = /[\ud800-\udfff]/u;
-/** What is an address by its name in the app. */
+/** Names of fields that are addresses. */
 const isAddress =
   /(uri|url|logo|logoBlackUrl|logoWhiteUrl|titleTreatment)$|images\.|scroll\.|view\.|QrCode$|pollPath$/i;
-/** http, https or relative to the origin; an empty one is followed by nobody. */
+/** http, https or relative to the origin; an empty address is never followed. */
 const maybeFollowed = /^(https?:\/\/|\/(?!\/)|$)/i;
-/** A description with its line breaks is the longest that there is. */
+/** The limit of descriptions, the longest texts. */
 const longest = 4000;
-/** Addresses that are typed into a phone or are somebody else's to check. */
+/** Addresses that viewers type into a phone, or that other code checks. */
 const isNoLink = /displayActivationUrl|analytics\.url|intake\.url/;
 
 function check(value: unknown): void {
@@ -45,7 +45,7 @@ function check(value: unknown): void {
       text.length > longest ||
       (isAddress.test(where) && !isNoLink.test(where) && !maybeFollowed.test(text)),
   );
-  // Asked for only where there is something: hundreds of thousands of values come by here.
+  // `expect` only on a failure: this runs for hundreds of thousands of values.
   if (bad.length > 0) expect(bad).toEqual([]);
   if ('polluted' in {} || 'polluted' in []) throw new Error('a prototype has been written to');
 }
@@ -60,7 +60,7 @@ describe.each(found)('$name', ({ name, file }) => {
     return (body: unknown) => normalise(body, ...more);
   };
 
-  test('has a good body to begin from, and reads it', async () => {
+  test('has a valid body to start from, and parses it', async () => {
     const normalise = await load();
     expect(goodBodies, `${name} is missing in good-bodies.ts`).toHaveProperty(name);
     const value = normalise(goodBodies[name]);
@@ -69,7 +69,7 @@ describe.each(found)('$name', ({ name, file }) => {
     check(value);
   });
 
-  test('throws at nothing, touches no prototype, and gives clean text, bounded and without halves', async () => {
+  test('never throws or changes a prototype, and gives clean text of limited length without split characters', async () => {
     const normalise = await load();
     const checked = (body: unknown) => {
       lines.length = 0;
@@ -83,21 +83,21 @@ describe.each(found)('$name', ({ name, file }) => {
   });
 });
 
-test('every good body belongs to a normaliser that there is', () => {
+test('every valid body belongs to an existing normaliser', () => {
   expect(Object.keys(goodBodies).sort()).toEqual(found.map(({ name }) => name).sort());
 });
 
-describe('what else is read of an answer', () => {
+describe('other parsers of answers', () => {
   const signIn = goodBodies.normaliseSignIn;
   const device = { sid: 's', platform: 'web', ip: '::1', device: 'TV', last_modified: '2026-03-01T20:00:00Z' };
 
-  test('the auth record: stored, given and merged', () => {
+  test('handle any auth record: stored, received and merged', () => {
     fc.assert(
       fc.property(fc.oneof(spoilt(signIn), anyJson), (body) => {
         const record = checkAuthRecord(body);
         expect(parseAuthRecord(JSON.stringify(body))?.accessToken).toBe(record?.accessToken);
         const merged = withCredentials(record, body, 1_772_400_000_000);
-        // What goes into a header and an address.
+        // Tokens go into headers and addresses.
         for (const token of [merged?.accessToken, merged?.refreshToken])
           if (token !== undefined) expect(token).toMatch(/^[\x21-\x7e]{1,8192}$/);
         check(null);
@@ -106,14 +106,14 @@ describe('what else is read of an answer', () => {
     );
   });
 
-  test('a stored record that is any text', () => {
+  test('handle any stored text as a record', () => {
     fc.assert(
       fc.property(anyText(200), (stored) => void parseAuthRecord(stored)),
       { numRuns: runs },
     );
   });
 
-  test('the devices of a conflict', () => {
+  test('handle any devices of a conflict', () => {
     fc.assert(
       fc.property(fc.oneof(spoilt({ devices: [device, device] }), anyJson), (responseData) => {
         check(devicesIn({ statusCode: 409, message: '', detail: '', responseData } as unknown as ApiError));

@@ -8,20 +8,20 @@ describe('statistics', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 
-  it('takes the mean of the two in the middle for the median of an even number', () => {
+  it('takes the mean of the two middle values as the median of an even number', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  it('spans runs from the least to the most', () => {
+  it('gives the span of runs from the least to the greatest', () => {
     expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 });
   });
 
-  it('divides run by run, as far as both sides have runs', () => {
+  it('divides run by run, while both sides have runs', () => {
     expect(pairwiseRatios([2, 9, 5], [4, 3])).toEqual([0.5, 3]);
   });
 
-  it('weighs factors, not differences, in a geometric mean', () => {
+  it('weighs ratios, not differences, in a geometric mean', () => {
     expect(geometricMean([1, 100])).toBeCloseTo(10);
   });
 });

@@ -7,13 +7,13 @@ import { playerTexts } from '../../../src/screens/player/texts.ts';
 import { allTexts, createMessages } from '../../harness/messages.ts';
 
 describe('messages', () => {
-  it('are in the language that the page says it is in before the app runs', async () => {
+  it('are in the language that the page declares', async () => {
     const page = await readFile(new URL('../../../src/index.html', import.meta.url), 'utf8');
     expect(page).toContain(`<html lang="${language.lang}">`);
     expect(language.dir).toBe('ltr');
   });
 
-  it('fill in their placeholders, once', () => {
+  it('replace their placeholders once', () => {
     const t = createMessages();
     expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Exit Nation?');
     expect(t('casting.welcome', { name: '{name}' })).toBe('Welcome {name}!');
@@ -25,25 +25,25 @@ describe('messages', () => {
     expect([t('button.yes'), t('button.no')]).toEqual(['Leave', 'No']);
   });
 
-  it('lose a placeholder that a brand made up', () => {
+  it('lose an unknown placeholder of a brand', () => {
     const t = createMessages({ 'modal.exit.title': 'Leave {applicationName}{toString}?' });
     expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave Nation?');
   });
 
-  it('are all there, and none replaces a common one', () => {
+  it('are complete, and none replaces a common one', () => {
     const texts = [...Object.entries(commonTexts), ...Object.entries(allTexts)];
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(Object.keys(allTexts).filter((key) => key in commonTexts)).toEqual([]);
   });
 
-  it('of a screen come with the common ones, in the brand’s words, and stay the same function', () => {
+  it('of a screen include the common ones and the brand’s replacements, in a stable function', () => {
     const messages = catalogue.createMessages({ 'player.pause': 'Halt' });
     const t = messages.with(playerTexts);
     expect([t('player.pause'), t('player.play'), t('button.ok')]).toEqual(['Halt', 'Play', 'OK']);
     expect(messages.with(playerTexts)).toBe(t);
-    // @ts-expect-error The common texts do not have a screen's.
+    // @ts-expect-error The common texts do not include a screen's.
     messages.t('player.pause');
-    // @ts-expect-error It needs its value.
+    // @ts-expect-error The placeholder needs a value.
     t('player.rewind');
   });
 });

@@ -11,7 +11,7 @@ function appProgram(): ts.Program {
   return ts.createProgram([`${root}src/main.tsx`, `${root}src/config/build.d.ts`], options);
 }
 
-describe('what runs for each frame', () => {
+describe('the per-frame path of the app', () => {
   const path = followFrames(appProgram(), {
     isOurs: (fileName) => fileName.startsWith(`${root}src/`),
     isRenderer: (fileName) => fileName.includes('/node_modules/pixi.js/'),
@@ -21,7 +21,7 @@ describe('what runs for each frame', () => {
     expect(path.findings).toEqual([]);
   });
 
-  it('is seen: the loop, its tasks, glides of every layer, batches, the invalidation, and the overlay that looks on', () => {
+  it('includes the loop, its tasks, glides of every layer, batches, the invalidation, and the overlay', () => {
     const names = [
       ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Glide.step', 'UploadQueue.step', 'Spinner.step'],
       ...['FocusRing: glide', 'RowController: glide', 'GridController.fadeTile', 'PageController: glide'],
@@ -32,7 +32,7 @@ describe('what runs for each frame', () => {
     expect(names.filter((name) => !path.reached.has(name))).toEqual([]);
   });
 
-  it('is left out nowhere but where it would be: every `// not each frame:` stops something', () => {
+  it('needs every marker: each `// not each frame:` stops something', () => {
     expect(path.idleMarkers).toEqual([]);
   });
 });

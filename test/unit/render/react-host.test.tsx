@@ -51,7 +51,7 @@ function Watched({ gone }: { gone: () => void }) {
 
 const unmovedBox = box({ tone: 'red' });
 
-/** Renders the same element, whatever its state is. */
+/** Renders the same element whatever its state. */
 function Unmoved() {
   const [, setTone] = useState('red');
   painted.paint = setTone;
@@ -100,7 +100,7 @@ describe('React in the scene', () => {
     expect(red.made).toEqual({ tone: 'red', x: 5 });
   });
 
-  it('writes what differs and nothing else', async () => {
+  it('writes only the props that differ', async () => {
     const { stage, show } = setUp();
     await show(box({ tone: 'red', x: 5, y: 1 }));
     const object = stage.children[0] as Box;
@@ -113,7 +113,7 @@ describe('React in the scene', () => {
     expect(stage.children).toEqual([object]);
   });
 
-  it('resets a prop of place that is no longer given', async () => {
+  it('resets a position prop that is no longer given', async () => {
     const { stage, show } = setUp();
     await show(box({ tone: 'red', x: 5 }));
     await show(box({ tone: 'red' }));
@@ -164,7 +164,7 @@ describe('React in the scene', () => {
     expect(stage.children).toEqual([]);
   });
 
-  it('gives the display object to a ref, and takes it back', async () => {
+  it('sets a ref to the display object, and clears it on unmount', async () => {
     const { stage, show } = setUp();
     const given: (Box | null)[] = [];
     const ref = (object: Box | null) => {
@@ -208,7 +208,7 @@ describe('React in the scene', () => {
     expect(tones()).toEqual(['a']);
   });
 
-  it('reports what a component throws and stays alive', async () => {
+  it('reports an error of a component and keeps working', async () => {
     const { errors, show, tones } = setUp();
     await show(createElement(Broken));
     expect(String(errors[0])).toContain('broken component');

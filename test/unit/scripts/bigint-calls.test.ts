@@ -2,7 +2,7 @@ import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 import { bigintCalls } from '../../../scripts/lib/bigint-calls.mjs';
 
-/** What becomes of a module at an address. */
+/** The bundled code of a module. */
 async function bundled(id: string, code: string): Promise<string> {
   const given = { name: 'given', resolveId: () => id, load: () => code };
   const bundle = await rollup({ input: id, plugins: [given, bigintCalls()] });
@@ -17,6 +17,6 @@ it('turns BigInt literals of packages into calls, whatever their base, and leave
   expect(seen).not.toMatch(/[\da-f]n\b(?!')/);
 });
 
-it('leaves our own code as it is', async () => {
+it('leaves our own code unchanged', async () => {
   expect(await bundled('/src/index.js', 'export const one = 1n;\n')).toContain('1n');
 });

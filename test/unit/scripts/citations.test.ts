@@ -34,28 +34,28 @@ Rules.
 
 const reasons = (text: string) => wrongCitations(text, index).map(({ line, citation }) => `${line} ${citation}`);
 
-describe('a citation leads to the specification', () => {
+describe('a valid citation is accepted', () => {
   test.each([
     ['a section', 'See B 4.'],
     ['a section of a section', '/** C 7.4 */'],
     ['a heading', '// B 2 Deep links, in this way'],
     ['the beginning of a heading', 'B 4 Up-next: the container'],
     ['a heading in quotation marks', 'B 3 "Video content item" by those names'],
-    ['a heading that a comment breaks', '(B 3 Video\n * content item)'],
+    ['a heading across two lines of a comment', '(B 3 Video\n * content item)'],
     ['a point in bold', 'B 3 Image keys'],
     ['a name', 'C 7.2 getXid: an id; C 7.2 page_uri'],
     ['a numbered point', 'C 7.4 call 2'],
     ['further sections', 'C 7.2, 7.4 and 7.2'],
     ['a title without a number', 'C “Config keys used”, C "Brand and platform configuration"'],
-    ['a sentence that goes on', 'B 4 says so, start-up or not'],
-    ['a unit behind it, which is no section', 'C 7.2, 1.5 s later'],
-    ['letters and digits that are no citation', 'RGB 9, src/B 9, B 90%'],
+    ['a sentence that continues', 'B 4 says so, start-up or not'],
+    ['a number that is not a section', 'C 7.2, 1.5 s later'],
+    ['letters and digits that are not a citation', 'RGB 9, src/B 9, B 90%'],
   ])('by %s', (_, text) => {
     expect(reasons(text)).toEqual([]);
   });
 });
 
-describe('a citation that leads nowhere is found', () => {
+describe('a wrong citation is found', () => {
   test.each([
     ['a section', 'one\ntwo B 9', ['2 B 9']],
     ['a section of a section', 'C 7.9', ['1 C 7.9']],
@@ -79,7 +79,7 @@ const files = { has: (file: string) => file in pages, read: (file: string) => pa
 const broken = (text: string) =>
   brokenLinks('docs/notes/b.md', text, files).map(({ line, citation }) => `${line} ${citation}`);
 
-it('gives headings the anchors that they have on GitHub', () => {
+it('gives headings the anchors of GitHub', () => {
   expect([...anchorsOf(pages['docs/a.md'] ?? '')]).toEqual(['a-b-page', 'same', 'same-1']);
   expect([...anchorsOf('### C 7.4 Content feeds\n')]).toEqual(['c-74-content-feeds']);
 });
@@ -89,7 +89,7 @@ it('follows links and paths of documents', () => {
   expect(broken(text)).toEqual([]);
 });
 
-it('leaves out blocks of code and what commands write', () => {
+it('ignores code blocks and the output of commands', () => {
   expect(broken('```\n[x](x.md)\n```\n`dist/x.mjs` `test/screens/actual/x.md` `[x](x.md)`')).toEqual([]);
 });
 

@@ -13,21 +13,21 @@ const pages = execFileSync('git', ['ls-files', 'README.md', 'CONTRIBUTING.md', '
 const documented = pages.flatMap((page) => commandsIn(read(page)).map((command) => ({ page, command })));
 
 describe('commandsIn', () => {
-  it('reads code spans, also over a line break', () => {
+  it('reads code spans, even over a line break', () => {
     expect(commandsIn('Run `npm test -- unit` or (`npm run\ntest:engines`), not `src/app.ts`.')).toEqual([
       'npm test -- unit',
       'npm run test:engines',
     ]);
   });
 
-  it('reads code blocks, without the explanations behind the commands', () => {
+  it('reads code blocks, without the comments after the commands', () => {
     expect(commandsIn('Then\n\n    npm start     builds and serves\n\n```sh\nnpm run check # all\n```\n')).toEqual([
       'npm run check',
       'npm start',
     ]);
   });
 
-  it('leaves out variables of the environment', () => {
+  it('omits environment variables', () => {
     expect(commandsIn('`UPDATE_SCREENS=1 npm test -- screens`')).toEqual(['npm test -- screens']);
   });
 });
@@ -41,7 +41,7 @@ describe('CI exercises', () => {
     expect(flagsOf(command).filter((flag) => !run.includes(flag) && !(flag in tests))).toEqual([]);
   });
 
-  test.each(documentedCommands.map((entry) => [entry.command, entry] as const))('%s, as the table says', (_, entry) => {
+  test.each(documentedCommands.map((entry) => [entry.command, entry] as const))('%s, as in the table', (_, entry) => {
     const { command, shortest = [], ci = [], tests = {} } = entry;
     expect([...shortest, ...ci]).not.toEqual([]);
     expect(shortest.filter((text) => !calls(text, command))).toEqual([]);
@@ -52,7 +52,7 @@ describe('CI exercises', () => {
     expect(Object.values(tests).filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
   });
 
-  it('only what a document names', () => {
+  it('only commands that a document names', () => {
     const unnamed = documentedCommands.filter(
       (entry) => !documented.some(({ command }) => calls(command, entry.command)),
     );

@@ -10,7 +10,7 @@ const options: ts.CompilerOptions = {
 };
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** A loop as the app has one, and tasks in `task`, which is called for each frame. */
+/** A loop like the app's, which calls `task` in each frame. */
 const loop = `
   class FrameLoop {
     private tasks: (() => void)[] = [];
@@ -52,7 +52,7 @@ function follow(source: string): PerFramePath {
   });
 }
 
-/** What is found in a task of this body: without its place, and the way to it. */
+/** The findings in a task with this body, without position and path. */
 function made(body: string, more = ''): string[] {
   return follow(`${loop} function task() { ${body} }\n${more}`).findings.map((finding) =>
     finding.replace(/^\S+ /, '').replace(/, by task$/, ''),
@@ -84,7 +84,7 @@ describe('allocations on the per-frame path', () => {
     expect(made(body)).toContain(words);
   });
 
-  it('are found as what calling a function costs: rest parameters, promises, generators', () => {
+  it('are found in calls: rest parameters, promises, generators', () => {
     const more = 'function many(...all: number[]) {} async function later() {} function* turns() {}';
     expect(made('many(1); later(); turns();', more)).toEqual([
       'rest parameters, by task > many',
@@ -93,7 +93,7 @@ describe('allocations on the per-frame path', () => {
     ]);
   });
 
-  it('are not found where nothing is made', () => {
+  it('are not found in code that allocates nothing', () => {
     const body = `
       const { size } = map;
       for (const value of numbers) numbers[0] = value + size;
@@ -103,11 +103,11 @@ describe('allocations on the per-frame path', () => {
     expect(made(body)).toEqual([]);
   });
 
-  it('are not found in what nobody calls for a frame', () => {
+  it('are not found in code that no frame calls', () => {
     expect(made('', 'function other() { return [1]; }')).toEqual([]);
   });
 
-  it('are told with their place and the way to them', () => {
+  it('are reported with their position and their path', () => {
     const source = `${loop}
       function task() { step(); }
       function step() {
@@ -126,21 +126,13 @@ describe('allocations on the per-frame path', () => {
 describe('the per-frame path', () => {
   it.each([
     ['a method', 'class A { b() { return []; } }', 'new A().b();'],
-    ['a getter that is read', 'class A { get b() { return []; } } declare const a: A;', 'void a.b;'],
-    [
-      'a getter that is taken out of its object',
-      'class A { get b() { return []; } } declare const a: A;',
-      'const { b } = a; void b;',
-    ],
-    ['a setter that is assigned to', 'class A { set b(x: number) { void []; } } declare const a: A;', 'a.b = 1;'],
-    [
-      'a method that overrides',
-      'class A { b() {} } class B extends A { b() { void []; } } declare const a: A;',
-      'a.b();',
-    ],
+    ['a getter', 'class A { get b() { return []; } } declare const a: A;', 'void a.b;'],
+    ['a destructured getter', 'class A { get b() { return []; } } declare const a: A;', 'const { b } = a; void b;'],
+    ['a setter', 'class A { set b(x: number) { void []; } } declare const a: A;', 'a.b = 1;'],
+    ['an overriding method', 'class A { b() {} } class B extends A { b() { void []; } } declare const a: A;', 'a.b();'],
     ['a constructor', 'class A { constructor() { void []; } }', 'new A();'],
     [
-      'what implements an interface',
+      'an implementation of an interface',
       'interface A { b(): void } class B { b() { void []; } } declare const a: A;',
       'a.b();',
     ],
@@ -151,16 +143,16 @@ describe('the per-frame path', () => {
       'class A { b?: () => void } declare const a: A; a.b = () => void [];',
       'a.b?.();',
     ],
-    ['a function that was handed over', 'function f(g: () => void) { g(); } function h() { void []; }', 'f(h);'],
+    ['a callback', 'function f(g: () => void) { g(); } function h() { void []; }', 'f(h);'],
     [
-      'a function that a constructor was given, by way of another function',
+      'a function that reaches a constructor through another function',
       'class A { constructor(private readonly f: () => void) {} b() { this.f(); } } ' +
         'function make(f: () => void) { return new A(f); } const a = make(() => void []);',
       'a.b();',
     ],
-    ['a function that a method of the language calls back', 'const f = () => void [];', 'map.forEach(f);'],
+    ['a callback of a built-in method', 'const f = () => void [];', 'map.forEach(f);'],
     [
-      'a function that a hook gives back',
+      'a function returned by a hook',
       'declare function useCallback<T>(f: T): T; const f = useCallback(() => void []);',
       'f();',
     ],
@@ -174,7 +166,7 @@ describe('the per-frame path', () => {
     ]);
   });
 
-  it('begins where the renderer calls: overridden members but `destroy`, what it reads, what it was assigned', () => {
+  it('begins at calls of the renderer: overridden members except `destroy`, members that it reads, functions assigned to it', () => {
     const { findings, reached } = follow(`
       import { View } from './renderer';
       class Own extends View { update() { void []; } destroy() { void []; } other() { void []; } }
@@ -210,7 +202,7 @@ describe('the per-frame path', () => {
     expect(findings).toEqual([expect.stringContaining('an array literal, by app.ts: addTask > app.ts: useTask')]);
   });
 
-  it('does not begin at a function that a number is computed from', () => {
+  it('does not begin at a function from which a number is computed', () => {
     const { findings } = follow(`
       import { View } from './renderer';
       function shownAt(next: () => unknown): number { return next() ? 1 : 0; }
@@ -221,7 +213,7 @@ describe('the per-frame path', () => {
     expect(findings).toEqual([]);
   });
 
-  it('stops at a marker that says why, above a statement or a member', () => {
+  it('stops at a marker with a reason, above a statement or a member', () => {
     const { findings, idleMarkers } = follow(`${loop}
       class A {
         // not each frame: once.
@@ -242,7 +234,7 @@ describe('the per-frame path', () => {
     expect(idleMarkers).toEqual([]);
   });
 
-  it('names markers that stop nothing, and does not stop at one without a reason', () => {
+  it('reports markers that stop nothing, and does not stop at one without a reason', () => {
     const { findings, idleMarkers } = follow(`${loop}
       // not each frame: nobody comes here.
       function never() {}

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { differingPixels, expectPixels } from '../../support/pixels.ts';
 
-/** A grey picture with a white block of so many pixels. */
+/** A grey picture with a block of that many white pixels. */
 function picture(whitePixels: number, width = 64, height = 36): Uint8Array {
   const png = new PNG({ width, height });
   png.data.fill(0x80);
@@ -19,11 +19,11 @@ describe('comparing screenshots', () => {
     expect(differingPixels(picture(0), picture(100)).count).toBe(100);
   });
 
-  it('takes pictures of another size as wholly different', () => {
+  it('counts pictures of another size as completely different', () => {
     expect(differingPixels(picture(0), picture(0, 32, 36)).count).toBe(64 * 36);
   });
 
-  it('fails when there is no baseline, and says how to keep one', async () => {
+  it('fails when there is no baseline, and tells how to create one', async () => {
     await expect(expectPixels(picture(0), 'no-such-screen')).rejects.toThrow(/UPDATE_SCREENS=1 npm test -- screens/);
   });
 });

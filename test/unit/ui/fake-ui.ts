@@ -6,7 +6,7 @@ import type { Tile, TileLook } from '../../../src/render/objects/tile/tile.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 
-/** What controllers touch of the scene, as plain objects. */
+/** The properties of a group that controllers set. */
 export interface FakeGroup {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export function fakeGroup(): FakeGroup & Group {
   return { x: 0, y: 0, alpha: 1 } as FakeGroup & Group;
 }
 
-/** A tile that remembers its highlight. */
+/** A tile that records its highlight. */
 export class FakeTile {
   focused = false;
 
@@ -30,7 +30,7 @@ export class FakeTile {
   }
 }
 
-/** The ring, remembering where it was sent. */
+/** A ring that records its position. */
 export class FakeRing {
   at: { x: number; y: number } | undefined;
 
@@ -53,7 +53,7 @@ export class FakeRing {
 
 const run = (work: () => void): void => work();
 
-/** Everything a controller needs of `Ui`, with glides that the test steps by hand. */
+/** The parts of `Ui` that controllers need, with glides that the test runs. */
 export function fakeUi(device: DeviceClass = deviceClasses.high) {
   const tweens = new Tweens(() => {});
   const positions = new Map<string, number>();

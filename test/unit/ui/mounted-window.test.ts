@@ -28,14 +28,14 @@ function setUp() {
 }
 
 describe('the mounted window of a list', () => {
-  it('is the same range as long as nothing changes', () => {
+  it('keeps the same range object until it changes', () => {
     const { mounted } = setUp();
     const { range } = mounted;
     mounted.set(0, 2);
     expect(mounted.range).toBe(range);
   });
 
-  it('renders once for each shift, and not for what stays', () => {
+  it('renders once for each shift, and not without one', () => {
     const { mounted, rendered, react, show } = setUp();
     show();
     mounted.set(0, 2);
@@ -48,7 +48,7 @@ describe('the mounted window of a list', () => {
     ]);
   });
 
-  it('renders once when the list becomes another one', () => {
+  it('renders once when the list is replaced', () => {
     const { rendered, show } = setUp();
     show();
     show(nothing, new MountedWindow(0, 2));
@@ -64,7 +64,7 @@ describe('the mounted window of a list', () => {
     expect(rendered.at(-1)).toEqual([4, 8]);
   });
 
-  it('has nobody to tell once the list is gone', () => {
+  it('has no listener once the list is unmounted', () => {
     const mounted = new MountedWindow();
     const listener = vi.fn();
     mounted.watch(listener)();

@@ -37,7 +37,7 @@ function setUp() {
 const place = { rect: rect(0, 0, 100, 100) };
 
 describe('a focus node of a component', () => {
-  it('is there as long as the component is', () => {
+  it('is registered while the component is mounted', () => {
     const { engine, render } = setUp();
     render({ options: { focusKey: 'a', ...place } });
     expect(engine.focused?.focusKey).toBe('a');
@@ -45,7 +45,7 @@ describe('a focus node of a component', () => {
     expect(engine.nodeOf('a')).toBeUndefined();
   });
 
-  it('calls the handlers of the last render without being registered again', () => {
+  it('calls the handlers of the last render without registering again', () => {
     const { engine, register, changed, render } = setUp();
     const [first, second] = [vi.fn(), vi.fn()];
     render({ options: { focusKey: 'a', ...place, onSelect: first } });
@@ -55,7 +55,7 @@ describe('a focus node of a component', () => {
     expect([first.mock.calls.length, second.mock.calls.length, register.mock.calls.length]).toEqual([0, 1, 1]);
   });
 
-  it('shows a layout effect of the same commit the newest handlers', () => {
+  it('calls the newest handlers even in a layout effect of the same commit', () => {
     const { engine, render } = setUp();
     const select = vi.fn();
     const node = (text: string): NodeProps => ({
@@ -67,7 +67,7 @@ describe('a focus node of a component', () => {
     expect(select.mock.calls).toEqual([['old'], ['new']]);
   });
 
-  it('tells the engine of a rectangle that differs, not of one that is only written again', () => {
+  it('updates the engine for a different rectangle, but not for an equal one', () => {
     const { engine, register, changed, render } = setUp();
     render({ options: { focusKey: 'a', rect: rect(0, 0, 100, 100) } });
     render({ options: { focusKey: 'a', rect: rect(0, 0, 100, 100) } });
@@ -79,7 +79,7 @@ describe('a focus node of a component', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('says that its content changed only when one of the values is another', () => {
+  it('reports a change of content only when one of the values differs', () => {
     const { changed, render } = setUp();
     const items = ['x'];
     render({ options: { focusKey: 'a', ...place }, content: [items, 1] });
@@ -89,7 +89,7 @@ describe('a focus node of a component', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('is another one under another key', () => {
+  it('is registered again under a new key', () => {
     const { engine, render } = setUp();
     const node = (focusKey: string): NodeProps => ({ options: { focusKey, ...place } });
     render(node('a'), node('b'));
@@ -97,7 +97,7 @@ describe('a focus node of a component', () => {
     expect([engine.nodeOf('b'), engine.nodeOf('c')?.focusKey]).toEqual([undefined, 'c']);
   });
 
-  it('selects at once where nothing is done by holding Enter', () => {
+  it('selects on key down if it has no long-press handler', () => {
     const { engine, clock, render } = setUp();
     const [select, hold] = [vi.fn(), vi.fn()];
     render({ options: { focusKey: 'a', ...place, onSelect: select } });

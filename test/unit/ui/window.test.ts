@@ -10,7 +10,7 @@ describe('scrolling to an item', () => {
     expect(show(0, 480)).toBe(0);
   });
 
-  it('moves no further than the item needs', () => {
+  it('moves no further than necessary for the item', () => {
     expect(show(0, 1440)).toBe(1440 + 420 + 240 - 1728);
     expect(show(2000, 960)).toBe(720);
   });
@@ -21,7 +21,7 @@ describe('scrolling to an item', () => {
     expect(scrollToShow(0, 480, 420, 240, 1728, 900)).toBe(0);
   });
 
-  it('always shows the whole item, wherever the list was scrolled before', () => {
+  it('always shows the whole item, from any scroll position', () => {
     const index = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(index, fc.integer({ min: 0, max: 46_000 }), (item, before) => {
@@ -65,13 +65,13 @@ describe('the slots of a window', () => {
     expect(after.ids.slice(0, 2)).toEqual(before.ids.slice(1));
   });
 
-  it('are the same object as long as the same items are mounted', () => {
+  it('are the same object while the same items are mounted', () => {
     const { slots } = assign(noSlots, rows(0, 1, 2));
     expect(assignSlots(slots, rows(0, 1, 2))).toBe(slots);
     expect(assignSlots(slots, rows(0, 1))).not.toBe(slots);
   });
 
-  it('pass from an item that leaves to one that comes', () => {
+  it('pass from an item that leaves to a new one', () => {
     const before = assign(noSlots, rows(0, 1, 2));
     expect(assign(before.slots, rows(1, 2, 3)).ids[2]).toBe(before.ids[0]);
   });

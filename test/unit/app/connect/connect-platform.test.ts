@@ -5,7 +5,7 @@ import { SettableSwitch, Signal } from '../../../../src/platform/shared/signal.t
 import { settle } from '../../../support/fakes/fake-clock.ts';
 import { away, back, connect } from './connected-app.ts';
 
-/** A device whose every word a test says itself. */
+/** A device whose events the test sends. */
 function device() {
   const lifecycle = new Signal<LifecycleEvent>();
   const network = new Signal<boolean>();
@@ -29,7 +29,7 @@ function device() {
 }
 
 describe('the app on its device', () => {
-  it('pauses and asks nothing off the screen; back on it tokens come before feeds, and what played plays', async () => {
+  it('pauses and sends no request in the background; on return it reads tokens before feeds, and resumes playback', async () => {
     const { platform, lifecycle } = device();
     const { log, startVideo, answerTokens } = connect(platform);
     startVideo();
@@ -46,7 +46,7 @@ describe('the app on its device', () => {
     expect(log).toEqual([...away, ...back, 'resume refresh']);
   });
 
-  it('leaves paused what the viewer had paused, and plays nothing where nothing did', () => {
+  it('does not resume a video that the viewer had paused, nor play without a video', () => {
     const { platform, lifecycle } = device();
     const { log, startVideo, player } = connect(platform);
     lifecycle.tell('hide');
@@ -58,7 +58,7 @@ describe('the app on its device', () => {
     expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual([]);
   });
 
-  it('does not let begin off the screen what was still loading, but on the return', () => {
+  it('starts a video that was still loading only on return from the background', () => {
     const { platform, lifecycle } = device();
     const { log, startVideo, player } = connect(platform);
     lifecycle.tell('hide');
@@ -68,7 +68,7 @@ describe('the app on its device', () => {
     expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual(['pause', 'play']);
   });
 
-  it('asks no feeds when the viewer has gone again before the tokens came', async () => {
+  it('requests no feeds when the app is hidden again before the tokens arrive', async () => {
     const { platform, lifecycle } = device();
     const { log, answerTokens } = connect(platform);
     lifecycle.tell('hide');
@@ -79,21 +79,21 @@ describe('the app on its device', () => {
     expect(log).not.toContain('resume refresh');
   });
 
-  it('follows a link while it runs, over whatever is open', () => {
+  it('follows a link while it runs, and closes an open modal', () => {
     const { platform, links } = device();
     const { log } = connect(platform);
     links.tell({ assetID: 'v1' });
     expect(log).toEqual(['aim /player/v1', 'close modal', 'go /player/v1']);
   });
 
-  it('keeps a link that comes while it starts for when it has', () => {
+  it('keeps a link that arrives during the start until the start is complete', () => {
     const { platform, links } = device();
     links.tell({ assetID: 'v1' });
     const { log } = connect(platform, { isCompleted: false });
     expect(log).toEqual(['aim /player/v1']);
   });
 
-  it('logs an error for a link without a link', () => {
+  it('logs an error for an invalid deep link', () => {
     const { platform, links } = device();
     const { log, reported } = connect(platform);
     links.tell({});
@@ -101,7 +101,7 @@ describe('the app on its device', () => {
     expect(reported).toEqual([{ level: 'error', event: 'deep-link-ignored', detail: { reason: 'no link' } }]);
   });
 
-  it('turns captions on at activation when the device has them on, and follows its menu', () => {
+  it('turns captions on at activation if they are on in the device’s settings, and follows these', () => {
     const { platform, captions } = device();
     captions.set(true);
     const { startVideo } = connect(platform);
@@ -110,7 +110,7 @@ describe('the app on its device', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  it('keeps the screensaver away while a video plays', () => {
+  it('prevents the screensaver while a video plays', () => {
     const { platform, screensaver } = device();
     const { startVideo, player } = connect(platform);
     startVideo();
@@ -120,7 +120,7 @@ describe('the app on its device', () => {
     expect(screensaver).toEqual([false, true, false, true]);
   });
 
-  it('writes what could not be written once the network is back, and gets what could not be had', () => {
+  it('repeats failed writes and failed requests once the network is back', () => {
     const { platform, network } = device();
     const { log } = connect(platform);
     network.tell(false);
@@ -129,7 +129,7 @@ describe('the app on its device', () => {
     expect(log).toEqual(['online', 'rows again', 'pictures again']);
   });
 
-  it('hears nothing any more once it has ended', () => {
+  it('handles no event once it has stopped', () => {
     const { platform, lifecycle, links, captions, network } = device();
     const { log, stop, startVideo, player } = connect(platform);
     stop();

@@ -2,10 +2,10 @@ import { connectPlatform } from '../../../../src/app/connect/connect-platform.ts
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { PlayerStore } from '../../../../src/stores/player-store.ts';
 
-/** What of a device the app is connected to. */
+/** The part of a platform to which the app is connected. */
 export type Connected = Parameters<typeof connectPlatform>[0]['platform'];
 
-/** The app around a device: a player that obeys, and everybody else's calls in one list. */
+/** The app connected to a device, with a working player; all other calls are recorded in `log`. */
 export function connect(platform: Connected, { isCompleted = true } = {}) {
   const log: string[] = [];
   const reported: ReportEvent[] = [];
@@ -65,6 +65,6 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
   return { log, reported, player, stop, startVideo, answerTokens: () => answerTokens() };
 }
 
-/** What happens when the app leaves the screen during playback, and when it returns. */
+/** The calls when the app goes to the background during playback, and when it returns. */
 export const away = ['pause', 'flush', 'pause polling', 'pause refresh'];
 export const back = ['tokens', 'resume polling', 'play'];

@@ -4,7 +4,7 @@ import { keyAction } from '../../../../src/platform/keys.ts';
 import { away, back, connect } from './connected-app.ts';
 import { families } from './families.ts';
 
-/** B 2 Deep links: every shape of a payload, and where it leads. */
+/** B 2 Deep links: every form of a payload, and the path to which it leads. */
 const payloads: readonly (readonly [link: Record<string, string>, address: string])[] = [
   [{ deeplink: 'watch/v1' }, '/player/v1'],
   [{ assetID: 'v1' }, '/player/v1'],
@@ -25,7 +25,7 @@ const withoutLink: readonly Record<string, string>[] = [
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(families))('on %s', (_name, family) => {
-  it('a plain start leads nowhere in particular', async () => {
+  it('a start without a link opens no particular page', async () => {
     const { platform } = await family.start();
     expect(platform.deepLinkPayload).toBeUndefined();
   });
@@ -35,12 +35,12 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     expect(parseDeepLink(platform.deepLinkPayload)).toEqual({ kind: 'address', address });
   });
 
-  it.each(withoutLink)('a start with %j is a link without a link', async (link) => {
+  it.each(withoutLink)('a start with %j is an invalid deep link', async (link) => {
     const { platform } = await family.start({ link });
     expect(parseDeepLink(platform.deepLinkPayload)).toMatchObject({ kind: 'error' });
   });
 
-  it('every link that comes while the app runs is followed, and one without a link logs an error', async () => {
+  it('every link that arrives while the app runs is followed, and an invalid one logs an error', async () => {
     const { platform, engine, sendLink } = await family.start();
     const { log, reported } = connect(platform);
     for (const [link] of payloads) sendLink?.(link);
@@ -55,7 +55,7 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     );
   });
 
-  it('Back is a key, and at the root the device is asked to leave', async () => {
+  it('Back is a key, and at the root it exits through the device', async () => {
     const { platform, engine, hasLeft } = await family.start();
     const action = (keyCode = 0) => keyAction(platform.keyMap, { keyCode, key: '' });
     expect(action(family.backKey)).toBe('back');
@@ -66,7 +66,7 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     expect(hasLeft()).toBe(true);
   });
 
-  it('playback pauses when the app is suspended and goes on when it is resumed, as often as that happens', async () => {
+  it('playback pauses when the app is suspended and resumes with it, however often', async () => {
     const { platform, leaveScreen, returnToScreen } = await family.start();
     const { log, startVideo } = connect(platform);
     startVideo();
@@ -79,7 +79,7 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     }
   });
 
-  it('a link of another app is followed out of the suspension', async () => {
+  it('a link from another app is followed when it resumes the suspended app', async () => {
     const { platform, engine, leaveScreen, returnToScreen, sendLink } = await family.start();
     const { log } = connect(platform);
     leaveScreen();
@@ -100,7 +100,7 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     await engine.pass();
     platform.speak('Settings');
     await engine.pass();
-    // Where nothing tells of the voice, only the address turns it on.
+    // Without a voice setting on the device, only the address turns it on.
     expect(said()).toEqual(setVoice ? ['Home', 'Settings'] : ['Home', 'Search', 'Settings']);
   });
 
@@ -111,7 +111,7 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     expect([platform.voice.isOn, said()]).toEqual([false, []]);
   });
 
-  it('captions that are on at the start are on with the first video', async () => {
+  it('captions that are on at the start are on for the first video', async () => {
     const { platform } = await family.start({ captions: true });
     expect(connect(platform).startVideo()).toEqual(family.hasCaptions ? [true] : []);
     const { platform: without } = await family.start();

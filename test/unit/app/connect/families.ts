@@ -13,9 +13,9 @@ import { installXbox } from '../../../devices/xbox.ts';
 import { DeviceWindow } from '../../platform/device-window.ts';
 import { putFirebolt } from '../../platform/firebolt-sdk.ts';
 
-/** How a device is when the app starts on it. */
+/** The state of a device when the app starts. */
 export interface Beginning {
-  /** A payload of B 2 Deep links, in this family's way. */
+  /** A payload of B 2 Deep links, passed in this family's form. */
   link?: Record<string, string>;
   voice?: boolean;
   captions?: boolean;
@@ -26,20 +26,20 @@ export interface Beginning {
 export interface Started {
   platform: Platform;
   engine: DeviceWindow;
-  /** Another app sends the viewer there; absent where nothing can. */
+  /** Another app opens the link; absent on families without that. */
   sendLink?(link: Record<string, string>): void;
-  /** The app goes off the screen as far as the family has it go, or comes back. */
+  /** Hides or suspends the app, whatever the family does, and brings it back. */
   leaveScreen(): void;
   returnToScreen(): void;
   setVoice?(isOn: boolean): void;
-  /** The device was asked to leave the app. */
+  /** Whether the app has asked the device to close it. */
   hasLeft(): boolean;
-  /** What it said. */
+  /** The texts that it has spoken. */
   said(): readonly string[];
 }
 
 interface Family {
-  /** The Back key, and those that leave at once. */
+  /** The Back key, and the key that exits at once. */
   backKey: number;
   exitKey?: number;
   hasCaptions: boolean;
@@ -49,12 +49,12 @@ interface Family {
 
 const query = (link: Record<string, string>) => `${new URLSearchParams(link)}`;
 
-const ways = (set: { setVisible(isVisible: boolean): void }) => ({
+const screenOf = (set: { setVisible(isVisible: boolean): void }) => ({
   leaveScreen: () => set.setVisible(false),
   returnToScreen: () => set.setVisible(true),
 });
 
-/** Every family's device, driven in one way. */
+/** Every family's device behind one interface. */
 export const families: Readonly<Record<string, Family>> = {
   'a Samsung set': {
     backKey: 10009,
@@ -71,7 +71,7 @@ export const families: Readonly<Record<string, Family>> = {
         platform: await engine.started(createTizen({ window: engine.window })),
         engine,
         sendLink: set.launch,
-        ...ways(set),
+        ...screenOf(set),
         setVoice(isOn) {
           set.setVisible(false);
           set.setVoiceGuide(isOn);
@@ -96,7 +96,7 @@ export const families: Readonly<Record<string, Family>> = {
         platform: await engine.started(createWebos({ window: engine.window })),
         engine,
         sendLink: set.relaunch,
-        ...ways(set),
+        ...screenOf(set),
         setVoice: set.setAudioGuidance,
         hasLeft: () => set.hasGoneBack,
         said: () => set.spoken.map(({ text }) => text),
@@ -116,7 +116,7 @@ export const families: Readonly<Record<string, Family>> = {
         platform: await engine.started(createVizio({ window: engine.window })),
         engine,
         sendLink: (sent) => set.changeContent(`https://app.test/?${query(sent)}`),
-        ...ways(set),
+        ...screenOf(set),
         setVoice: set.setVoice,
         hasLeft: () => set.hasExited,
         said: () => set.spoken,
@@ -128,7 +128,7 @@ export const families: Readonly<Record<string, Family>> = {
     hasCaptions: true,
     advertisingId: '01234567-89AB-CDEF-0101-23456789ABCD',
     async start({ link, voice, captions, refusesAdvertising } = {}) {
-      // Its own intentions are in test/unit/platform/flex.test.ts.
+      // Flex's own intents are tested in test/unit/platform/flex.test.ts.
       const engine = new DeviceWindow({ speaks: true, ...(link && { search: `?${query(link)}` }) });
       const box = installFlex(engine.window, {
         ...{ voiceGuidance: voice ?? false, captions: captions ?? false },

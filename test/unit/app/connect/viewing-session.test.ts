@@ -15,7 +15,7 @@ function setup() {
 }
 
 describe('viewing sessions', () => {
-  it('begin anew when the viewer was away for half an hour, not before', () => {
+  it('start over when the viewer was away for half an hour, not before', () => {
     const { clock, show, begun } = setup();
     show('hidden');
     clock.advance(sessionGapMs - 1);
@@ -27,7 +27,7 @@ describe('viewing sessions', () => {
     expect(begun()).toBe(1);
   });
 
-  it('do not begin with the app being shown', () => {
+  it('do not start when the app is shown', () => {
     const { clock, show, begun } = setup();
     clock.advance(sessionGapMs);
     show('visible');

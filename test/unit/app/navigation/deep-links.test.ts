@@ -36,7 +36,7 @@ describe('a launch payload', () => {
     expect(parseDeepLink(payload)).toMatchObject({ kind: 'error' });
   });
 
-  it('never throws, whatever the platform hands over', () => {
+  it('never throws, whatever the platform passes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.anything()), (payload) => {
         expect(['address', 'error']).toContain(parseDeepLink(payload).kind);

@@ -29,7 +29,7 @@ describe('the route guard', () => {
     },
   );
 
-  it('while starting stays on the splash, and does not forget where the viewer was going', () => {
+  it('while starting stays on the splash, and keeps the remembered target', () => {
     const at = { status: 'BOOTSTRAPPING_USER', requested: '/' } as const;
     expect(guard({ ...at, remembered: '/movie/m1' })).toEqual({ redirect: null, remembered: '/movie/m1' });
     expect(guard(at)).toEqual({ redirect: null, remembered: home });
@@ -49,7 +49,7 @@ describe('the route guard', () => {
       expect(guard({ ...app, requested })).toMatchObject({ redirect: '/gated/landing-page' });
     });
 
-    it('lets them use onboarding, and remembers where they were going', () => {
+    it('permits onboarding, and remembers the target', () => {
       const remembered = '/movie/m1';
       const decision = { redirect: null, remembered };
       expect(guard({ ...app, requested: '/gated/create-account', remembered })).toEqual(decision);
@@ -62,7 +62,7 @@ describe('the route guard', () => {
       expect(guard({ ...at, requested: '/' })).toEqual({ redirect: home, remembered: null });
     });
 
-    it('lets an authenticated viewer go anywhere else', () => {
+    it('permits an authenticated viewer every other page', () => {
       expect(guard({ ...app, isAuthenticated: true, requested: '/movie/m1' }).redirect).toBeNull();
     });
   });
@@ -74,7 +74,7 @@ describe('the route guard', () => {
       expect(guard({ requested: '/series/s1?a=1&b=2', remembered })).toEqual({ redirect: null, remembered: null });
     });
 
-    it('has nothing to show on the splash any more', () => {
+    it('leaves the splash after the start', () => {
       expect(guard({ requested: '/' })).toEqual({ redirect: home, remembered: null });
     });
 
@@ -83,7 +83,7 @@ describe('the route guard', () => {
     });
   });
 
-  it('comes to rest from any state: following its redirects ends', () => {
+  it('never redirects in a loop', () => {
     const address = fc.constantFrom(
       ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => `/${path.replace(/:\w+/, 'x')}`)),
     );

@@ -37,19 +37,19 @@ describe('the route table', () => {
     expect(matchRoute(address)).toMatchObject({ screen, params });
   });
 
-  it('puts the path right: watch becomes player, slashes and encoding are normal', () => {
+  it('normalises the path: watch becomes player, slashes and encoding are uniform', () => {
     expect(matchRoute('watch/a b?x=1#top').path).toBe('/player/a%20b');
     expect(matchRoute('//series///s1/').path).toBe('/series/s1');
   });
 
-  it('reads the query without letting it near a prototype', () => {
+  it('parses the query without touching a prototype', () => {
     const { query } = matchRoute('/player/v?type=EPGListing&startTime=12&__proto__=x&q=a%20b?c');
     expect(query.type).toBe('EPGListing');
     expect(query.q).toBe('a b?c');
     expect(query.toString).toBeUndefined();
   });
 
-  it('never throws, whatever the address', () => {
+  it('never throws for any address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()), (address) => {
         expect(matchRoute(address).screen).toBeTypeOf('string');
@@ -57,7 +57,7 @@ describe('the route table', () => {
     );
   });
 
-  it('keeps onboarding and splash apart', () => {
+  it('distinguishes onboarding from the splash', () => {
     const gated = entries.filter(([, { gated: isGated }]) => isGated).map(([name]) => name);
     expect(gated).toEqual([
       'splash',

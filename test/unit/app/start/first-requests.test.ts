@@ -10,7 +10,7 @@ function setUp(loadHome: () => Promise<unknown>) {
 }
 
 describe('the first requests', () => {
-  it('ask for the home answer and the first page at once', async () => {
+  it('request the home answer and the first page at once', async () => {
     const { core, asked, screen, load } = setUp(async () => 'home');
     const first = sendFirstRequests(core, '/screens/home-shows');
     expect(asked).toHaveBeenCalledOnce();
@@ -20,13 +20,13 @@ describe('the first requests', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('ask for no page where the start leads to none of rows', async () => {
+  it('request no page if the start leads to one without rows', async () => {
     const { core, screen } = setUp(async () => 'home');
     await sendFirstRequests(core, '/settings').page;
     expect(screen).not.toHaveBeenCalled();
   });
 
-  it('hand a failure to whoever waits, and ask again the next time', async () => {
+  it('reject for their callers after a failure, and are sent again the next time', async () => {
     const { core, asked } = setUp(() => Promise.reject(new Error('down')));
     const first = sendFirstRequests(core, '/screens/home');
     await expect(first.home()).rejects.toThrow('down');

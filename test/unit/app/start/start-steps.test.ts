@@ -6,7 +6,7 @@ import type { ReportEvent } from '../../../../src/config/report.ts';
 import type { Failure } from '../../../../src/stores/error-catalogue.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
-/** The steps of a start whose every part the test answers for. */
+/** The steps of a start, with all calls answered by the test. */
 function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLinkPayload?: unknown } = {}) {
   const clock = new FakeClock();
   const reported: ReportEvent[] = [];
@@ -32,7 +32,7 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   return { clock, reported, aimed, shown, loadViewer, answer: (failure: Failure | null) => answer(failure), steps };
 }
 
-/** Whether a step is over. */
+/** Records whether a step has ended. */
 function watch(step: Promise<void> | undefined) {
   const watched = { isOver: false };
   void step?.then(() => {
@@ -41,14 +41,14 @@ function watch(step: Promise<void> | undefined) {
   return watched;
 }
 
-describe('the start, finding out who watches', () => {
-  it('asks nothing on a device where nobody has signed in', async () => {
+describe('the user step of the start', () => {
+  it('makes no call on a device where nobody has signed in', async () => {
     const { steps, loadViewer } = setUp({ isKnown: false });
     await steps.user?.();
     expect(loadViewer).not.toHaveBeenCalled();
   });
 
-  it('waits for what the service says of a viewer who has, and tells them what they must know', async () => {
+  it('waits until a signed-in viewer is loaded, and shows the message for them', async () => {
     const { steps, answer, shown } = setUp();
     const step = watch(steps.user?.());
     await settle();
@@ -59,7 +59,7 @@ describe('the start, finding out who watches', () => {
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
   });
 
-  it('shows Home after five seconds without an answer, and still tells what comes later', async () => {
+  it('ends after five seconds without an answer, and still shows a later message', async () => {
     const { steps, clock, answer, shown } = setUp();
     const step = watch(steps.user?.());
     await settle();
@@ -75,14 +75,14 @@ describe('the start, finding out who watches', () => {
   });
 });
 
-describe('the start, with a link', () => {
-  it('goes where the link leads', async () => {
+describe('a start with a deep link', () => {
+  it('opens the page of the link', async () => {
     const { steps, aimed } = setUp({ deepLinkPayload: '{"deeplink":"/player/123"}' });
     await steps.deeplink?.();
     expect(aimed).toEqual(['/player/123']);
   });
 
-  it('that leads nowhere goes on, and says so in the log', async () => {
+  it('continues without an invalid link, and logs it', async () => {
     const { steps, aimed, reported } = setUp({ deepLinkPayload: '{}' });
     await steps.deeplink?.();
     expect(aimed).toEqual([]);

@@ -21,7 +21,7 @@ function setUp(steps: StartupOptions['steps']) {
 }
 
 describe('start-up', () => {
-  it('goes through its steps one after the other, in order', async () => {
+  it('runs its steps one after another, in order', async () => {
     const done: string[] = [];
     const step = (name: string) => async () => {
       await settle();
@@ -65,7 +65,7 @@ describe('start-up', () => {
     expect(events[0]?.detail).toEqual({ step, reason: 'no such device' });
   });
 
-  it('also fails when a step throws at once', async () => {
+  it('also fails when a step throws synchronously', async () => {
     const { run, startup } = setUp({
       services: () => {
         throw new TypeError('odd');
@@ -75,7 +75,7 @@ describe('start-up', () => {
     expect(startup.status).toBe('FAILED');
   });
 
-  it('begins again from the start when the viewer presses the button', async () => {
+  it('starts over when the viewer presses the button', async () => {
     let isDown = true;
     const device = vi.fn();
     const { run, errors, startup } = setUp({
@@ -91,7 +91,7 @@ describe('start-up', () => {
     expect(device).toHaveBeenCalledTimes(2);
   });
 
-  it('runs once, however often it is asked for', async () => {
+  it('runs once, however often it is called', async () => {
     const device = vi.fn();
     const { run } = setUp({ device: device });
     const first = run.run();
@@ -101,7 +101,7 @@ describe('start-up', () => {
     expect(device).toHaveBeenCalledTimes(1);
   });
 
-  it('shows its error even over another one: there is no other way on', async () => {
+  it('replaces another error by its own, which is the only way to continue', async () => {
     const { run, errors } = setUp({ user: () => Promise.reject(new Error('down')) });
     errors.show(describeError({ kind: 'PLAYBACK' }, t, 'Nation'));
     await run.run();

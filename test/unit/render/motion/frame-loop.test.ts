@@ -27,7 +27,7 @@ describe('the frame loop', () => {
     expect(frames.pending).toBe(0);
   });
 
-  it('continues while a task wants more, then becomes idle', () => {
+  it('continues while a task needs more frames, then becomes idle', () => {
     const { frames, loop, drawn } = setUp();
     let left = 3;
     loop.addTask(() => --left > 0);
@@ -49,7 +49,7 @@ describe('the frame loop', () => {
     expect(drawn()).toBe(1);
   });
 
-  it('runs every task in a frame even when the first one wants more', () => {
+  it('runs every task in a frame even if the first one needs more', () => {
     const { frames, loop } = setUp();
     const ran: string[] = [];
     loop.addTask(() => ran.push('a') < 2);

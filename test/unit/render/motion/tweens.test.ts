@@ -23,7 +23,7 @@ describe('a glide', () => {
     expect(tweens.moving).toBe(false);
   });
 
-  it('continues from its current value when its target changes in mid-flight', () => {
+  it('continues from its current value when its target changes', () => {
     const { tweens, glide, values } = setUp();
     glide.to(100, 300);
     for (let now = 1000; now < 1100; now += 16) tweens.step(now);

@@ -24,7 +24,7 @@ describe('a long text', () => {
     ]);
   });
 
-  it('marks every line of a right-to-left paragraph, also one that begins with a Latin word', () => {
+  it('marks every line of a right-to-left paragraph, even one that begins with a Latin word', () => {
     const { lines } = flow('עדות מקור Latin word');
     expect(lines.map(({ text }) => text[0])).toEqual(lines.map(() => '\u200f'));
     expect(lines.length).toBe(2);

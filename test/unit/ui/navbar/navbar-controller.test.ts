@@ -18,12 +18,12 @@ function setUp() {
 }
 
 describe('the navbar', () => {
-  it('runs its left items from the logo and ends its right items at the safe area', () => {
+  it('places left items from the logo on, and right items up to the safe area', () => {
     const { layout } = setUp();
     expect(layout.lefts).toEqual([400, 400 + 80 + 60, 1920 - 96 - 160]);
   });
 
-  it('offers nothing to point at while it is out of the way', () => {
+  it('is not hit by the pointer while it is hidden', () => {
     const { navbar } = setUp();
     expect(navbar.visibleRange()).toEqual({ first: 0, last: 2 });
     navbar.setHidden(true);

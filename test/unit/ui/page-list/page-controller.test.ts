@@ -23,7 +23,7 @@ function mounted({ mountedWindow }: PageController): number[] {
 }
 
 describe('a page of blocks', () => {
-  it('puts the focused block at the anchor, and the first one where the page begins', () => {
+  it('puts the focused block at the anchor, and the first one at the top of the page', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     expect(page.scrollY).toBe(600 - 96);
@@ -43,7 +43,7 @@ describe('a page of blocks', () => {
     expect(groups.map(({ alpha }) => alpha)).toEqual([0, 1, 1]);
   });
 
-  it('shows nothing of what has faded, though a part of it is on the screen', () => {
+  it('excludes faded blocks from its visible range, even if a part of them is on the screen', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     expect(page.scrollY).toBeLessThan(600);
@@ -63,7 +63,7 @@ describe('a page of blocks', () => {
     expect(page.scrollY).toBe(0);
   });
 
-  it('goes on by a block under a resting pointer, up to its ends', () => {
+  it('scrolls by a block under a resting pointer, up to its ends', () => {
     const { page } = setUp();
     expect(page.scrollStep('up')).toBe(-1);
     expect([page.scrollStep('down'), page.scrollY]).toEqual([1, 600 - 96]);
@@ -72,7 +72,7 @@ describe('a page of blocks', () => {
     expect([page.scrollStep('up'), page.scrollY]).toEqual([1, 600 - 96]);
   });
 
-  it('comes back to its head, a tall first block to its first line, when the focus has left it', () => {
+  it('scrolls back to its top, and a tall first block to its first line, when the focus has left it', () => {
     const { page, rest } = setUp(fakeUi(), sections.slice(1));
     const grid = fakeGroup();
     page.mountSection(0, grid);
@@ -83,7 +83,7 @@ describe('a page of blocks', () => {
     expect([page.scrollY, grid.alpha]).toEqual([0, 1]);
   });
 
-  it('mounts what is on the screen and one block around it', () => {
+  it('mounts the blocks on the screen and one on either side', () => {
     const { page } = setUp();
     page.reveal(2, 'key');
     expect(mounted(page)).toEqual([0, 2]);
@@ -91,10 +91,10 @@ describe('a page of blocks', () => {
   });
 });
 
-describe('a page on a device that can afford little', () => {
+describe('a page on a low-class device', () => {
   const setUpLow = () => setUp(fakeUi(deviceClasses.low), nineRows);
 
-  it('mounts what is on the screen, and no block ahead of its turn', () => {
+  it('mounts the blocks on the screen, and none ahead of time', () => {
     const { page } = setUpLow();
     expect(mounted(page)).toEqual([0, 2]);
     page.reveal(1, 'key');
@@ -103,7 +103,7 @@ describe('a page on a device that can afford little', () => {
     expect(mounted(page)).toEqual([1, 4]);
   });
 
-  it('keeps the block that moves out below on its way up, until the next move', () => {
+  it('keeps a block that leaves at the bottom mounted until the next move', () => {
     const { page } = setUpLow();
     page.reveal(2, 'key');
     page.reveal(1, 'key');
@@ -112,7 +112,7 @@ describe('a page on a device that can afford little', () => {
     expect(mounted(page)).toEqual([1, 4]);
   });
 
-  it('takes the blocks above away at once and scrolls in little time', () => {
+  it('hides the blocks above at once and scrolls faster', () => {
     const { page, tweens } = setUpLow();
     const head = fakeGroup();
     page.mountSection(0, head);
@@ -128,14 +128,14 @@ describe('a page on a device that can afford little', () => {
 });
 
 describe('a block that is taller than the screen', () => {
-  it('scrolls to the line that the focus is on', () => {
+  it('scrolls to the focused line', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     page.showPart('grid', 712, 'key');
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
 
-  it('is where it was left when the focus comes back from below', () => {
+  it('keeps its position when the focus comes back from below', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     page.showPart('grid', 712, 'key');
@@ -155,7 +155,7 @@ describe('a block that is taller than the screen', () => {
     expect(tweens.moving).toBe(false);
   });
 
-  it('may be the first on its page', () => {
+  it('can be the first on its page', () => {
     const { page } = setUp(fakeUi(), sections.slice(1));
     page.showPart('grid', 0, 'key');
     expect(page.scrollY).toBe(0);
@@ -163,7 +163,7 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(394 - 96);
   });
 
-  it('is not moved by the pointer, nor by a block that the focus is not in', () => {
+  it('is not scrolled by the pointer, nor by a block without the focus', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     page.showPart('grid', 712, 'pointer');
@@ -171,7 +171,7 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(504);
   });
 
-  it('hears which of its lines is at the top of the screen', () => {
+  it('is told which of its lines is at the top of the screen', () => {
     const { page } = setUp();
     const tops: number[] = [];
     const stop = page.watch('grid', (top) => tops.push(top));
@@ -182,7 +182,7 @@ describe('a block that is taller than the screen', () => {
     expect(tops).toEqual([-600, -96, 616]);
   });
 
-  it('hears of blocks above it that came or went', () => {
+  it('is told when blocks above it are added or removed', () => {
     const { page } = setUp();
     const tops: number[] = [];
     page.watch('grid', (top) => tops.push(top));
@@ -190,7 +190,7 @@ describe('a block that is taller than the screen', () => {
     expect(tops).toEqual([-600, 0]);
   });
 
-  it('is shown where it was left when the page is opened again', () => {
+  it('keeps its position when the page is opened again', () => {
     const scene = fakeUi();
     const first = setUp(scene);
     first.page.reveal(1, 'key');
@@ -200,7 +200,7 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
 
-  it('shows the block that leads it and the next one in its first frame, the others in the one after', () => {
+  it('mounts its current block and the next one in its first frame, the others in the second', () => {
     const scene = fakeUi();
     scene.positions.set('page', 3);
     const following: (() => void)[] = [];

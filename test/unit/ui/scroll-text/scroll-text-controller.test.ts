@@ -19,21 +19,21 @@ function setUp(lines: number) {
   return { controller, scrolled };
 }
 
-describe('where a text rests', () => {
-  it('is every 300 pixels, and at its end', () => {
+describe('the stops of a text', () => {
+  it('are 300 pixels apart, with one at its end', () => {
     expect(scrollStops(1100, 400)).toEqual([0, 300, 600, 700]);
     expect(scrollStops(1000, 400)).toEqual([0, 300, 600]);
     expect(scrollStops(420, 400)).toEqual([0, 20]);
   });
 
-  it('is one place when it fits', () => {
+  it('are a single one when it fits', () => {
     expect(scrollStops(400, 400)).toEqual([0]);
     expect(scrollStops(0, 0)).toEqual([0]);
   });
 });
 
 describe('a scrolling text', () => {
-  it('glides by a step for every press of Down, and leaves the focus at its end', () => {
+  it('glides by a step for every press of Down, and lets the focus leave at its end', () => {
     const { controller, scrolled } = setUp(25);
     const engine = createFocusEngine({ clock: new FakeClock(0), report: () => {}, schedule: () => {} });
     engine.register({ focusKey: 'text', rect: { x: 0, y: 0, width: 800, height: 504 }, scroller: controller });
@@ -47,14 +47,14 @@ describe('a scrolling text', () => {
     expect(scrolled[scrolled.length - 1]).toEqual([300, false]);
   });
 
-  it('is found by the pointer where its button is, wherever it is scrolled to', () => {
+  it('is hit by the pointer at its button, however far it is scrolled', () => {
     const { controller } = setUp(25);
     controller.reveal(2, 'key');
     expect(controller.rectAt(2, { x: 0, y: 0, width: 0, height: 0 })).toEqual({ x: 0, y: 440, width: 120, height: 64 });
     expect(controller.visibleRange()).toEqual({ first: 2, last: 2 });
   });
 
-  it('tells a blind viewer every line once on the way down', () => {
+  it('gives a screen reader every line once on the way down', () => {
     const { controller } = setUp(25);
     const heard = [0, 1, 2].map((index) => controller.textAt(index)).join(' ');
     expect(heard).toBe(
@@ -64,7 +64,7 @@ describe('a scrolling text', () => {
     );
   });
 
-  it('goes on from the same place when its view is made anew, and stays within a text that became shorter', () => {
+  it('keeps its position when its view is recreated, and stays within a text that has become shorter', () => {
     const { controller } = setUp(25);
     controller.reveal(2, 'key');
     const tops: number[] = [];
@@ -75,7 +75,7 @@ describe('a scrolling text', () => {
     expect(tops).toEqual([600, 80]);
   });
 
-  it('knows its own keys only', () => {
+  it('finds only its own keys', () => {
     const { controller } = setUp(25);
     expect(
       ['text/0', 'text/2', 'text/3', 'text/-1', 'text/x', 'other/1', 'text'].map((key) => controller.indexOf(key)),

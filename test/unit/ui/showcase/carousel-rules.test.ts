@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceInterval, indexAfterCountChange, nextIndex } from '../../../../src/ui/showcase/carousel-rules.ts';
 
 describe('the carousel', () => {
-  it('goes back to its first slide when the number of slides changes', () => {
+  it('returns to its first slide when the number of slides changes', () => {
     expect(indexAfterCountChange(3, 5, 5)).toBe(3);
     expect(indexAfterCountChange(3, 5, 6)).toBe(0);
   });

@@ -33,7 +33,7 @@ function setUp() {
 }
 
 describe('a carousel', () => {
-  it('turns by a slide, around both ends', () => {
+  it('moves by a slide and wraps at both ends', () => {
     const { shown, show, step } = setUp();
     show(3);
     step(-1);
@@ -41,7 +41,7 @@ describe('a carousel', () => {
     expect(shown()).toEqual([0, 2, 0]);
   });
 
-  it('begins again when the number of slides changes', () => {
+  it('starts over when the number of slides changes', () => {
     const { shown, show, step } = setUp();
     show(3);
     step(1);
@@ -49,7 +49,7 @@ describe('a carousel', () => {
     expect(shown().at(-1)).toBe(0);
   });
 
-  it('renders nothing when its only slide is turned', () => {
+  it('does not render when its only slide is turned', () => {
     const { shown, show, step } = setUp();
     show(1);
     step(1);

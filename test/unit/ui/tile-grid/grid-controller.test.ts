@@ -71,7 +71,7 @@ function setUp(count: number) {
     } as FocusEvent);
     focused = index;
   };
-  /** Moves as the engine would, and says where the focus is then. */
+  /** Moves the focus like the engine, and returns its new index. */
   const press = (...directions: Direction[]) => {
     for (const direction of directions) {
       const next = grid.neighbour(focused, direction);
@@ -84,7 +84,7 @@ function setUp(count: number) {
 }
 
 describe('moving in a grid', () => {
-  it('goes along a line and stops at its ends', () => {
+  it('moves along a line and stops at its ends', () => {
     const { press } = setUp(12);
     expect(press('right', 'right', 'right', 'right')).toBe(3);
     expect(press('left', 'left', 'left', 'left')).toBe(0);
@@ -96,7 +96,7 @@ describe('moving in a grid', () => {
     expect(press('up', 'up')).toBe(2);
   });
 
-  it('reaches a short last line from every column, and goes back up in the column it came from', () => {
+  it('reaches a short last line from every column, and returns to the original column', () => {
     const { press } = setUp(10);
     expect(press('right', 'right', 'right', 'down', 'down')).toBe(9);
     expect(press('up')).toBe(7);
@@ -124,7 +124,7 @@ describe('a grid on a page', () => {
     expect(page.shown.map(([, top]) => top)).toEqual([0, 394, 750, 750]);
   });
 
-  it('goes on by a line under a resting pointer, once the page has come to it', () => {
+  it('scrolls by a line under a resting pointer, once the page has reached it', () => {
     const { grid, page, reached } = setUp(16);
     page.isHere = false;
     expect(grid.scrollStep('down')).toBe(-1);
@@ -136,7 +136,7 @@ describe('a grid on a page', () => {
     expect([grid.scrollStep('up'), grid.scrollStep('up'), grid.scrollStep('up')]).toEqual([4, 0, -1]);
   });
 
-  it('fades the lines that have been scrolled past, and brings them back', () => {
+  it('fades out the lines that have been scrolled past, and fades them in again', () => {
     const { grid, press, rest } = setUp(40);
     const tiles = [0, 4, 8].map((index) => {
       const tile = new FakeTile() as FakeTile & { alpha: number };
@@ -151,7 +151,7 @@ describe('a grid on a page', () => {
     expect(tiles.map(({ alpha }) => alpha)).toEqual([1, 1, 1]);
   });
 
-  it('is there from its first line again when the page has left it upwards', () => {
+  it('is shown from its first line again when the page has scrolled up past it', () => {
     const { grid, page, press, rest } = setUp(40);
     const tile = new FakeTile() as FakeTile & { alpha: number };
     grid.mountTile(0, tile.asTile());
@@ -162,7 +162,7 @@ describe('a grid on a page', () => {
     expect([tile.alpha, grid.visibleRange().first]).toEqual([1, 0]);
   });
 
-  it('shows nothing of the lines that have been scrolled past', () => {
+  it('excludes lines that have been scrolled past from its visible range', () => {
     const { grid, page, press } = setUp(40);
     expect(grid.visibleRange().first).toBe(0);
     press('down');
@@ -170,7 +170,7 @@ describe('a grid on a page', () => {
     expect(grid.visibleRange().first).toBe(4);
   });
 
-  it('mounts the lines on and next to the screen, and no more however many there are', () => {
+  it('mounts only the lines on and next to the screen, however many there are', () => {
     const { grid, page, windows } = setUp(4000);
     expect(grid.slots).toBe(28);
     page.scrollTo(356 * 100);
@@ -181,26 +181,26 @@ describe('a grid on a page', () => {
     expect(grid.mountedWindow.range.first + grid.slots).toBe(4000);
   });
 
-  it('follows the page no longer once it has gone', () => {
+  it('no longer follows the page once it is disposed', () => {
     const { grid, page, windows } = setUp(400);
     grid.dispose();
     page.scrollTo(356 * 20);
     expect(windows).toEqual([]);
   });
 
-  it('moves nothing under the pointer', () => {
+  it('does not scroll under the pointer', () => {
     const { page, focus } = setUp(40);
     focus(9, undefined, 'pointer');
     expect(page.shown).toEqual([['grid', 0, 'program']]);
   });
 
-  it('asks for the items of the lines that come next', () => {
+  it('requests the items of the next lines', () => {
     const { reached, press } = setUp(400);
     press('down', 'down');
     expect(reached).toEqual([12, 16, 20]);
   });
 
-  it('sends the ring to the focused tile', () => {
+  it('moves the ring to the focused tile', () => {
     const { ring, press } = setUp(40);
     press('down', 'right');
     expect(ring.at).toEqual({ x: 444, y: 356 });

@@ -21,7 +21,7 @@ function seen(left: number, width: number, offset: number): number {
   return Math.min(screen.width, x + width) - Math.max(0, x);
 }
 
-/** The most pixels of a tile that should be on the screen and is not mounted, over two seconds of a held key. */
+/** The most pixels of an unmounted tile that are in view during two seconds of a held key. */
 function mostUncovered(name: keyof typeof deviceClasses, kind: TileKind, step: 1 | -1): number {
   const { ui, tweens, rest } = fakeUi(deviceClasses[name]);
   const row = new RowController(ui, look.rows[kind], 'row');
@@ -47,8 +47,8 @@ function mostUncovered(name: keyof typeof deviceClasses, kind: TileKind, step: 1
   return most;
 }
 
-describe('a key that is held as fast as it repeats', () => {
-  it.each(cases)('finds no empty slot in view on a device of the class %s, in a row of the kind %s', (name, kind) => {
+describe('a held key at its fastest repeat', () => {
+  it.each(cases)('shows no empty slot on a device of the class %s, in a row of the kind %s', (name, kind) => {
     expect(mostUncovered(name, kind, 1)).toBeLessThanOrEqual(0);
     expect(mostUncovered(name, kind, -1)).toBeLessThanOrEqual(0);
   });

@@ -60,7 +60,7 @@ describe('a row of tiles', () => {
     expect(content.x).toBeCloseTo(0);
   });
 
-  it('scrolls so that the focused tile lies whole inside the safe area', () => {
+  it('scrolls so that the whole focused tile is inside the safe area', () => {
     const { row, content, move, rest } = setUp();
     for (let index = 0; index < 30; index++) {
       move(index);
@@ -72,7 +72,7 @@ describe('a row of tiles', () => {
     expect(row.scrollX).toBe(30 * 480 - 60 - 1728);
   });
 
-  it('tells of other items only when the window shifts', () => {
+  it('reports other items only when the window shifts', () => {
     const { windows, move } = setUp();
     for (let index = 0; index < 3; index++) move(index);
     expect(windows).toEqual([]);
@@ -81,7 +81,7 @@ describe('a row of tiles', () => {
     expect(windows.length).toBeLessThanOrEqual(5);
   });
 
-  it('mounts what the screen shows while the focus passes, and what lies beside it when the focus rests', () => {
+  it('mounts the visible tiles while the focus passes, and those beyond the edges when the focus rests', () => {
     const { row, windows, move } = setUp();
     move(1);
     expect([row.mountedWindow.range.first, row.mountedWindow.range.end]).toEqual([0, 4]);
@@ -89,26 +89,26 @@ describe('a row of tiles', () => {
     expect(windows).toEqual([[0, row.slots]]);
   });
 
-  it('has fewer tiles waiting beyond its edges on a device that can afford little', () => {
+  it('mounts fewer tiles beyond its edges on a low-class device', () => {
     const { row, windows } = setUp(30, 1, fakeUi(deviceClasses.low));
     row.settled();
     expect(windows).toEqual([[0, 7]]);
     expect(setUp().row.slots).toBe(9);
   });
 
-  it('mounts what lies beside the screen as soon as a key scrolls it', () => {
+  it('mounts the tiles beyond its edges as soon as a key scrolls it', () => {
     const { row, move } = setUp();
     move(3);
     expect([row.mountedWindow.range.first, row.mountedWindow.range.end]).toEqual([0, row.slots]);
   });
 
-  it('moves nothing under a pointer', () => {
+  it('does not scroll under a pointer', () => {
     const { row, move } = setUp();
     move(3, 'pointer');
     expect(row.scrollX).toBe(0);
   });
 
-  it('scrolls by a tile while the focus stays, until there is no more, and loads on', () => {
+  it('scrolls by a tile while the focus stays, up to its end, and requests further items', () => {
     const { row, reached, move } = setUp(6);
     move(0);
     expect(row.scrollStep('right')).toBe(3);
@@ -123,7 +123,7 @@ describe('a row of tiles', () => {
     expect(row.focusedIndex).toBe(0);
   });
 
-  it('sends the ring to the focused tile, and hides it when the focus leaves the row', () => {
+  it('moves the ring to the focused tile, and hides it when the focus leaves the row', () => {
     const { row, ring, move } = setUp();
     move(2);
     expect(ring.at).toEqual({ x: 960, y: 0 });
@@ -131,7 +131,7 @@ describe('a row of tiles', () => {
     expect(ring.at).toBeUndefined();
   });
 
-  it('lights a tile that is mounted under the focus later', () => {
+  it('highlights a tile that is mounted under the focus later', () => {
     const { row, move } = setUp();
     move(5);
     const tile = new FakeTile();
@@ -139,13 +139,13 @@ describe('a row of tiles', () => {
     expect(tile.focused).toBe(true);
   });
 
-  it('says which item comes into view, so that further pages are asked for in time', () => {
+  it('reports the last item in view, so that further pages are requested in time', () => {
     const { reached, move } = setUp();
     move(10);
     expect(reached.at(-1)).toBeGreaterThanOrEqual(12);
   });
 
-  it('comes back where it was scrolled when its screen returns', () => {
+  it('restores its scroll position when its screen returns', () => {
     const { row, items, ui, move } = setUp();
     move(9);
     const before = row.scrollX;
@@ -157,7 +157,7 @@ describe('a row of tiles', () => {
     expect(again.mountedWindow.range.first).toBe(row.mountedWindow.range.first);
   });
 
-  it('scrolls back within a list that became shorter', () => {
+  it('scrolls back into a list that has become shorter', () => {
     const { row, items, move } = setUp();
     move(29);
     row.setItems({ ...items, count: 5 });
@@ -165,7 +165,7 @@ describe('a row of tiles', () => {
     expect(row.mountedWindow.range.first).toBe(0);
   });
 
-  it('clears a ring that comes from another row, and shows it where the focus is already', () => {
+  it('hides a ring that comes from another row, and shows it on a tile that is already focused', () => {
     const { row, move } = setUp();
     const ring = new FakeRing();
     ring.show(7, 7);
