@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: each citation of the specification (`B 4`, `C 7.4 call 8`) has a place in
- * docs/specification/, and each link and path of the documents leads to an existing file and heading. Prints
- * `file:line` of those that do not.
+ * docs/specification/, and each link, path and name of code in the documents leads to an existing file, heading or name.
+ * Prints `file:line` of those that do not.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,9 @@ import { brokenLinks } from './lib/document-links.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'coverage', 'baselines', 'actual']);
 const written = /\.(?:tsx?|mjs|cjs|md|css|html)$/;
+const code = /\.(?:tsx?|mjs|cjs|css|html)$/;
+/** Names that documents mention and only other projects have. */
+const foreignNames = ['createX', 'manualChunks', 'AbstractRenderer', 'SmartTV', 'lastInputType', 'OffscreenCanvas'];
 /** Made-up citations and links, to test this check. */
 const samples = 'test/unit/scripts/citations.test.ts';
 
@@ -31,12 +34,23 @@ function read(file) {
   if (!texts.has(file)) texts.set(file, readFileSync(path.join(root, file), 'utf8'));
   return texts.get(file);
 }
-const files = { has: (file) => existsSync(path.join(root, file)), read };
+const all = [...filesUnder('.')];
+const names = new Set(all.map((file) => path.posix.basename(file)));
+const words = new Set(foreignNames);
+for (const file of all)
+  if (code.test(file) && file !== 'scripts/check-citations.mjs')
+    for (const [word] of read(file).matchAll(/[A-Za-z_]\w*/g)) words.add(word);
+const files = {
+  has: (file) => existsSync(path.join(root, file)),
+  read,
+  hasName: (name) => names.has(name),
+  hasWord: (word) => words.has(word),
+};
 
 const specification = specificationIndex([...filesUnder('docs/specification')].map(read));
 let wrong = 0;
 let seen = 0;
-for (const file of filesUnder('.')) {
+for (const file of all) {
   const found = wrongCitations(read(file), specification);
   if (file.endsWith('.md') && !file.startsWith('bench/peers/')) found.push(...brokenLinks(file, read(file), files));
   for (const { line, citation, reason } of found) process.stdout.write(`${file}:${line} ${citation}: ${reason}\n`);

@@ -8,6 +8,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
@@ -44,6 +45,12 @@ async function answered(address, service) {
     if (response !== undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** This machine's first IPv4 address on a network, if it has one. */
+function ownNetworkAddress() {
+  const interfaces = Object.values(networkInterfaces()).flat();
+  return interfaces.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
 const values = parseFlags({
@@ -98,5 +105,8 @@ process.on('SIGTERM', () => stop(0));
 const address = `http://${['127.0.0.1', '0.0.0.0'].includes(values.host) ? 'localhost' : values.host}:${port}/`;
 await answered(address, service);
 process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
+const networkAddress = values.host === '0.0.0.0' ? ownNetworkAddress() : undefined;
+if (networkAddress !== undefined)
+  process.stdout.write(`From other devices on the network: http://${networkAddress}:${port}/\n`);
 if (build.platform === 'web')
   process.stdout.write(`On a simulated device: ${address}?platform=tizen (or webos, vizio, flex, xbox)\n`);

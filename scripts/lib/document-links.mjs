@@ -1,9 +1,12 @@
-/** Finds what a Markdown document points to: links to files and headings, and repository paths in backticks. */
+/** Checks what a Markdown document points to: links to files and headings, and paths and names of code in backticks. */
 import path from 'node:path';
 import { lineOf } from './citations.mjs';
 
 /** File names of sources; a document may leave out the leading `src/`. */
 const sourceName = /\.(?:tsx?|mjs|md|jsonl)$/;
+const codeName = /\w\.(?:tsx?|mjs|cjs)$/;
+/** A word of code, not of prose: it has an inner capital or an underscore. */
+const identifier = /[a-z][A-Z]|_/;
 const topFolders = /^(?:assets|bench|brands|docs|fonts|platform-packaging|scripts|service|src|test)\//;
 /** Output of commands, so missing in a fresh clone. */
 const generated = /^(?:dist|\.cache|test\/screens\/actual)(?:\/|$)/;
@@ -28,27 +31,45 @@ export function anchorsOf(page) {
 /**
  * The broken links and paths of a page: `{ line, citation, reason }`.
  * @param file the page's path from the root of the repository
- * @param files `has(path)` tells whether a file or folder exists, `read(path)` returns a file's text
+ * @param files `has(path)` whether a file or folder exists, `read(path)` a file's text, `hasName(name)` whether a file
+ * of that name exists in any folder, `hasWord(word)` whether the code contains that word
  */
 export function brokenLinks(file, page, files) {
-  const broken = [];
   const text = withoutFences(page);
-  const report = (at, citation, reason) => broken.push({ line: lineOf(text, at), citation, reason });
+  const broken = [
+    ...lostLinks(file, text, files),
+    ...lostPaths(file, page, text, files),
+    // The specification also names fields that only a feed has.
+    ...(file.startsWith('docs/specification/') ? [] : lostNames(text, files)),
+  ];
+  return broken.map(({ at, citation, reason }) => ({ line: lineOf(text, at), citation, reason }));
+}
 
-  for (const { index, 1: target } of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
-    if (/^[a-z]+:/.test(target)) continue;
-    const [to, anchor] = target.split('#');
+function* lostLinks(file, text, files) {
+  for (const { index: at, 1: citation } of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/.test(citation)) continue;
+    const [to, anchor] = citation.split('#');
     const place = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
-    if (!files.has(place)) report(index, target, 'no such file');
-    else if (anchor && !anchorsOf(files.read(place)).has(anchor)) report(index, target, 'no such heading');
+    if (!files.has(place)) yield { at, citation, reason: 'no such file' };
+    else if (anchor && !anchorsOf(files.read(place)).has(anchor)) yield { at, citation, reason: 'no such heading' };
   }
+}
 
-  for (const { index, 1: named } of text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)) {
-    if (generated.test(named) || !(topFolders.test(named) || sourceName.test(named))) continue;
-    const places = [named, `src/${named}`, path.posix.join(path.posix.dirname(file), named)];
-    if (!places.some(files.has) && !isExample(page, named)) report(index, named, 'no such file');
+function* lostPaths(file, page, text, files) {
+  for (const { index: at, 1: citation } of text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)) {
+    if (generated.test(citation) || !(topFolders.test(citation) || sourceName.test(citation))) continue;
+    const places = [citation, `src/${citation}`, path.posix.join(path.posix.dirname(file), citation)];
+    if (!places.some(files.has) && !isExample(page, citation)) yield { at, citation, reason: 'no such file' };
   }
-  return broken;
+  for (const { index: at, 1: citation } of text.matchAll(/`([\w.@-]+)`/g))
+    if (codeName.test(citation) && !files.hasName(citation)) yield { at, citation, reason: 'no such file' };
+}
+
+function* lostNames(text, files) {
+  for (const { index: at, 1: citation } of text.matchAll(/`([A-Za-z_]\w*(?:\.\w+)*)(?:\([^`]*\))?`/g)) {
+    const isLost = citation.split('.').some((word) => identifier.test(word) && !files.hasWord(word));
+    if (isLost && !codeName.test(citation)) yield { at, citation, reason: 'no such name in the code' };
+  }
 }
 
 /** Whether a guide shows the text of a new file, under the file's path. */

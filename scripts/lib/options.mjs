@@ -4,9 +4,19 @@
  */
 import { parseArgs } from 'node:util';
 
+/** Device families by their names in src/platform; builds are named by the keys of C 9.2. */
+const platformKeys = {
+  tizen: 'samsungtizen',
+  webos: 'lg',
+  vizio: 'vizio',
+  flex: 'comcastflex',
+  xbox: 'xboxone',
+  web: 'web',
+};
+
 const allowed = {
   brand: ['nation', 'sports', 'news'],
-  platform: ['samsungtizen', 'vizio', 'xboxone', 'lg', 'comcastflex', 'web'],
+  platform: [...new Set([...Object.keys(platformKeys), ...Object.values(platformKeys)])],
   'app-type': ['MVPD', 'SUBSCRIPTION'],
   env: ['dev', 'stage', 'prod'],
 };
@@ -56,11 +66,11 @@ export function checkChoices(values) {
   }
 }
 
-/** The build that the flags name. */
+/** The build that the flags name. A platform may be given by either of its names. */
 export function buildOf(values) {
   return {
     brand: values.brand,
-    platform: values.platform,
+    platform: platformKeys[values.platform] ?? values.platform,
     appType: values['app-type'],
     environment: values.env,
     sourcemap: values.sourcemap,

@@ -8,7 +8,7 @@ import { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PlaybackKind } from '../../stores/player-store.ts';
 import type { Core } from '../core.ts';
 
-/** Creates the playback controller. */
+/** Creates the playback commands with their engines. */
 export function createPlayback({ platform, report, service, clock, player, surface, api }: Core): PlaybackCommands {
   return new PlaybackCommands({
     store: player,

@@ -75,7 +75,12 @@ const pages: Readonly<Record<string, string>> = {
   'src/ui/look.ts': '',
   'docs/notes/b.md': '',
 };
-const files = { has: (file: string) => file in pages, read: (file: string) => pages[file] ?? '' };
+const files = {
+  has: (file: string) => file in pages,
+  read: (file: string) => pages[file] ?? '',
+  hasName: (name: string) => Object.keys(pages).some((file) => file.endsWith(`/${name}`)),
+  hasWord: (word: string) => ['ButtonLook', 'scrollAt'].includes(word),
+};
 const broken = (text: string) =>
   brokenLinks('docs/notes/b.md', text, files).map(({ line, citation }) => `${line} ${citation}`);
 
@@ -89,6 +94,10 @@ it('follows links and paths of documents', () => {
   expect(broken(text)).toEqual([]);
 });
 
+it('takes words in backticks that are not names of code for prose', () => {
+  expect(broken('`onwards`, `--scale`, `GET`, `row scroll`')).toEqual([]);
+});
+
 it('ignores code blocks and the output of commands', () => {
   expect(broken('```\n[x](x.md)\n```\n`dist/x.mjs` `test/screens/actual/x.md` `[x](x.md)`')).toEqual([]);
 });
@@ -97,6 +106,9 @@ test.each([
   ['a file', '\n[x](x.md)', ['2 x.md']],
   ['a heading', '[x](../a.md#others)', ['1 ../a.md#others']],
   ['a path', '`src/ui/lost.ts`', ['1 src/ui/lost.ts']],
+  ['a file without its folder', '`look.ts` `lost.ts`', ['1 lost.ts']],
+  ['a name of the code', '\n`ButtonLook` `LostLook`', ['2 LostLook']],
+  ['a member', '`ButtonLook.scrollAt` `ButtonLook.scrollTo(…)`', ['1 ButtonLook.scrollTo']],
   ['a path after a block of code', '```\nx\n```\n`src/ui/lost.ts`', ['4 src/ui/lost.ts']],
 ])('finds %s that is not there', (_, text, expected) => {
   expect(broken(text)).toEqual(expected);

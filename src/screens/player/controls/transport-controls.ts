@@ -32,7 +32,7 @@ export interface TransportControlsOptions {
 
 /**
  * Turns the viewer's keys and pointer into play, pause and seek (B 4 Player, C 9.1): it takes commands before the focus does,
- * shows and hides the controls, and knows what they say. `ControlsOverlay` draws them, `PlaybackController` plays.
+ * shows and hides the controls, and knows what they say. `ControlsOverlay` draws them, `PlaybackCommands` plays.
  */
 export class TransportControls {
   readonly visibility: ControlsVisibility;
