@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SignOut } from '../../../../src/stores/session/sign-out.ts';
+import type { ViewerLoader } from '../../../../src/stores/session/viewer-loader.ts';
+import { anonymous, bad, good, setUp, signedIn } from './viewer-loader-fixture.ts';
+
+let s: ReturnType<typeof setUp>;
+beforeEach(() => {
+  s = setUp();
+});
+
+describe('signing out (B 4, C 4.1, C 4.4)', () => {
+  const signOut = (loader: ViewerLoader) =>
+    new SignOut({ tokens: s.tokens, profile: s.calls, auth: s.calls, loader, report: s.report });
+
+  it('ends the account’s session and starts an anonymous one', async () => {
+    s.record = signedIn;
+    const loader = s.create();
+    await loader.load();
+    await signOut(loader).ofAccount();
+    expect([s.session.user?.profileId, s.bookmarks.clear.mock.calls.length]).toEqual(['anon', 1]);
+  });
+
+  it('does so on this device even when the call fails', async () => {
+    s.record = signedIn;
+    s.calls.logout.mockResolvedValue(bad(500));
+    const loader = s.create();
+    await signOut(loader).ofAccount();
+    expect(s.session.user?.profileId).toBe('anon');
+    expect(s.reports).toEqual(['sign-out-failed']);
+  });
+
+  it.each([
+    ['the call succeeds', good(null)],
+    ['the call fails', bad(500)],
+  ])('removes the TV provider and keeps the account when %s', async (_, answer) => {
+    s.record = { ...signedIn, mvpd: 'cox', authn_expire: 5, preauthorizedResources: {} };
+    s.calls.logoutOfMvpd.mockImplementation(async () => {
+      if (answer.ok) s.tokens.amend({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
+      return answer;
+    });
+    await signOut(s.create()).ofProvider('MVPD No Nation Entitlement Logout');
+    expect(s.record).toMatchObject({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
+    expect([s.session.user?.profileId, s.session.auth.isAuthenticatedByMvpd]).toEqual(['ada', false]);
+    expect(s.reports[0]).toBe('provider-signed-out');
+  });
+
+  it('ends a preview: refreshes the token, removes the provider of the pass and reloads the rest', async () => {
+    s.record = { ...anonymous, mvpd: 'pass', authn_expire: 5 };
+    const loader = s.create();
+    await signOut(loader).ofPreview();
+    expect(s.calls.renew).toHaveBeenCalledTimes(1);
+    expect(s.record).toMatchObject({ mvpd: undefined });
+    expect(s.session.auth.isPreviewPassAvailable).toBe(false);
+  });
+
+  it('ends a preview even without a network', async () => {
+    s.record = { ...anonymous, mvpd: 'pass' };
+    s.calls.renew.mockRejectedValue(new Error('down'));
+    await signOut(s.create()).ofPreview();
+    expect(s.record).toMatchObject({ mvpd: undefined });
+  });
+});
