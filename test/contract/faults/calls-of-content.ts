@@ -12,7 +12,7 @@ import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { container, item } from '../../support/fakes/content.ts';
 import { goodAnswer } from './good-answers.ts';
-import { asked, type Call, through, unseen, wasLogged } from './probes.ts';
+import { type Call, directProbe, nothingShown, storeProbe, wasLogged } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
 import type { Word } from './table/words.ts';
 import type { Television } from './television.ts';
@@ -23,7 +23,7 @@ const consentOf = ({ transport, readBlob }: Television) =>
   createConsentApi({ transport, readBlob, propertyCode: 'proscenium' });
 
 /** Word for a call whose failure is only logged. */
-const orNothing = (television: Television, isGood: boolean, event: string): Word => {
+const outcomeOf = (television: Television, isGood: boolean, event: string): Word => {
   if (isGood) return 'goes on';
   return wasLogged(television, event) ? 'nothing' : 'generic';
 };
@@ -42,7 +42,7 @@ const removal = (target: RegExp, remove: (television: Television) => Promise<unk
         await remove(television);
         await idle();
       },
-      sees: () => orNothing(television, !favourites.isInWatchlist('RDG'), 'favourites-failed'),
+      sees: () => outcomeOf(television, !favourites.isInWatchlist('RDG'), 'favourites-failed'),
     };
   },
 });
@@ -51,9 +51,9 @@ const removal = (target: RegExp, remove: (television: Television) => Promise<unk
 const records = (target: RegExp, favourite: object, isThere: (television: Television) => boolean): Call => ({
   target,
   answer: (call) => (/favorites\/v4/.test(call) ? { body: { favorites: [favourite] } } : goodAnswer(call)),
-  probe: through(
+  probe: storeProbe(
     ({ favourites }) => favourites.load(),
-    (television) => orNothing(television, isThere(television), 'feed-failed'),
+    (television) => outcomeOf(television, isThere(television), 'feed-failed'),
   ),
 });
 
@@ -64,9 +64,9 @@ const bookmarksOf = (create: Service, { transport, session, clock, report }: Tel
 
 const bookmarks = (create: Service, target: RegExp): Call => ({
   target,
-  probe: through(
+  probe: storeProbe(
     (television) => bookmarksOf(create, television).load('ada'),
-    (television) => orNothing(television, television.session.bookmarks.has('e1'), 'bookmarks-failed'),
+    (television) => outcomeOf(television, television.session.bookmarks.has('e1'), 'bookmarks-failed'),
   ),
 });
 
@@ -151,21 +151,21 @@ const analytics = (television: Television): ReturnType<Call['probe']> => {
 };
 
 export const contentCalls = {
-  'consent.qrPicture': { target: /consent\/v1\/qr/, probe: asked((tv) => consentOf(tv).qrPicture('ada')) },
-  'consent.get': { target: /consent\/v1\/get/, probe: asked((tv) => consentOf(tv).get(['ada']), unseen) },
+  'consent.qrPicture': { target: /consent\/v1\/qr/, probe: directProbe((tv) => consentOf(tv).qrPicture('ada')) },
+  'consent.get': { target: /consent\/v1\/get/, probe: directProbe((tv) => consentOf(tv).get(['ada']), nothingShown) },
 
   'favourites.get': {
     target: /GET \/favorites/,
-    probe: through(
+    probe: storeProbe(
       ({ favourites }) => favourites.load(),
-      (television) => orNothing(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
+      (television) => outcomeOf(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
     ),
   },
   'favourites.create': {
     target: /POST \/favorites\/v4( bearer)?$/,
-    probe: through(
+    probe: storeProbe(
       ({ favourites }) => favourites.toggleWatchlist('RDG'),
-      (television) => orNothing(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
+      (television) => outcomeOf(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
     ),
   },
   'favourites.remove': removal(/DELETE \/favorites/, ({ favourites }) => favourites.toggleWatchlist('RDG')),
@@ -192,11 +192,11 @@ export const contentCalls = {
     },
   },
   'content.home': { target: /nation\/home/, probe: start },
-  'content.navigation': { target: /nation\/navigation/, probe: asked(({ content }) => content.navigation()) },
+  'content.navigation': { target: /nation\/navigation/, probe: directProbe(({ content }) => content.navigation()) },
   'content.page': { target: /screens\/home/, probe: page },
   'content.container': {
     target: /nation\/panel/,
-    probe: asked(({ content }) => content.container('/api/nation/panel')),
+    probe: directProbe(({ content }) => content.container('/api/nation/panel')),
   },
   'content.containerDetail': { target: /nation\/row/, probe: row },
   'content.collection': {
@@ -208,16 +208,16 @@ export const contentCalls = {
         async ask() {
           members = (await contentOf(television).collection(collection)).length;
         },
-        sees: () => orNothing(television, members === 2, 'feed-failed'),
+        sees: () => outcomeOf(television, members === 2, 'feed-failed'),
       };
     },
   },
-  'content.search': { target: /nation\/search/, probe: asked(({ content }) => content.search('light')) },
-  'content.entity': { target: /nation\/entities/, probe: asked(({ content }) => content.entity('e1')) },
-  'content.watchPage': { target: /nation\/watch\//, probe: asked(({ content }) => content.watchPage('e1')) },
+  'content.search': { target: /nation\/search/, probe: directProbe(({ content }) => content.search('light')) },
+  'content.entity': { target: /nation\/entities/, probe: directProbe(({ content }) => content.entity('e1')) },
+  'content.watchPage': { target: /nation\/watch\//, probe: directProbe(({ content }) => content.watchPage('e1')) },
   'content.playback': {
     target: /nation\/playback/,
-    probe: asked(
+    probe: directProbe(
       ({ content }) => content.playback({ videoId: 'e1', live: false }),
       (error, { t }) => {
         const shown = describeError(playbackFailure(new ApiFailure(error)), t, 'Nation');
@@ -227,9 +227,9 @@ export const contentCalls = {
   },
   'content.upNext': {
     target: /nation\/up-next/,
-    probe: asked(
+    probe: directProbe(
       ({ content }) => content.upNext({ itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false }, 'Next'),
-      unseen,
+      nothingShown,
     ),
   },
   'content.favouriteCategories': records(

@@ -3,7 +3,7 @@ import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
 import { regCode } from './good-answers.ts';
-import { asked, type Call, expired, through, unseen, wasLogged } from './probes.ts';
+import { type Call, directProbe, expired, nothingShown, storeProbe, wasLogged } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
 import type { Word } from './table/words.ts';
 import { signedIn, type Television } from './television.ts';
@@ -79,7 +79,7 @@ const load = ({ loader }: Television): Promise<unknown> => loader.load();
 /** A call of the loader, which on failure logs it and loads the rest. */
 const loaded = (event: string, isThere: (television: Television) => boolean, target: RegExp): Call => ({
   target,
-  probe: through(load, (television) => {
+  probe: storeProbe(load, (television) => {
     if (isThere(television)) return 'goes on';
     const { session } = television;
     if (television.tokens.record?.mvpd === undefined && session.auth.provider === null) return 'no provider';
@@ -120,7 +120,7 @@ export const viewerCalls = {
   'profile.loginAnonymously': {
     target: /login-anonymously/,
     television: { record: null },
-    probe: through(load, (television) => {
+    probe: storeProbe(load, (television) => {
       const { session } = television;
       if (session.user?.profileId === 'nobody') return 'goes on';
       return session.viewerKind === 'anonymous' && wasLogged(television, 'anonymous-login-failed')
@@ -133,12 +133,12 @@ export const viewerCalls = {
   'profile.resetPassword': login('RESET_PASSWORD', /reset-password/),
   'profile.deleteSessions': {
     target: /delete-sessions/,
-    probe: asked(({ profile }) => profile.deleteSessions(['sid-1'], credentials)),
+    probe: directProbe(({ profile }) => profile.deleteSessions(['sid-1'], credentials)),
   },
   'profile.logout': {
     target: /\/logout\//,
     endsSession: true,
-    probe: through(
+    probe: storeProbe(
       ({ signOut }) => signOut.ofAccount(),
       (television) => {
         if (television.session.user?.profileId !== 'nobody') return 'still signed in';
@@ -146,14 +146,14 @@ export const viewerCalls = {
       },
     ),
   },
-  'profile.refreshToken': { target: /v1\/refresh$/, probe: asked(({ profile }) => profile.refreshToken()) },
-  'profile.getXid': { target: /v1\/xid/, probe: asked(({ profile }) => profile.getXid(), unseen) },
+  'profile.refreshToken': { target: /v1\/refresh$/, probe: directProbe(({ profile }) => profile.refreshToken()) },
+  'profile.getXid': { target: /v1\/xid/, probe: directProbe(({ profile }) => profile.getXid(), nothingShown) },
   'profile.submitXidEvent': {
     target: /xid-event/,
-    probe: asked(({ profile }) => {
+    probe: directProbe(({ profile }) => {
       const boi = { anonymousId: 'a', lastKnownProfileId: 'ada', lastAnonymousProfileId: null };
       return profile.submitXidEvent({ xid: 'xid-1', eventType: 'login', originBu: 'nation', boi });
-    }, unseen),
+    }, nothingShown),
   },
 
   'auth.getUserMetadata': loaded(
@@ -163,7 +163,7 @@ export const viewerCalls = {
   ),
   'auth.getEntitlements': {
     target: /getentitlements/,
-    probe: through(load, (television) => {
+    probe: storeProbe(load, (television) => {
       const { entitlements } = television.session.auth;
       if (entitlements.has('spx')) return 'goes on';
       // The record still has the last known entitlements.
@@ -172,7 +172,7 @@ export const viewerCalls = {
   },
   'auth.logoutOfMvpd': {
     target: /logoutmvpd/,
-    probe: through(
+    probe: storeProbe(
       ({ signOut }) => signOut.ofProvider(),
       (television) => {
         const { session, tokens } = television;
@@ -184,7 +184,7 @@ export const viewerCalls = {
   'auth.getPreviewPass': { target: /previewpass/, probe: preview },
   'auth.secondScreenSignIn': {
     target: /check-adobe-authn/,
-    probe: asked(({ auth }) => auth.secondScreenSignIn('DONE_NO_ACCOUNT')),
+    probe: directProbe(({ auth }) => auth.secondScreenSignIn('DONE_NO_ACCOUNT')),
   },
   'auth.hasSubscription': {
     target: /has-subscription/,
@@ -233,6 +233,6 @@ export const viewerCalls = {
 
   'registration.submitAccessToken': {
     target: /regcode\/activate/,
-    probe: asked(({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0')),
+    probe: directProbe(({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0')),
   },
 } satisfies Partial<Record<CallName, Call>>;

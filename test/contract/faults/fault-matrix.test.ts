@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void process.off('unhandledRejection', onUnhandled));
 
 /** Runs one cell: makes the call as the app does, under the fault. */
-async function happen(name: CallName, fault: FaultName): Promise<{ television: Television; probe: Probe }> {
+async function runCell(name: CallName, fault: FaultName): Promise<{ television: Television; probe: Probe }> {
   const { target, television: options, answer = goodAnswer, probe: make } = calls[name];
   server.begin({ fault, target, answer });
   const television = createTelevision(server, options);
@@ -58,7 +58,7 @@ function expectTokensKept(name: CallName, fault: FaultName, { tokens }: Televisi
 
 describe.each(rows.map(([name]) => name))('%s', (name) => {
   test.each(faultNames)('%s', async (fault) => {
-    const { television, probe } = await happen(name, fault);
+    const { television, probe } = await runCell(name, fault);
     expect(probe.sees()).toBe(wordFor(name, fault));
     const arrivals = callsFor(name, fault);
     if (arrivals !== undefined) expect(server.arrivals).toBe(arrivals);

@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /** For a call that no store makes: its outcome is the error catalogue's error, if any. */
-export function asked(
+export function directProbe(
   call: (television: Television) => Promise<ApiResult<unknown>>,
   failed: (error: ApiError, television: Television) => Word = statusText,
 ): Call['probe'] {
@@ -50,10 +50,10 @@ function statusText(error: ApiError, { t }: Television): Word {
 }
 
 /** For a failure that the viewer is not told of. */
-export const unseen = (): Word => 'nothing';
+export const nothingShown = (): Word => 'nothing';
 
 /** For a call that a store makes. `sees` runs once no call is in flight. */
-export function through(
+export function storeProbe(
   ask: (television: Television) => unknown,
   sees: (television: Television) => Word,
 ): Call['probe'] {

@@ -32,11 +32,11 @@ async function televisionAtExpiry(route: Host['route'] = (_, url) => url) {
   return { ...createTelevision({ address: service.address, route }, { record, deviceId }), record };
 }
 
-const nobodyWaits = { held: 0, release() {} };
+const noHeldAnswers = { held: 0, release() {} };
 
 function storm(television: Television): Promise<ApiResult<unknown>[]> {
   const calls = Array.from({ length: 200 }, () => television.profile.getXid());
-  return drive(nobodyWaits, television, Promise.all(calls));
+  return drive(noHeldAnswers, television, Promise.all(calls));
 }
 
 /** How many refreshes and calls have arrived at the service. */
@@ -50,7 +50,7 @@ const fail = (status: number, times?: number): Promise<unknown> =>
   call(service, 'POST', '/control/faults', { body: { route: refreshRoute, status, ...(times && { times }) } });
 
 /** The error that all calls got. */
-function theError(results: readonly ApiResult<unknown>[]) {
+function commonError(results: readonly ApiResult<unknown>[]) {
   const errors = results.map((result) => (result.ok ? null : result.error));
   expect(errors).toHaveLength(200);
   for (const error of errors) expect(error).toEqual(errors[0]);
@@ -73,7 +73,7 @@ describe('a refresh that fails', () => {
   test('with 500 every time fails all calls with the same error, and keeps the tokens for the next attempt', async () => {
     const television = await televisionAtExpiry();
     await fail(500);
-    expect(theError(await storm(television))).toMatchObject({ statusCode: 500, message: 'Error fetching XID' });
+    expect(commonError(await storm(television))).toMatchObject({ statusCode: 500, message: 'Error fetching XID' });
     expect(await seen()).toEqual({ refreshes: 4, calls: 200 });
     expect(television.tokens.record?.refreshToken).toBe(television.record.refreshToken);
     await call(service, 'DELETE', '/control/faults');
@@ -88,7 +88,7 @@ describe('a refresh that fails', () => {
       if (!name.includes(refreshRoute)) return url;
       return ++tries === 1 ? url.replace(service.address, closed) : url;
     });
-    expect(theError(await storm(television))).toMatchObject({ statusCode: 0, message: 'Error fetching XID' });
+    expect(commonError(await storm(television))).toMatchObject({ statusCode: 0, message: 'Error fetching XID' });
     expect([tries, (await seen()).refreshes]).toEqual([1, 0]);
     expect(television.tokens.record?.refreshToken).toBe(television.record.refreshToken);
     expectAllGood(await storm(television));
@@ -100,11 +100,11 @@ describe('a refresh that fails', () => {
     const heard: unknown[] = [];
     television.tokens.subscribe((record) => heard.push(record));
     await fail(401);
-    expect(theError(await storm(television))).toMatchObject({ statusCode: 401 });
+    expect(commonError(await storm(television))).toMatchObject({ statusCode: 401 });
     expect(await seen()).toEqual({ refreshes: 1, calls: 200 });
     expect(heard).toEqual([null]);
     expect(television.events.map(({ event }) => event)).toEqual(['session-ended']);
-    expect(theError(await storm(television))).toMatchObject({ statusCode: 401 });
+    expect(commonError(await storm(television))).toMatchObject({ statusCode: 401 });
     expect((await seen()).refreshes).toBe(1);
   });
 });

@@ -16,16 +16,16 @@ import {
 } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-type Deed = 'key' | 'hover' | 'anywhere' | 'edge' | 'press' | 'wheel';
+type Action = 'key' | 'hover' | 'anywhere' | 'edge' | 'press' | 'wheel';
 
 /** The more often an action stands here, the likelier it is. */
-const deeds: readonly Deed[] = [
-  ...Array<Deed>(16).fill('key'),
-  ...Array<Deed>(4).fill('hover'),
-  ...Array<Deed>(2).fill('anywhere'),
-  ...Array<Deed>(2).fill('edge'),
-  ...Array<Deed>(1).fill('press'),
-  ...Array<Deed>(2).fill('wheel'),
+const actions: readonly Action[] = [
+  ...Array<Action>(16).fill('key'),
+  ...Array<Action>(4).fill('hover'),
+  ...Array<Action>(2).fill('anywhere'),
+  ...Array<Action>(2).fill('edge'),
+  ...Array<Action>(1).fill('press'),
+  ...Array<Action>(2).fill('wheel'),
 ];
 
 const keys: readonly KeyInput[] = [
@@ -50,7 +50,7 @@ const starts = [
 
 const walks = starts.flatMap(({ from, path, seeds }) => seeds.map((seed) => ({ from, path, seed })));
 /** Five hundred in all walks together. */
-const deedsInAWalk = Math.ceil(500 / walks.length);
+const actionsPerWalk = Math.ceil(500 / walks.length);
 
 /** Scroll, ring and mirror are at rest after `restMs`; content may take up to `patienceMs` to arrive. */
 const restMs = 500;
@@ -83,7 +83,7 @@ class Roamer {
 
   async roam(count: number): Promise<void> {
     for (let done = 0; done < count; done++) {
-      await this[this.pick(deeds)]();
+      await this[this.pick(actions)]();
       if (done % 30 === 29) await this.findAWayOut();
     }
     await this.findAWayOut();
@@ -247,7 +247,7 @@ describe('roaming', () => {
     { timeout: 150_000 },
     async ({ path, seed }) => {
       const roamer = await setOut(path, seed);
-      await roamer.roam(deedsInAWalk);
+      await roamer.roam(actionsPerWalk);
       expect(roamer.problems).toEqual([]);
     },
   );

@@ -12,15 +12,15 @@ export interface ProbedApp {
   readonly address: string;
   /** The page as it is installed on the set, calling the service at `address`; undefined for a hosted family. */
   readonly packaged: string | undefined;
-  /** Whether a request is pending, or was a moment ago, so that its answer may still be being decoded. */
+  /** Whether a request is pending, or its answer may still be being decoded. */
   isBusy(): boolean;
   /** Ids of the devices that have called the service (C 7.1) since the last call. */
   takeDeviceIds(): string[];
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
-const digestion = 700;
+/** Time after an answer in which it may still be being decoded, milliseconds. */
+const decodingMs = 700;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const sets = fileURLToPath(new URL('../../../.cache/engines/sets/', import.meta.url));
@@ -37,13 +37,13 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
   const served = await serve({ directory });
   const device = familyDevices[platform].script?.(deviceId(id)) ?? '';
   const scripts = new Map([
-    ['/probe.js', await classic(`import './probe.ts';`, here)],
-    ['/device.js', await classic(device, devices)],
+    ['/probe.js', await compileClassic(`import './probe.ts';`, here)],
+    ['/device.js', await compileClassic(device, devices)],
   ]);
   const deviceIds = new Set<string>();
   let inFlight = 0;
   let lastEnd = 0;
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     inFlight++;
     answer.once('close', () => {
       inFlight--;
@@ -52,32 +52,32 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
     const { 'x-device-id': caller } = asked.headers;
     if (caller !== undefined) deviceIds.add(String(caller));
     const script = scripts.get(asked.url ?? '');
-    if (script === undefined) return pass(served.address, asked, answer, silent === true);
+    if (script === undefined) return forward(served.address, asked, answer, silent === true);
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const { port } = door.address() as { port: number };
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as { port: number };
   const address = `http://127.0.0.1:${port}`;
-  const page = platformTargets[platform]?.packaged ? await layOnSet(directory, id, scripts) : undefined;
+  const page = platformTargets[platform]?.packaged ? await installOnSet(directory, id, scripts) : undefined;
   return {
     address,
     packaged: page && `${page}?service=${address}`,
-    isBusy: () => inFlight > 0 || performance.now() - lastEnd < digestion,
+    isBusy: () => inFlight > 0 || performance.now() - lastEnd < decodingMs,
     takeDeviceIds() {
       const ids = [...deviceIds];
       deviceIds.clear();
       return ids;
     },
     async close() {
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
       await served.close();
     },
   };
 }
 
 /** Compiles TypeScript to one classic script for the oldest engine. */
-async function classic(contents: string, resolveDir: string): Promise<string> {
+async function compileClassic(contents: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
     bundle: true,
@@ -95,7 +95,7 @@ const withProbe = (page: string, base: '/' | ''): string =>
   );
 
 /** Copies a build to a folder as a set would unpack it, and adds the two scripts. @returns the page's address */
-async function layOnSet(directory: string, engine: string, scripts: ReadonlyMap<string, string>): Promise<string> {
+async function installOnSet(directory: string, engine: string, scripts: ReadonlyMap<string, string>): Promise<string> {
   const folder = path.join(sets, engine);
   await rm(folder, { recursive: true, force: true });
   await cp(directory, folder, { recursive: true });
@@ -113,9 +113,9 @@ const withoutSound = (playlist: string): string =>
     .replace(/,AUDIO="[^"]*"/g, '');
 
 /** Forwards a request to the service and its answer back; adds the probe to pages, removes sound from streams if `silent`. */
-function pass(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
+function forward(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-  const onward = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
+  const forwarded = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
     const type = given.headers['content-type'] ?? '';
     const change = /^text\/html/.test(type)
       ? (page: string) => withProbe(page, '/')
@@ -135,7 +135,7 @@ function pass(address: string, asked: IncomingMessage, answer: ServerResponse, s
       answer.writeHead(given.statusCode ?? 502, kept).end(changed);
     });
   });
-  onward.on('error', () => answer.writeHead(502).end());
-  answer.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  forwarded.on('error', () => answer.writeHead(502).end());
+  answer.on('close', () => forwarded.destroy());
+  asked.pipe(forwarded);
 }
