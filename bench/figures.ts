@@ -31,6 +31,8 @@ export const figures = {
   'heap.bytes': { title: 'JavaScript heap after collection', unit: 'bytes' },
   'heap.early': { title: 'JavaScript heap of scripts, after 1,000 key presses', unit: 'bytes' },
   'heap.late': { title: 'JavaScript heap of scripts, after 10,000 key presses', unit: 'bytes' },
+  'heap.film': { title: 'JavaScript heap of scripts, after a minute of a film', unit: 'bytes' },
+  'heap.live': { title: 'JavaScript heap of scripts, after ten minutes of live television', unit: 'bytes' },
   'count.commits': { title: 'React commits', unit: '' },
   'count.objects': { title: 'display objects alive', unit: '' },
   'count.draws': { title: 'draw calls per frame, p50', unit: '' },

@@ -9,6 +9,7 @@ import {
   scheduleScroll,
 } from './scenarios/browsing.ts';
 import { coldStart } from './scenarios/cold-start.ts';
+import { liveStream } from './scenarios/live-stream.ts';
 import { longSession } from './scenarios/long-session.ts';
 import { operations } from './scenarios/operations.ts';
 import { autoplay, controls, idle, idleVideo } from './scenarios/standing.ts';
@@ -27,6 +28,7 @@ const pageScenarios: readonly PageScenario[] = [
   operations,
   catalogueScale,
   longSession,
+  liveStream,
 ];
 
 /** Loaded on demand. */

@@ -50,6 +50,7 @@ export function budgetLines(result: BenchResult): BudgetLine[] {
     'heap.early',
     1.02,
   );
+  lines.growth('JavaScript heap of live television to a film', 'live-stream', 'heap.live', 'heap.film', 1.1);
   const megabytes = result.settings.size === 720 ? 32 : 64;
   lines.most('texture bytes alive', ['long-session', ...browsing], 'count.textureBytes', megabytes * 1_000_000);
   lines.scale('key press at 1000x1000 to 10x10, mean', 'catalogue-scale', 'key.work.mean', 1.1);

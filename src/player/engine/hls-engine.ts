@@ -1,5 +1,6 @@
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { Clock } from '../../config/clock.ts';
+import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 import { HlsCaptions } from './hls-captions.ts';
 
@@ -33,7 +34,11 @@ export interface HlsEngineOptions {
 export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOptions): CreateEngine {
   return async (video, { url, startAt }, events) => {
     const { default: Hls } = await load();
-    const hls = new Hls({ ...config, startPosition: startAt ?? -1 });
+    const hls = new Hls({
+      ...config,
+      pLoader: rewritingLoader(Hls.DefaultConfig.loader, discontinuitiesFromZero()),
+      startPosition: startAt ?? -1,
+    });
     const captions = new HlsCaptions(video);
     let captionsOn = false;
     let isLive = false;

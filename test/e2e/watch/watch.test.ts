@@ -11,6 +11,9 @@ import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVide
 /** An episode that needs no entitlement. */
 const episode = 'it-series-s1e1';
 
+/** A film takes 15 to 30 MB before garbage is collected. */
+const filmHeapBytes = 60e6;
+
 describe('watching', () => {
   const suite = browserSuite();
 
@@ -157,7 +160,7 @@ describe('watching', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('plays a live listing near its live edge', async () => {
+  it('plays a live listing near its live edge, in no more memory than a film', async () => {
     const rows = await homeRows(suite);
     const live = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;
     const app = await suite.open({ path: `/#/player/${live.entity_id}?type=EPGListing` });
@@ -171,6 +174,7 @@ describe('watching', () => {
     });
     expect(behind).toBeLessThan(30);
     expect(await app.said()).not.toContain('Go to Live');
+    expect((await app.page.metrics()).JSHeapUsedSize).toBeLessThan(filmHeapBytes);
     expect(app.watch.problems).toEqual([]);
   });
 

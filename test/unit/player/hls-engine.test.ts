@@ -7,6 +7,15 @@ import { FakeVideo } from './fake-video.ts';
 
 type Handler = (event: string, data: unknown) => void;
 
+/** Answers every request with `text`. */
+class FakeLoader {
+  static text = '';
+
+  load(_context: unknown, _config: unknown, { onSuccess }: { onSuccess: (response: { data: string }) => void }): void {
+    onSuccess({ data: FakeLoader.text });
+  }
+}
+
 class FakeHls {
   static readonly Events = {
     MANIFEST_PARSED: 'manifest',
@@ -16,6 +25,7 @@ class FakeHls {
     ERROR: 'error',
   };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError', OTHER_ERROR: 'otherError' };
+  static readonly DefaultConfig = { loader: FakeLoader };
   static last: FakeHls;
   readonly calls: string[] = [];
   readonly handlers = new Map<string, Handler>();
@@ -74,6 +84,24 @@ describe('the hls.js engine', () => {
     expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
     expect(hls.config).toMatchObject({ startPosition: 20, enableWorker: false, renderTextTracksNatively: false });
     expect((await start(null)).hls.config).toMatchObject({ startPosition: -1 });
+  });
+
+  it('counts the discontinuities of a live stream from near 0, the same in all playlists of the stream', async () => {
+    const { hls } = await start();
+    const loader = new (hls.config.pLoader as new () => FakeLoader)();
+    const numberOf = (number: number) => {
+      FakeLoader.text = `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:441060000\n#EXT-X-DISCONTINUITY-SEQUENCE:${number}\n#EXTINF:4,\na.m4s\n`;
+      let text = '';
+      loader.load({}, {}, { onSuccess: ({ data }) => (text = data) });
+      expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:441060000\n');
+      return Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(text)?.[1]);
+    };
+    const first = numberOf(28_051_962);
+    expect(first).toBeLessThan(1000);
+    expect([numberOf(28_051_963) - first, numberOf(28_051_960) - first]).toEqual([1, -2]);
+    // A stream that starts again elsewhere does not bring the large numbers back.
+    expect(numberOf(56_000_000)).toBeLessThan(1000);
+    expect(numberOf(3)).toBe(3);
   });
 
   it('is ready when the manifest is parsed, and knows the live edge of a live stream', async () => {
