@@ -62,12 +62,21 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     await writeFile(stamp, `${JSON.stringify({ ...build, version, firstFrameFiles, policy })}\n`);
     // Dated to the start of the build, so that a file saved during the build makes it stale.
     await utimes(stamp, started, started);
-    await rm(directory, { recursive: true, force: true });
-    await rename(staging, directory);
+    await replaceDirectory(directory, staging);
     return { directory, firstFrameFiles };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Moves `staging` to `directory`, which is missing only for a moment: a test may be reading it. */
+async function replaceDirectory(directory, staging) {
+  const previous = `${staging}.old`;
+  await rename(directory, previous).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(staging, directory);
+  await rm(previous, { recursive: true, force: true });
 }
 
 /** Origin of the service for a packaged page; empty for a hosted page, which comes from its service. */
