@@ -177,6 +177,12 @@ const standIns = {
 const reactStandIns = {
   // The original map keeps every root, and everything it references, for the life of the page.
   'core/roots.mjs': 'export const roots = new WeakMap();',
+  // A store's change is committed in a microtask, before the next key. The package leaves it to a later task, and keys that are
+  // already waiting would go to the page that is being left.
+  'helpers/createReconciler.mjs': `
+    import Reconciler from 'react-reconciler';
+    export const createReconciler = (config) =>
+      Reconciler({ ...config, supportsMicrotasks: true, scheduleMicrotask: queueMicrotask });`,
   // The component that creates a renderer, and the hooks that access it.
   'components/Application.mjs': 'export const Application = null;',
   'hooks/useApplication.mjs': neverCalled('useApplication'),
@@ -207,12 +213,14 @@ const reactStandIns = {
   // Writes the changed props without copying the display object and both sets of props. The original also handles
   // filters, events, Graphics' draw and nested props.
   'helpers/applyProps.mjs': `
+    import { Container } from 'pixi.js';
     const reacts = { children: true, key: true, ref: true };
+    let defaults;
     export function applyProps(instance, props, before = instance) {
       for (const name in props) {
         const value = props[name];
         if (name in reacts || value === before[name]) continue;
-        instance[name] = value === undefined ? new instance.constructor()[name] : value;
+        instance[name] = value === undefined ? (defaults ??= new Container())[name] : value;
       }
       return instance;
     }`,

@@ -46,19 +46,22 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   const routing = new Routing(core);
   const first = sendFirstRequests(core, routing.destination);
 
-  const stage = await createStage(stageOptions(core), () => null);
-  lifetime.add(() => stage.destroy());
+  const building = createStage(stageOptions(core), () => null);
+  // An unmount in the meantime waits for the stage, to destroy it.
+  lifetime.add(() =>
+    building.then(
+      (built) => built.destroy(),
+      () => {},
+    ),
+  );
+  const stage = await building;
   if (lifetime.isOver) return;
   const app = createApp(core, { viewer, routing, stage, loadLate });
   onScene?.(app);
   stage.scene.render(<AppView app={app} />);
   lifetime.add(stage.letterbox.subscribe((area) => app.surface.setArea(area)));
   loadIcons(app);
-  const { diagnostics } = platform;
-  if (diagnostics.record || diagnostics.hud !== undefined) {
-    const { startDiagnostics } = await lifetime.during(import('./connect/diagnostics.ts'));
-    await startDiagnostics(app);
-  }
+  await loadDiagnostics(app);
   connectInput(app);
   lifetime.add(routing.start());
   const { startup, errors, t, report } = app;
@@ -90,6 +93,20 @@ function loadIcons({ stage, window, report }: App): void {
   void stage.icons.load(window, assetUrl('icons/icons.png'), assetUrl('icons/icons.json')).catch(() => {
     report({ level: 'warn', event: 'icons-not-loaded', detail: {} });
   });
+}
+
+/** The app starts without them when they cannot be loaded. Only the recorder, which listens before the app does, is waited for. */
+async function loadDiagnostics(app: App): Promise<void> {
+  const { platform, lifetime, report } = app;
+  const { record, hud } = platform.diagnostics;
+  if (!record && hud === undefined) return;
+  const loading = lifetime
+    .during(import('./connect/diagnostics.ts'))
+    .then(({ startDiagnostics }) => startDiagnostics(app))
+    .catch((error: unknown) => {
+      report({ level: 'warn', event: 'diagnostics-not-loaded', detail: { reason: String(error) } });
+    });
+  if (record) await loading;
 }
 
 async function loadLate(app: App): Promise<LateParts> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { homeRows } from '../../support/feeds.ts';
 import { browserSuite } from '../../support/suite.ts';
@@ -6,8 +7,51 @@ import { browserSuite } from '../../support/suite.ts';
 /** "row Tonight on Nation" at the end of a tile's name. */
 const inRow = (headline: string) => new RegExp(`, row ${headline.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
+const codes = { Escape: 27, Enter: 13, ArrowRight: 39 } as const;
+
+/** Keys that are pressed while the page's main thread is busy: they are all waiting when it is free again. */
+async function pressWhileBusy({ page }: AppPage, keys: readonly (keyof typeof codes)[]): Promise<void> {
+  const session = await page.createCDPSession();
+  const busyMs = 400;
+  await page.evaluate((ms) => {
+    setTimeout(() => {
+      const until = performance.now() + ms;
+      while (performance.now() < until);
+    });
+  }, busyMs);
+  await Promise.all(
+    keys.flatMap((key) =>
+      (['rawKeyDown', 'keyUp'] as const).map((type) =>
+        session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: codes[key] }),
+      ),
+    ),
+  );
+  await session.detach();
+}
+
 describe('browsing Home', () => {
   const suite = browserSuite({ pixels: false });
+
+  it('takes keys that had to wait one after the other, each where the one before has led', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowDown');
+    const tile = await app.waitForFocus(/, item 1 of \d+, row /);
+    await app.rest();
+    // The page that was opened gets the second Enter, not the row that is being left: Back leads to the row at once.
+    await pressWhileBusy(app, ['Enter', 'ArrowRight', 'Enter']);
+    await app.waitForFocus(/, item \d+ of \d+$/, 'button');
+    await app.rest();
+    await app.press('Escape');
+    expect(await app.waitForFocus(/, row /)).toEqual(tile);
+
+    await app.press('ArrowUp', 2);
+    await app.waitForFocus(/^Home, item 1/);
+    await app.rest();
+    await pressWhileBusy(app, ['Escape', 'Escape']);
+    await app.rest();
+    expect(await app.said()).not.toContain('No');
+    await app.waitForFocus(/^Home, item 1/);
+  });
 
   it('moves tile by tile and row by row, and every row remembers its tile', async () => {
     const [, first, second, third] = await homeRows(suite);

@@ -8,6 +8,7 @@ import { type RunningService, startService } from '../../harness/service/service
 import { waitUntil } from '../../harness/wait.ts';
 import { countResources, type Resources } from '../../support/remount/count-resources.ts';
 import type { Remount } from '../../support/remount/main.tsx';
+import { waitForPlaying } from '../../support/video.ts';
 
 type RemountPage = Window & { remount: Remount; resources(): Resources };
 
@@ -47,13 +48,17 @@ describe('an app that is mounted and unmounted fifty times', () => {
     await session.detach();
     return usedSize;
   };
+  const atRest = async (): Promise<boolean> => {
+    const { requests, frames } = await resources();
+    return requests === 0 && frames === 0;
+  };
+  const unmount = async (): Promise<void> => {
+    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
+    await waitUntil('requests and frames to have ended', atRest);
+  };
   const mountAndUnmount = async (): Promise<void> => {
     await page.evaluate(() => (window as unknown as RemountPage).remount.mount());
-    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
-    await waitUntil('requests and frames to have ended', async () => {
-      const { requests, frames } = await resources();
-      return requests === 0 && frames === 0;
-    });
+    await unmount();
   };
 
   it('leaves no resource behind', async () => {
@@ -68,18 +73,39 @@ describe('an app that is mounted and unmounted fifty times', () => {
     expect((await heap()) - early).toBeLessThan(heapSlack);
   }, 300_000);
 
-  it('leaves no resource behind either when the viewer, which loads after Home, was there', async () => {
+  it('leaves no resource behind when a video was playing and everything that loads after Home was there', async () => {
     const before = await resources();
-    await page.evaluate(() => (window as unknown as RemountPage).remount.mount());
-    await waitUntil('the viewer to be there', async () => {
-      const requests = await service.requests();
-      return requests.some(({ path: requested }) => requested.includes('/config'));
-    });
-    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
-    await waitUntil('requests and frames to have ended', async () => {
-      const { requests, frames } = await resources();
-      return requests === 0 && frames === 0;
-    });
-    expect(await resources()).toEqual(before);
+    const home = await page.evaluate(() => window.location.hash);
+    for (let run = 1; run <= 3; run++) {
+      await service.clearRequests();
+      await page.evaluate(() => {
+        window.location.hash = '#/player/it-series-s1e1?startTime=0';
+        return (window as unknown as RemountPage).remount.mount();
+      });
+      await waitForPlaying(page);
+      await waitUntil('the viewer to be there', async () =>
+        (await service.requests()).some(({ path: requested }) => requested.includes('/config')),
+      );
+      await unmount();
+      expect(await resources()).toEqual(before);
+    }
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, home);
   }, 120_000);
+
+  it.each([0, 20, 100, 300])('leaves no resource behind when it is unmounted %d ms into its start', async (ms) => {
+    const before = await resources();
+    await page.evaluate(async (delay) => {
+      (window as unknown as RemountPage).remount.begin();
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay);
+      });
+    }, ms);
+    await page.evaluate(() => (window as unknown as RemountPage).remount.unmount());
+    // At once: the canvas and its context are gone when unmounting has ended.
+    expect(await resources()).toMatchObject({ contexts: before.contexts, elements: before.elements });
+    await waitUntil('requests and frames to have ended', atRest);
+    expect(await resources()).toEqual(before);
+  });
 });

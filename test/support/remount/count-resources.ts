@@ -6,6 +6,8 @@ export interface Resources {
   workers: number;
   contexts: number;
   requests: number;
+  /** Media sources and pictures with an address. */
+  objectUrls: number;
   elements: number;
 }
 
@@ -61,6 +63,16 @@ export function countResources(): void {
     timers.delete(handle as number);
     clearTimeout.call(window, handle);
   };
+  const { setInterval, clearInterval } = window;
+  window.setInterval = ((task: TimerHandler, delay?: number): number => {
+    const handle = setInterval.call(window, task as () => void, delay) as unknown as number;
+    timers.add(handle);
+    return handle;
+  }) as typeof window.setInterval;
+  window.clearInterval = (handle) => {
+    timers.delete(handle as number);
+    clearInterval.call(window, handle);
+  };
   const frames = new Set<number>();
   window.requestAnimationFrame = (callback) => {
     const handle = requestAnimationFrame.call(window, (now) => {
@@ -104,6 +116,24 @@ export function countResources(): void {
       requests--;
     }
   };
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    requests++;
+    this.addEventListener('loadend', () => requests--, { once: true });
+    send.call(this, body);
+  };
+
+  const objectUrls = new Set<string>();
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (object) => {
+    const url = createObjectURL.call(URL, object);
+    objectUrls.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => {
+    objectUrls.delete(url);
+    revokeObjectURL.call(URL, url);
+  };
 
   const resources = (): Resources => ({
     listeners: [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
@@ -113,6 +143,7 @@ export function countResources(): void {
     // A lost context holds nothing; the engine drops it with its canvas.
     contexts: contexts.filter((context) => !context.isContextLost()).length,
     requests,
+    objectUrls: objectUrls.size,
     elements: document.querySelectorAll('#app *').length,
   });
   Object.assign(window, { resources });

@@ -12,6 +12,11 @@ let app: MountedApp | undefined;
 
 const remount = {
   async mount(): Promise<void> {
+    remount.begin();
+    await app?.started;
+  },
+  /** Mounts without waiting for the start. */
+  begin(): void {
     app = mountApp({
       window,
       host,
@@ -21,7 +26,6 @@ const remount = {
       appType: __APP_TYPE__,
       report: () => {},
     });
-    await app.started;
   },
   unmount: () => app?.unmount(),
 };
