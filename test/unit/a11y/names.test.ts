@@ -58,7 +58,7 @@ describe('the name of a mirrored element', () => {
     [{ role: 'document', expanded: true }, 'Expanded'],
     [{ role: 'slider', expanded: false, progress: 0 }, 'Collapsed'],
     [{ role: 'document', disabled: true }, 'Unavailable'],
-  ])('says in words what ARIA does not let the role have: %o', (description, words) => {
+  ])('has states as text that ARIA does not permit for the role: %o', (description, words) => {
     expect(mirrored({ name: 'Thing', ...description })['aria-label']).toBe(`Thing, ${words}`);
   });
 

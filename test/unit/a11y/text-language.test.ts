@@ -30,7 +30,7 @@ describe('the language of a text, by its letters', () => {
     // One foreign word does not make a foreign title.
     ['Live from 서울 tonight', 'ltr'],
     ['שלום, welcome everybody', 'rtl'],
-  ])('is left open for %s, its direction is not', (text, dir) => {
+  ])('is unknown for %s, but not its direction', (text, dir) => {
     expect(languageOf(text)).toEqual({ dir });
   });
 

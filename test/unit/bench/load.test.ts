@@ -13,7 +13,7 @@ describe('the options of npm run load', () => {
     [['--tvs', '0'], '--tvs 0: expected a whole number from 1 to 5000'],
     [['--seconds', '1.5'], '--seconds 1.5: expected a whole number from 1 to 3600'],
     [['--tv', '5'], "Unknown option '--tv'"],
-  ])('say what is wrong with %j', (argv, message) => {
+  ])('report the error in %j', (argv, message) => {
     expect(() => parseOptions(argv)).toThrow(message);
   });
 });

@@ -23,7 +23,7 @@ describe('the options of npm run bench', () => {
     [['--throttle', '2'], '--throttle 2: expected one of 1, 4, 6'],
     [['--size', '480'], '--size 480: expected one of 720, 1080'],
     [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],
-  ])('say what is wrong with %j', (argv, message) => {
+  ])('report the error in %j', (argv, message) => {
     expect(() => parseOptions(argv)).toThrow(message);
   });
 });

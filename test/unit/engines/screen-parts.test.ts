@@ -82,7 +82,7 @@ describe('a screen of an engine', () => {
     ['Hebrew', 14, { left: 1040, top: 500, width: 205, height: 38 }],
     ['Korean', 6, { left: 1290, top: 500, width: 165, height: 36 }],
     ['Japanese', 6, { left: 1590, top: 500, width: 140, height: 36 }],
-  ])('is unlike it with boxes for the letters of a title in %s', async (script, count, where) => {
+  ])('differs with boxes for the letters of a title in %s', async (script, count, where) => {
     expect(await unlike('home-nation-right-to-left', boxes(count, where))).toEqual([`title in ${script}`]);
   });
 

@@ -95,7 +95,7 @@ describe('reading a key script', () => {
     [text({ ...header, path: 'https://other.example/' }), 1, '"path" is "https://other.example/", but must be a path'],
     [text({ ...header, path: '//other.example/' }), 1, '"path" must be a path that begins with one /'],
     [text({ ...header, path: '/\\other.example/' }), 1, '"path" must be a path that begins with one /'],
-  ])('says what is wrong with %j', (source, line, reason) => {
+  ])('reports the error in %j', (source, line, reason) => {
     const error = errorOf(source);
     expect(error.message).toContain(reason);
     expect(error.line).toBe(line);

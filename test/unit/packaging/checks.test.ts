@@ -40,7 +40,7 @@ test.each([
   ['http://localhost', false],
   ['https://172.40.1.1/feed', false],
   ['https://localhost.example/feed', false],
-])('%s as an address of a developer’s machine: %s', async (address, isOne) => {
+])('%s is an address of a developer’s machine: %s', async (address, isOne) => {
   const stage = productOf('vizio', 'nation', 'stage');
   expect(await failures(stage, withScript(`const x = "${address}";`))).toHaveLength(isOne ? 1 : 0);
 });

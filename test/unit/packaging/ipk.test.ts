@@ -12,7 +12,7 @@ test.each([
   ['nation', 'prod', 'tv.proscenium.nation', 'Proscenium Nation', '4.1.11', '#0b1220'],
   ['sports', 'stage', 'tv.proscenium.sports.stage', 'Proscenium Sports (stage)', '4.6.0', '#0d0f12'],
   ['news', 'dev', 'tv.proscenium.news.dev', 'Proscenium News (dev)', '4.1.10', '#071a2f'],
-] as const)('appinfo.json of %s for %s says every field', async (brand, environment, id, title, version, ground) => {
+] as const)('appinfo.json of %s for %s has every field', async (brand, environment, id, title, version, ground) => {
   const product = productOf('webos', brand, environment);
   const files = await siteOfIpk(product, site);
   const info: unknown = JSON.parse(files.find(({ path }) => path === 'appinfo.json')?.data.toString() ?? '');
@@ -110,7 +110,7 @@ describe('an ar archive', () => {
         .slice(0, -3)}`,
       'damaged',
     ],
-  ])('%j is none', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(() => readAr(Buffer.from(text, 'latin1'))).toThrow(message);
   });
 });

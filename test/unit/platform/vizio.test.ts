@@ -93,7 +93,7 @@ describe('on a Vizio set the app', () => {
     ['throws', { isBroken: true }],
     ['never answers', { isSilent: true }],
     ['does not serve its library', { hasNoLibrary: true }],
-    ['is missing', null],
+    ['has none of its objects', null],
   ])('runs on a set that %s', async (_name, faults) => {
     const { device, platform } = await startFaulty(faults);
     expect(platform.device.id).toBe(ownId);

@@ -110,6 +110,6 @@ test.each([
   ['a name of the code', '\n`ButtonLook` `LostLook`', ['2 LostLook']],
   ['a member', '`ButtonLook.scrollAt` `ButtonLook.scrollTo(…)`', ['1 ButtonLook.scrollTo']],
   ['a path after a block of code', '```\nx\n```\n`src/ui/lost.ts`', ['4 src/ui/lost.ts']],
-])('finds %s that is not there', (_, text, expected) => {
+])('finds %s that does not exist', (_, text, expected) => {
   expect(broken(text)).toEqual(expected);
 });

@@ -52,7 +52,7 @@ describe('the error catalogue', () => {
     ['YouTubeTV', 'YouTube TV'],
     ['Somebody', 'TV package'],
     [null, 'TV package'],
-  ])('speaks to a viewer of %s about %s', (provider, text) => {
+  ])('shows a viewer of %s the message: %s', (provider, text) => {
     expect(shown({ kind: 'MVPD_NO_ENTITLEMENTS', provider }).title).toContain(text);
   });
 

@@ -236,7 +236,7 @@ describe('the per-frame path', () => {
 
   it('reports markers that stop nothing, and does not stop at one without a reason', () => {
     const { findings, idleMarkers } = follow(`${loop}
-      // not each frame: nobody comes here.
+      // not each frame: never called.
       function never() {}
       function task() {
         // not each frame:

@@ -279,7 +279,7 @@ describe('the other feeds', () => {
     [{ itemId: 'e', type: 'EPG', bottomTrayEnabled: false }, false],
     [{ itemId: 'e', type: 'EPGListing', bottomTrayEnabled: false }, true],
     [{ itemId: 'e', type: 'EPISODE', bottomTrayEnabled: true }, false],
-  ])('up-next of %j is skipped: %s', (query, expected) => {
+  ])('skip up-next for %j: %s', (query, expected) => {
     expect(skipsUpNext(query)).toBe(expected);
   });
 

@@ -99,7 +99,7 @@ describe('a call of the profile service', () => {
       (profile) => profile.submitXidEvent(event),
       { url: '/profile/v1/xid-event', body: event, auth: 'bearer' },
     ],
-  ])('%s posts what the contract lists', async (_, call, request) => {
+  ])('%s sends the request of the contract', async (_, call, request) => {
     const { transport, profile } = setUp(answer(signIn));
     expect(await call(profile)).toMatchObject({ ok: true });
     expect(transport.asked).toEqual([{ method: 'POST', ...request }]);
@@ -132,7 +132,7 @@ describe('a call of the profile service', () => {
     ['getXid', (profile) => profile.getXid(), 'Error fetching XID'],
     ['login', (profile) => profile.login(account), 'TRY_LATER'],
     ['logout', (profile) => profile.logout(), 'TRY_LATER'],
-  ])('%s fails in the words of the contract, with what the server said beside them', async (_, call, message) => {
+  ])('%s fails with the message of the contract and the details from the server', async (_, call, message) => {
     const body = { error: 'TRY_LATER', error_description: 'Too busy' };
     expect(await call(setUp(refusal(503, 'TRY_LATER', 'Too busy')).profile)).toEqual({
       ok: false,
@@ -146,7 +146,7 @@ describe('a call of the profile service', () => {
     ['register', (profile) => profile.register(account)],
     ['refreshToken', (profile) => profile.refreshToken()],
     ['getXid', (profile) => profile.getXid()],
-  ])('%s takes no answer for good that is not what the contract says', async (_, call) => {
+  ])('%s rejects an answer that does not match the contract', async (_, call) => {
     for (const body of [null, 7, [], {}, { profileId: 'p1' }, { accessToken: 'a' }, 'No Content', { xid: {} }])
       expect(await call(setUp(answer(body)).profile)).toMatchObject({ ok: false, error: { statusCode: 200 } });
   });

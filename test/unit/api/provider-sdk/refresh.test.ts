@@ -41,7 +41,7 @@ describe('a token is refreshed', () => {
     { kind: 'token', base: '/sdk/2.0' },
     { kind: 'account-token', base: '/sdk/2.0' },
     { kind: 'hydra', clientId: 'tv' },
-  ])('at an address that is known as such: %j', async (route) => {
+  ])('at a path that counts as a refresh: %j', async (route) => {
     expect(isRefreshPath((await requestOf(route))?.url ?? '')).toBe(true);
   });
 

@@ -73,11 +73,11 @@ export const signIn = (clock: FakeClock, more: object = {}) => ({
 
 /** The value or the error of a promise; 'pending' if it has not settled. */
 export const outcome = async (promise: Promise<unknown>): Promise<unknown> => {
-  let came: unknown = 'pending';
+  let result: unknown = 'pending';
   void promise.then(
-    (value) => (came = value),
-    (cause) => (came = cause),
+    (value) => (result = value),
+    (cause) => (result = cause),
   );
   await settle();
-  return came;
+  return result;
 };

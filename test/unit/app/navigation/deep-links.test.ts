@@ -32,7 +32,7 @@ describe('a launch payload', () => {
     { deeplink: '/gated/create-account' },
     { deeplink: 'javascript:alert(1)' },
     '',
-  ])('%j leads nowhere, and says why', (payload) => {
+  ])('%j is an error with a reason', (payload) => {
     expect(parseDeepLink(payload)).toMatchObject({ kind: 'error' });
   });
 

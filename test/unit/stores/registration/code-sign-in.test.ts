@@ -25,7 +25,7 @@ const result = {
 };
 
 /** The course of the code: it calls the request's callbacks and resolves to the outcome. */
-let way: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
+let runRegistration: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
 const calls = {
   getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult<unknown>>>(),
   takeProvider: vi.fn<() => Promise<ApiResult<unknown>>>(),
@@ -44,7 +44,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
   const registration = {
     start(request: RegistrationRequest) {
       starts++;
-      return way(request);
+      return runRegistration(request);
     },
     cancel: spies.cancel,
   } as unknown as RegistrationStore;
@@ -76,7 +76,7 @@ const failing = (failure: RegistrationFailure) => async (request: RegistrationRe
 
 beforeEach(() => {
   vi.resetAllMocks();
-  way = done;
+  runRegistration = done;
   required = [];
   shown = [];
   starts = 0;
@@ -106,7 +106,7 @@ describe('sign-in by registration code (B 4)', () => {
 
   it('shows the error that loading returns after the TV provider has followed the account', async () => {
     spies.loadViewer.mockResolvedValueOnce(null).mockResolvedValueOnce({ kind: 'SUBSCRIPTION_ON_HOLD' });
-    way = async (request) => {
+    runRegistration = async (request) => {
       await request.onPollingComplete(result);
       await request.onMvpdComplete?.({ isPollingComplete: true, isMvpdChanged: true });
       return 'SUCCESS_MVPD';
@@ -165,24 +165,24 @@ describe('sign-in by registration code (B 4)', () => {
   });
 
   it('offers a new code after one has expired', async () => {
-    way = failing({ reason: 'REG_CODE_EXPIRED' });
+    runRegistration = failing({ reason: 'REG_CODE_EXPIRED' });
     await create().start('account', listener);
     expect(shown).toEqual([{ kind: 'REGCODE_EXPIRED' }]);
-    way = done;
+    runRegistration = done;
     press('new-code');
     await settle();
     expect([starts, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([2, 1, 0]);
   });
 
   it('ends when the viewer declines a new code', async () => {
-    way = failing({ reason: 'REG_CODE_EXPIRED' });
+    runRegistration = failing({ reason: 'REG_CODE_EXPIRED' });
     await create().start('account', listener);
     press('back');
     expect([starts, listener.gaveUp.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('signs out of the provider after a bad token, with the reason for the log, and shows the error (C 8.2)', async () => {
-    way = failing({ reason: 'BAD_TOKEN', error: httpError(401, '', {}) });
+    runRegistration = failing({ reason: 'BAD_TOKEN', error: httpError(401, '', {}) });
     await create().start('tv-provider', listener);
     expect(spies.logOutOfProvider).toHaveBeenCalledWith('MVPD No Nation Entitlement Logout');
     expect(shown).toEqual([{ kind: 'MVPD_NO_ENTITLEMENTS', provider: null }]);
@@ -192,14 +192,14 @@ describe('sign-in by registration code (B 4)', () => {
     [
       'the code failed',
       () => {
-        way = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
+        runRegistration = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
       },
     ],
     ['its token cannot be fetched', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
     [
       'it cannot be started',
       () => {
-        way = () => Promise.reject(new Error('RegCode polling already in progress'));
+        runRegistration = () => Promise.reject(new Error('RegCode polling already in progress'));
       },
     ],
   ])('shows the generic error when %s', async (_, arrange) => {
@@ -211,7 +211,7 @@ describe('sign-in by registration code (B 4)', () => {
   });
 
   it('shows nothing once it is cancelled', async () => {
-    way = async () => 'CANCELED';
+    runRegistration = async () => 'CANCELED';
     const signIn = create();
     await signIn.start('account', listener);
     expect([shown.length, listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 0, 0]);

@@ -122,7 +122,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
   it.each([
     [404, 'error.unknownEmail'],
     [500, 'error.signUpEmail'],
-  ])('says what a reset that failed with %i means', async (status, message) => {
+  ])('shows the error of a reset that failed with %i', async (status, message) => {
     store.setMode('RESET_PASSWORD');
     calls.resetPassword.mockResolvedValue(failure(status));
     await store.submit();

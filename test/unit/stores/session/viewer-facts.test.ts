@@ -58,7 +58,7 @@ describe('required entitlements (B 5)', () => {
     [['news'], true],
     [['NEWS'], true],
     [['news', 'sports'], false],
-  ])('%j are there: %s', (required, there) => {
+  ])('%j are present: %s', (required, there) => {
     expect(hasEntitlements(held, required)).toBe(there);
   });
 });

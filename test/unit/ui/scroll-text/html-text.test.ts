@@ -9,7 +9,7 @@ describe('untrusted markup', () => {
     ['  spaced \n\t out  ', 'spaced out'],
     ['Fish &amp; chips &#8212; &#x201C;daily&#x201D;&nbsp;&hellip;', 'Fish & chips — “daily” …'],
     ['', ''],
-  ])('%j reads %j', (html, text) => {
+  ])('%j becomes %j', (html, text) => {
     expect(htmlText(html)).toBe(text);
   });
 
@@ -22,7 +22,7 @@ describe('untrusted markup', () => {
     ['Hello <a href="javascript:alert(1)">there</a>', 'Hello there'],
     ['Hello <b unfinished', 'Hello'],
     ['<iframe src="//elsewhere"><p>inside</p></iframe>Hello', 'Hello'],
-  ])('%j loses what is not for a viewer', (html, text) => {
+  ])('%j loses its hidden content', (html, text) => {
     expect(htmlText(html)).toBe(text);
   });
 

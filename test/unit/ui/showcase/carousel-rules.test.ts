@@ -21,7 +21,7 @@ describe('the carousel', () => {
     [0, 3, null],
     [-5, 3, null],
     [Number.NaN, 3, null],
-  ])('with speed %i and %i slides moves on after %s', (speed, count, expected) => {
+  ])('with speed %i and %i slides advances after %s', (speed, count, expected) => {
     expect(advanceInterval(speed, count)).toBe(expected);
   });
 
