@@ -34,7 +34,7 @@ async function measure(page: BenchPage, { url, throttle }: PartContext): Promise
   };
 }
 
-/** Runs the operation in a task of its own, so that the runner's own cost lies outside the marks. */
+/** Runs the operation in a separate task, so that the runner's own cost is outside the marks. */
 function markedOperation(name: OperationName): string {
   return `(async () => {
     const task = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -32,7 +32,7 @@ export async function openBenchPage(page: string, environment: BenchPageEnvironm
   const ui = await createUi(environment);
   await ui.stage.fonts.loadBrand(environment.brand.fonts);
   const content = new Group();
-  // React renders only an empty group; these pages fill it with display objects of their own.
+  // React renders only an empty group; these pages fill it with their display objects.
   ui.root.addChild(content);
   const opened: Pick<BenchApi, 'ready' | 'operations'> =
     page === 'operations' ? openOperations(ui, content) : openSchedule(ui, content);

@@ -83,7 +83,7 @@ export abstract class ScheduleGuide implements Scroller {
     }
   }
 
-  /** The cell that a minute lies in, by bisection. */
+  /** The cell that contains a minute, by bisection. */
   private cellAt(row: number, minute: number): number {
     const { programmes } = this.rows[row]!;
     let low = 0;

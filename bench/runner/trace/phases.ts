@@ -45,7 +45,7 @@ const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   [/^(src|bench)\//, 'scene'],
 ];
 
-/** Browser methods that count as a phase of their own, whoever calls them. */
+/** Browser methods that count as a separate phase, whichever code calls them. */
 const phaseOfNative: readonly (readonly [RegExp, Phase])[] = [
   [/^(draw(Elements|Arrays)|buffer(Sub)?Data|tex(Sub)?Image2D|texStorage2D|bind\w+|uniform\w+|activeTexture)$/, 'GL'],
   [/^(clear(Color)?|useProgram|vertexAttrib\w+|enable\w*|disable\w*|blend\w+|viewport|pixelStorei)$/, 'GL'],

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Imports and re-exports of values, including dynamic imports. */
 const specifier = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)|new URL\('(\.[^']+)'/gm;
 
-/** Every source that a file imports, directly or through others; types alone do not count. */
+/** Every source that a file imports, directly or through others; type imports do not count. */
 export function importedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

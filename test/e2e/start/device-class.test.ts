@@ -64,7 +64,7 @@ describe('a device of a low class', () => {
   let opened: AppPage[] = [];
 
   beforeAll(async () => {
-    // Textures and frames are counted; nobody looks at the pixels.
+    // Only textures and frames are counted, so no pixels are needed.
     [service, browser] = await Promise.all([startService(), launchBrowser(withoutPixels)]);
     await service.setClock(showtime);
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The process of an engine, with a folder of its own for as long as it runs. */
+/** The process of an engine, with a temporary folder while it runs. */
 export interface EngineProcess {
   readonly child: ChildProcess;
   /** Kills it and removes its folder. */

@@ -59,7 +59,7 @@ async function quiet(page: Page, inFlight: () => number): Promise<void> {
 
 let bundled: Promise<string> | undefined;
 
-/** The script that runs in the page before any of its own, as one self-contained text. */
+/** The script that runs in the page before the page's own scripts, as one self-contained text. */
 function frozenClockScript(): Promise<string> {
   bundled ??= build({
     stdin: { contents: pageScript, resolveDir: import.meta.dirname, loader: 'js' },
