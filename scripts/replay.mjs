@@ -1,5 +1,5 @@
 /**
- * `npm run replay -- FILE`: plays a key script (docs/key-scripts.md) in the test browser and prints what has the focus
+ * `npm run replay -- FILE`: plays a key script (docs/key-scripts.md) in the test browser and prints the focused element
  * after each step, as a screen reader would. Flags: --brand --app-type --path (default: from the script), --address (a
  * running app instead of starting one), --live (real time instead of frozen), --hold (keeps the page open at the end).
  * Exits with 0, with 1 if the app threw an error, with 2 if there is nothing to play.

@@ -39,7 +39,7 @@ async function runAll(commands) {
 }
 
 /**
- * Runs a command until it ends, or until it is up and its address answers. @returns what went wrong, if anything did
+ * Runs a command until it ends, or until it is up and its address answers. @returns the error, if any
  */
 async function run(text, until) {
   // A process group of its own, so that it can be interrupted like one in a terminal.

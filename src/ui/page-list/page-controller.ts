@@ -52,7 +52,7 @@ export class PageController implements Scroller, PageScroll {
    * @param anchor where the top of the focused block goes, in pixels below the top of the screen; the first block stays
    * at the page's top
    * @param firstTop where the first block begins
-   * @param memoryKey what the scroll position is remembered under
+   * @param memoryKey key under which the scroll position is remembered
    */
   constructor(
     private readonly ui: Ui,

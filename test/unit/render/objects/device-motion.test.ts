@@ -29,7 +29,7 @@ function setUp(device: DeviceClass) {
   };
   Object.assign(fake.stage, { pictures, scale: 1, scrim: Texture.WHITE });
   const come = () => asked.at(-1)?.onPicture(new Texture(), false);
-  /** Frames until nothing moves any more. */
+  /** Runs frames until nothing moves. */
   const frames = () => {
     let count = 0;
     for (; fake.frames.pending > 0; count++) fake.frames.run();

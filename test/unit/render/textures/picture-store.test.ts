@@ -96,7 +96,7 @@ describe('the picture store', () => {
     expect(second.heard).toEqual(['texture']);
   });
 
-  it('loads no more at a time than there are places', () => {
+  it('loads only as many at a time as there are places', () => {
     const { store, loads } = setUp();
     for (let i = 0; i < 10; i++) store.request(`/${i}`, 420, 250, new Listener());
     expect(loads).toHaveLength(6);

@@ -32,7 +32,7 @@ describe('the upload queue', () => {
     expect(queue.done).toBe(20);
   });
 
-  it('forgets what waits when it is cleared, so that it can be added again', () => {
+  it('drops pending uploads when it is cleared, so that they can be added again', () => {
     const { done, queue, uploads } = setUp(false);
     for (const upload of uploads) queue.add(upload);
     queue.clear();
