@@ -1,5 +1,6 @@
 import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
+import { screenEntry } from '../../screens/registry.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar.tsx';
 import type { Core } from '../core.ts';
@@ -82,7 +83,7 @@ export class Routing {
       appType,
       isAuthenticated: session.isAuthenticated,
       // A pay-TV app has no landing page to go back to.
-      gated: appType === 'SUBSCRIPTION' && navigation.current.path.startsWith('/gated/'),
+      gated: appType === 'SUBSCRIPTION' && screenEntry(navigation.current.screen).gated,
       home: core.home,
     });
     if (decision.kind === 'ignore') return false;

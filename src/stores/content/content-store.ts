@@ -42,12 +42,12 @@ export class ContentStore {
     return home;
   }
 
-  /** The page at this uri, loaded or not. The same object while it is among the last dozen requested. */
+  /** The page at this uri, loaded or not. May be called during a render: only `activate` decides which pages are kept. */
   page(uri: string): PageStore {
-    const page = this.pages.get(uri) ?? new PageStore(uri, this.dependencies);
-    this.pages.delete(uri);
+    const known = this.pages.get(uri);
+    if (known) return known;
+    const page = new PageStore(uri, this.dependencies);
     this.pages.set(uri, page);
-    this.forgetOldest();
     return page;
   }
 
@@ -65,14 +65,18 @@ export class ContentStore {
     return this.page(own ?? this.dependencies.api.detailUri(entityId));
   }
 
-  /** The shown page has changed (null: none): it starts to refresh, the previous one stops. */
+  /** The shown page has changed (null: none): it starts to refresh, the previous one stops. Keeps the last dozen pages. */
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();
     if (this.isActiveStale && this.active) this.pages.delete(this.active.uri);
     this.isActiveStale = false;
     this.active = page;
-    page?.activate();
+    if (!page) return;
+    this.pages.delete(page.uri);
+    this.pages.set(page.uri, page);
+    this.forgetOldest();
+    page.activate();
   }
 
   /** The app is in the background: nothing refreshes. */

@@ -131,13 +131,25 @@ describe('a page', () => {
     expect(store.screen('home')).not.toBe(shown);
   });
 
-  it('is forgotten after a dozen others, unless it is active', () => {
+  it('is forgotten when a dozen others have been shown since', () => {
+    const { store } = setUp();
+    const show = (screenId: string) => {
+      const page = store.screen(screenId);
+      store.activate(page);
+      return page;
+    };
+    const [first, second] = [show('first'), show('second')];
+    for (let i = 0; i < 11; i++) show(`other-${i}`);
+    expect(store.screen('second')).toBe(second);
+    expect(store.screen('first')).not.toBe(first);
+  });
+
+  it('that is only looked up, as in a render, displaces no other', () => {
     const { store } = setUp();
     const [first, active] = [store.screen('first'), store.screen('active')];
     store.activate(active);
-    for (let i = 0; i < 12; i++) store.screen(`other-${i}`);
-    expect(store.screen('active')).toBe(active);
-    expect(store.screen('first')).not.toBe(first);
+    for (let i = 0; i < 20; i++) store.screen(`other-${i}`);
+    expect([store.screen('first'), store.screen('active')]).toEqual([first, active]);
   });
 
   it('of an entity uses the uri of its route, but only if it is a path of our own API', () => {
