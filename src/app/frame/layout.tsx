@@ -41,7 +41,9 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   const ModalHost = late.value?.ModalHost;
   return (
     <group>
-      {Screen && <Screen key={route.entryId} entry={route} pageKey={pageFocusKey(route)} title={titleOf(app, entry)} />}
+      {Screen && (
+        <Screen key={route.entryId} route={route} pageFocusKey={pageFocusKey(route)} title={titleOf(app, entry)} />
+      )}
       {frame.gradient && (
         <quad
           texture={stage.edge}

@@ -18,12 +18,12 @@ const rowAnchor = 96;
 const contentTop = 180;
 
 /** Any page of rows: the homes and every screen under /screens (B 2 Route table). */
-export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey, title }: ScreenProps) {
+export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey, title }: ScreenProps) {
   const { content, chrome, t } = useServices();
-  const screenId = entry.params.screenId ?? '';
+  const screenId = route.params.screenId ?? '';
   const page = content.screen(screenId);
   usePage(page);
-  const { sections: blocks, blockProps } = useSections(page, pageKey);
+  const { sections: blocks, blockProps } = useSections(page, pageFocusKey);
   const { status } = page;
   const sections = useMemo(
     () =>
@@ -32,7 +32,7 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey, tit
       ),
     [blocks],
   );
-  usePageReady(entry.pageKey, status === 'ready' || status === 'failed');
+  usePageReady(route.pageKey, status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
     (section: ContainerSection) => {
@@ -48,13 +48,14 @@ export const BrowseScreen = observer(function BrowseScreen({ entry, pageKey, tit
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 
   if (status === 'failed')
-    return <PageMessage pageKey={pageKey} text={t('page.failed')} retry={() => void page.load()} />;
-  if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
-  if (status !== 'ready') return <PageSkeleton pageKey={pageKey} />;
+    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => void page.load()} />;
+  if (status === 'ready' && sections.length === 0)
+    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
+  if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;
   const startsWithShowcase = sections[0]?.kind === 'showcase';
   return (
     <PageList
-      focusKey={pageKey}
+      focusKey={pageFocusKey}
       sections={sections}
       renderSection={renderSection}
       anchor={rowAnchor}

@@ -18,55 +18,56 @@ type DetailSection = ContainerSection | (Section & { kind: 'head' });
 const rowAnchor = 96;
 
 /** The page of a series, film, special, person or category, and of any item without its own page (B 2). */
-export const DetailScreen = observer(function DetailScreen({ entry, pageKey, title }: ScreenProps) {
+export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey, title }: ScreenProps) {
   const { content, t } = useServices();
-  const entityId = entry.params.entityId ?? '';
-  const pageUri = entry.query.page_uri ?? null;
+  const entityId = route.params.entityId ?? '';
+  const pageUri = route.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
   usePage(page);
-  const { sections: blocks, blockProps } = useSections(page, pageKey);
+  const { sections: blocks, blockProps } = useSections(page, pageFocusKey);
   const { entity, status, error } = page;
   const sections = useMemo((): readonly DetailSection[] => {
     if (!entity) return blocks;
-    return [{ focusKey: `${pageKey}/head`, kind: 'head', height: detailHeadHeight }, ...blocks];
-  }, [entity, blocks, pageKey]);
-  usePageReady(entry.pageKey, sections.length > 0 || status === 'ready' || status === 'failed');
+    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...blocks];
+  }, [entity, blocks, pageFocusKey]);
+  usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
     (section: DetailSection) => {
       if ('container' in section) {
         // The only grid of a category is named as the page is.
-        const isNamed = section.container.title !== entity?.title;
-        return renderBlock(section, { ...blockProps(section), isNamed });
+        const isTitleShown = section.container.title !== entity?.title;
+        return renderBlock(section, { ...blockProps(section), isTitleShown });
       }
       return (
         entity && (
           <DetailHead
             page={page}
             entity={entity}
-            path={entry.path}
+            path={route.path}
             focusKey={section.focusKey}
-            parentFocusKey={pageKey}
+            parentFocusKey={pageFocusKey}
           />
         )
       );
     },
-    [page, entity, entry.path, pageKey, blockProps],
+    [page, entity, route.path, pageFocusKey, blockProps],
   );
 
   if (status === 'failed') {
     const isUnknown = error?.statusCode === 404;
     return isUnknown ? (
-      <PageMessage pageKey={pageKey} text={t('page.notFound')} />
+      <PageMessage pageFocusKey={pageFocusKey} text={t('page.notFound')} />
     ) : (
-      <PageMessage pageKey={pageKey} text={t('page.failed')} retry={() => void page.load()} />
+      <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => void page.load()} />
     );
   }
-  if (status === 'ready' && sections.length === 0) return <PageMessage pageKey={pageKey} text={t('page.empty')} />;
-  if (status !== 'ready') return <PageSkeleton pageKey={pageKey} />;
+  if (status === 'ready' && sections.length === 0)
+    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
+  if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;
   return (
     <PageList
-      focusKey={pageKey}
+      focusKey={pageFocusKey}
       sections={sections}
       renderSection={renderSection}
       anchor={rowAnchor}

@@ -8,12 +8,12 @@ export type LeaveServices = Pick<ScreenServices, 'player' | 'navigation' | 'erro
  * Leaves the player's page when nothing plays any more: the content ended (B 4), or somebody cleared the player.
  * @returns stops watching
  */
-export function leaveWhenOver(services: LeaveServices, entry: Pick<RouteEntry, 'entryId'>): () => void {
+export function leaveWhenOver(services: LeaveServices, route: Pick<RouteEntry, 'entryId'>): () => void {
   const { player } = services;
   let isWatching = true;
   const leave = (): void => {
     const { navigation, errors, modals, back } = services;
-    if (!isWatching || navigation.current.entryId !== entry.entryId || player.video !== null) return;
+    if (!isWatching || navigation.current.entryId !== route.entryId || player.video !== null) return;
     // An error or a modal decides what comes next.
     if (!errors.current && !modals.current) back();
   };

@@ -15,18 +15,18 @@ import { usePlayback } from './use-playback.ts';
 const bufferingSpinnerSize = 96;
 
 /** A video on the whole screen (B 2 Player page): its name while it loads, then the picture, and controls when asked for. */
-export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: ScreenProps) {
+export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
   const { playback } = useLateServices();
   const t = useTexts(playerTexts);
   const { focus } = useUi();
-  const { params, query } = entry;
+  const { params, query } = route;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
     const { clock, times, announce, back } = services;
-    return new TransportControls({ pageKey, focus, player, playback, clock, t, times, announce, leave: back });
-  }, [services, player, playback, t, focus, pageKey]);
+    return new TransportControls({ pageFocusKey, focus, player, playback, clock, t, times, announce, leave: back });
+  }, [services, player, playback, t, focus, pageFocusKey]);
 
   useLayoutEffect(() => {
     const end = controls.start();
@@ -36,8 +36,8 @@ export const PlayerScreen = observer(function PlayerScreen({ entry, pageKey }: S
       end();
     };
   }, [controls, chrome]);
-  usePlayback(entry, request);
-  usePageReady(entry.pageKey, true);
+  usePlayback(route, request);
+  usePageReady(route.pageKey, true);
 
   const isPlaying = player.status === 'ACTIVE';
   return (

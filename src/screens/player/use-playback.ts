@@ -5,12 +5,12 @@ import { useLateServices, useServices } from '../services.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
 
 /** Plays what the route asks for while its page is there, and leaves the page when it is over. */
-export function usePlayback(entry: RouteEntry, request: SessionRequest | null): void {
+export function usePlayback(route: RouteEntry, request: SessionRequest | null): void {
   const services = useServices();
   const { player, goHome } = services;
   const { playback } = useLateServices();
 
-  useEffect(() => leaveWhenOver(services, entry), [services, entry]);
+  useEffect(() => leaveWhenOver(services, route), [services, route]);
 
   useEffect(() => {
     if (request === null) {

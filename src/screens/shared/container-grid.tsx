@@ -5,14 +5,14 @@ import { type ContainerBlockProps, useContainerTiles } from './use-container-til
 
 /** A grid of the feed: as a row, but in lines that fill the page. */
 export const ContainerGrid = observer(function ContainerGrid(props: ContainerBlockProps) {
-  const { container, focusKey, parentFocusKey, isNamed = true } = props;
+  const { container, focusKey, parentFocusKey, isTitleShown } = props;
   const tiles = useContainerTiles(props, 'landscape', gridSkeletons);
   return (
     <TileGrid
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       title={container.title}
-      isTitleShown={isNamed}
+      isTitleShown={isTitleShown}
       {...tiles}
     />
   );

@@ -12,7 +12,7 @@ export interface ContainerRowProps extends ContainerBlockProps {
 
 /** A row of the feed: loads, pages and refreshes its container, and shows it as tiles. */
 export const ContainerRow = observer(function ContainerRow(props: ContainerRowProps) {
-  const { container, kind, lanes = 1, focusKey, parentFocusKey } = props;
+  const { container, kind, lanes = 1, focusKey, parentFocusKey, isTitleShown } = props;
   const { look } = useUi();
   const tiles = useContainerTiles(props, kind, look.rows[kind].skeletons * lanes);
   return (
@@ -20,6 +20,7 @@ export const ContainerRow = observer(function ContainerRow(props: ContainerRowPr
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       title={container.title}
+      isTitleShown={isTitleShown}
       kind={kind}
       lanes={lanes}
       {...tiles}

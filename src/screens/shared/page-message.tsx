@@ -7,7 +7,7 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 
 export interface PageMessageProps {
-  pageKey: string;
+  pageFocusKey: string;
   text: string;
   /** Offers to try again; without it the button goes Back. */
   retry?: () => void;
@@ -18,11 +18,11 @@ const textBottom = 540;
 const buttonTop = 620;
 
 /** A page with one sentence and one button. */
-export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
+export function PageMessage({ pageFocusKey, text, retry }: PageMessageProps) {
   const { stage, look } = useUi();
   const { t, back } = useServices();
   const describe = () => ({ role: 'group', name: text, level: 1 });
-  useFocusNode({ focusKey: pageKey, container: true, defaultFocus: true, describe }, [text]);
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [text]);
   const lines = useMemo(() => {
     const style = look.text.pageTitle;
     const { lines: broken, height } = balanced((width) => stage.texts.flow(text, style, width));
@@ -46,8 +46,8 @@ export function PageMessage({ pageKey, text, retry }: PageMessageProps) {
         <textBlock key={`line at ${y}`} stage={stage} model={model} x={(screen.width - widest) / 2} y={y} />
       ))}
       <ButtonRow
-        focusKey={`${pageKey}/buttons`}
-        parentFocusKey={pageKey}
+        focusKey={`${pageFocusKey}/buttons`}
+        parentFocusKey={pageFocusKey}
         buttons={buttons}
         onSelect={() => (retry ? retry() : back())}
         x={0}

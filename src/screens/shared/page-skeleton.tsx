@@ -9,11 +9,11 @@ import { useServices } from '../services.ts';
  * The outline of a page that is loading: a title, some lines, a row of tiles, so that nothing jumps when the content
  * arrives. A screen reader announces it when the loader would appear.
  */
-export function PageSkeleton({ pageKey }: { pageKey: string }) {
+export function PageSkeleton({ pageFocusKey }: { pageFocusKey: string }) {
   const { look, clock } = useUi();
   const { t, announce } = useServices();
   const describe = () => ({ role: 'group', name: t('loader.loading'), level: 1 });
-  useFocusNode({ focusKey: pageKey, container: true, describe });
+  useFocusNode({ focusKey: pageFocusKey, container: true, describe });
   useEffect(() => {
     const timer = clock.setTimeout(() => announce(t('loader.loading')), delays.spinner);
     return () => clock.clearTimeout(timer);

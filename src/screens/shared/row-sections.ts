@@ -46,7 +46,7 @@ export function gridCount(container: ContainerStore): number {
 export function rowSections(
   containers: readonly ContainerStore[],
   tileCounts: readonly number[],
-  pageKey: string,
+  pageFocusKey: string,
   look: Look,
 ): ContainerSection[] {
   return containers.map((container, position) => {
@@ -57,7 +57,7 @@ export function rowSections(
     const grid = isGrid(container);
     return {
       // The position keeps keys apart when a feed repeats an id.
-      focusKey: `${pageKey}/${focusKeySegment(container.id)}-${position}`,
+      focusKey: `${pageFocusKey}/${focusKeySegment(container.id)}-${position}`,
       height: grid ? gridHeight(look.grid, tileCounts[position] ?? 0) : row.height + (lanes - 1) * row.lanePitch,
       kind: grid ? 'grid' : `${tileKind} ${lanes}`,
       container,

@@ -19,8 +19,8 @@ export interface ContainerBlockProps {
   parentFocusKey: string;
   /** The feed has nothing to show here: the page leaves the block out. */
   onEmpty(container: ContainerStore): void;
-  /** False: the page says already what this is. */
-  isNamed?: boolean;
+  /** False where the page already shows this title. */
+  isTitleShown?: boolean;
 }
 
 /** A container as a row or a grid of tiles takes it. */

@@ -16,7 +16,7 @@ export interface PageSections {
 }
 
 /** A page's containers as blocks. For observers: it reads the stores. */
-export function useSections(page: PageStore, pageKey: string): PageSections {
+export function useSections(page: PageStore, pageFocusKey: string): PageSections {
   const { look } = useUi();
   const { containers } = page;
   const [empty, setEmpty] = useState<ReadonlySet<ContainerStore>>(new Set());
@@ -24,12 +24,12 @@ export function useSections(page: PageStore, pageKey: string): PageSections {
   const counts = useMemo(() => tileCountsOf(containers), [containers]);
   const tileCounts = counts.get();
   const sections = useMemo(
-    () => rowSections(containers, tileCounts, pageKey, look).filter(({ container }) => !empty.has(container)),
-    [containers, tileCounts, empty, pageKey, look],
+    () => rowSections(containers, tileCounts, pageFocusKey, look).filter(({ container }) => !empty.has(container)),
+    [containers, tileCounts, empty, pageFocusKey, look],
   );
   const blockProps = useCallback(
-    ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageKey, onEmpty }),
-    [pageKey, onEmpty],
+    ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageFocusKey, onEmpty }),
+    [pageFocusKey, onEmpty],
   );
   return { sections, blockProps };
 }

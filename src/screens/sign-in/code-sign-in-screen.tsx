@@ -37,13 +37,13 @@ interface CodeSignInPageProps extends ScreenProps {
 }
 
 /** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
-const CodeSignInPage = observer(function CodeSignInPage({ entry, pageKey, title, kind }: CodeSignInPageProps) {
+const CodeSignInPage = observer(function CodeSignInPage({ route, pageFocusKey, title, kind }: CodeSignInPageProps) {
   const { stage, look } = useUi();
   const { back, goHome, announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
   const t = useTexts(signInTexts);
   const { color, shape } = look.theme;
-  usePageReady(entry.pageKey, true);
+  usePageReady(route.pageKey, true);
 
   useEffect(() => {
     void signIn.start(kind, { signedIn: goHome, gaveUp: back });
@@ -58,7 +58,7 @@ const CodeSignInPage = observer(function CodeSignInPage({ entry, pageKey, title,
   const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
 
   const describe = () => ({ role: 'group', name: title, description: spoken, level: 1 });
-  useFocusNode({ focusKey: pageKey, container: true, defaultFocus: true, describe }, [title, spoken]);
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [title, spoken]);
   useEffect(() => {
     if (characters !== '') announce(spoken);
   }, [announce, characters, spoken]);
@@ -95,8 +95,8 @@ const CodeSignInPage = observer(function CodeSignInPage({ entry, pageKey, title,
         <pictureBlock stage={stage} box={box} model={picture} x={plate.x + margin} y={plate.y + margin} />
       )}
       <ButtonRow
-        focusKey={`${pageKey}/buttons`}
-        parentFocusKey={pageKey}
+        focusKey={`${pageFocusKey}/buttons`}
+        parentFocusKey={pageFocusKey}
         buttons={buttons}
         onSelect={back}
         x={left}

@@ -18,7 +18,7 @@ export interface TileListProps {
   parentFocusKey: string;
   /** Also the accessible name. */
   title: string;
-  /** False where the page already shows this title. */
+  /** False where the page already shows this title: no heading is drawn or announced. */
   isTitleShown?: boolean;
   items: TileItems;
   /** The content of a tile; undefined for a placeholder. The same object until the content changes. */

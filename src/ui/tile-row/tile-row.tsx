@@ -16,7 +16,7 @@ const rule = { x: screen.safeX, y: -14, boxWidth: screen.width - 2 * screen.safe
 
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
-  const { focusKey, title, kind, lanes = 1 } = props;
+  const { focusKey, title, isTitleShown = true, kind, lanes = 1 } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const rowLook = look.rows[kind];
@@ -25,7 +25,7 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   return (
     <group>
       {look.theme.shape.rowRule && <quad {...rule} tint={look.theme.color.line} />}
-      {title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
+      {isTitleShown && title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
       <group x={screen.safeX} y={rowLook.tileTop}>
         <group ref={attach}>{tiles}</group>
       </group>

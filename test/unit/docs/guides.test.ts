@@ -60,10 +60,13 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
+/** The compiler reads much of the project, which takes time on a busy machine. */
+const compiling = { timeout: 120_000 };
+
 describe('the guides', async () => {
   const names = await readdir(guides);
 
-  it.each(names)('%s makes a change that compiles', async (name) => {
+  it.each(names)('%s makes a change that compiles', compiling, async (name) => {
     const files = await applyGuide(await readFile(path.join(guides, name), 'utf8'));
     expect(files.size).toBeGreaterThan(2);
     expect(typeErrors(files)).toEqual([]);

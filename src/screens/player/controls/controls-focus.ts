@@ -30,21 +30,21 @@ export class ControlsFocus {
 
   constructor(
     private readonly focus: FocusEngine,
-    private readonly pageKey: string,
+    private readonly pageFocusKey: string,
     private readonly handlers: ControlsFocusHandlers,
   ) {
-    this.videoKey = `${pageKey}/video`;
-    this.controlsKey = `${pageKey}/controls`;
+    this.videoKey = `${pageFocusKey}/video`;
+    this.controlsKey = `${pageFocusKey}/controls`;
     this.seekKey = `${this.controlsKey}/seek`;
     this.buttonsKey = `${this.controlsKey}/buttons`;
   }
 
   /** @returns removes the nodes */
   register(): () => void {
-    const { focus, pageKey, handlers } = this;
+    const { focus, pageFocusKey, handlers } = this;
     const nodes = {
       page: focus.register({
-        focusKey: pageKey,
+        focusKey: pageFocusKey,
         container: true,
         boundary: true,
         onBack: () => handlers.onBack(),
@@ -52,13 +52,13 @@ export class ControlsFocus {
       }),
       controls: focus.register({
         focusKey: this.controlsKey,
-        parentFocusKey: pageKey,
+        parentFocusKey: pageFocusKey,
         container: true,
         focusable: false,
       }),
       video: focus.register({
         focusKey: this.videoKey,
-        parentFocusKey: pageKey,
+        parentFocusKey: pageFocusKey,
         rect: { x: 0, y: 0, width: screen.width, height: screen.height },
         defaultFocus: true,
         onSelect: () => handlers.onSelectVideo(),

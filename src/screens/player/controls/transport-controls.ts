@@ -15,7 +15,7 @@ import { SeekPrompts } from './seek-prompts.ts';
 import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
 
 export interface TransportControlsOptions {
-  pageKey: string;
+  pageFocusKey: string;
   focus: FocusEngine;
   player: PlayerStore;
   playback: Pick<
@@ -46,7 +46,7 @@ export class TransportControls {
   constructor(private readonly options: TransportControlsOptions) {
     const { player, clock, t, announce } = options;
     this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering);
-    this.focus = new ControlsFocus(options.focus, options.pageKey, {
+    this.focus = new ControlsFocus(options.focus, options.pageFocusKey, {
       onBack: () => this.back(),
       onSelectVideo: () => {
         if (this.isEnabled) this.enter();

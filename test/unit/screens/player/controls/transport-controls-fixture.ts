@@ -53,7 +53,7 @@ export function setUp() {
     raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
   const controls = new TransportControls({
-    pageKey: 'page',
+    pageFocusKey: 'page',
     focus: focus.engine,
     player,
     playback,
