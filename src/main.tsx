@@ -1,6 +1,5 @@
 import { brand } from '@brand';
 import { createPlatform } from '@platform';
-import { configure } from 'mobx';
 import { mountApp } from './app/mount.tsx';
 import type { Report } from './config/report.ts';
 
@@ -12,7 +11,7 @@ const report: Report = ({ level, event, detail }) => {
 
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
-configure({ enforceActions: 'never' });
+
 /** The service has sent the page, unless it lies in a package: then its build says where the service is, or a tester does. */
 function serviceOrigin({ protocol, origin, search }: Location): string {
   if (protocol !== 'file:' || __SERVICE__ === '') return origin;

@@ -17,7 +17,7 @@ export interface SceneContext {
   readonly device: DeviceClass;
   /** Texels per authored pixel. */
   readonly scale: number;
-  /** Fades hero art into the ground; baked when it is first read. */
+  /** Fades hero art into the background; baked when it is first read. */
   readonly scrim: Texture;
   /**
    * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi reports each one

@@ -22,8 +22,8 @@ import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
-import { type LoadPlaces, PictureStore } from './textures/picture-store.ts';
-import { createEdge, createScrim } from './textures/scrim.ts';
+import { type EnqueueLoad, PictureStore } from './textures/picture-store.ts';
+import { createFootGradient, createScrim } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 
@@ -32,10 +32,10 @@ export interface StageOptions {
   /** The element that holds the canvas; the video element lies beneath the canvas. */
   host: HTMLElement;
   frames: FrameScheduler;
-  loadPlaces: LoadPlaces;
+  enqueueLoad: EnqueueLoad;
   device: DeviceClass;
   /** Background colour while no video shows, 0xRRGGBB. */
-  ground: number;
+  background: number;
   fontUrl(file: string): string;
   /** Address of the built `textures/picture-worker.ts`. */
   pictureWorkerUrl: string;
@@ -61,7 +61,7 @@ export class Stage implements SceneContext {
   /** The React tree on the stage. */
   readonly scene: SceneRoot;
   /** Fades the foot of a page: clear above, opaque below. */
-  readonly edge: Texture;
+  readonly footGradient: Texture;
   readonly device: DeviceClass;
   readonly scale: number;
   /** Containers that are drawn by themselves, each with its own batch. */
@@ -116,16 +116,16 @@ export class Stage implements SceneContext {
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
     this.textCache = cacheOf(device.texts, largestOnPage.text);
     const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
-    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.loadPlaces, (message, url) =>
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.enqueueLoad, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
-    this.edge = createEdge(document);
+    this.footGradient = createFootGradient(document);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
     this.drawApart(this.scene.container);
-    this.setGround(options.ground);
+    this.setBackground(options.background);
     this.watchContext();
     this.watchVisibility(document);
   }
@@ -146,7 +146,7 @@ export class Stage implements SceneContext {
   }
 
   /** An opaque background behind the screens, or a clear one over the video. */
-  setGround(color: number | undefined): void {
+  setBackground(color: number | undefined): void {
     if (this.destruction) return;
     const { background } = this.renderer;
     // Pixi does not premultiply the clear colour: anything but black would brighten the video.
@@ -185,7 +185,7 @@ export class Stage implements SceneContext {
     this.pictureCache.destroy();
     this.textCache.destroy();
     this.icons.destroy();
-    this.edge.destroy(true);
+    this.footGradient.destroy(true);
     this.bakedScrim?.destroy(true);
     this.scene.container.destroy();
     // This also gives up the WebGL context.

@@ -1,6 +1,5 @@
 /** The app as `src/main.tsx` starts it, with `window.bench`; or one of the two pages that exist only for the benchmarks. */
 import { brand } from '@brand';
-import { configure } from 'mobx';
 import { mountApp } from '../../../src/app/mount.tsx';
 import type { Report } from '../../../src/config/report.ts';
 import { createBrowserPlatform } from '../../../src/platform/browser-platform.ts';
@@ -13,7 +12,6 @@ const report: Report = ({ level, event, detail }) => {
 
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
-configure({ enforceActions: 'never' });
 const platform = createBrowserPlatform({ window, key: 'web' });
 const benchPage = /^#\/bench\/(\w+)/.exec(window.location.hash)?.[1];
 if (benchPage === undefined) {

@@ -36,7 +36,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   useEffect(() => {
     navigation.routeChangeEnded();
   }, [navigation, route.entryId]);
-  useGround(app, frame);
+  useBackground(app, frame);
   const Screen = useScreen(app, entry);
   const ModalHost = late.value?.ModalHost;
   return (
@@ -46,7 +46,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
       )}
       {frame.gradient && (
         <quad
-          texture={stage.edge}
+          texture={stage.footGradient}
           boxWidth={screen.width}
           boxHeight={gradientHeight}
           y={screen.height - gradientHeight}
@@ -82,13 +82,13 @@ function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
 }
 
 /** The background is opaque, except while a video plays beneath the screen. */
-function useGround({ stage, look, player }: App, { clearOverVideo }: Frame): void {
+function useBackground({ stage, look, player }: App, { clearOverVideo }: Frame): void {
   const isClear = clearOverVideo && player.status === 'ACTIVE';
   const { ground } = look.theme.color;
   useLayoutEffect(() => {
     if (!isClear) return undefined;
-    stage.setGround(undefined);
-    return () => stage.setGround(ground);
+    stage.setBackground(undefined);
+    return () => stage.setBackground(ground);
   }, [stage, isClear, ground]);
 }
 

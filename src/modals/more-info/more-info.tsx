@@ -79,7 +79,10 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
     () => ({ text: airDate, style: look.text.metadata, color: color.textMuted, maxWidth: picture.width }),
     [airDate, look, color],
   );
-  const pictureBox = useMemo(() => ({ ...picture, radius: shape.radius, ground: color.surfaceRaised }), [shape, color]);
+  const pictureBox = useMemo(
+    () => ({ ...picture, radius: shape.radius, placeholder: color.surfaceRaised }),
+    [shape, color],
+  );
   const pictureModel = useMemo(() => ({ url: info.imageUrl ?? undefined }), [info.imageUrl]);
   const logo = useMemo(() => ({ url: info.providerLogoUrl ?? undefined }), [info.providerLogoUrl]);
   return (

@@ -1,7 +1,7 @@
 import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { LoaderWindow, LoadPicture } from './load-picture.ts';
-import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
+import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
 
 export interface PictureLoader {
   load: LoadPicture;
@@ -60,14 +60,15 @@ function fitted({ document }: LoaderWindow, pixels: Pixels, width: number, heigh
   return canvas;
 }
 
-interface Order {
+/** A request that the worker has not answered yet. */
+interface PendingLoad {
   resolve(pixels: ImageBitmap | undefined): void;
   reject(error: Error): void;
 }
 
 /** The page's end of `picture-worker.ts`. */
 class PictureWorker {
-  private readonly orders = new Map<number, Order>();
+  private readonly pending = new Map<number, PendingLoad>();
   private next = 0;
   private broken = false;
 
@@ -81,10 +82,10 @@ class PictureWorker {
     if (this.broken) return Promise.resolve(undefined);
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.orders.set(id, { resolve, reject });
+      this.pending.set(id, { resolve, reject });
       this.send({ id, url, width, height });
       signal.addEventListener('abort', () => {
-        if (!this.orders.delete(id)) return;
+        if (!this.pending.delete(id)) return;
         this.send({ id });
         reject(new Error('picture called off'));
       });
@@ -98,19 +99,19 @@ class PictureWorker {
   destroy(): void {
     this.broken = true;
     this.worker.terminate();
-    for (const { resolve } of this.orders.values()) resolve(undefined);
-    this.orders.clear();
+    for (const { resolve } of this.pending.values()) resolve(undefined);
+    this.pending.clear();
   }
 
-  private send(order: PictureOrder): void {
-    this.worker.postMessage(order);
+  private send(request: PictureRequest): void {
+    this.worker.postMessage(request);
   }
 
   private answered(answer: PictureAnswer): void {
-    const order = this.orders.get(answer.id);
-    this.orders.delete(answer.id);
-    if ('failure' in answer) order?.reject(new Error(answer.failure));
-    else if (order) order.resolve(answer.bitmap);
+    const load = this.pending.get(answer.id);
+    this.pending.delete(answer.id);
+    if ('failure' in answer) load?.reject(new Error(answer.failure));
+    else if (load) load.resolve(answer.bitmap);
     // Aborted while the answer was on its way.
     else answer.bitmap.close();
   }

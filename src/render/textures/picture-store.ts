@@ -20,7 +20,7 @@ export interface Picture extends Upload {
 }
 
 /** Runs a task when the app's request queue has a free place. `task` does not reject. */
-export type LoadPlaces = (signal: AbortSignal, task: () => Promise<void>) => void;
+export type EnqueueLoad = (signal: AbortSignal, task: () => Promise<void>) => void;
 
 /** A failed picture is not requested again until this many others have failed. */
 const rememberedFailures = 200;
@@ -38,7 +38,7 @@ export class PictureStore {
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly loader: PictureLoader,
-    private readonly places: LoadPlaces,
+    private readonly enqueueLoad: EnqueueLoad,
     private readonly report: (message: string, url: string) => void,
   ) {}
 
@@ -107,7 +107,7 @@ export class PictureStore {
     if (this.destroyed) return;
     const abort = new AbortController();
     picture.abort = abort;
-    this.places(abort.signal, () => this.start(picture, abort.signal));
+    this.enqueueLoad(abort.signal, () => this.start(picture, abort.signal));
   }
 
   private async start(picture: Picture, signal: AbortSignal): Promise<void> {

@@ -3,13 +3,13 @@
  * bundle as one classic script, because engines before Chromium 80 have no module workers.
  */
 import { fetchPicture } from './picture-fetch.ts';
-import type { PictureAnswer, PictureOrder } from './picture-orders.ts';
+import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
 
 /** The worker's scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   fetch: typeof fetch;
   createImageBitmap: typeof createImageBitmap;
-  addEventListener(type: 'message', listener: (event: { data: PictureOrder }) => void): void;
+  addEventListener(type: 'message', listener: (event: { data: PictureRequest }) => void): void;
   postMessage(answer: PictureAnswer, transfer: Transferable[]): void;
 }
 
@@ -24,8 +24,8 @@ scope.addEventListener('message', ({ data }) => {
   else running.get(data.id)?.abort();
 });
 
-/** Every order gets one answer, even a cancelled one. */
-async function answer({ id, url, width, height }: Extract<PictureOrder, { url: string }>): Promise<void> {
+/** Every request gets one answer, even a cancelled one. */
+async function answer({ id, url, width, height }: Extract<PictureRequest, { url: string }>): Promise<void> {
   const abort = new AbortController();
   running.set(id, abort);
   try {

@@ -5,7 +5,7 @@ const width = 256;
 const height = 144;
 
 /**
- * The fade of hero art into the ground, from the left and towards the bottom, baked into one small texture: white,
+ * The fade of hero art into the background, from the left and towards the bottom, baked into one small texture: white,
  * coloured by the quad's tint, so that one blended quad does what stacked gradients would.
  *
  *   ground ████▓▓▒▒░░░░░░░░░░░      dimmed behind the navbar
@@ -27,8 +27,8 @@ export function createScrim(document: Document): Texture {
   );
 }
 
-/** A soft edge for the foot of a page: clear above, opaque below. White, coloured by the quad's tint. */
-export function createEdge(document: Document): Texture {
+/** Fades the foot of a page: clear above, opaque below. White, coloured by the quad's tint. */
+export function createFootGradient(document: Document): Texture {
   return bake(
     document,
     4,

@@ -13,7 +13,7 @@ const textWidth = 1400;
 const bottom = 610;
 const spinnerCentre = 760;
 
-/** What is about to play (B 2 Player page): network logo, title and subtitle on the brand's ground. */
+/** What is about to play (B 2 Player page): network logo, title and subtitle on the brand's background. */
 export const LoadingOverlay = observer(function LoadingOverlay() {
   const { player, tiles } = useServices();
   const { stage, look } = useUi();

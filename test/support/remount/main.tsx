@@ -1,10 +1,8 @@
 /** A page that mounts and unmounts the app at the request of a test. */
 import { brand } from '@brand';
 import { createPlatform } from '@platform';
-import { configure } from 'mobx';
 import { type MountedApp, mountApp } from '../../../src/app/mount.tsx';
 
-configure({ enforceActions: 'never' });
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 const platform = await Promise.resolve(createPlatform({ window }));

@@ -9,7 +9,7 @@ export interface PictureOptions {
   height: number;
   radius?: number;
   /** Placeholder colour until the picture is there; without one the box is clear (logos). */
-  ground?: number;
+  placeholder?: number;
 }
 
 /** A picture in a box: a placeholder colour first, then the picture or its fallback fades in. */
@@ -20,11 +20,12 @@ export class PictureView extends Group {
 
   constructor(stage: SceneContext, box: PictureOptions) {
     super();
-    const { width, height, radius = 0, ground } = box;
-    if (ground !== undefined) this.addChild(new Quad({ boxWidth: width, boxHeight: height, radius, tint: ground }));
+    const { width, height, radius = 0, placeholder } = box;
+    if (placeholder !== undefined)
+      this.addChild(new Quad({ boxWidth: width, boxHeight: height, radius, tint: placeholder }));
     this.face = new PictureFace(stage, box, {
       onShown: () => {
-        if (ground === undefined) this.fade.jump(1);
+        if (placeholder === undefined) this.fade.jump(1);
         else this.fade.to(1, stage.device.motion.fade);
       },
       onCleared: () => this.fade.jump(0),

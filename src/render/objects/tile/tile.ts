@@ -85,7 +85,7 @@ export class Tile extends Group {
     this.stage = stage;
     this.look = look;
     const { width, height, radius } = look;
-    this.picture = this.addChild(new PictureView(stage, { width, height, radius, ground: look.placeholder }));
+    this.picture = this.addChild(new PictureView(stage, { width, height, radius, placeholder: look.placeholder }));
     this.picture.pivot.set(width / 2, height / 2);
     this.picture.position.set(width / 2, height / 2);
     this.title = this.addChild(new Label(stage.texts));

@@ -66,7 +66,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
   return (
     <FadingLayer subscribe={subscribe}>
       <quad
-        texture={stage.edge}
+        texture={stage.footGradient}
         boxWidth={screen.width}
         boxHeight={scrimHeight}
         y={screen.height - scrimHeight}

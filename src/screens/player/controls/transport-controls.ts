@@ -41,7 +41,7 @@ export class TransportControls {
   /** Where the focus goes when the controls come. */
   private target: ControlsTarget = 'play';
   /** The bar's description while it has the focus and the viewer does not seek. */
-  private toldBar: Description | undefined;
+  private barDescription: Description | undefined;
 
   constructor(private readonly options: TransportControlsOptions) {
     const { player, clock, t, announce } = options;
@@ -136,11 +136,11 @@ export class TransportControls {
    * second.
    */
   describeBar(): Description {
-    if (!this.focus.isOnBar) this.toldBar = undefined;
-    if (this.toldBar) return this.toldBar;
+    if (!this.focus.isOnBar) this.barDescription = undefined;
+    if (this.barDescription) return this.barDescription;
     const { position, valueText } = this.timeline;
-    this.toldBar = { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
-    return this.toldBar;
+    this.barDescription = { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
+    return this.barDescription;
   }
 
   /** For `chrome.intercept`: true when the focus has no part in the command. */
@@ -237,7 +237,7 @@ export class TransportControls {
   }
 
   private sought(): void {
-    this.toldBar = undefined;
+    this.barDescription = undefined;
     this.focus.changed();
   }
 

@@ -42,7 +42,7 @@ describe('on a slow device', () => {
   it('a picture appears at once instead of fading in', () => {
     const shown = [low, high].map((device) => {
       const { stage, come, frames } = setUp(device);
-      const view = new PictureView(stage, { width: 420, height: 250, ground: 0x222222 });
+      const view = new PictureView(stage, { width: 420, height: 250, placeholder: 0x222222 });
       view.show({ url: '/a.webp' });
       come();
       const alpha = view.children[1]!.alpha;

@@ -1,12 +1,12 @@
 import { createClock } from '@sinonjs/fake-timers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPictureLoader } from '../../../../src/render/textures/picture-loader.ts';
-import type { PictureAnswer, PictureOrder } from '../../../../src/render/textures/picture-orders.ts';
+import type { PictureAnswer, PictureRequest } from '../../../../src/render/textures/picture-messages.ts';
 
 /** A worker whose answers the test gives. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
-  readonly orders: PictureOrder[] = [];
+  readonly orders: PictureRequest[] = [];
   ended = false;
 
   constructor(readonly url: string) {
@@ -14,7 +14,7 @@ class FakeWorker extends EventTarget {
     FakeWorker.last = this;
   }
 
-  postMessage(order: PictureOrder): void {
+  postMessage(order: PictureRequest): void {
     this.orders.push(order);
   }
 
