@@ -6,7 +6,7 @@ import { TileCollection } from './tile-collection/tile-collection.tsx';
 
 type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 'type'>;
 
-/** B 2 Modals: what shows each type. What a modal carries are its component's props (docs/guides/add-a-modal.md). */
+/** B 2 Modals: the component of each type. It gets the modal's data as props (docs/guides/add-a-modal.md). */
 export const modals = {
   'exit-confirmation': ExitConfirmation,
   'more-info': MoreInfoModal,

@@ -20,7 +20,7 @@ export interface BrowserOptions extends PlatformOptions {
   keyMap?: KeyMap;
   /** The browser's storage by default. */
   storage?: KeyValueStorage;
-  /** Used if the browser does not tell the device's memory. */
+  /** Used if the browser does not report the device's memory. */
   usualMemory?: MemoryClass;
 }
 

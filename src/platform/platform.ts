@@ -33,7 +33,7 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** The device. Fields that it does not tell are empty. */
+/** The device. Fields that it does not report are empty. */
 export interface Device {
   /** Stable across starts, if the device has storage. Sent in headers: plain characters. */
   readonly id: string;
@@ -58,7 +58,7 @@ export type LifecycleEvent = 'hide' | 'suspend' | 'resume' | 'show';
 /** Advertising settings; a viewer who refused has no id. */
 export interface Advertising {
   readonly id: string | null;
-  /** The viewer refused targeted advertising, or the device does not tell. */
+  /** The viewer refused targeted advertising, or the device does not report the choice. */
   readonly isLimited: boolean;
   /** The device's privacy string (C 9.2), if it has one. */
   readonly usPrivacy: string | null;

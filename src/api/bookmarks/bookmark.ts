@@ -17,7 +17,7 @@ export interface StoredBookmark extends Bookmark {
   /** Null if the bookmark is about the whole show. */
   entityId: string | null;
   showCode: string | null;
-  /** When it was last written, in milliseconds since 1970; null if the service does not tell. */
+  /** When it was last written, in milliseconds since 1970; null if the service does not report it. */
   modified: number | null;
 }
 

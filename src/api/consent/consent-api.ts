@@ -9,7 +9,7 @@ import { withQuery } from '../url.ts';
 export interface Consent {
   readonly identity: string;
   readonly targetedAdvertising: boolean;
-  /** Milliseconds since 1970; null if the answer does not tell. */
+  /** Milliseconds since 1970; null if the answer does not report it. */
   readonly updatedAt: number | null;
 }
 

@@ -42,7 +42,7 @@ export type ImageKey = BaseImageKey | `${BaseImageKey}_fhd`;
 /** Picture addresses, relative to the origin or absolute http(s). */
 export type Images = Readonly<Partial<Record<ImageKey, string>>>;
 
-/** B 3 Video content item. Times are milliseconds since 1970; null if the feed does not tell. */
+/** B 3 Video content item. Times are milliseconds since 1970; null if the feed does not report them. */
 export interface ContentItem {
   /** Never empty. */
   readonly entityId: string;

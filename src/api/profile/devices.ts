@@ -6,7 +6,7 @@ import { identifier, text, time } from '../feed/fields.ts';
 /** C 3.3 Device in a 409 conflict. */
 export interface ConflictingDevice {
   sid: string;
-  /** '' if the service does not tell. */
+  /** '' if the service does not report it. */
   platform: string;
   ip: string;
   device: string;

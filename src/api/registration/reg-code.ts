@@ -21,7 +21,7 @@ export type RegCodeStatus =
 
 export interface RegCodePoll {
   readonly status: RegCodeStatus;
-  /** Milliseconds since 1970; null if the answer does not tell. */
+  /** Milliseconds since 1970; null if the answer does not report it. */
   readonly expires: number | null;
   /** The viewer created an account instead of signing in. */
   readonly isRegister: boolean;
@@ -71,7 +71,7 @@ const pollSchema = object({
   isRegister: fallback(nullish(boolean(), false), false),
 });
 
-/** How far the sign-in on the phone is; null if the answer does not tell. */
+/** How far the sign-in on the phone is; null if the answer does not report it. */
 export function normalisePoll(body: unknown): RegCodePoll | null {
   const parsed = safeParse(pollSchema, body, { abortEarly: true });
   if (!parsed.success) return null;

@@ -7,7 +7,7 @@ interface Tokens {
   refreshToken: unknown;
   /** Milliseconds since 1970. */
   tokenExpiration: unknown;
-  /** Milliseconds; undefined if the answer does not tell. */
+  /** Milliseconds; undefined if the answer does not report it. */
   lifetime: number | undefined;
 }
 

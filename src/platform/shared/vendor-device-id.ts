@@ -4,7 +4,7 @@ const storageKey = 'vendorDeviceId';
 /** Allowed form of a vendor's id, which is sent in headers and addresses. */
 const shape = /^[\w.:+/=-]{4,128}$/;
 
-/** The vendor's id, which survives a reinstallation; if the device does not tell it this time, the last known one. */
+/** The vendor's id, which survives a reinstallation; if the device does not report it this time, the last known one. */
 export function vendorDeviceId(said: unknown, storage: KeyValueStorage, own: string): string {
   if (typeof said === 'string' && shape.test(said)) {
     storage.set(storageKey, said);

@@ -90,7 +90,7 @@ function chromevox(window: VizioWindow, voice: SettableSwitch): Platform['speak'
   };
 }
 
-/** LMT: limit ad tracking. Counts as set if the device does not tell. */
+/** LMT: limit ad tracking. Counts as set if the device does not report it. */
 async function advertisingOf({ VIZIO }: VizioWindow, clock: Clock): Promise<Advertising> {
   const told = await answerOf<{ IFA?: unknown; LMT?: unknown } | undefined>(clock, (answered, failed) =>
     VIZIO?.setAdvertiserIDListener ? VIZIO.setAdvertiserIDListener(answered) : failed(),

@@ -26,8 +26,8 @@ export function detailButtons(
 }
 
 /**
- * What a page's main button plays when its entity is no video itself: of a series the episode that was begun last in the
- * feed's order, else the first; of a film or a special its feature, the first thing on the page.
+ * What a page's main button plays when its entity is not a video itself. For a series it is the last episode, in the feed's
+ * order, that the viewer has begun, else the first; for a film or a special the first item on the page, its feature.
  */
 export function nextPlayable(
   entity: Pick<ContentItem, 'seriesType'>,

@@ -17,7 +17,7 @@ export interface PerformanceHudOptions extends OverlayOptions {
   gl: object | undefined;
   /** Counts since the start, and bytes alive. */
   counts(): { uploads: number; textureBytes: number; commits: number };
-  /** Bytes; undefined if the engine does not tell. */
+  /** Bytes; undefined if the engine does not report them. */
   heapBytes(): number | undefined;
 }
 

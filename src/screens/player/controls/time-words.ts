@@ -12,7 +12,7 @@ export function runningTime(seconds: number, { negative = false } = {}): string 
   return negative && whole > 0 ? `${minus}${time}` : time;
 }
 
-/** The same to be heard: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */
+/** As above, but for speech: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */
 export function spokenTime(seconds: number, t: TranslatePlayer): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -7,18 +7,18 @@ import { runningTime, spokenTime } from './time-words.ts';
 /** What the progress bar stands for, and where playback is on it. Places are fractions of the bar. */
 export interface Timeline {
   position: number;
-  /** The part that one can seek in. */
+  /** The range that can be sought in. */
   from: number;
   to: number;
   /** Times at the ends and at the position; '' for none. */
   start: string;
   end: string;
   current: string;
-  /** Runs along a stream that is still growing. */
+  /** The stream is still growing. */
   isLive: boolean;
   /** At the newest picture of a live stream. */
   isAtLiveEdge: boolean;
-  /** The position in words, alone and with what it is a part of. */
+  /** The position in words: alone, and with the duration. */
   spoken: string;
   valueText: string;
   /** The stream position of a place on the bar, in seconds. */
