@@ -1,6 +1,6 @@
 /**
- * Imports run downwards (docs/architecture.md): app -> screens, modals -> player, ui -> render; screens -> stores -> api;
- * everything may use config. Type imports count: a layer that names a type of the layer above depends on it.
+ * Imports run downwards (docs/architecture.md): app -> screens, modals -> player, ui -> render; screens -> stores ->
+ * api; everything may use config. Type imports count: a layer that names a type of the layer above depends on it.
  */
 
 /** What each folder of src/ may import from src/, besides itself and config. */

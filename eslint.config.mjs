@@ -1,4 +1,6 @@
-/** Rules that Biome does not have: React's hooks, and a uniform style of statements. Everything else is in biome.json. */
+/**
+ * Rules that Biome does not have: React's hooks, and a uniform style of statements. Everything else is in biome.json.
+ */
 import parser from '@typescript-eslint/parser';
 import reactHooks from 'eslint-plugin-react-hooks';
 

@@ -57,7 +57,8 @@ export function rollupConfig({
         entries: [
           { find: '@brand', replacement: path.join(root, 'brands', brand, 'brand.ts') },
           { find: '@platform', replacement: path.join(root, 'src/platform', target.family, 'create-platform.ts') },
-          // LG's library uses one class of this package; the rest depends on React (docs/decisions/vendor-libraries.md).
+          // LG's library uses one class of this package; the rest depends on React
+          // (docs/decisions/vendor-libraries.md).
           { find: /^@enact\/core\/util$/, replacement: path.join(root, 'node_modules/@enact/core/util/Job.js') },
         ],
       }),
@@ -113,8 +114,8 @@ function smallChunks({ sourcemap }) {
 }
 
 /**
- * Lowers all chunks, packages included, to the syntax of the platform's oldest engine. Class fields become assignments, because
- * a defineProperty call for every field of every object is slow.
+ * Lowers all chunks, packages included, to the syntax of the platform's oldest engine. Class fields become assignments,
+ * because a defineProperty call for every field of every object is slow.
  */
 function loweredChunks({ target, minify, sourcemap }) {
   return {

@@ -154,8 +154,8 @@ function namesMap(path: string, data: Buffer): boolean {
 }
 
 /**
- * A local host name or a private IP address. A bare `http://localhost` is allowed, because libraries compare origins with
- * it; with a port or a path it is a real URL.
+ * A local host name or a private IP address. A bare `http://localhost` is allowed, because libraries compare origins
+ * with it; with a port or a path it is a real URL.
  */
 function isLocal(address: string): boolean {
   return (

@@ -96,9 +96,9 @@ const repositoryRoot = resolve(import.meta.dirname, '..');
 /**
  * The reference service, ready to listen: database seeded, routes registered.
  *
- * Its parts are plain functions that return interfaces (`createSessions(client, clock): Sessions`), unlike the app's stores,
- * which are classes because MobX makes their fields observable: the service has no observable state, a closure keeps its
- * dependencies private, and a test passes in fakes.
+ * Its parts are plain functions that return interfaces (`createSessions(client, clock): Sessions`), unlike the app's
+ * stores, which are classes because MobX makes their fields observable: the service has no observable state, a closure
+ * keeps its dependencies private, and a test passes in fakes.
  *
  * @throws Error when the database cannot be opened or a sheet of the catalogue is wrong
  */

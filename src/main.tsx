@@ -12,7 +12,10 @@ const report: Report = ({ level, event, detail }) => {
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 
-/** The service has sent the page, unless it lies in a package: then its build says where the service is, or a tester does. */
+/**
+ * The service has sent the page, unless it lies in a package: then its build says where the service is, or a tester
+ * does.
+ */
 function serviceOrigin({ protocol, origin, search }: Location): string {
   if (protocol !== 'file:' || __SERVICE__ === '') return origin;
   return (__ENVIRONMENT__ !== 'prod' && new URLSearchParams(search).get('service')) || __SERVICE__;

@@ -26,8 +26,8 @@ const signatureIds = { author: 'AuthorSignature', distributor: 'DistributorSigna
  * The signature of a widget (W3C XML Digital Signatures for Widgets): the key signs a list of the digests of every file
  * and of the properties. A distributor also signs the author's signature.
  *
- * Everything is written in canonical form, so that the signed bytes are those in the file. The two parts with digests of
- * their own repeat the namespace they inherit, as canonical XML requires.
+ * Everything is written in canonical form, so that the signed bytes are those in the file. The two parts with digests
+ * of their own repeat the namespace they inherit, as canonical XML requires.
  */
 export function signatureXml(role: Role, files: readonly PackedFile[], signer: Signer): string {
   const properties = propertiesOf(role);

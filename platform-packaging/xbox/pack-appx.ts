@@ -11,7 +11,9 @@ const contentTypesName = '[Content_Types].xml';
 /** The block map has a digest per block of this many bytes. */
 const blockLength = 64 * 1024;
 
-/** An unsigned .appx: manifest, icons, block map and content types; all stored uncompressed except the content types. */
+/**
+ * An unsigned .appx: manifest, icons, block map and content types; all stored uncompressed except the content types.
+ */
 export async function packAppx(product: Product): Promise<Buffer> {
   const payload: PackedFile[] = [
     ...sorted(await drawIcons(product, packageIcons.xbox)),

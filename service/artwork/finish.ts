@@ -38,8 +38,8 @@ export interface Raster {
 }
 
 /**
- * Rasterises a drawing and makes it look like film: highlights bloom, and grain breaks up the banding of wide gradients.
- * Grain is weakest in the highlights.
+ * Rasterises a drawing and makes it look like film: highlights bloom, and grain breaks up the banding of wide
+ * gradients. Grain is weakest in the highlights.
  */
 export async function rasterise(svg: string, finish: Finish): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(svg))
@@ -70,7 +70,9 @@ function clamp(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
 }
 
-/** The brighter half of the picture, blurred wide, at full size. Selected by luminance, so that no hue drops out early. */
+/**
+ * The brighter half of the picture, blurred wide, at full size. Selected by luminance, so that no hue drops out early.
+ */
 async function highlights(data: Buffer, width: number, height: number): Promise<Buffer> {
   const w = Math.max(8, Math.round(width / 8));
   const h = Math.max(8, Math.round(height / 8));

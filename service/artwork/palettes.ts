@@ -1,8 +1,8 @@
 import type { BrandId } from '../../src/config/brand.ts';
 
 /**
- * The colours of a show, from the top of the sky to the darkest foreground. Distance fades `ink` and `near` into `far` and
- * `horizon`; `light` is the light source; `accent` is the one contrasting colour.
+ * The colours of a show, from the top of the sky to the darkest foreground. Distance fades `ink` and `near` into `far`
+ * and `horizon`; `light` is the light source; `accent` is the one contrasting colour.
  */
 export interface Palette {
   name: string;

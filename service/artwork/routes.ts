@@ -30,8 +30,8 @@ interface ImageRoute {
 }
 
 /**
- * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for an invalid
- * size, 404 for an unknown brand, entity or key, 304 when the client's copy is current.
+ * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for an
+ * invalid size, 404 for an unknown brand, entity or key, 304 when the client's copy is current.
  */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { findSubject } = options;

@@ -11,8 +11,8 @@ export interface DatabaseAddress {
 /**
  * Opens the database. For an embedded one, also creates its folder and applies its settings.
  *
- * Its one connection never holds a transaction open across an await: statements that belong together are one `batch`, so
- * no call ever finds the database locked by another.
+ * Its one connection never holds a transaction open across an await: statements that belong together are one `batch`,
+ * so no call ever finds the database locked by another.
  */
 export async function openDatabase(address: DatabaseAddress): Promise<Client> {
   const isFile = address.url.startsWith('file:');

@@ -9,8 +9,8 @@ import { createStatements, dropStatements, schemaVersion } from './schema.ts';
 const rowsPerStatement = 250;
 
 /**
- * Makes sure the database holds this catalogue. The seed's version is a digest of the catalogue: editing a sheet is enough
- * to have it seeded again; otherwise nothing is written.
+ * Makes sure the database holds this catalogue. The seed's version is a digest of the catalogue: editing a sheet is
+ * enough to have it seeded again; otherwise nothing is written.
  *
  * @returns whether anything was written
  */

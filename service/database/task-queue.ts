@@ -2,8 +2,8 @@
 export type TaskQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue for tasks that read, decide and write, so that concurrent calls decide one after the other. A transaction held
- * open across several queries would lock out every other write.
+ * A queue for tasks that read, decide and write, so that concurrent calls decide one after the other. A transaction
+ * held open across several queries would lock out every other write.
  */
 export function createTaskQueue(): TaskQueue {
   let last: Promise<unknown> = Promise.resolve();

@@ -28,8 +28,8 @@ const schema = {
 const bodyLimit = 1024 * 1024;
 
 /**
- * The monitoring intake, as a proxy for the vendor's library, and `POST /intake/v1/logs` with one event a line. No key is
- * required, since every shipped app would contain it; size and rate are limited.
+ * The monitoring intake, as a proxy for the vendor's library, and `POST /intake/v1/logs` with one event a line. No key
+ * is required, since every shipped app would contain it; size and rate are limited.
  */
 export function registerMonitoring(app: FastifyInstance, events: EventStore): void {
   const config = { rateLimit: limited({ max: 600, windowSeconds: 60 }) };

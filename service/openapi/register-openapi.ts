@@ -32,8 +32,8 @@ const security: Readonly<Record<Need, Record<string, []>[]>> = {
 };
 
 /**
- * Describes every call at `/openapi.json`, rendered at `/docs`: parameters and bodies come from the route's schema, purpose
- * and responses from the notes. Must come before the routes.
+ * Describes every call at `/openapi.json`, rendered at `/docs`: parameters and bodies come from the route's schema,
+ * purpose and responses from the notes. Must come before the routes.
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {

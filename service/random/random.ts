@@ -1,6 +1,6 @@
 /**
- * The service's only random numbers that decide what a picture, a feed or a stream holds. They come from a seed alone, so
- * they are the same on every machine; a changed sequence changes every picture baseline.
+ * The service's only random numbers that decide what a picture, a feed or a stream holds. They come from a seed alone,
+ * so they are the same on every machine; a changed sequence changes every picture baseline.
  */
 export interface Random {
   /** In [0, 1). */

@@ -3,8 +3,8 @@ import type { Fixture } from '../catalogue/model.ts';
 
 /**
  * When sporting events are on. Time is divided into slots of three hours, which the events take in turn: the whole
- * programme repeats every three days, a third of it past and two thirds upcoming. An event outlasts its slot, so that at
- * least one is live at any moment.
+ * programme repeats every three days, a third of it past and two thirds upcoming. An event outlasts its slot, so that
+ * at least one is live at any moment.
  */
 const slotMs = 3 * 3_600_000;
 const slotsBehind = eventCount / 3;

@@ -91,8 +91,8 @@ export function createBookmarks(client: Client, clock: ServiceClock): Bookmarks 
 }
 
 /**
- * 0–100. Clients read a value up to 1 as a fraction (B 5: the percent is normalised to a fraction), so that anything just
- * begun is reported as two percent.
+ * 0–100. Clients read a value up to 1 as a fraction (B 5: the percent is normalised to a fraction), so that anything
+ * just begun is reported as two percent.
  */
 export function percentOf({ fraction }: Pick<Bookmark, 'fraction'>): number {
   return fraction === 0 ? 0 : Math.max(2, Math.round(fraction * 10_000) / 100);

@@ -158,8 +158,8 @@ export class Mirror {
   }
 
   /**
-   * Makes the children of `parent` what they should be. Elements stay with their key: a focused element that is taken out
-   * and put back would lose the DOM focus.
+   * Makes the children of `parent` what they should be. Elements stay with their key: a focused element that is taken
+   * out and put back would lose the DOM focus.
    */
   private matchChildren(parent: Element, wanted: readonly MirrorElement[]): void {
     const existing = new Map<string, Element>();

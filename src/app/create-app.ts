@@ -19,8 +19,8 @@ export interface LateParts extends LateServices {
 }
 
 /**
- * The whole app: one object. The TV components know it as `Ui`, screens and modals as `ScreenServices`; each is handed down by
- * one context. A test builds the same with fakes.
+ * The whole app: one object. The TV components know it as `Ui`, screens and modals as `ScreenServices`; each is handed
+ * down by one context. A test builds the same with fakes.
  */
 export type App = Core &
   Ui &

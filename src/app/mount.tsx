@@ -95,7 +95,10 @@ function loadIcons({ stage, window, report }: App): void {
   });
 }
 
-/** The app starts without them when they cannot be loaded. Only the recorder, which listens before the app does, is waited for. */
+/**
+ * The app starts without them when they cannot be loaded. Only the recorder, which listens before the app does, is
+ * waited for.
+ */
 async function loadDiagnostics(app: App): Promise<void> {
   const { platform, lifetime, report } = app;
   const { record, hud } = platform.diagnostics;

@@ -1,7 +1,7 @@
 /**
- * The texts that several screens share, and those shown before any other has loaded, in English. A screen's own texts lie with
- * the screen. `{name}` is filled in by the caller. A brand replaces any text by its key (B 3 stringsOverrideDictionary).
- * Keep them short: they are read from three metres.
+ * The texts that several screens share, and those shown before any other has loaded, in English. A screen's own texts
+ * lie with the screen. `{name}` is filled in by the caller. A brand replaces any text by its key (B 3
+ * stringsOverrideDictionary). Keep them short: they are read from three metres.
  */
 export const commonTexts = {
   // Loading

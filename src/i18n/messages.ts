@@ -23,9 +23,9 @@ type ValuesOf<Table extends Texts> = { [Key in keyof Table]: Values<Table[Key]> 
 export type MessageKey<Table extends Texts = CommonTexts> = keyof Table & string;
 
 /**
- * The text for a key, its placeholders filled in. The compiler knows the keys of the common texts and of the table given, and
- * the values that each needs. A method's parameters are compared both ways: a `t` that knows more texts serves as one that
- * knows fewer.
+ * The text for a key, its placeholders filled in. The compiler knows the keys of the common texts and of the table
+ * given, and the values that each needs. A method's parameters are compared both ways: a `t` that knows more texts
+ * serves as one that knows fewer.
  */
 export type Translate<Table extends Texts = Record<never, string>> = {
   text<Key extends keyof (CommonTexts & Table) & string>(
@@ -37,7 +37,9 @@ export type Translate<Table extends Texts = Record<never, string>> = {
 export interface MessageCatalogue {
   /** The common texts. */
   readonly t: Translate;
-  /** The common texts and one more table. Gives the same function for the same table, so that React may depend on it. */
+  /**
+   * The common texts and one more table. Gives the same function for the same table, so that React may depend on it.
+   */
   with<Table extends Texts>(texts: Table): Translate<Table>;
 }
 

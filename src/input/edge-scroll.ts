@@ -4,8 +4,8 @@ import type { Direction } from '../focus/types.ts';
 import type { Dispatch } from './command.ts';
 
 /**
- * A pointer that rests at an edge of the screen scrolls the list there, one item after the other, each when the previous scroll
- * has ended (C 9.1). The zones are the margins outside the safe area, which contain nothing to click.
+ * A pointer that rests at an edge of the screen scrolls the list there, one item after the other, each when the
+ * previous scroll has ended (C 9.1). The zones are the margins outside the safe area, which contain nothing to click.
  */
 export class EdgeScroll {
   private timer: TimerHandle | undefined;

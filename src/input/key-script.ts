@@ -18,8 +18,8 @@ import {
 } from 'valibot';
 
 /**
- * A key script: what a viewer did with keys and pointer, and when, as JSON lines (docs/key-scripts.md). The recorder writes
- * it; `npm run replay`, the end-to-end tests and the benchmarks play it.
+ * A key script: what a viewer did with keys and pointer, and when, as JSON lines (docs/key-scripts.md). The recorder
+ * writes it; `npm run replay`, the end-to-end tests and the benchmarks play it.
  */
 export interface KeyScript {
   readonly header: ScriptHeader | undefined;

@@ -6,5 +6,7 @@ type FirstScreenName = {
   [Name in ScreenName]: (typeof screens)[Name]['screen'] extends string ? Name : never;
 }[ScreenName];
 
-/** The screens of the first download. Apart from the registry, which routes and their tests read without any component. */
+/**
+ * The screens of the first download. Apart from the registry, which routes and their tests read without any component.
+ */
 export const firstScreens: Readonly<Record<FirstScreenName, Screen>> = { splash: SplashScreen, browse: BrowseScreen };

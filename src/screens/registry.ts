@@ -6,9 +6,14 @@ import type { ScreenProps } from './shared/screen-props.ts';
 
 export type Screen = ComponentType<ScreenProps>;
 
-/** Everything that the app knows about a screen. A new screen is a folder and one entry below (docs/guides/add-a-screen.md). */
+/**
+ * Everything that the app knows about a screen. A new screen is a folder and one entry below
+ * (docs/guides/add-a-screen.md).
+ */
 export interface ScreenEntry {
-  /** Addresses (B 2 Route table), without the first slash; `:name` takes any one segment. None: no address leads there. */
+  /**
+   * Addresses (B 2 Route table), without the first slash; `:name` takes any one segment. None: no address leads there.
+   */
   paths: readonly string[];
   /** The splash, onboarding and sign-in, which the route guard keeps apart (B 2 Route guard). */
   gated: boolean;
@@ -42,7 +47,10 @@ export interface LazyScreen {
   isPrefetched: boolean;
 }
 
-/** Titles are common texts, because they may be needed before the screen has loaded. The application's name is filled in. */
+/**
+ * Titles are common texts, because they may be needed before the screen has loaded. The application's name is filled
+ * in.
+ */
 export type TitleKey = 'page.notFound' | 'page.notYet' | 'signIn.account' | 'signIn.tvProvider';
 
 const page: Frame = { navbar: true, logo: 'bottom-right', gradient: true, loader: true, clearOverVideo: false };

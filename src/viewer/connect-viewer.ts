@@ -70,7 +70,10 @@ function tellTelemetry({ navigation, session }: ViewerBase, { telemetry }: Viewe
   ];
 }
 
-/** Milliseconds to wait, so that the page's requests go first. An app that ends earlier sends the event at its next start. */
+/**
+ * Milliseconds to wait, so that the page's requests go first. An app that ends earlier sends the event at its next
+ * start.
+ */
 const xidDelay = 5000;
 
 /** C 7.2 submitXidEvent: somebody has signed in or out. */

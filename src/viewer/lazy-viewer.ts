@@ -9,8 +9,8 @@ import type { Viewer } from './viewer.ts';
 const keptLines = 100;
 
 /**
- * Loads the viewer, a chunk that Home does not need: a second after Home, or with the first personal call. Until then, on a
- * device where nobody has signed in, every call is anonymous.
+ * Loads the viewer, a chunk that Home does not need: a second after Home, or with the first personal call. Until then,
+ * on a device where nobody has signed in, every call is anonymous.
  */
 export class LazyViewer {
   private create: () => Promise<Viewer> = () => Promise.reject(new Error('the viewer is not connected'));

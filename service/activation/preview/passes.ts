@@ -28,8 +28,9 @@ export const previewPassConfig: PreviewPassConfig = {
 const dayMs = 86_400_000;
 
 /**
- * When the pass requested now expires, ms since the epoch (C 4.4): a running pass continues; a new one begins when there
- * was none, when a reset lies between the last one's end and now, and for the daily pass a day after the last one began.
+ * When the pass requested now expires, ms since the epoch (C 4.4): a running pass continues; a new one begins when
+ * there was none, when a reset lies between the last one's end and now, and for the daily pass a day after the last one
+ * began.
  *
  * @returns undefined when it is used up
  */

@@ -8,8 +8,8 @@ export const qrSides = { least: 64, most: 1024 } as const;
 const quietZone = 4;
 
 /**
- * A QR code as a PNG of exactly `side` by `side` pixels, dark on white. Every module has the same whole number of pixels;
- * the remainder widens the quiet zone.
+ * A QR code as a PNG of exactly `side` by `side` pixels, dark on white. Every module has the same whole number of
+ * pixels; the remainder widens the quiet zone.
  *
  * @throws Error when the text does not fit a code of that size
  */

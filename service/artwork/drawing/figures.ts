@@ -3,8 +3,8 @@ import type { Point } from './canvas.ts';
 import { circlePath, limb } from './shapes.ts';
 
 /**
- * A body in motion, in the style of the 1972 Olympic pictograms: round-ended limbs between joints. One unit is a hundredth
- * of the standing height; the origin is the hip, x points in the direction of play.
+ * A body in motion, in the style of the 1972 Olympic pictograms: round-ended limbs between joints. One unit is a
+ * hundredth of the standing height; the origin is the hip, x points in the direction of play.
  */
 export interface Pose {
   neck: Point;

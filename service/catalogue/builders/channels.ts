@@ -35,7 +35,9 @@ const bulletinTitle: Readonly<Record<BrandId, string>> = {
   news: 'Headlines in Five',
 };
 
-/** The weekly grid of every channel: each broadcast day is filled to the minute with programmes of 5 minutes to 6 hours. */
+/**
+ * The weekly grid of every channel: each broadcast day is filled to the minute with programmes of 5 minutes to 6 hours.
+ */
 export function buildGrid(brand: BrandId, channels: readonly Entity[], shows: readonly Entity[]): GridSlot[] {
   return channels.flatMap((channel) =>
     Array.from({ length: 7 }, (_, weekday) => buildDay(brand, channel, weekday, shows)).flat(),

@@ -7,8 +7,8 @@ export type Access = 'free' | 'open' | 'entitled' | 'provider';
 type Rights = Pick<ItemFacts, 'network' | 'content_sku' | 'availability' | 'mvpd_auth' | 'required_entitlements'>;
 
 /**
- * The rights fields of an item. The second segment of the sku is the network (B 3). An empty availability list means the
- * same as the tag `free` (B 5), so both occur.
+ * The rights fields of an item. The second segment of the sku is the network (B 3). An empty availability list means
+ * the same as the tag `free` (B 5), so both occur.
  */
 export function rights(network: string, assetType: 'live' | 'vod', access: Access): Rights {
   const sku = `app.${network}.${assetType}`;

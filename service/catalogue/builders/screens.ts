@@ -13,8 +13,8 @@ import { row } from './rows.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 /**
- * The screens of a brand (sheets/<brand>/screens.txt). An entry `screen | id | title | type` starts a screen; the entries
- * below it are its rows: `headline | layout | items`. The headline `*` makes one row per category.
+ * The screens of a brand (sheets/<brand>/screens.txt). An entry `screen | id | title | type` starts a screen; the
+ * entries below it are its rows: `headline | layout | items`. The headline `*` makes one row per category.
  */
 export function buildScreens(
   brand: BrandId,

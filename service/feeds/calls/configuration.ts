@@ -20,7 +20,9 @@ export interface ConfigurationFacts {
   isMonitored: boolean;
 }
 
-/** Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds. */
+/**
+ * Call 6: the configuration (B 3 Config; C "Config keys used"). Times in milliseconds, up-next durations in seconds.
+ */
 export function registerConfiguration(api: FastifyInstance, facts: ConfigurationFacts): void {
   const settings = new Map(brandIds.map((brand) => [brand, readSettings(brand)]));
   api.get<BrandParams>('/config', async (request) => {

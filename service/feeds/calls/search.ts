@@ -48,8 +48,8 @@ const schema = {
 } as const;
 
 /**
- * Call 5: titles that contain every word of the query, ignoring case and accents. `group` selects a single group, to page
- * through it.
+ * Call 5: titles that contain every word of the query, ignoring case and accents. `group` selects a single group, to
+ * page through it.
  */
 export function registerSearch(api: FastifyInstance, context: FeedContext): void {
   api.get<SearchRequest>('/search', { schema }, async (request) => {

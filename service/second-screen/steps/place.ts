@@ -35,8 +35,8 @@ export function nextPath(code: RegistrationCode): string {
 }
 
 /**
- * The phone's code, when it is at one of the given steps. Otherwise redirects the phone to its step and returns undefined:
- * the caller has nothing left to send.
+ * The phone's code, when it is at one of the given steps. Otherwise redirects the phone to its step and returns
+ * undefined: the caller has nothing left to send.
  */
 export async function codeAt(
   places: readonly Place[],

@@ -46,8 +46,9 @@ export function connectPlatform(connections: Connections): () => void {
 }
 
 /**
- * In the background nothing plays and nothing is requested. The watch progress is saved at once, because the device may end
- * the app there. Back on screen, tokens are refreshed before the feeds are requested with them, and playback resumes.
+ * In the background nothing plays and nothing is requested. The watch progress is saved at once, because the device may
+ * end the app there. Back on screen, tokens are refreshed before the feeds are requested with them, and playback
+ * resumes.
  */
 function followLifecycle({ platform, player, playback, viewer, content }: Connections): () => void {
   const { registration } = viewer.codeSignIn;

@@ -1,7 +1,10 @@
 import type { App } from '../create-app.ts';
 import { stagePlaces } from './connect-input.ts';
 
-/** For QA (docs/diagnostics.md). The recorder has to listen before the app does: wait for this before connecting the input. */
+/**
+ * For QA (docs/diagnostics.md). The recorder has to listen before the app does: wait for this before connecting the
+ * input.
+ */
 export async function startDiagnostics(app: App): Promise<void> {
   const { diagnostics } = app.platform;
   if (diagnostics.record) await attempt(app, 'recorder-not-loaded', recordKeys);

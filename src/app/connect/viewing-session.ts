@@ -9,7 +9,8 @@ export interface Showing extends EventTarget {
 }
 
 /**
- * Calls `begin` when the viewer comes back after a long time away (C "Focus-navigation engine": the session can restart).
+ * Calls `begin` when the viewer comes back after a long time away (C "Focus-navigation engine": the session can
+ * restart).
  * @returns stops watching
  */
 export function watchSessions(document: Showing, clock: Clock, begin: () => void): () => void {

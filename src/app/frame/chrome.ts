@@ -1,7 +1,9 @@
 import type { Command } from '../../input/command.ts';
 import type { Chrome } from '../../screens/services.ts';
 
-/** What the frame knows of the active screen: whether it is scrolled, and which commands it takes before the focus does. */
+/**
+ * What the frame knows of the active screen: whether it is scrolled, and which commands it takes before the focus does.
+ */
 export class AppChrome implements Chrome {
   private readonly scrollListeners = new Set<(scrolled: boolean) => void>();
   private readonly handlers: ((command: Command) => boolean)[] = [];

@@ -31,8 +31,8 @@ const payloadSchema = object({
 });
 
 /**
- * Reads a launch payload (B 2 Deep links): the object the TV hands over, or the text of a `yidata` parameter. It may hold
- * a deeplink, an assetID, or contentType with contentId and showCode. The caller logs an error.
+ * Reads a launch payload (B 2 Deep links): the object the TV hands over, or the text of a `yidata` parameter. It may
+ * hold a deeplink, an assetID, or contentType with contentId and showCode. The caller logs an error.
  */
 export function parseDeepLink(payload: unknown): DeepLink {
   const parsed = safeParse(payloadSchema, typeof payload === 'string' ? parseText(payload) : payload);

@@ -13,7 +13,9 @@ export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {
   return `page-${focusKeySegment(entry.pageKey)}`;
 }
 
-/** The address that a screenName parameter selects, else the one in the page's fragment, else a hosted page's own path. */
+/**
+ * The address that a screenName parameter selects, else the one in the page's fragment, else a hosted page's own path.
+ */
 function requestedAddress({ window, platform, home }: Core): string {
   const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
   const { hash, pathname } = window.location;

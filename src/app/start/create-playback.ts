@@ -22,7 +22,10 @@ export function createPlayback({ platform, report, service, clock, player, surfa
   });
 }
 
-/** Makes a stream's path absolute: a media element and hls.js would resolve it against the page, which has no host in a package. */
+/**
+ * Makes a stream's path absolute: a media element and hls.js would resolve it against the page, which has no host in a
+ * package.
+ */
 function atService(playback: Playback, service: string): Playback {
   const { streamUrl, restartUrl } = playback;
   return {

@@ -5,7 +5,8 @@ import type { App } from '../create-app.ts';
 const delay = 1000;
 
 /**
- * Once the first page shows its content, loads what Home does not need, so that the next press does not wait for the network.
+ * Once the first page shows its content, loads what Home does not need, so that the next press does not wait for the
+ * network.
  */
 export function fetchAfterHome({ navigation, clock, report, times, viewer, late, screens, lifetime }: App): void {
   const warn = (event: string) => () => report({ level: 'warn', event, detail: {} });

@@ -12,8 +12,8 @@ export interface FirstRequests {
 }
 
 /**
- * Requests the home answer and the first page before the stage is built. The steps of B 4 keep their order: each waits for its own
- * request.
+ * Requests the home answer and the first page before the stage is built. The steps of B 4 keep their order: each waits
+ * for its own request.
  * @param address where start-up will lead
  */
 export function sendFirstRequests({ content }: Pick<Core, 'content'>, address: string): FirstRequests {

@@ -14,8 +14,8 @@ export interface StartupOptions {
 }
 
 /**
- * Brings the app up: device, services, SDKs, analytics, user, deeplink, completed, one after the other. Any failure moves
- * to FAILED and shows the generic error, whose button begins again from the start (B 4 Startup).
+ * Brings the app up: device, services, SDKs, analytics, user, deeplink, completed, one after the other. Any failure
+ * moves to FAILED and shows the generic error, whose button begins again from the start (B 4 Startup).
  */
 export class Startup {
   private running: Promise<void> | null = null;

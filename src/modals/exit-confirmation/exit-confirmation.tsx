@@ -3,7 +3,10 @@ import { useServices, useTexts } from '../../screens/services.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { exitTexts } from './texts.ts';
 
-/** B 2: yes or no, under the application's name. No has the focus first, so that a press too many does not leave the app. */
+/**
+ * B 2: yes or no, under the application's name. No has the focus first, so that a press too many does not leave the
+ * app.
+ */
 export function ExitConfirmation() {
   const { brand, modals, exit } = useServices();
   const t = useTexts(exitTexts);

@@ -9,8 +9,9 @@ const span = 10_000;
 
 /**
  * Rewrites the discontinuity sequence number of a live playlist (RFC 8216 4.3.3.3) so that a stream starts near 0.
- * hls.js keeps time offsets in an array with that number as the index and copies it: 28 million discontinuities since 1970 were
- * 112 MB. Only equality between the playlists of one stream matters, so all of them go through the same function.
+ * hls.js keeps time offsets in an array with that number as the index and copies it: 28 million discontinuities since
+ * 1970 were 112 MB. Only equality between the playlists of one stream matters, so all of them go through the same
+ * function.
  */
 export function discontinuitiesFromZero(): (playlist: string) => string {
   let base: number | undefined;

@@ -6,8 +6,8 @@ import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/
 const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
 /**
- * The buttons of a detail page's head. A series offers the viewer's next episode, a film its feature. A button that leads to
- * the page itself is left out.
+ * The buttons of a detail page's head. A series offers the viewer's next episode, a film its feature. A button that
+ * leads to the page itself is left out.
  * @param path of the page, without its query
  */
 export function detailButtons(
@@ -26,8 +26,9 @@ export function detailButtons(
 }
 
 /**
- * What a page's main button plays when its entity is not a video itself. For a series it is the last episode, in the feed's
- * order, that the viewer has begun, else the first; for a film or a special the first item on the page, its feature.
+ * What a page's main button plays when its entity is not a video itself. For a series it is the last episode, in the
+ * feed's order, that the viewer has begun, else the first; for a film or a special the first item on the page, its
+ * feature.
  */
 export function nextPlayable(
   entity: Pick<ContentItem, 'seriesType'>,

@@ -2,7 +2,9 @@ import { PageMessage } from '../shared/page-message.tsx';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 
-/** A page that has nothing but its title to say, and a way back: an unknown address, or a part of the app yet to come. */
+/**
+ * A page that has nothing but its title to say, and a way back: an unknown address, or a part of the app yet to come.
+ */
 export function MessageScreen({ route, pageFocusKey, title }: ScreenProps) {
   usePageReady(route.pageKey, true);
   return <PageMessage pageFocusKey={pageFocusKey} text={title} />;

@@ -14,7 +14,10 @@ import { usePlayback } from './use-playback.ts';
 
 const bufferingSpinnerSize = 96;
 
-/** A video on the whole screen (B 2 Player page): its name while it loads, then the picture, and controls when asked for. */
+/**
+ * A video on the whole screen (B 2 Player page): its name while it loads, then the picture, and controls when asked
+ * for.
+ */
 export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;

@@ -5,7 +5,9 @@ import type { NavbarStore } from '../../stores/navigation/navbar-store.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import type { ContainerSection } from './row-sections.ts';
 
-/** The descriptions of a page for screen readers: its title, and a loading message for a block that is not mounted yet. */
+/**
+ * The descriptions of a page for screen readers: its title, and a loading message for a block that is not mounted yet.
+ */
 export function describePage(
   index: number,
   title: string,

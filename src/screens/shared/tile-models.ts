@@ -44,8 +44,8 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
 };
 
 /**
- * Items as tiles show them. One object per item and kind as long as nothing changed, so that a tile that keeps its item does
- * no work.
+ * Items as tiles show them. One object per item and kind as long as nothing changed, so that a tile that keeps its item
+ * does no work.
  */
 export class TileModels {
   private readonly byKind = new Map<string, WeakMap<ContentItem, Entry>>();

@@ -11,7 +11,8 @@ const four = { width: 150, height: 190, gap: 24 };
 const widest = { width: 116, height: 148, gap: 18 };
 
 /**
- * The positions of a code's characters (B 4): four have a fixed size, any other number is scaled to the available width.
+ * The positions of a code's characters (B 4): four have a fixed size, any other number is scaled to the available
+ * width.
  * @param available authored pixels
  */
 export function placeCode(length: number, available: number): CodeTiles {

@@ -42,7 +42,9 @@ export class ContentStore {
     return home;
   }
 
-  /** The page at this uri, loaded or not. May be called during a render: only `activate` decides which pages are kept. */
+  /**
+   * The page at this uri, loaded or not. May be called during a render: only `activate` decides which pages are kept.
+   */
   page(uri: string): PageStore {
     const known = this.pages.get(uri);
     if (known) return known;
@@ -65,7 +67,9 @@ export class ContentStore {
     return this.page(own ?? this.dependencies.api.detailUri(entityId));
   }
 
-  /** The shown page has changed (null: none): it starts to refresh, the previous one stops. Keeps the last dozen pages. */
+  /**
+   * The shown page has changed (null: none): it starts to refresh, the previous one stops. Keeps the last dozen pages.
+   */
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();

@@ -19,8 +19,8 @@ export interface PlayerButtonsState {
 }
 
 /**
- * The buttons beneath the progress bar. Those that come and go, or change their width, stand last: the others keep their
- * places while a viewer presses them.
+ * The buttons beneath the progress bar. Those that come and go, or change their width, stand last: the others keep
+ * their places while a viewer presses them.
  */
 export function playerButtons(state: PlayerButtonsState, t: TranslatePlayer): readonly PlayerButton[] {
   const { kind, isPaused, areCaptionsOn } = state;

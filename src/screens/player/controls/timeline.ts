@@ -35,8 +35,8 @@ export interface TimelineContext {
 type ProgrammeTimes = Pick<Playback, 'startTime' | 'endTime' | 'durationSec'>;
 
 /**
- * An on-demand video runs from its start to its end. A live stream runs along its programme, while that is known and on;
- * otherwise along the window that the stream keeps.
+ * An on-demand video runs from its start to its end. A live stream runs along its programme, while that is known and
+ * on; otherwise along the window that the stream keeps.
  */
 export function timelineOf(
   progress: PlayerProgress,

@@ -31,8 +31,8 @@ export interface TransportControlsOptions {
 }
 
 /**
- * Turns the viewer's keys and pointer into play, pause and seek (B 4 Player, C 9.1): it takes commands before the focus does,
- * shows and hides the controls, and knows what they say. `ControlsOverlay` draws them, `PlaybackCommands` plays.
+ * Turns the viewer's keys and pointer into play, pause and seek (B 4 Player, C 9.1): it takes commands before the focus
+ * does, shows and hides the controls, and knows what they say. `ControlsOverlay` draws them, `PlaybackCommands` plays.
  */
 export class TransportControls {
   readonly visibility: ControlsVisibility;
@@ -154,7 +154,10 @@ export class TransportControls {
     return this.isEnabled && this.steer(command);
   };
 
-  /** B 4: controls are enabled only when no ad placement is active; before the first picture there is nothing to control. */
+  /**
+   * B 4: controls are enabled only when no ad placement is active; before the first picture there is nothing to
+   * control.
+   */
   private get isEnabled(): boolean {
     const { player } = this.options;
     return player.status === 'ACTIVE' && player.areControlsEnabled;

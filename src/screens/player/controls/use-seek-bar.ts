@@ -8,8 +8,8 @@ import type { Timeline } from './timeline.ts';
 import type { TransportControls } from './transport-controls.ts';
 
 /**
- * Moves the progress bar with playback, without a render, and only while the controls are shown: nothing is drawn over a
- * picture that plays undisturbed.
+ * Moves the progress bar with playback, without a render, and only while the controls are shown: nothing is drawn over
+ * a picture that plays undisturbed.
  * @returns for the slider's onMount
  */
 export function useSeekBar(controls: TransportControls): (slider: SeekSliderHandle | null) => void {
