@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { Container, type Renderer } from 'pixi.js';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createSceneRoot } from '../../../src/render/react-host.ts';
+import { settle } from '../../support/fakes/fake-clock.ts';
 
 /** A display object that records its setters' calls. */
 class Box extends Container {
@@ -62,9 +64,6 @@ function Broken(): never {
   throw new Error('broken component');
 }
 
-/** Resolves after React's own tasks. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 function setUp() {
   const errors: unknown[] = [];
   let told = 0;
@@ -80,7 +79,7 @@ function setUp() {
   const stage = root.container;
   const show = async (node: ReactNode) => {
     root.render(node);
-    await settled();
+    await settle();
   };
   const tones = (parent: Container = stage) => parent.children.map((child) => (child as Box).tone);
   return { stage, errors, root, show, tones, told: () => told };
@@ -183,7 +182,7 @@ describe('React in the scene', () => {
     const before = root.commits;
     paint('blue');
     paint('green');
-    await settled();
+    await settle();
     expect(tones()).toEqual(['green']);
     expect(root.commits).toBe(before + 1);
     expect(told()).toBe(root.commits);
@@ -194,7 +193,7 @@ describe('React in the scene', () => {
     await show(createElement(Unmoved));
     const before = root.commits;
     painted.paint('blue');
-    await settled();
+    await settle();
     expect(root.commits).toBe(before);
   });
 

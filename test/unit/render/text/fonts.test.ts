@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FontSpec } from '../../../../src/config/theme.ts';
 import { Fonts } from '../../../../src/render/text/fonts.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
 
 const face = (file: string, family: string, unicodeRange: string): FontSpec => ({
   ...{ file, family, unicodeRange, weight: 500, italic: false },
@@ -50,28 +51,25 @@ function setUp() {
   return { fonts, added, inDocument, loads, told, listed: () => listed };
 }
 
-/** Resolves after pending promises. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 describe('the fonts', () => {
   it('are ready for Latin text', async () => {
     const { fonts, listed } = setUp();
     expect(fonts.isReady('Señora Müller, 5 € — “live”', '24px Inter')).toBe(true);
-    await settled();
+    await settle();
     expect(listed()).toBe(0);
   });
 
   it('fetch the faces of another script, and notify when the text can be drawn', async () => {
     const { fonts, added, loads, told } = setUp();
     expect(fonts.isReady('שלום', '24px Inter')).toBe(false);
-    await settled();
+    await settle();
     expect(added).toEqual(['hebrew', 'arabic', 'han-1', 'han-2']);
     expect(loads.map(({ font }) => font)).toEqual([
       '24px Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans JP"',
     ]);
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([false, []]);
     loads[0]?.done();
-    await settled();
+    await settle();
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
   });
 
@@ -81,7 +79,7 @@ describe('the fonts', () => {
     expect(inDocument.size).toBe(1);
     fonts.isReady('天气', '24px Inter');
     fonts.destroy();
-    await settled();
+    await settle();
     expect(inDocument.size).toBe(0);
     expect(added).toEqual(['inter']);
   });
@@ -90,16 +88,16 @@ describe('the fonts', () => {
     const { fonts, added } = setUp();
     fonts.isReady('一刀', '24px Inter');
     fonts.isReady('一', '32px Inter');
-    await settled();
+    await settle();
     expect(added).toHaveLength(fallbacks.length);
   });
 
   it('let a text be drawn with fallback fonts when its faces fail to load', async () => {
     const { fonts, loads, told } = setUp();
     fonts.isReady('天气', '24px Inter');
-    await settled();
+    await settle();
     loads[0]?.fail();
-    await settled();
+    await settle();
     expect([fonts.isReady('天气', '24px Inter'), told]).toEqual([true, ['天气']]);
   });
 });

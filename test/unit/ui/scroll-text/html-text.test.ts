@@ -36,11 +36,12 @@ describe('untrusted markup', () => {
   });
 
   it('handles hostile input fast', () => {
-    const started = performance.now();
+    // Processor time, which does not depend on what else the machine does.
+    const before = process.cpuUsage();
     htmlText('<'.repeat(50_000));
     htmlText('<script'.repeat(5000));
     htmlText('&#'.repeat(50_000));
     htmlText('<!--'.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
