@@ -1,4 +1,4 @@
-import type { Scale } from '../test/harness/service/serve.ts';
+import type { Scale } from '../test/harness/service/serve-build.ts';
 import type { FigureId, Figures } from './figures.ts';
 import type { BenchPage } from './runner/page/bench-page.ts';
 

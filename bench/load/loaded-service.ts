@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { showtime } from '../../test/harness/page/moved-date.ts';
 import { root } from '../../test/harness/root.ts';
-import { benchMoment } from '../../test/harness/service/serve.ts';
-import { startServiceProcess } from '../../test/harness/service/service-process.ts';
+import { spawnService } from '../../test/harness/service/service-process.ts';
 
 export interface LoadedService {
   /** `http://127.0.0.1:…` */
@@ -17,7 +17,7 @@ export interface LoadedService {
 export async function startLoadedService(dataDir: string): Promise<LoadedService> {
   const database = path.resolve(root, dataDir, 'proscenium.db');
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(`${database}${end}`, { force: true })));
-  const { address, pid, close } = await startServiceProcess(['--data', dataDir, '--now', benchMoment]);
+  const { address, pid, close } = await spawnService(['--data', dataDir, '--now', showtime]);
   return { address, close, memory: () => residentBytes(pid) };
 }
 

@@ -1,6 +1,6 @@
-import { movedDateScript } from '../../test/harness/page/moved-date.ts';
+import { movedDateScript, showtime } from '../../test/harness/page/moved-date.ts';
 import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
-import { benchMoment, type Scale, type Served, serve } from '../../test/harness/service/serve.ts';
+import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, RunResult } from '../page-scenario.ts';
@@ -102,7 +102,7 @@ export class Measurer {
     const page = await this.browser.openPage();
     try {
       if (size !== undefined) await page.setSize((size / 9) * 16, size);
-      await page.runBefore(movedDateScript(Date.parse(benchMoment) - Date.now()));
+      await page.runBefore(movedDateScript(Date.parse(showtime) - Date.now()));
       return await use(page);
     } finally {
       await page.close();
@@ -127,7 +127,7 @@ export class Measurer {
     const key = `${app.id} ${scale ?? ''}`;
     let service = this.services.get(key);
     if (!service) {
-      service = serve({ directory, scale, host: this.browser.host });
+      service = serveBuild({ directory, scale, host: this.browser.host });
       this.services.set(key, service);
     }
     return service;

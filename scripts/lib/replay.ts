@@ -3,7 +3,8 @@ import { type KeyScript, KeyScriptError } from '../../src/input/key-script.ts';
 import { launchBrowser } from '../../test/harness/browser/browser.ts';
 import { type Announced, type AppPage, openApp } from '../../test/harness/page/app-page.ts';
 import { readKeyScript, type ScriptStep } from '../../test/harness/page/key-player.ts';
-import { type RunningService, type ServiceOptions, startService } from '../../test/harness/service/service.ts';
+import { showtime } from '../../test/harness/page/moved-date.ts';
+import { type RunningService, type ServiceOptions, startTestService } from '../../test/harness/service/service.ts';
 import { ensureBuilt } from './build-app.mjs';
 import { checkChoices, fail } from './options.mjs';
 
@@ -18,8 +19,6 @@ export interface ReplayOptions {
   hold: boolean;
 }
 
-/** The moment of the test screenshots: live events, and a schedule before and after. */
-const frozenMoment = '2026-03-14T23:40:00.000Z';
 /** A key held for longer than this is not a tap. */
 const tapMs = 450;
 
@@ -37,7 +36,7 @@ export async function replay(options: ReplayOptions): Promise<number> {
     if (service === undefined) await checkAnswers(url.origin);
     browser = await launchBrowser();
     // A service that was already running uses the current time, so the page does too.
-    const moment = service === undefined ? new Date().toISOString() : frozenMoment;
+    const moment = service === undefined ? new Date().toISOString() : showtime;
     const app = await openApp(browser, {
       address: url.origin,
       path: url.href,
@@ -82,8 +81,8 @@ async function serve({ header }: KeyScript, options: ReplayOptions): Promise<Run
   process.stderr.write('Building, if anything changed…\n');
   // The same build as the end-to-end tests use, so nothing is built after a test run.
   await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcemap: false });
-  const service = await startService({ brand, appType });
-  if (!options.live) await service.setClock(frozenMoment);
+  const service = await startTestService({ brand, appType });
+  if (!options.live) await service.setClock(showtime);
   return service;
 }
 

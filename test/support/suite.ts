@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
 import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
 import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
-import { type RunningService, type ServiceOptions, startService } from '../harness/service/service.ts';
+import { type RunningService, type ServiceOptions, startTestService } from '../harness/service/service.ts';
 
 /** The service and the app pages of a test file. */
 export interface Suite {
@@ -28,7 +28,7 @@ export function browserSuite({ pixels = true, ...options }: SuiteOptions = {}): 
   let opened: AppPage[] = [];
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(options), launchBrowser(pixels ? [] : withoutPixels)]);
+    [service, browser] = await Promise.all([startTestService(options), launchBrowser(pixels ? [] : withoutPixels)]);
   });
   afterEach(async () => {
     await Promise.all(opened.map((app) => app.close()));

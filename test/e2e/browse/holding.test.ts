@@ -3,12 +3,11 @@ import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
 import type { ScriptEvent } from '../../../src/input/key-script.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { readKeyScript } from '../../harness/page/key-player.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-const now = '2026-03-14T23:40:00.000Z';
-
 /** Time is frozen. No test looks at the picture, so a small window saves drawing time. */
-const small = { frozenAt: now, path: '/?deviceClass=low', width: 640, height: 360 };
+const small = { frozenAt: showtime, path: '/?deviceClass=low', width: 640, height: 360 };
 
 /** How many tiles the focus moves while a key is held for `heldMs`. */
 function tilesInHold(heldMs: number): number {
@@ -27,7 +26,7 @@ const toRow = [down(0, 'ArrowDown', 40), up(80, 'ArrowDown', 40)];
 describe('holding a key', () => {
   const suite = browserSuite({ pixels: false, scale: [10, 100] });
   beforeEach(async () => {
-    await suite.service.setClock(now);
+    await suite.service.setClock(showtime);
   });
 
   /** Position of the focused tile in the first row, from 1. */

@@ -3,7 +3,7 @@ import type { Browser, HTTPResponse } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import { openApp } from '../../harness/page/app-page.ts';
-import { type RunningService, startService } from '../../harness/service/service.ts';
+import { type RunningService, startTestService } from '../../harness/service/service.ts';
 import { waitUntil } from '../../harness/wait.ts';
 
 /** Bytes of gzipped JavaScript before the first Home frame (docs/decisions/bundle.md). */
@@ -14,7 +14,7 @@ describe('the JavaScript before the first Home frame', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    [service, browser] = await Promise.all([startTestService(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

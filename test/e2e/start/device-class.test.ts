@@ -6,11 +6,11 @@ import { deviceClasses } from '../../../src/config/device-class.ts';
 import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
 import { type AppPage, openApp } from '../../harness/page/app-page.ts';
 import type { DrawnRect } from '../../harness/page/instruments.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { seededRandom } from '../../harness/random.ts';
-import { type RunningService, startService } from '../../harness/service/service.ts';
+import { type RunningService, startTestService } from '../../harness/service/service.ts';
 import { isOnScreen } from '../../support/screen-truth.ts';
 
-const showtime = '2026-03-14T23:40:00.000Z';
 /** By then Home has its pictures and is at rest. */
 const startMs = 4000;
 /** By then everything that a key leads to is loaded and at rest. */
@@ -65,7 +65,7 @@ describe('a device of a low class', () => {
 
   beforeAll(async () => {
     // Only textures and frames are counted, so no pixels are needed.
-    [service, browser] = await Promise.all([startService(), launchBrowser(withoutPixels)]);
+    [service, browser] = await Promise.all([startTestService(), launchBrowser(withoutPixels)]);
     await service.setClock(showtime);
   });
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../../scripts/lib/build-app.mjs';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import { root } from '../../harness/root.ts';
-import { type RunningService, startService } from '../../harness/service/service.ts';
+import { type RunningService, startTestService } from '../../harness/service/service.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { countResources, type Resources } from '../../support/remount/count-resources.ts';
 import type { Remount } from '../../support/remount/main.tsx';
@@ -27,7 +27,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
       { brand: 'nation', platform: 'web', appType: 'MVPD', environment: 'dev', sourcemap: false },
       { entry: 'test/support/remount/main.tsx', directory, alsoFrom: ['test/support/remount'] },
     );
-    [service, browser] = await Promise.all([startService({ directory }), launchBrowser()]);
+    [service, browser] = await Promise.all([startTestService({ directory }), launchBrowser()]);
     page = await browser.newPage();
     await page.evaluateOnNewDocument('window.__name = (named) => named;');
     await page.evaluateOnNewDocument(countResources);

@@ -9,10 +9,10 @@ import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
 import { grownCounters } from '../../harness/grown-counters.ts';
 import { openApp } from '../../harness/page/app-page.ts';
 import { readKeyScript } from '../../harness/page/key-player.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { countersScript, type PageCounters } from '../../harness/page/page-counters.ts';
-import { type RunningService, startService } from '../../harness/service/service.ts';
+import { type RunningService, startTestService } from '../../harness/service/service.ts';
 
-const now = '2026-03-14T23:40:00.000Z';
 const baselines = fileURLToPath(new URL('../../../bench/baselines/counters.json', import.meta.url));
 const isUpdating = process.env['UPDATE_COUNTERS'] === '1';
 
@@ -89,10 +89,10 @@ describe('the counters of the benchmarks', () => {
     expected = JSON.parse(await readFile(baselines, 'utf8').catch(() => '{}'));
     [browser, small, large] = await Promise.all([
       launchBrowser(withoutPixels),
-      startService(),
-      startService({ scale: [30, 60] }),
+      startTestService(),
+      startTestService({ scale: [30, 60] }),
     ]);
-    await Promise.all([small.setClock(now), large.setClock(now)]);
+    await Promise.all([small.setClock(showtime), large.setClock(showtime)]);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), small?.close(), large?.close()]);
@@ -114,7 +114,7 @@ describe('the counters of the benchmarks', () => {
     const app = await openApp(browser, {
       address: service().address,
       path: script.header?.path ?? '/',
-      frozenAt: now,
+      frozenAt: showtime,
       async prepare(page) {
         await page.evaluateOnNewDocument(countersScript);
         await page.evaluateOnNewDocument(waitForAnswers);

@@ -7,7 +7,8 @@ import { buildDirectory } from '../../../scripts/lib/build-app.mjs';
 import { withDevicePanel } from '../../../scripts/lib/device-panel.mjs';
 import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
 import { type AppPage, openApp } from '../../harness/page/app-page.ts';
-import { benchMoment, type Served, serve } from '../../harness/service/serve.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
+import { type Served, serveBuild } from '../../harness/service/serve-build.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
 
@@ -21,7 +22,7 @@ describe('the web build with a simulated device in its page', () => {
     directory = await mkdtemp(path.join(tmpdir(), 'proscenium-panel-'));
     const built = buildDirectory({ brand: 'nation', platform: 'web', appType: 'MVPD' });
     await withDevicePanel(built, directory, 'web');
-    [served, browser] = await Promise.all([serve({ directory }), launchBrowser(withoutPixels)]);
+    [served, browser] = await Promise.all([serveBuild({ directory }), launchBrowser(withoutPixels)]);
   });
   afterEach(() => app?.close());
   afterAll(async () => {
@@ -31,7 +32,7 @@ describe('the web build with a simulated device in its page', () => {
   });
 
   async function simulate(family: string, address = '/'): Promise<void> {
-    const ahead = Date.parse(benchMoment) - Date.now();
+    const ahead = Date.parse(showtime) - Date.now();
     const where = { path: `/?platform=${family}#${address}`, width: 1280, height: 720 };
     app = await openApp(browser, { address: served.address, ahead, ...where });
   }

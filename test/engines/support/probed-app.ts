@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
-import { benchMoment, serve } from '../../harness/service/serve.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
+import { serveBuild } from '../../harness/service/serve-build.ts';
 import type { Engine } from '../manager/engine-table.ts';
 import { familyDevices } from './family-devices.ts';
 
@@ -34,7 +35,7 @@ export const deviceId = (engine: string): string => `set-with-${engine}`;
  * that the family's adapter expects. Not every engine can run a script before those of a page.
  */
 export async function serveProbed(directory: string, { id, platform, silent }: Engine): Promise<ProbedApp> {
-  const served = await serve({ directory });
+  const served = await serveBuild({ directory });
   const device = familyDevices[platform].script?.(deviceId(id)) ?? '';
   const scripts = new Map([
     ['/probe.js', await compileClassic(`import './probe.ts';`, here)],
@@ -91,7 +92,7 @@ async function compileClassic(contents: string, resolveDir: string): Promise<str
 const withProbe = (page: string, base: '/' | ''): string =>
   page.replace(
     '<head>',
-    `<head><script src="${base}probe.js" data-moment="${benchMoment}"></script><script src="${base}device.js"></script>`,
+    `<head><script src="${base}probe.js" data-moment="${showtime}"></script><script src="${base}device.js"></script>`,
   );
 
 /** Copies a build to a folder as a set would unpack it, and adds the two scripts. @returns the page's address */

@@ -1,4 +1,7 @@
-/** The time of tests with frozen time: a Saturday evening in New York, with live events and a schedule before and after. */
+/**
+ * The time of benchmarks, replays and tests with frozen time: a Saturday evening in New York, with live events and a
+ * schedule before and after.
+ */
 export const showtime = '2026-03-14T23:40:00.000Z';
 
 /**

@@ -10,7 +10,9 @@ const folder = path.join(root, '.cache/seeded-database');
 const database = path.join(folder, 'proscenium.db');
 const versionFile = path.join(folder, 'version');
 
-/** Seeds a database for services to copy, unless the last one has the current catalogue. Call once before a test run. */
+/**
+ * Seeds a database for services to copy, unless the last one has the current catalogue. Call once before a test run.
+ */
 export async function prepareSeededDatabase(): Promise<void> {
   const version = seedVersion(brandIds.map(buildCatalogue));
   if ((await readFile(versionFile, 'utf8').catch(() => '')) === version) return;

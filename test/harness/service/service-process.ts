@@ -13,14 +13,11 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the service on a free port, with flags and environment as in service/options.ts, and waits until it answers. It ends
- * with this process.
+ * Starts the service on a free port, with flags and environment as in service/options.ts, and waits until it answers.
+ * It ends with this process.
  * @throws with its output, if it ends before it answers
  */
-export async function startServiceProcess(
-  flags: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<ServiceProcess> {
+export async function spawnService(flags: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [await compileService(), '--port', '0', ...flags], {
     cwd: root,
     env: { ...process.env, ...env },

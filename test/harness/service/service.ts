@@ -4,8 +4,8 @@ import path from 'node:path';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
 import { copySeededDatabase } from './seeded-database.ts';
-import type { Scale } from './serve.ts';
-import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import type { Scale } from './serve-build.ts';
+import { type ServiceProcess, spawnService } from './service-process.ts';
 
 /** A fault in the service's answers to paths that begin with `route` (docs/feeds.md, Control). */
 export interface Fault {
@@ -50,8 +50,11 @@ export interface ServiceOptions {
   monitoring?: boolean;
 }
 
-/** Starts the service at `eveningAhead`. The app must be built (the global setup of the browser tests builds it). */
-export async function startService({
+/**
+ * Starts a service of the test's own at `eveningAhead`, with test controls and a fresh database. The app must be built
+ * (the global setup of the browser tests builds it).
+ */
+export async function startTestService({
   brand = 'nation',
   appType = 'MVPD',
   scale,
@@ -67,12 +70,10 @@ export async function startService({
   const database = path.join(databaseFolder, 'proscenium.db');
   const removeDatabase = () => rm(databaseFolder, { recursive: true, force: true });
   await copySeededDatabase(database);
-  const { address, close } = await startServiceProcess(flags, { DATABASE_URL: `file:${database}` }).catch(
-    async (error) => {
-      await removeDatabase();
-      throw error;
-    },
-  );
+  const { address, close } = await spawnService(flags, { DATABASE_URL: `file:${database}` }).catch(async (error) => {
+    await removeDatabase();
+    throw error;
+  });
 
   const control = async (method: string, route: string, body?: unknown) => {
     const response = await fetch(`${address}/control${route}`, {
