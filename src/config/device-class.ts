@@ -16,7 +16,7 @@ interface Motion {
   readonly navbar: number;
   /** Growth of the focused tile. */
   readonly grow: number;
-  /** Fading of loaded pictures, scrolled blocks, dialogs and the player's controls. */
+  /** Fading of loaded pictures, scrolled sections, dialogs and the player's controls. */
   readonly fade: number;
   /** Crossfade of the showcase's pictures. */
   readonly crossFade: number;
@@ -31,7 +31,7 @@ export interface DeviceClass {
   readonly pictures: PageMemory;
   readonly texts: PageMemory;
   readonly motion: Motion;
-  /** Blocks of a page that are loaded and mounted above and below the screen. */
+  /** Sections of a page that are loaded and mounted above and below the screen. */
   readonly rowsAhead: number;
   /** Tiles of a row that are mounted beyond each edge of the screen, once the focus rests in it. */
   readonly tilesAhead: number;

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import { type ContainerSection, isShowcase } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
-import { renderBlock, useSections } from '../shared/use-sections.tsx';
+import { renderContainer, useSections } from '../shared/use-sections.tsx';
 import { ContainerShowcase } from './container-showcase.tsx';
 
 /** Where a focused row's heading goes while the navbar is away. */
@@ -23,25 +23,25 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
   const screenId = route.params.screenId ?? '';
   const page = content.screen(screenId);
   usePage(page);
-  const { sections: blocks, blockProps } = useSections(page, pageFocusKey);
+  const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
   const { status } = page;
   const sections = useMemo(
     () =>
-      blocks.map((section) =>
+      containerSections.map((section) =>
         isShowcase(section.container) ? { ...section, height: showcaseHeight, kind: 'showcase' } : section,
       ),
-    [blocks],
+    [containerSections],
   );
   usePageReady(route.pageKey, status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
     (section: ContainerSection) => {
-      const props = blockProps(section);
-      if (section.kind !== 'showcase') return renderBlock(section, props);
+      const props = sectionProps(section);
+      if (section.kind !== 'showcase') return renderContainer(section, props);
       // A carousel begins at its first slide: it does not take over another one's slot.
       return <ContainerShowcase key={section.focusKey} {...props} />;
     },
-    [blockProps],
+    [sectionProps],
   );
   // Before the next screen mounts: it may come back scrolled.
   useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);

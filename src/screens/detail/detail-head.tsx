@@ -23,7 +23,7 @@ export interface DetailHeadProps {
   parentFocusKey: string;
 }
 
-/** Height of the block on the page; the art is taller and fades out beneath the first row. */
+/** Height of the section on the page; the art is taller and fades out beneath the first row. */
 export const detailHeadHeight = 624;
 
 const textBottom = 504;

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
-import { renderBlock, useSections } from '../shared/use-sections.tsx';
+import { renderContainer, useSections } from '../shared/use-sections.tsx';
 import { DetailHead, detailHeadHeight } from './detail-head.tsx';
 
 type DetailSection = ContainerSection | (Section & { kind: 'head' });
@@ -24,12 +24,12 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   const pageUri = route.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
   usePage(page);
-  const { sections: blocks, blockProps } = useSections(page, pageFocusKey);
+  const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
   const { entity, status, error } = page;
   const sections = useMemo((): readonly DetailSection[] => {
-    if (!entity) return blocks;
-    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...blocks];
-  }, [entity, blocks, pageFocusKey]);
+    if (!entity) return containerSections;
+    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...containerSections];
+  }, [entity, containerSections, pageFocusKey]);
   usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed');
 
   const renderSection = useCallback(
@@ -37,7 +37,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
       if ('container' in section) {
         // The only grid of a category is named as the page is.
         const isTitleShown = section.container.title !== entity?.title;
-        return renderBlock(section, { ...blockProps(section), isTitleShown });
+        return renderContainer(section, { ...sectionProps(section), isTitleShown });
       }
       return (
         entity && (
@@ -51,7 +51,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
         )
       );
     },
-    [page, entity, route.path, pageFocusKey, blockProps],
+    [page, entity, route.path, pageFocusKey, sectionProps],
   );
 
   if (status === 'failed') {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { TileKind } from '../../ui/look.ts';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { type ContainerBlockProps, useContainerTiles } from './use-container-tiles.ts';
+import { type ContainerSectionProps, useContainerTiles } from './use-container-tiles.ts';
 
-export interface ContainerRowProps extends ContainerBlockProps {
+export interface ContainerRowProps extends ContainerSectionProps {
   kind: TileKind;
   /** Lines of tiles; 2 for a stacked row. */
   lanes?: number;

@@ -6,7 +6,8 @@ import type { Section } from '../../ui/page-list/page-controller.ts';
 import type { ContainerSection } from './row-sections.ts';
 
 /**
- * The descriptions of a page for screen readers: its title, and a loading message for a block that is not mounted yet.
+ * The descriptions of a page for screen readers: its title, and a loading message for a section that is not mounted
+ * yet.
  */
 export function describePage(
   index: number,

@@ -6,7 +6,7 @@ import type { Look, TileKind } from '../../ui/look.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
 
-/** A block of a page that shows one container. */
+/** A section that shows one container. */
 export interface ContainerSection extends Section {
   container: ContainerStore;
   tileKind: TileKind;
@@ -33,14 +33,14 @@ const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
 /** Placeholders of a grid whose feed is loading: two lines. */
 export const gridSkeletons = 2 * rows.tilesPerRow;
 
-/** How many tiles a grid's block has room for. For observers: it reads the store. */
+/** How many tiles a grid's section has room for. For observers: it reads the store. */
 export function gridCount(container: ContainerStore): number {
   const { status, itemCount } = container;
   return status === 'ready' ? itemCount : Math.max(itemCount, gridSkeletons);
 }
 
 /**
- * Blocks for containers shown as rows or grids of tiles, in the feed's order.
+ * Sections for containers shown as rows or grids of tiles, in the feed's order.
  * @param tileCounts of each container that is a grid (`gridCount`), which is as high as its lines
  */
 export function rowSections(

@@ -12,12 +12,12 @@ import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../services.ts';
 import { useShownAt } from './use-shown-at.ts';
 
-/** What every block that shows a container gets. */
-export interface ContainerBlockProps {
+/** The props of every section that shows a container. */
+export interface ContainerSectionProps {
   container: ContainerStore;
   focusKey: string;
   parentFocusKey: string;
-  /** The feed has nothing to show here: the page leaves the block out. */
+  /** The feed has nothing to show here: the page leaves the section out. */
   onEmpty(container: ContainerStore): void;
   /** False where the page already shows this title. */
   isTitleShown?: boolean;
@@ -39,7 +39,7 @@ const pagingMargin = 6;
  * Loads, pages and refreshes a container, and gives its items as tiles. For observers: it reads the store.
  * @param skeletons placeholders shown while the feed is loading
  */
-export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, skeletons: number): ContainerTiles {
+export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey, onEmpty } = props;
   const { content, tiles, clock, go, t, session } = useServices();
   const { auth, bookmarks } = session;
@@ -86,7 +86,7 @@ export function useContainerTiles(props: ContainerBlockProps, kind: TileKind, sk
   };
 }
 
-/** The parts of a container that a block shows, so that other changes (a pending request) do not render. */
+/** The parts of a container that a section shows, so that other changes (a pending request) do not render. */
 function shownOf(container: ContainerStore, skeletons: number) {
   return computed(
     () => {

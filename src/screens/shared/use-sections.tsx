@@ -6,16 +6,16 @@ import { useUi } from '../../ui/ui-context.ts';
 import { ContainerGrid } from './container-grid.tsx';
 import { ContainerRow } from './container-row.tsx';
 import { type ContainerSection, gridCount, isGrid, rowSections } from './row-sections.ts';
-import type { ContainerBlockProps } from './use-container-tiles.ts';
+import type { ContainerSectionProps } from './use-container-tiles.ts';
 
 export interface PageSections {
-  /** Blocks that have something to show, in the feed's order. */
+  /** Sections that have something to show, in the feed's order. */
   sections: readonly ContainerSection[];
-  /** What a block's component gets. */
-  blockProps(section: ContainerSection): ContainerBlockProps;
+  /** The props of a section's component. */
+  sectionProps(section: ContainerSection): ContainerSectionProps;
 }
 
-/** A page's containers as blocks. For observers: it reads the stores. */
+/** A page's containers as sections. For observers: it reads the stores. */
 export function useSections(page: PageStore, pageFocusKey: string): PageSections {
   const { look } = useUi();
   const { containers } = page;
@@ -27,11 +27,11 @@ export function useSections(page: PageStore, pageFocusKey: string): PageSections
     () => rowSections(containers, tileCounts, pageFocusKey, look).filter(({ container }) => !empty.has(container)),
     [containers, tileCounts, empty, pageFocusKey, look],
   );
-  const blockProps = useCallback(
+  const sectionProps = useCallback(
     ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageFocusKey, onEmpty }),
     [pageFocusKey, onEmpty],
   );
-  return { sections, blockProps };
+  return { sections, sectionProps };
 }
 
 /** How many tiles each grid has, which may change with every page of its feed. The same array as long as they stay. */
@@ -42,7 +42,7 @@ function tileCountsOf(containers: readonly ContainerStore[]) {
 }
 
 /** A row or a grid of the feed. */
-export function renderBlock(section: ContainerSection, props: ContainerBlockProps): ReactNode {
+export function renderContainer(section: ContainerSection, props: ContainerSectionProps): ReactNode {
   if (isGrid(section.container)) return <ContainerGrid {...props} />;
   return <ContainerRow {...props} kind={section.tileKind} lanes={section.lanes} />;
 }

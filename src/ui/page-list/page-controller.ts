@@ -6,12 +6,12 @@ import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 import type { PageScroll } from './page-scroll.ts';
 
-/** One block of a page: a showcase, a row, a grid. */
+/** One section of a page: a showcase, a row, a grid. */
 export interface Section {
-  /** The focus key of the node that the block registers. */
+  /** The focus key of the node that the section registers. */
   focusKey: string;
   height: number;
-  /** Blocks of one kind can take each other's slot. */
+  /** Sections of one kind can take each other's slot. */
   kind: string;
 }
 
@@ -24,8 +24,8 @@ interface Mounted {
 }
 
 /**
- * A page's behaviour without React: a vertical list of blocks of different heights. The focused block's top goes to the
- * anchor line; blocks above it fade out, so that no text is shown cut in half.
+ * A page's behaviour without React: a vertical list of sections of different heights. The focused section's top goes to
+ * the anchor line; sections above it fade out, so that no text is shown cut in half.
  */
 export class PageController implements Scroller, PageScroll {
   readonly scrollX = 0;
@@ -43,15 +43,15 @@ export class PageController implements Scroller, PageScroll {
   private isWhole = false;
   /** Number of sections mounted below the screen: one that is leaving, or those that come next. */
   private below: number;
-  /** How far a block taller than the screen is scrolled, by its key. */
+  /** How far a section taller than the screen is scrolled, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
   private readonly offset: Glide;
 
   /**
-   * @param anchor where the top of the focused block goes, in pixels below the top of the screen; the first block stays
-   * at the page's top
-   * @param firstTop where the first block begins
+   * @param anchor where the top of the focused section goes, in pixels below the top of the screen; the first section
+   * stays at the page's top
+   * @param firstTop where the first section begins
    * @param memoryKey key under which the scroll position is remembered
    */
   constructor(
@@ -104,7 +104,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   /**
-   * Starts at the focused block: those above it have faded out, so neither pointer nor screen reader may reach them.
+   * Starts at the focused section: those above it have faded out, so neither pointer nor screen reader may reach them.
    */
   visibleRange(): { first: number; last: number } {
     const { first, last } = this.rangeAt(this.scrollY, 0, 0);
@@ -131,7 +131,7 @@ export class PageController implements Scroller, PageScroll {
     this.lead(0, true);
   }
 
-  /** Replaces the sections; the current block stays current if it is still among them. */
+  /** Replaces the sections; the current section stays current if it is still among them. */
   setSections(sections: readonly Section[]): void {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
@@ -274,7 +274,7 @@ export class PageController implements Scroller, PageScroll {
   }
 }
 
-/** The key under which the scroll position of a tall block is remembered. */
+/** The key under which the scroll position of a tall section is remembered. */
 function partKey(focusKey: string): string {
   return `${focusKey} part`;
 }

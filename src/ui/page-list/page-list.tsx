@@ -14,18 +14,22 @@ import { PageScrollProvider } from './page-scroll.ts';
 export interface PageListProps<T extends Section> {
   focusKey: string;
   sections: readonly T[];
-  /** The block itself; called only for blocks on or near the screen. */
+  /** Called only for sections on or near the screen. */
   renderSection(section: T, index: number): ReactNode;
-  /** Where the top of the focused block goes, in pixels below the top of the screen. */
+  /** Where the top of the focused section goes, in pixels below the top of the screen. */
   anchor: number;
-  /** Where the first block begins; 0 unless set. */
+  /** Where the first section begins; 0 unless set. */
   top?: number;
   onScroll?(scrollY: number): void;
-  /** The description for screen readers: -1 asks for the page's, an index for that of a block that is still loading. */
+  /**
+   * The description for screen readers: -1 asks for the page's, an index for that of a section that is still loading.
+   */
   describe(index: number): Description | undefined;
 }
 
-/** A vertical page of blocks, windowed: its cost depends on the blocks on screen, not on how many rows a feed has. */
+/**
+ * A vertical page of sections, windowed: its cost depends on the sections on screen, not on how many rows a feed has.
+ */
 export function PageList<T extends Section>(props: PageListProps<T>) {
   const { focusKey, sections, renderSection, anchor, top = 0 } = props;
   const ui = useUi();
@@ -61,11 +65,11 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const [slotsBefore, setSlots] = useState(noSlots);
   const slots = assignSlots(slotsBefore, window);
   if (slots !== slotsBefore) setSlots(slots);
-  const blocks = inSlotOrder(window, slots);
+  const mounted = inSlotOrder(window, slots);
   return (
     <PageScrollProvider value={controller}>
       <plane stage={ui.stage} ref={attach}>
-        {blocks.map(({ slot, index }) => (
+        {mounted.map(({ slot, index }) => (
           <PageSection key={slot} controller={controller} index={index} top={controller.topOf(index)}>
             {renderSection(sections[index] as T, index)}
           </PageSection>
@@ -76,7 +80,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
 }
 
 /**
- * Slots keep their order whatever they show, so that a window shift moves nothing in the scene. Only the first block
+ * Slots keep their order whatever they show, so that a window shift moves nothing in the scene. Only the first section
  * must lie below the others, which may reach into its art.
  */
 function inSlotOrder(window: readonly SlotItem[], { byIndex }: Slots): { slot: string; index: number }[] {

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { FocusCause } from '../../focus/types.ts';
 
-/** A page's scrolling, as seen by a block that is taller than the screen. */
+/** A page's scrolling, as seen by a section that is taller than the screen. */
 export interface PageScroll {
-  /** Scrolls the position `top` pixels below the top of the block to where the block's top would go. */
+  /** Scrolls the position `top` pixels below the top of the section to where the section's top would go. */
   showPart(focusKey: string, top: number, by: FocusCause): void;
-  /** Whether this is the block that the page is scrolled to. */
+  /** Whether this is the section that the page is scrolled to. */
   leads(focusKey: string): boolean;
   /**
-   * Tells which line of the block is at the top of the screen (negative while the block begins below it), now and
+   * Tells which line of the section is at the top of the screen (negative while the section begins below it), now and
    * whenever the page scrolls. The value is the scroll target, not the animated position. @returns unsubscribe
    */
   watch(focusKey: string, listener: (top: number) => void): () => void;
@@ -20,6 +20,6 @@ export const PageScrollProvider = PageScrollContext.Provider;
 
 export function usePageScroll(): PageScroll {
   const page = useContext(PageScrollContext);
-  if (!page) throw new Error('a tall block was rendered outside a PageList');
+  if (!page) throw new Error('a tall section was rendered outside a PageList');
   return page;
 }

@@ -32,7 +32,7 @@ export interface ShowcaseProps {
   onSelect(slide: Slide, button: RowButton): void;
 }
 
-/** Height of the block on a page; the art is taller and fades out beneath the first row. */
+/** Height of the section on a page; the art is taller and fades out beneath the first row. */
 export const showcaseHeight = 640;
 export const heroArtBox = { width: 1344, height: 756 };
 /** Left edge of the art: it fills the right of the screen. */
@@ -48,7 +48,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { stage, look, focus, clock } = useUi();
   const [focused, setFocused] = useState(false);
   const page = usePageScroll();
-  // Blocks above the page's current one have faded out.
+  // Sections above the page's current one have faded out.
   const isInView = useCallback(() => page.leads(focusKey), [page, focusKey]);
   const carousel = useCarousel({ clock, count: slides.length, speedMs, focused, isInView });
   const slide = slides[carousel.index];

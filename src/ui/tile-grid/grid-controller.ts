@@ -80,7 +80,7 @@ export class GridController extends TileListController {
     return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + this.column, this.count - 1) : -1;
   }
 
-  /** Lines that have been scrolled past do not count: they are faded out, like the page's blocks. */
+  /** Lines that have been scrolled past do not count: they are faded out, like the page's sections. */
   visibleRange(): { first: number; last: number } {
     const { columns, pitchY, tileTop, tile } = this.look;
     const first = Math.max(this.leading, Math.ceil((this.top - tileTop - tile.height) / pitchY));

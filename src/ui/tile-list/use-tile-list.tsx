@@ -27,7 +27,7 @@ export interface TileListProps {
   onSelect(index: number): void;
   /** This index is about to be on screen. */
   onReach(index: number): void;
-  /** Where the list lies on its parent node if it is not a block of a page. The same object until it moves. */
+  /** Where the list lies on its parent node if it is not a section of a page. The same object until it moves. */
   rect?: Rect;
 }
 

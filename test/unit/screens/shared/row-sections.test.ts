@@ -16,7 +16,7 @@ function sectionOf(fields: Partial<Container>) {
   return rowSections([store], [gridCount(store)], 'page', look)[0];
 }
 
-describe('the blocks of a page', () => {
+describe('the sections of a page', () => {
   it('are as high as their rows', () => {
     expect(sectionOf({ layoutType: 'portrait' })?.height).toBe(look.rows.portrait.height);
     const { height, lanePitch } = look.rows.smallLandscape;

@@ -22,8 +22,8 @@ function mounted({ mountedWindow }: PageController): number[] {
   return [mountedWindow.range.first, mountedWindow.range.end - 1];
 }
 
-describe('a page of blocks', () => {
-  it('puts the focused block at the anchor, and the first one at the top of the page', () => {
+describe('a page of sections', () => {
+  it('puts the focused section at the anchor, and the first one at the top of the page', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     expect(page.scrollY).toBe(600 - 96);
@@ -31,7 +31,7 @@ describe('a page of blocks', () => {
     expect(page.scrollY).toBe(0);
   });
 
-  it('fades the blocks above the focused one', () => {
+  it('fades the sections above the focused one', () => {
     const { page, rest } = setUp();
     const groups = sections.map((_, index) => {
       const group = fakeGroup();
@@ -43,7 +43,7 @@ describe('a page of blocks', () => {
     expect(groups.map(({ alpha }) => alpha)).toEqual([0, 1, 1]);
   });
 
-  it('excludes faded blocks from its visible range, even if a part of them is on the screen', () => {
+  it('excludes faded sections from its visible range, even if a part of them is on the screen', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     expect(page.scrollY).toBeLessThan(600);
@@ -63,7 +63,7 @@ describe('a page of blocks', () => {
     expect(page.scrollY).toBe(0);
   });
 
-  it('scrolls by a block under a resting pointer, up to its ends', () => {
+  it('scrolls by a section under a resting pointer, up to its ends', () => {
     const { page } = setUp();
     expect(page.scrollStep('up')).toBe(-1);
     expect([page.scrollStep('down'), page.scrollY]).toEqual([1, 600 - 96]);
@@ -72,7 +72,7 @@ describe('a page of blocks', () => {
     expect([page.scrollStep('up'), page.scrollY]).toEqual([1, 600 - 96]);
   });
 
-  it('scrolls back to its top, and a tall first block to its first line, when the focus has left it', () => {
+  it('scrolls back to its top, and a tall first section to its first line, when the focus has left it', () => {
     const { page, rest } = setUp(fakeUi(), sections.slice(1));
     const grid = fakeGroup();
     page.mountSection(0, grid);
@@ -83,7 +83,7 @@ describe('a page of blocks', () => {
     expect([page.scrollY, grid.alpha]).toEqual([0, 1]);
   });
 
-  it('mounts the blocks on the screen and one on either side', () => {
+  it('mounts the sections on the screen and one on either side', () => {
     const { page } = setUp();
     page.reveal(2, 'key');
     expect(mounted(page)).toEqual([0, 2]);
@@ -94,7 +94,7 @@ describe('a page of blocks', () => {
 describe('a page on a low-class device', () => {
   const setUpLow = () => setUp(fakeUi(deviceClasses.low), nineRows);
 
-  it('mounts the blocks on the screen, and none ahead of time', () => {
+  it('mounts the sections on the screen, and none ahead of time', () => {
     const { page } = setUpLow();
     expect(mounted(page)).toEqual([0, 2]);
     page.reveal(1, 'key');
@@ -103,7 +103,7 @@ describe('a page on a low-class device', () => {
     expect(mounted(page)).toEqual([1, 4]);
   });
 
-  it('keeps a block that leaves at the bottom mounted until the next move', () => {
+  it('keeps a section that leaves at the bottom mounted until the next move', () => {
     const { page } = setUpLow();
     page.reveal(2, 'key');
     page.reveal(1, 'key');
@@ -112,7 +112,7 @@ describe('a page on a low-class device', () => {
     expect(mounted(page)).toEqual([1, 4]);
   });
 
-  it('hides the blocks above at once and scrolls faster', () => {
+  it('hides the sections above at once and scrolls faster', () => {
     const { page, tweens } = setUpLow();
     const head = fakeGroup();
     page.mountSection(0, head);
@@ -127,7 +127,7 @@ describe('a page on a low-class device', () => {
   });
 });
 
-describe('a block that is taller than the screen', () => {
+describe('a section that is taller than the screen', () => {
   it('scrolls to the focused line', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
@@ -163,7 +163,7 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(394 - 96);
   });
 
-  it('is not scrolled by the pointer, nor by a block without the focus', () => {
+  it('is not scrolled by the pointer, nor by a section without the focus', () => {
     const { page } = setUp();
     page.reveal(1, 'key');
     page.showPart('grid', 712, 'pointer');
@@ -182,7 +182,7 @@ describe('a block that is taller than the screen', () => {
     expect(tops).toEqual([-600, -96, 616]);
   });
 
-  it('is told when blocks above it are added or removed', () => {
+  it('is told when sections above it are added or removed', () => {
     const { page } = setUp();
     const tops: number[] = [];
     page.watch('grid', (top) => tops.push(top));
@@ -200,7 +200,7 @@ describe('a block that is taller than the screen', () => {
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
 
-  it('mounts its current block and the next one in its first frame, the others in the second', () => {
+  it('mounts its current section and the next one in its first frame, the others in the second', () => {
     const scene = fakeUi();
     scene.positions.set('page', 3);
     const following: (() => void)[] = [];
