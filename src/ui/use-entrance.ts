@@ -12,7 +12,7 @@ export function useEntrance(apply: (share: number) => void, fades = 1): void {
   const latest = useLatest(apply);
   useLayoutEffect(() => {
     latest.current(0);
-    const entrance = stage.tweens.glide(0, (share) => latest.current(share));
+    const entrance = stage.tweens.tween(0, (share) => latest.current(share));
     entrance.to(1, fades * stage.device.motion.fade);
     return () => entrance.stop();
   }, [stage, fades, latest]);

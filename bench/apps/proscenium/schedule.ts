@@ -1,7 +1,7 @@
 import { screen, timing } from '../../../src/config/constants.ts';
 import { focusKeySegment } from '../../../src/focus/tree/keys.ts';
 import type { FocusCause, Rect } from '../../../src/focus/types.ts';
-import type { Glide } from '../../../src/render/motion/tweens.ts';
+import type { Tween } from '../../../src/render/motion/tweens.ts';
 import { Group } from '../../../src/render/objects/group.ts';
 import { Quad } from '../../../src/render/quad/quad.ts';
 import { Label } from '../../../src/render/text/label.ts';
@@ -30,8 +30,8 @@ class Schedule extends ScheduleGuide {
   private readonly grid = new Group();
   private readonly channelColumn = new Group();
   private readonly hours = new Group();
-  private readonly left: Glide;
-  private readonly top: Glide;
+  private readonly left: Tween;
+  private readonly top: Tween;
 
   constructor(
     private readonly ui: Ui,
@@ -41,11 +41,11 @@ class Schedule extends ScheduleGuide {
     super(scheduleFixture());
     const { stage, look } = ui;
     const { ground } = look.theme.color;
-    this.left = stage.tweens.glide(0, (x) => {
+    this.left = stage.tweens.tween(0, (x) => {
       this.grid.x = channelWidth - x;
       this.hours.x = channelWidth - x;
     });
-    this.top = stage.tweens.glide(0, (y) => {
+    this.top = stage.tweens.tween(0, (y) => {
       this.grid.y = headerHeight - y;
       this.channelColumn.y = headerHeight - y;
     });

@@ -8,7 +8,7 @@ export function easeOut(t: number): number {
  * A number that is animated to a target. A new target in mid-flight starts from the current value. Nothing is allocated
  * after construction.
  */
-export class Glide {
+export class Tween {
   /** Where it is going, or where it rests. */
   target: number;
   private from: number;
@@ -84,9 +84,9 @@ export class Glide {
   }
 }
 
-/** All glides of a stage, advanced once per frame. */
+/** All tweens of a stage, advanced once per frame. */
 export class Tweens {
-  private readonly running: Glide[] = [];
+  private readonly running: Tween[] = [];
 
   constructor(private readonly invalidate: () => void) {}
 
@@ -95,18 +95,18 @@ export class Tweens {
   /** Time of the last frame in which `moving` was true. */
   movedAt = Number.NEGATIVE_INFINITY;
 
-  glide(initial: number, apply: (value: number) => void): Glide {
-    return new Glide(this, initial, apply, false);
+  tween(initial: number, apply: (value: number) => void): Tween {
+    return new Tween(this, initial, apply, false);
   }
 
-  /** A glide that moves nothing across the screen, and so may drop a frame: a picture fading in. */
-  fade(initial: number, apply: (value: number) => void): Glide {
-    return new Glide(this, initial, apply, true);
+  /** A tween that moves nothing across the screen, and so may drop a frame: a picture fading in. */
+  fade(initial: number, apply: (value: number) => void): Tween {
+    return new Tween(this, initial, apply, true);
   }
 
-  add(glide: Glide): void {
-    this.running.push(glide);
-    if (!glide.isFade) this.moving = true;
+  add(tween: Tween): void {
+    this.running.push(tween);
+    if (!tween.isFade) this.moving = true;
     this.invalidate();
   }
 
@@ -116,16 +116,16 @@ export class Tweens {
     let moving = false;
     const count = running.length;
     for (let i = 0; i < count; i++) {
-      const glide = running[i] as Glide;
-      if (!glide.step(now)) continue;
-      running[kept++] = glide;
-      moving ||= !glide.isFade;
+      const tween = running[i] as Tween;
+      if (!tween.step(now)) continue;
+      running[kept++] = tween;
+      moving ||= !tween.isFade;
     }
-    // Glides started by another glide's apply() were appended behind `count`.
+    // Tweens started by another tween's apply() were appended behind `count`.
     for (let i = count; i < running.length; i++) {
-      const glide = running[i] as Glide;
-      running[kept++] = glide;
-      moving ||= !glide.isFade;
+      const tween = running[i] as Tween;
+      running[kept++] = tween;
+      moving ||= !tween.isFade;
     }
     running.length = kept;
     if (this.moving) this.movedAt = now;

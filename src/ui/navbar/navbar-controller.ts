@@ -1,6 +1,6 @@
 import { rows, screen } from '../../config/constants.ts';
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
-import type { Glide } from '../../render/motion/tweens.ts';
+import type { Tween } from '../../render/motion/tweens.ts';
 import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
@@ -58,25 +58,25 @@ export class NavbarController implements Scroller {
   private readonly views = new Map<number, NavItemView>();
   private group: Group | undefined;
   private bar: Quad | undefined;
-  private readonly barLeft: Glide;
-  private readonly barWidth: Glide;
-  private readonly barAlpha: Glide;
-  private readonly slide: Glide;
+  private readonly barLeft: Tween;
+  private readonly barWidth: Tween;
+  private readonly barAlpha: Tween;
+  private readonly slide: Tween;
 
   constructor(private readonly ui: Ui) {
     const { tweens } = ui.stage;
-    this.slide = tweens.glide(0, (share) => {
+    this.slide = tweens.tween(0, (share) => {
       if (!this.group) return;
       this.group.alpha = 1 - share;
       this.group.y = -share * slideDistance;
     });
-    this.barLeft = tweens.glide(0, (x) => {
+    this.barLeft = tweens.tween(0, (x) => {
       if (this.bar) this.bar.x = x;
     });
-    this.barWidth = tweens.glide(0, (width) => {
+    this.barWidth = tweens.tween(0, (width) => {
       if (this.bar) this.bar.boxWidth = width;
     });
-    this.barAlpha = tweens.glide(0, (alpha) => {
+    this.barAlpha = tweens.tween(0, (alpha) => {
       if (this.bar) this.bar.alpha = alpha;
     });
   }

@@ -1,6 +1,6 @@
 import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
-import type { Glide } from '../../render/motion/tweens.ts';
+import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
@@ -20,7 +20,7 @@ const sectionsAtFirst = 2;
 
 interface Mounted {
   group: Group;
-  fade: Glide;
+  fade: Tween;
 }
 
 /**
@@ -46,7 +46,7 @@ export class PageController implements Scroller, PageScroll {
   /** How far a section taller than the screen is scrolled, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
-  private readonly offset: Glide;
+  private readonly offset: Tween;
 
   /**
    * @param anchor where the top of the focused section goes, in pixels below the top of the screen; the first section
@@ -63,7 +63,7 @@ export class PageController implements Scroller, PageScroll {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
     this.scrollY = 0;
     this.below = ui.stage.device.rowsAhead;
-    this.offset = ui.stage.tweens.glide(0, (y) => {
+    this.offset = ui.stage.tweens.tween(0, (y) => {
       if (this.content) this.content.y = y;
     });
   }
@@ -169,7 +169,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   mountSection(index: number, group: Group): void {
-    const fade = this.ui.stage.tweens.glide(this.alphaOf(index), (alpha) => {
+    const fade = this.ui.stage.tweens.tween(this.alphaOf(index), (alpha) => {
       group.alpha = alpha;
     });
     group.alpha = fade.value;

@@ -18,12 +18,12 @@ export function FadingLayer({ subscribe, children }: FadingLayerProps) {
     layer.current.visible = alpha > 0;
   }, []);
   useLayoutEffect(() => {
-    const glide = stage.tweens.glide(0, apply);
+    const tween = stage.tweens.tween(0, apply);
     apply(0);
-    const unsubscribe = subscribe((shown) => glide.to(shown ? 1 : 0, stage.device.motion.fade));
+    const unsubscribe = subscribe((shown) => tween.to(shown ? 1 : 0, stage.device.motion.fade));
     return () => {
       unsubscribe();
-      glide.stop();
+      tween.stop();
     };
   }, [stage, subscribe, apply]);
   return <group ref={layer}>{children}</group>;

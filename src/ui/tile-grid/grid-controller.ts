@@ -1,6 +1,6 @@
 import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent } from '../../focus/types.ts';
-import type { Glide } from '../../render/motion/tweens.ts';
+import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
 import type { GridLook } from '../look.ts';
@@ -30,7 +30,7 @@ export class GridController extends TileListController {
   private top = Number.NEGATIVE_INFINITY;
   private heading: Group | undefined;
   /** Lines above this one have been scrolled past and are faded out; fractional during a fade. */
-  private readonly passed: Glide;
+  private readonly passed: Tween;
   private unwatch: () => void = () => {};
 
   constructor(
@@ -43,7 +43,7 @@ export class GridController extends TileListController {
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
     this.mountedWindow.set(0, this.slots);
-    this.passed = ui.stage.tweens.glide(0, () => this.fadeLines());
+    this.passed = ui.stage.tweens.tween(0, () => this.fadeLines());
   }
 
   override start(onReach: (index: number) => void): void {

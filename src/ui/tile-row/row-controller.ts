@@ -1,6 +1,6 @@
 import { screen } from '../../config/constants.ts';
 import type { Direction } from '../../focus/types.ts';
-import type { Glide } from '../../render/motion/tweens.ts';
+import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { RowLook } from '../look.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
@@ -13,7 +13,7 @@ const extent = screen.width - 2 * screen.safeX;
 /** A row's behaviour without React: where tiles lie, which are mounted and how far it is scrolled. */
 export class RowController extends TileListController {
   readonly slots: number;
-  private readonly offset: Glide;
+  private readonly offset: Tween;
   /**
    * A row that the focus only passes mounts its visible tiles; the tiles beyond the edges are mounted when the focus
    * rests in it or scrolls it.
@@ -30,7 +30,7 @@ export class RowController extends TileListController {
     super(ui, look);
     this.slots = slotCount(screen.width, look.pitch, ui.stage.device.tilesAhead) * lanes;
     this.scrollX = ui.scrolls.get(memoryKey) ?? 0;
-    this.offset = ui.stage.tweens.glide(-this.scrollX, (x) => {
+    this.offset = ui.stage.tweens.tween(-this.scrollX, (x) => {
       if (this.content) this.content.x = x;
     });
     this.shiftWindow();

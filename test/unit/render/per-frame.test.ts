@@ -21,11 +21,11 @@ describe('the per-frame path of the app', () => {
     expect(path.findings).toEqual([]);
   });
 
-  it('includes the loop, its tasks, glides of every layer, batches, the invalidation, and the overlay', () => {
+  it('includes the loop, its tasks, tweens of every layer, batches, the invalidation, and the overlay', () => {
     const names = [
-      ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Glide.step', 'UploadQueue.step', 'Spinner.step'],
-      ...['FocusRing: glide', 'RowController: glide', 'GridController.fadeTile', 'PageController: glide'],
-      ...['Tile.placeFocus', 'ScrollTextView.settleLine', 'use-entrance.ts: glide', 'splash.tsx: useEntrance'],
+      ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Tween.step', 'UploadQueue.step', 'Spinner.step'],
+      ...['FocusRing: tween', 'RowController: tween', 'GridController.fadeTile', 'PageController: tween'],
+      ...['Tile.placeFocus', 'ScrollTextView.settleLine', 'use-entrance.ts: tween', 'splash.tsx: useEntrance'],
       ...['QuadPipe.validateRenderable', 'QuadBatcher.packQuadAttributes', 'BatchableQuad.color', 'Quad.updateBounds'],
       ...['stage.ts: onChildViewUpdate', 'PerformanceHud.ended', 'paintFrame'],
     ];

@@ -53,7 +53,7 @@ export class FakeRing {
 
 const run = (work: () => void): void => work();
 
-/** The parts of `Ui` that controllers need, with glides that the test runs. */
+/** The parts of `Ui` that controllers need, with tweens that the test runs. */
 export function fakeUi(device: DeviceClass = deviceClasses.high) {
   const tweens = new Tweens(() => {});
   const positions = new Map<string, number>();
@@ -63,7 +63,7 @@ export function fakeUi(device: DeviceClass = deviceClasses.high) {
   };
   const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
   let now = 1000;
-  /** Runs the glides to their ends. */
+  /** Runs the tweens to their ends. */
   const rest = () => {
     for (let i = 0; i < 120; i++) {
       now += 16;

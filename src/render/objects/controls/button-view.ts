@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
@@ -44,7 +44,7 @@ export class ButtonView extends Group {
   private readonly plate: Quad;
   private readonly icon: Icon;
   private readonly words: Label;
-  private readonly grow: Glide;
+  private readonly grow: Tween;
   private readonly inner = new Group();
   private shownModel: ButtonModel | undefined;
 
@@ -57,7 +57,7 @@ export class ButtonView extends Group {
     this.plate = this.inner.addChild(new Quad({ radius: look.radius, slant: look.slant, boxHeight: look.height }));
     this.icon = this.inner.addChild(new Icon(stage, look.iconSize));
     this.words = this.inner.addChild(new Label(stage.texts));
-    this.grow = stage.tweens.glide(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
+    this.grow = stage.tweens.tween(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
     this.colour(false);
     if (props.model) this.model = props.model;
   }

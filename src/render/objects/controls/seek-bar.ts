@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { TextStyle } from '../../text/text-style.ts';
@@ -58,8 +58,8 @@ export class SeekBar extends Group {
   private readonly start: TimeText;
   private readonly end: TimeText;
   private readonly current: TimeText;
-  private readonly played: Glide;
-  private readonly growth: Glide;
+  private readonly played: Tween;
+  private readonly growth: Tween;
   private shownModel: SeekBarModel | undefined;
 
   constructor(props: { stage: SceneContext; look: SeekBarLook }) {
@@ -82,12 +82,12 @@ export class SeekBar extends Group {
     this.start = time();
     this.end = time();
     this.current = time();
-    this.played = stage.tweens.glide(0, () => this.place());
-    this.growth = stage.tweens.glide(0, () => this.place());
+    this.played = stage.tweens.tween(0, () => this.place());
+    this.growth = stage.tweens.tween(0, () => this.place());
     this.place();
   }
 
-  /** Steps of normal playback are too small to animate; a jump glides unless it is `immediate`. */
+  /** Steps of normal playback are too small to animate; a jump is animated unless it is `immediate`. */
   show(model: SeekBarModel, immediate = false): void {
     const { mutedColor } = this.look;
     const isFirst = this.shownModel === undefined;
@@ -97,8 +97,8 @@ export class SeekBar extends Group {
     this.current.show(model.current, model.currentColor);
     this.fill.tint = model.fill;
     const way = Math.abs(model.position - this.played.target) * this.look.width;
-    const glides = !immediate && !isFirst && (this.played.active || way > smallestJump);
-    this.played.to(model.position, glides ? this.stage.device.motion.ring : 0);
+    const isAnimated = !immediate && !isFirst && (this.played.active || way > smallestJump);
+    this.played.to(model.position, isAnimated ? this.stage.device.motion.ring : 0);
     this.place();
   }
 
@@ -138,7 +138,7 @@ export class SeekBar extends Group {
   }
 }
 
-/** Pixels; smaller moves do not glide. Two seconds of a short video. */
+/** Pixels; smaller moves are not animated. Two seconds of a short video. */
 const smallestJump = 24;
 
 function bar(quad: Quad, left: number, width: number, height: number): void {

@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
@@ -13,7 +13,7 @@ export interface HeroArtLook {
 /** One of the two pictures of a cross-fade. */
 class Layer {
   readonly face: PictureFace;
-  readonly fade: Glide;
+  readonly fade: Tween;
 
   /** @param onReady called when it shows its picture, or has none to show */
   constructor(stage: SceneContext, look: HeroArtLook, onReady: (layer: Layer) => void) {
@@ -21,7 +21,7 @@ class Layer {
     this.face = new PictureFace(stage, look, { onShown: ready, onMissing: ready });
     const { quad } = this.face;
     quad.alpha = 0;
-    this.fade = stage.tweens.glide(0, (alpha) => {
+    this.fade = stage.tweens.tween(0, (alpha) => {
       quad.alpha = alpha;
       // not each frame: once it has faded out, its texture is released.
       if (alpha === 0) this.face.release();

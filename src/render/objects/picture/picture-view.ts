@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
@@ -15,7 +15,7 @@ export interface PictureOptions {
 /** A picture in a box: a placeholder colour first, then the picture or its fallback fades in. */
 export class PictureView extends Group {
   private readonly face: PictureFace;
-  private readonly fade: Glide;
+  private readonly fade: Tween;
   private model: PictureModel = { url: undefined };
 
   constructor(stage: SceneContext, box: PictureOptions) {

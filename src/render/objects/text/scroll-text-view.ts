@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { TextFlow } from '../../text/flow-text.ts';
@@ -41,7 +41,7 @@ const ahead = 160;
 export class ScrollTextView extends Group {
   readonly stage: SceneContext;
   private readonly lines = new Map<number, Label>();
-  private readonly scroll: Glide;
+  private readonly scroll: Tween;
   private readonly rail: Quad;
   private readonly thumb: Quad;
   private readonly up: Icon;
@@ -59,7 +59,7 @@ export class ScrollTextView extends Group {
     this.down = this.addChild(new Icon(stage, chevronSize));
     this.up.show('chevron-up');
     this.down.show('chevron-down');
-    this.scroll = stage.tweens.glide(0, () => this.settle());
+    this.scroll = stage.tweens.tween(0, () => this.settle());
     if (props.model) this.model = props.model;
   }
 

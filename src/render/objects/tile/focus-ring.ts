@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
@@ -22,9 +22,9 @@ const shadowReach = 28;
 export class FocusRing extends Group {
   private readonly ring: Quad;
   private readonly shadow: Quad;
-  private readonly left: Glide;
-  private readonly top: Glide;
-  private readonly fade: Glide;
+  private readonly left: Tween;
+  private readonly top: Tween;
+  private readonly fade: Tween;
   private boxWidth = 0;
   private boxHeight = 0;
   readonly stage: SceneContext;
@@ -38,26 +38,26 @@ export class FocusRing extends Group {
       new Quad({ tint: look.shadow, alpha: 0.55, softness: shadowReach, radius: shadowReach }),
     );
     this.ring = this.addChild(new Quad({ tint: look.color, border: width }));
-    this.left = stage.tweens.glide(0, (x) => {
+    this.left = stage.tweens.tween(0, (x) => {
       this.x = x;
     });
-    this.top = stage.tweens.glide(0, (y) => {
+    this.top = stage.tweens.tween(0, (y) => {
       this.y = y;
     });
-    this.fade = stage.tweens.glide(0, (alpha) => {
+    this.fade = stage.tweens.tween(0, (alpha) => {
       this.alpha = alpha;
     });
     this.alpha = 0;
   }
 
-  /** Moves around the tile's picture at (x, y): glides if it is visible, fades in otherwise. */
+  /** Moves around the tile's picture at (x, y): slides if it is visible, fades in otherwise. */
   show(x: number, y: number, tileWidth: number, tileHeight: number, immediate: boolean): void {
     const shows = this.fade.target === 1;
     this.resize(tileWidth, tileHeight);
     const duration = immediate ? 0 : this.stage.device.motion.ring;
-    const glide = shows ? duration : 0;
-    this.left.to(x, glide);
-    this.top.to(y, glide);
+    const slide = shows ? duration : 0;
+    this.left.to(x, slide);
+    this.top.to(y, slide);
     if (shows) return;
     this.fade.jump(0);
     this.fade.to(1, duration);

@@ -1,4 +1,4 @@
-import type { Glide } from '../../motion/tweens.ts';
+import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
@@ -71,7 +71,7 @@ export class Tile extends Group {
   readonly look: TileLook;
   private readonly picture: PictureView;
   private readonly title: Label;
-  private readonly grow: Glide;
+  private readonly grow: Tween;
   // Most tiles have none of these: each is created for the first model that needs it, and then kept.
   private subtitle: Label | undefined;
   private badge: Badge | undefined;
@@ -90,7 +90,7 @@ export class Tile extends Group {
     this.picture.position.set(width / 2, height / 2);
     this.title = this.addChild(new Label(stage.texts));
     this.title.tint = look.titleColor;
-    this.grow = stage.tweens.glide(0, (share) => this.placeFocus(share));
+    this.grow = stage.tweens.tween(0, (share) => this.placeFocus(share));
     if (props.model) this.model = props.model;
     else this.placeCaption(0);
   }

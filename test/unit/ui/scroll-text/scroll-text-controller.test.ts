@@ -33,7 +33,7 @@ describe('the stops of a text', () => {
 });
 
 describe('a scrolling text', () => {
-  it('glides by a step for every press of Down, and lets the focus leave at its end', () => {
+  it('scrolls by a step for every press of Down, and lets the focus leave at its end', () => {
     const { controller, scrolled } = setUp(25);
     const engine = createFocusEngine({ clock: new FakeClock(0), report: () => {}, schedule: () => {} });
     engine.register({ focusKey: 'text', rect: { x: 0, y: 0, width: 800, height: 504 }, scroller: controller });

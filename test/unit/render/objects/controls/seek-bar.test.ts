@@ -60,7 +60,7 @@ describe('A seek bar', () => {
     expect(current.x).toBeGreaterThan(5 * letterWidth);
   });
 
-  it('draws a jump as a glide and the steps of playback at once', () => {
+  it('draws a jump as a tween and the steps of playback at once', () => {
     const { bar, frames, fill } = seekBar();
     bar.show(at(0.1));
     bar.show(at(0.101));
