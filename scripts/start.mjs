@@ -82,6 +82,8 @@ const service = spawn(
   [
     ...['--import', 'tsx', path.join(root, 'service/main.ts'), '--port', String(port), '--static', directory],
     ...['--host', values.host],
+    // People need longer than the default minute (C 9.1) to find their phone.
+    ...['--code-seconds', '600'],
     ...(values.scale === undefined ? [] : ['--scale', values.scale]),
     ...['monitoring', 'control'].flatMap((flag) => (values[flag] ? [`--${flag}`] : [])),
   ],

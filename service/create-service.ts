@@ -17,14 +17,14 @@ import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
-import { acceptEmptyJson } from './empty-bodies.ts';
-import { answerError, notFound } from './errors.ts';
+import { answerError, notFound, ServiceError } from './errors.ts';
 import type { FeedContext } from './feeds/context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { createScale, picturedShows, type ScaleSize } from './feeds/rows/scale.ts';
 import { createIdentity } from './identity/identity.ts';
 import { registerIdentity } from './identity/register-identity.ts';
+import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { readSigningSecret } from './identity/signing-secret.ts';
 import * as identityTables from './identity/tables.ts';
 import { registerIntake } from './intake/register-intake.ts';
@@ -32,11 +32,14 @@ import * as intakeTables from './intake/tables.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
+import { type AllowedMethods, collectMethods } from './security/allowed-methods.ts';
 import { developmentApiKey } from './security/api-key.ts';
 import { allowPackagedApps } from './security/cross-origin.ts';
 import { securityHeaders } from './security/headers.ts';
+import { acceptJson } from './security/json-bodies.ts';
 import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
+import { validateStrictly } from './security/validation.ts';
 import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
 import { isAppRoute, policyOfApp, serveApp } from './static/serve-app.ts';
 import { vodAssets } from './streams/assets.ts';
@@ -65,14 +68,21 @@ export interface ServiceOptions {
   accessTokenSeconds?: number;
   /** Devices an account may be signed in on at once, 5 by default. */
   deviceLimit?: number;
-  /** Sign-in attempts per client address and account; ten in five minutes by default. */
+  /** Sign-in attempts of a place at an account; ten in five minutes by default. */
   signInLimit?: RateLimit;
-  /** Lifetime of a registration code in seconds, 600 by default: people need a while to find their phone. */
+  /** Lifetime of a registration code in seconds, 60 by default (C 9.1). */
   codeSeconds?: number;
   /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
   extendCodesOnPoll?: boolean;
   /** Tells apps to report their errors and views here (C 7.7). Off by default: the vendor's libraries are large. */
   monitoring?: boolean;
+  /** How long a caller may take to send a request, ms; 20 s by default. */
+  requestTimeoutMs?: number;
+  /**
+   * Proxies whose `X-Forwarded-*` headers count, for limits, addresses and https alike: their number, or their addresses.
+   * None by default.
+   */
+  trustProxy?: number | readonly string[];
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -84,6 +94,12 @@ export interface Service {
 
 /** Responses are compressed on the fly: nearly as small as with the default 11, in a twentieth of the time. */
 const brotliQuality = 5;
+
+/** Bytes; reports have limits of their own. */
+const largestBody = 128 * 1024;
+
+/** A TV on a slow network sends its few kilobytes in less; a caller who does not would hold the connection. */
+const defaultRequestTimeoutMs = 20_000;
 
 /** How long requests in flight may take once the service is closing. */
 const closeTimeoutMs = 3000;
@@ -116,6 +132,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { entities } = context;
 
   const app = await createApp(options);
+  const allowedMethods = collectMethods(app);
   const rateLimits = await registerRateLimits(app, clock);
   const control = options.control === true;
   if (control) {
@@ -130,9 +147,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     });
   }
   const apiKey = options.apiKey ?? developmentApiKey;
-  const { accessTokenSeconds, deviceLimit, signInLimit, codeSeconds = 600, extendCodesOnPoll = false } = options;
+  const { accessTokenSeconds, deviceLimit, codeSeconds = 60, extendCodesOnPoll = false } = options;
   const signingSecret = await readSigningSecret(database);
   const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
+  const signInLimit = createSignInLimit(app, { limit: options.signInLimit, ...identity });
   await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
   const bookmarks = createBookmarks(database, clock);
   const favourites = createFavourites(database);
@@ -141,6 +159,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     database,
     clock,
     identity,
+    signInLimit,
     apiKey,
     signingSecret,
     dataDir: options.dataDir,
@@ -161,7 +180,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasChannel: (channelId) => entities.hasChannel(channelId),
     mediaDir: options.mediaDir ?? join(repositoryRoot, 'assets/media'),
   });
-  await registerApp(app, options.staticDir);
+  await registerApp(app, allowedMethods, options.staticDir);
 
   return {
     app,
@@ -193,13 +212,16 @@ async function createFeedContext(
 
 /** The HTTP server with everything that applies to all routes, which are registered after it. */
 async function createApp(options: ServiceOptions): Promise<FastifyInstance> {
+  const { requestTimeoutMs = defaultRequestTimeoutMs } = options;
   const app = Fastify({
     logger: loggerOf(options.logger),
+    trustProxy: trustedProxies(options.trustProxy),
     // A malformed URL is answered in the error shape, too.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
-    // An unknown field is refused, not silently dropped.
-    ajv: { customOptions: { removeAdditional: false } },
+    bodyLimit: largestBody,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 4 },
   });
   app.setErrorHandler(answerError);
   const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
@@ -210,9 +232,15 @@ async function createApp(options: ServiceOptions): Promise<FastifyInstance> {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
-  acceptEmptyJson(app);
+  acceptJson(app);
+  validateStrictly(app);
   await registerOpenApi(app);
   return app;
+}
+
+function trustedProxies(trusted: ServiceOptions['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (typeof trusted === 'object') return [...trusted];
+  return trusted === undefined ? false : (_address, hop) => hop < trusted;
 }
 
 /** Some URLs carry a secret, which must not reach the log. */
@@ -231,10 +259,17 @@ async function scaleOf(size: ScaleSize, entities: EntityTable): Promise<ReturnTy
 }
 
 /** Serves the built app, if there is one; every other URL is answered in the error shape. */
-async function registerApp(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
+async function registerApp(
+  app: FastifyInstance,
+  allowedMethods: AllowedMethods,
+  staticDir: string | undefined,
+): Promise<void> {
   if (staticDir !== undefined) await serveApp(app, resolve(staticDir));
   app.setNotFoundHandler((request, reply) => {
     if (staticDir !== undefined && isAppRoute(request)) return reply.sendFile('index.html');
-    return answerError(notFound('such address'), request, reply);
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) return answerError(notFound('such address'), request, reply);
+    reply.header('allow', allowed.join(', '));
+    return answerError(new ServiceError('METHOD_NOT_ALLOWED', 'The address knows other methods.'), request, reply);
   });
 }

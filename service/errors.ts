@@ -14,16 +14,22 @@ const statusByCode = {
   CONTENT_BLACKOUT: 403,
   NOT_FOUND: 404,
   NOT_STARTED: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   DEVICE_LIMIT: 409,
   GONE: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
+  BUSY: 503,
 } as const;
 
 /** Thrown by a call to be answered in the error shape of C 8.1. */
 export class ServiceError extends Error {
   readonly statusCode: number;
+  /** Sent as `retry-after`. */
+  retryAfterSeconds?: number;
 
   constructor(
     readonly code: ErrorCode,
@@ -42,10 +48,24 @@ export function notFound(what: string): ServiceError {
   return new ServiceError('NOT_FOUND', `There is no ${what}.`);
 }
 
+/** The caller made too many calls. */
+export function tooMany(waitMs: number): ServiceError {
+  const seconds = Math.ceil(waitMs / 1000);
+  const description = `Too many tries. Try again in ${seconds} seconds.`;
+  return Object.assign(new ServiceError('TOO_MANY_REQUESTS', description), { retryAfterSeconds: seconds });
+}
+
+/** All callers together made too many calls. */
+export function busy(waitMs: number): ServiceError {
+  const error = new ServiceError('BUSY', 'The service has too much to do. Try again in a moment.');
+  return Object.assign(error, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
 /** Answers a thrown error in the error shape; an unexpected one is logged and its details stay here. */
 export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ServiceError ? error : toServiceError(error);
   if (known.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'call failed');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
   void reply.code(known.statusCode).send({
     ...known.fields,
     error: known.code,
@@ -54,7 +74,15 @@ export function answerError(error: FastifyError | ServiceError, request: Fastify
   });
 }
 
+/** Failures of the framework that keep their status. */
+const codeByStatus: ReadonlyMap<number | undefined, ErrorCode> = new Map([
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [415, 'UNSUPPORTED_MEDIA_TYPE'],
+]);
+
 function toServiceError(error: FastifyError): ServiceError {
+  const code = codeByStatus.get(error.statusCode);
+  if (code !== undefined) return new ServiceError(code, error.message);
   if (error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500))
     return new ServiceError('BAD_REQUEST', error.message);
   return new ServiceError('INTERNAL_ERROR', 'The service could not answer.');

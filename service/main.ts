@@ -1,5 +1,6 @@
 import { createService, type Service } from './create-service.ts';
 import { parseOptions, type StartOptions, usage } from './options.ts';
+import { isLoopback } from './security/loopback.ts';
 
 function readOptions(): StartOptions {
   try {
@@ -23,6 +24,11 @@ function closeOnSignal(service: Service): void {
 }
 
 const options = readOptions();
+if (options.control && !isLoopback(options.host)) {
+  process.stderr.write(
+    `Warning: --control with --host ${options.host}: programs on this machine can move the clock and delete all data of a service that others can reach.\n`,
+  );
+}
 try {
   const service = await createService(options);
   closeOnSignal(service);

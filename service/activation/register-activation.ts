@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { SignJWT } from 'jose';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -19,6 +19,8 @@ export interface ActivationDependencies {
   database: Client;
   clock: ServiceClock;
   identity: Identity;
+  /** For the phone's pages that take an address and a password. */
+  signInLimit: preHandlerAsyncHookHandler;
   apiKey: string;
   /** Signs access tokens; the key of ID tokens is derived from it. */
   signingSecret: Uint8Array;
@@ -32,7 +34,7 @@ export interface ActivationDependencies {
 export async function registerActivation(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { database, clock, identity, apiKey } = dependencies;
   const codes = createCodeStore(database, clock, dependencies.codeLifetime);
-  const authentications = createAuthentications({ database, clock, codes, identity });
+  const authentications = createAuthentications({ database, clock, codes });
   const passes = createPasses(database, clock, dependencies.previewPass);
   const signIdToken = createIdTokenSigner(dependencies.signingSecret, clock);
 
@@ -47,7 +49,7 @@ export async function registerActivation(app: FastifyInstance, dependencies: Act
   };
   await app.register(calls);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
-  await registerSecondScreen(app, { database, clock, codes, identity });
+  await registerSecondScreen(app, { database, clock, codes, identity, signInLimit: dependencies.signInLimit });
 }
 
 function createIdTokenSigner(secret: Uint8Array, clock: ServiceClock): ProviderRouteDependencies['signIdToken'] {

@@ -1,10 +1,12 @@
+import type { Upgrade } from '../database/areas.ts';
+
 /** Codes, provider sign-ins, preview passes and the phones that sign TVs in. Times in ms since the epoch. */
 const tables: Readonly<Record<string, string>> = {
   registration_code: `(
     code TEXT PRIMARY KEY, device_id TEXT NOT NULL, kind TEXT NOT NULL, brand TEXT, selected_provider TEXT,
     status TEXT NOT NULL, is_register INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
     phone TEXT, profile_id TEXT, provider_id TEXT, subscriber TEXT, provider_taken INTEGER NOT NULL,
-    session_taken INTEGER NOT NULL) WITHOUT ROWID`,
+    session_taken INTEGER NOT NULL, device_key TEXT, claimed_by TEXT) WITHOUT ROWID`,
   provider_authentication: `(
     profile_id TEXT NOT NULL, device_id TEXT NOT NULL, provider_id TEXT NOT NULL, subscriber TEXT,
     authn_expire INTEGER NOT NULL, PRIMARY KEY (profile_id, device_id)) WITHOUT ROWID`,
@@ -17,6 +19,17 @@ const tables: Readonly<Record<string, string>> = {
 export const createStatements: readonly string[] = [
   ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
   'CREATE INDEX IF NOT EXISTS registration_code_device ON registration_code (device_id, created_at)',
+];
+
+/** Databases of versions before the device secret. */
+export const upgrades: readonly Upgrade[] = [
+  {
+    wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('registration_code') WHERE name = 'device_key')`,
+    statements: [
+      'ALTER TABLE registration_code ADD COLUMN device_key TEXT',
+      'ALTER TABLE registration_code ADD COLUMN claimed_by TEXT',
+    ],
+  },
 ];
 
 export const tableNames: readonly string[] = Object.keys(tables);

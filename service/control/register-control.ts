@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SettableClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
+import { requireLocalCaller } from '../security/loopback.ts';
 import { redactUrl } from '../security/redact-url.ts';
 import { applyFault, applyFaultAfter, createFaultBook, type Fault } from './faults.ts';
 import { createRequestLog } from './request-log.ts';
@@ -50,7 +51,7 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
   const responseFaults = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(prefix)) return;
+    if (request.url.startsWith(prefix)) return requireLocalCaller(request);
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(request.url);
     if (fault?.after === true) responseFaults.set(request, fault);

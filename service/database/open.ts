@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 
@@ -7,6 +7,8 @@ export interface DatabaseAddress {
   url: string;
   authToken?: string;
 }
+
+const ownerOnly = 0o600;
 
 /**
  * Opens the database. For an embedded one, also creates its folder and applies its settings.
@@ -17,7 +19,11 @@ export interface DatabaseAddress {
 export async function openDatabase(address: DatabaseAddress): Promise<Client> {
   const isFile = address.url.startsWith('file:');
   if (!isFile) return createClient(address);
-  mkdirSync(dirname(address.url.slice('file:'.length)), { recursive: true });
+  const file = address.url.slice('file:'.length);
+  mkdirSync(dirname(file), { recursive: true });
+  // It holds the signing secret and password hashes. Its journals take over the mode.
+  closeSync(openSync(file, 'a', ownerOnly));
+  chmodSync(file, ownerOnly);
   // Settings apply per connection. The timeout covers another process that may be seeding the same file.
   const client = createClient({ ...address, concurrency: 1, timeout: 10_000 });
   // Reads continue while the seed is written.

@@ -2,28 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 
-/** A profile that sessions are opened for: an account's, or a device's anonymous one before anyone signed in. */
+/** A profile that sessions are opened for: an account's, or that of a device without one. */
 export interface Profile {
   profileId: string;
+  /** Of a device: anonymous, or a second-screen user's. */
   isAnonymous: boolean;
-  /** Empty for an anonymous profile, as are the names. */
+  /** Empty without an account, as are the names. */
   email: string;
   firstName: string;
   lastName: string;
 }
 
 export interface Accounts {
-  /** @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE */
-  create(email: string, password: string): Promise<string>;
-  /** @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password */
-  check(email: string, password: string): Promise<string>;
+  /**
+   * @param place that asks (`placeOf`)
+   * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE
+   */
+  create(email: string, password: string, place: string): Promise<string>;
+  /**
+   * @param place that asks (`placeOf`)
+   * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password
+   */
+  check(email: string, password: string, place: string): Promise<string>;
   /** The profile id of an email address, undefined for an unknown one. */
   findByEmail(email: string): Promise<string | undefined>;
   find(profileId: string): Promise<Profile | undefined>;
-  /** The device's anonymous profile, always the same one. */
-  anonymous(deviceId: string): Promise<string>;
 }
 
 /** B 5: letters, digits and ._%+- before the at sign, a domain, an ending of 2 to 4 letters. */
@@ -36,20 +41,13 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function createAccounts(client: Client, clock: ServiceClock): Accounts {
+export function createAccounts(client: Client, clock: ServiceClock, passwords: Passwords): Accounts {
   const byEmail = async (email: string): Promise<Row | undefined> => {
     const args = [normaliseEmail(email)];
     return (await client.execute({ sql: 'SELECT profile_id, password FROM account WHERE email = ?', args })).rows[0];
   };
-  const anonymousProfile = async (deviceId: string): Promise<string | undefined> => {
-    const result = await client.execute({
-      sql: 'SELECT profile_id FROM anonymous_profile WHERE device_id = ?',
-      args: [deviceId],
-    });
-    return result.rows[0]?.profile_id as string | undefined;
-  };
   return {
-    async create(given, password) {
+    async create(given, password, place) {
       const email = normaliseEmail(given);
       if (!emailPattern.test(email)) {
         // C 5: the client looks for these two words.
@@ -61,15 +59,15 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
       const result = await client.execute({
         sql: `INSERT INTO account (profile_id, email, password, first_name, last_name, created_at)
           VALUES (?, ?, ?, '', '', ?) ON CONFLICT (email) DO NOTHING`,
-        args: [profileId, email, await hashPassword(password), clock.now()],
+        args: [profileId, email, await passwords.hash(password, place), clock.now()],
       });
       if (result.rowsAffected === 0)
         throw new ServiceError('EMAIL_IN_USE', 'There is an account with this address already.');
       return profileId;
     },
-    async check(email, password) {
+    async check(email, password, place) {
       const account = await byEmail(email);
-      if (!(await isPassword(password, account?.password as string | undefined)))
+      if (!(await passwords.check(password, account?.password as string | undefined, place)))
         throw new ServiceError('WRONG_CREDENTIALS', 'The address or the password is wrong.');
       return account?.profile_id as string;
     },
@@ -77,7 +75,7 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
     async find(profileId) {
       const result = await client.execute({
         sql: `SELECT email, first_name, last_name, 0 AS anonymous FROM account WHERE profile_id = ?
-          UNION ALL SELECT '', '', '', 1 FROM anonymous_profile WHERE profile_id = ?`,
+          UNION ALL SELECT '', '', '', 1 FROM device_profile WHERE profile_id = ?`,
         args: [profileId, profileId],
       });
       const row = result.rows[0];
@@ -90,17 +88,6 @@ export function createAccounts(client: Client, clock: ServiceClock): Accounts {
             firstName: row.first_name as string,
             lastName: row.last_name as string,
           };
-    },
-    async anonymous(deviceId) {
-      const existing = await anonymousProfile(deviceId);
-      if (existing !== undefined) return existing;
-      await client.execute({
-        sql: `INSERT INTO anonymous_profile (device_id, profile_id, created_at) VALUES (?, ?, ?)
-          ON CONFLICT (device_id) DO NOTHING`,
-        args: [deviceId, randomUUID(), clock.now()],
-      });
-      // A concurrent call for the same device may have created it.
-      return (await anonymousProfile(deviceId)) as string;
     },
   };
 }

@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { type Accounts, createAccounts, type Profile } from './accounts.ts';
+import { createDeviceProfiles, type DeviceProfiles } from './device-profiles.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { createPasswords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { createTokens } from './tokens.ts';
@@ -35,10 +38,16 @@ export interface Identity {
   viewerOf(request: FastifyRequest): Promise<Viewer | undefined>;
   /** @throws ServiceError UNAUTHORIZED without a live bearer token */
   requireViewer(request: FastifyRequest): Promise<Viewer>;
-  /** @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password */
-  signInAccount(credentials: Credentials): Promise<{ profileId: string }>;
-  /** @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE */
-  createAccount(credentials: Credentials): Promise<{ profileId: string }>;
+  /**
+   * @param place that asks (`placeOf`)
+   * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password; TOO_MANY_REQUESTS or BUSY
+   */
+  signInAccount(credentials: Credentials, place: string): Promise<{ profileId: string }>;
+  /**
+   * @param place that asks (`placeOf`)
+   * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE; TOO_MANY_REQUESTS or BUSY
+   */
+  createAccount(credentials: Credentials, place: string): Promise<{ profileId: string }>;
   /**
    * Opens a session of the profile on a device.
    *
@@ -54,8 +63,10 @@ export interface Identity {
   rotate(refreshToken: string): Promise<SignInAnswer>;
   /** The viewer of a refresh token, which stays valid. @throws ServiceError UNAUTHORIZED */
   peek(refreshToken: string): Promise<Viewer>;
-  /** The device's anonymous profile, always the same one. */
-  anonymousProfile(deviceId: string): Promise<{ profileId: string }>;
+  /** Profiles of devices without an account. */
+  deviceProfiles: DeviceProfiles;
+  /** Devices that an account was signed in on. */
+  knownDevices: KnownDevices;
 }
 
 export interface IdentityOptions {
@@ -83,7 +94,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { database, clock, deviceLimit = defaultDeviceLimit } = options;
   const secret = options.secret ?? (await readSigningSecret(database));
   const tokens = createTokens(secret, clock, options.accessTokenSeconds ?? defaultAccessTokenSeconds);
-  const accounts = createAccounts(database, clock);
+  const accounts = createAccounts(database, clock, createPasswords());
+  const deviceProfiles = createDeviceProfiles(database, clock);
+  const knownDevices = createKnownDevices(database, clock);
   const sessions = createSessions(database, clock, tokens);
 
   const viewerOf: Identity['viewerOf'] = async (request) => {
@@ -122,14 +135,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   return {
     accounts,
     sessions,
+    deviceProfiles,
+    knownDevices,
     viewerOf,
     async requireViewer(request) {
       const viewer = await viewerOf(request);
       if (viewer === undefined) throw new ServiceError('UNAUTHORIZED', 'The call needs an access token.');
       return viewer;
     },
-    signInAccount: async ({ email, password }) => ({ profileId: await accounts.check(email, password) }),
-    createAccount: async ({ email, password }) => ({ profileId: await accounts.create(email, password) }),
+    signInAccount: async ({ email, password }, place) => ({ profileId: await accounts.check(email, password, place) }),
+    createAccount: async ({ email, password }, place) => ({ profileId: await accounts.create(email, password, place) }),
     async openSession(profileId, device, { userType, accountType, force = false } = {}) {
       const profile = await profileOf(profileId);
       const opened = await sessions.open(
@@ -141,6 +156,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         },
         device,
       );
+      if (!profile.isAnonymous) await knownDevices.add(profileId, device.deviceKey);
       return answer(opened.viewer, profile, opened.refreshToken);
     },
     async rotate(refreshToken) {
@@ -148,6 +164,5 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       return answer(rotated.viewer, await profileOf(rotated.viewer.profileId), rotated.refreshToken);
     },
     peek: (refreshToken) => sessions.peek(refreshToken),
-    anonymousProfile: async (deviceId) => ({ profileId: await accounts.anonymous(deviceId) }),
   };
 }

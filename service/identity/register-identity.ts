@@ -1,9 +1,8 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
-import type { RateLimit } from '../security/rate-limit.ts';
 import type { IdentityArea } from './identity.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { registerIdentityControl } from './routes/control-routes.ts';
@@ -17,17 +16,15 @@ export interface IdentityDependencies {
   database: Client;
   clock: ServiceClock;
   apiKey: string;
-  /** Ten attempts in five minutes by default. */
-  signInLimit?: RateLimit;
+  /** For the calls that take an address or a password. */
+  signInLimit: preHandlerAsyncHookHandler;
   /** Opens this area's control routes. */
   control: boolean;
 }
 
-const defaultSignInLimit: RateLimit = { max: 10, windowSeconds: 300 };
-
 /** Accounts, sessions, tokens and subscriptions over HTTP (C 7.1–7.3). */
 export async function registerIdentity(app: FastifyInstance, dependencies: IdentityDependencies): Promise<void> {
-  const { identity, database, clock, apiKey, signInLimit = defaultSignInLimit, control } = dependencies;
+  const { identity, database, clock, apiKey, signInLimit, control } = dependencies;
   const subscriptions = createSubscriptions(database, clock);
   const resets = createPasswordResets(database, clock);
   const xids = createXids(database, clock);

@@ -60,7 +60,7 @@ const usedTokenMemoryMs = 30 * dayMs;
 /** An anonymous profile belongs to one device; beyond this many sessions the oldest are deleted. */
 const anonymousSessions = 5;
 
-const sessionColumns = 'session_id, profile_id, device_id, user_type, account_type';
+const sessionColumns = 'session_id, profile_id, device_id, device_key, user_type, account_type';
 
 export function createSessions(client: Client, clock: ServiceClock, tokens: Tokens): Sessions {
   const inTurn = createTaskQueue();
@@ -113,13 +113,13 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
             : known.filter((row) => row.device_id === device.deviceId);
         const sessionId = randomUUID();
         const refreshToken = tokens.newRefresh();
-        const { deviceId, platform = '', device: name = '', ip } = device;
+        const { deviceId, deviceKey, platform = '', device: name = '', ip } = device;
         await client.batch(
           [
             ...replaced.flatMap((row) => endStatements(row.session_id as string)),
             {
               sql: `INSERT INTO session (session_id, profile_id, device_id, platform, device, ip, user_type, account_type,
-                created_at, last_modified) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+                created_at, last_modified, device_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
               args: [
                 sessionId,
                 profileId,
@@ -131,13 +131,17 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
                 accountType,
                 clock.now(),
                 clock.now(),
+                deviceKey ?? null,
               ],
             },
             addToken(refreshToken, sessionId),
           ],
           'write',
         );
-        return { viewer: viewerFrom({ sessionId, profileId, deviceId, userType, accountType }), refreshToken };
+        return {
+          viewer: viewerFrom({ sessionId, profileId, ...keyed({ deviceId, deviceKey }), userType, accountType }),
+          refreshToken,
+        };
       }),
     rotate: (refreshToken) =>
       inTurn(async () => {
@@ -230,10 +234,14 @@ function readViewer(row: Row): Viewer {
   return viewerFrom({
     sessionId: row.session_id as string,
     profileId: row.profile_id as string,
-    deviceId: row.device_id as string,
+    ...keyed({ deviceId: row.device_id as string, deviceKey: row.device_key as string | null }),
     userType: row.user_type as string,
     accountType: row.account_type as string,
   });
+}
+
+function keyed({ deviceId, deviceKey }: { deviceId: string; deviceKey: string | null | undefined }) {
+  return { deviceId, ...(typeof deviceKey === 'string' && { deviceKey }) };
 }
 
 function viewerFrom(session: Omit<Viewer, 'isAnonymous'>): Viewer {

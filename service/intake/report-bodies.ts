@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { ServiceError } from '../errors.ts';
+import { requireShallow } from '../security/json-bodies.ts';
 
 /** Largest body after decompression, bytes. */
 const inflatedLimit = 4 * 1024 * 1024;
@@ -17,6 +18,7 @@ export function inflated(body: Buffer, encoding: string | null): Buffer {
 /** One JSON object a line, or a JSON array. @throws ServiceError BAD_REQUEST */
 export function readEvents(body: Buffer): unknown[] {
   const text = body.toString('utf8').trim();
+  requireShallow(text);
   try {
     return text.startsWith('[')
       ? (JSON.parse(text) as unknown[])

@@ -10,6 +10,7 @@ const texts: Readonly<Record<number, Omit<ProblemPage, 'status'>>> = {
   409: { title: 'This code has been used', advice: 'If that was not you, get a new code on your TV.' },
   410: { title: 'This code has expired', advice: 'Your TV can show you a new one. Enter that.' },
   429: { title: 'Too many tries', advice: 'Wait ten minutes, then enter your code again.' },
+  503: { title: 'Too many people at once', advice: 'Try again in a moment.' },
   500: { title: 'Something went wrong', advice: 'It is not your fault. Try again in a moment.' },
 };
 
@@ -18,6 +19,8 @@ const startAgain = { title: 'Start again', advice: 'This page was open for too l
 /** Answers an error with an HTML page instead of JSON. */
 export function answerWithPage(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(failure);
+  if (failure instanceof ServiceError && failure.retryAfterSeconds !== undefined)
+    reply.header('retry-after', failure.retryAfterSeconds);
   if (status === 500) request.log.error({ err: failure }, 'page failed');
   sendPage(reply, problemPage({ ...(texts[status] ?? startAgain), status }));
 }

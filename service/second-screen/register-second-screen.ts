@@ -1,6 +1,6 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import type { CodeStore } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -17,6 +17,7 @@ export interface SecondScreenDependencies {
   clock: ServiceClock;
   codes: CodeStore;
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
+  signInLimit: preHandlerAsyncHookHandler;
 }
 
 /** Bytes; a form has two fields and a token. */
@@ -27,8 +28,8 @@ export async function registerSecondScreen(
   app: FastifyInstance,
   dependencies: SecondScreenDependencies,
 ): Promise<void> {
-  const { database, clock, codes, identity } = dependencies;
-  const steps: StepDependencies = { codes, identity, phones: createPhones(database, clock, codes) };
+  const { database, clock, codes, identity, signInLimit } = dependencies;
+  const steps: StepDependencies = { codes, identity, signInLimit, phones: createPhones(database, clock, codes) };
   await registerLook(app);
   await registerPages(app, async (pages) => {
     registerCodeStep(pages, steps);

@@ -1,9 +1,14 @@
-import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import fastifyRateLimit, {
+  type CreateRateLimitOptions,
+  type FastifyRateLimitStore,
+  type RateLimitOptions,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
-import { ServiceError } from '../errors.ts';
+import { tooMany } from '../errors.ts';
+import { placeOf } from './place.ts';
 
-/** Calls per client address in a time window; further ones get 429 with `retry-after`. */
+/** Calls from one place in a time window; further ones get 429 with `retry-after`. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
@@ -19,12 +24,12 @@ interface Count {
   startedAt: number;
 }
 
-/** Clients counted per route; beyond them the least recently seen is dropped. */
-const clientsPerRoute = 10_000;
+/** Places counted per limit; beyond them the least recently seen is dropped. */
+const placesPerLimit = 10_000;
 
 /**
- * Enables `config: { rateLimit: limited(…) }` on routes registered later. Counts by the service's clock, unlike the
- * library's own store.
+ * Enables `config: { rateLimit: limited(…) }` on routes registered later, and `createLimit`. Counts by the service's clock,
+ * unlike the library's own store.
  */
 export async function registerRateLimits(app: FastifyInstance, clock: ServiceClock): Promise<RateLimits> {
   const all: Map<string, Count>[] = [];
@@ -48,7 +53,7 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
       // Removed first to keep the map in the order of use.
       this.counts.delete(key);
       this.counts.set(key, count);
-      if (this.counts.size > clientsPerRoute) this.counts.delete(this.counts.keys().next().value as string);
+      if (this.counts.size > placesPerLimit) this.counts.delete(this.counts.keys().next().value as string);
       callback(null, { current: count.current, ttl: windowMs - (now - count.startedAt) });
     }
 
@@ -64,38 +69,27 @@ export async function registerRateLimits(app: FastifyInstance, clock: ServiceClo
   return { clear: () => all.forEach((counts) => counts.clear()) };
 }
 
-/**
- * A hook that counts by client address alone, to catch one client trying many accounts.
- *
- * @throws ServiceError TOO_MANY_REQUESTS
- */
-export function limitedByAddress(app: FastifyInstance, limit: RateLimit): preHandlerAsyncHookHandler {
-  const count = app.createRateLimit({
-    max: limit.max,
-    timeWindow: limit.windowSeconds * 1000,
-    keyGenerator: (request) => request.ip,
-  });
-  return async (request, reply) => {
+/** What is counted: by default the calls of a place. */
+type Key = (request: FastifyRequest) => string | Promise<string>;
+
+/** Counts a call. @throws ServiceError TOO_MANY_REQUESTS */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** One count for all routes, and parts of routes, that call it. */
+export function createLimit(app: FastifyInstance, limit: RateLimit, keyOf: Key = placeOf): Limit {
+  const options: CreateRateLimitOptions = { ...libraryOptions(limit), keyGenerator: keyOf };
+  const count = app.createRateLimit(options);
+  return async (request) => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      reply.header('retry-after', counted.ttlInSeconds);
-      throw tooMany(counted.ttl);
-    }
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
   };
 }
 
-function tooMany(ttlMs: number): ServiceError {
-  return new ServiceError('TOO_MANY_REQUESTS', `Too many tries. Try again in ${Math.ceil(ttlMs / 1000)} seconds.`);
+/** The same for one route, counted for itself. @param keyOf runs after the body was validated */
+export function limited(limit: RateLimit, keyOf: Key = placeOf): RateLimitOptions {
+  return { ...libraryOptions(limit), hook: 'preHandler', keyGenerator: keyOf };
 }
 
-/**
- * @param keyOf what to count by besides the client address, such as the account; runs after the body was validated
- */
-export function limited(limit: RateLimit, keyOf: (request: FastifyRequest) => string = () => ''): RateLimitOptions {
-  return {
-    max: limit.max,
-    timeWindow: limit.windowSeconds * 1000,
-    hook: 'preHandler',
-    keyGenerator: (request) => `${request.ip} ${keyOf(request)}`,
-  };
+function libraryOptions({ max, windowSeconds }: RateLimit) {
+  return { max, timeWindow: windowSeconds * 1000 };
 }

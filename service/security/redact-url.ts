@@ -1,7 +1,10 @@
 /** Calls that the contract gives a secret in the path (C 7.1, 7.3, 7.5). */
 const secretBearing = /\/(token\/v2|check-adobe-authn|qr|provider-qr\/[^/?]+)\/[^/?]+/g;
 
-/** The URL without secrets, for logs. */
+/** Parameters with a secret, or with the id of a device. */
+const secretParameters = /([?&](?:code|regCode|adobeauth|device_?id|identity)=)[^&]*/gi;
+
+/** The URL without secrets and device ids, for logs. */
 export function redactUrl(url: string): string {
-  return url.replace(secretBearing, '/$1/…').replace(/([?&](?:code|regCode|adobeauth)=)[^&]*/gi, '$1…');
+  return url.replace(secretBearing, '/$1/…').replace(secretParameters, '$1…');
 }

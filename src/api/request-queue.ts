@@ -1,4 +1,5 @@
-export type RequestPriority = 'high' | 'low';
+/** `urgent`: signing in, and renewing tokens, for which other requests wait. */
+export type RequestPriority = 'urgent' | 'high' | 'low';
 
 interface Waiting {
   start: () => void;
@@ -7,12 +8,11 @@ interface Waiting {
 
 /**
  * Limits how many tasks run at once. What the viewer waits for (`high`) runs before pictures and content further down
- * (`low`). Low tasks never take all places, so that a hanging picture host cannot block the feeds. First in, first out
- * within a priority.
+ * (`low`). Each priority leaves one place to those above it: pictures that hang do not hold the feeds back, nor hung feeds
+ * the renewal of tokens and a sign-in. First in, first out within a priority.
  */
 export class RequestQueue {
-  private running = 0;
-  private lowRunning = 0;
+  private readonly running: Record<RequestPriority, number> = { urgent: 0, high: 0, low: 0 };
   private readonly waiting: Waiting[] = [];
 
   constructor(private readonly limit: number) {}
@@ -33,14 +33,11 @@ export class RequestQueue {
         priority,
         start: () => {
           signal?.removeEventListener('abort', giveUp);
-          const low = priority === 'low' ? 1 : 0;
-          this.running++;
-          this.lowRunning += low;
+          this.running[priority]++;
           void task()
             .then(resolve)
             .finally(() => {
-              this.running--;
-              this.lowRunning -= low;
+              this.running[priority]--;
               this.startNext();
             });
         },
@@ -59,10 +56,19 @@ export class RequestQueue {
   }
 
   private startNext(): void {
-    if (this.running >= this.limit || this.waiting.length === 0) return;
-    const high = this.waiting.findIndex((entry) => entry.priority === 'high');
-    if (high < 0 && this.lowRunning >= this.limit - 1) return;
-    const [next] = this.waiting.splice(Math.max(high, 0), 1);
+    const { urgent, high, low } = this.running;
+    const { limit } = this;
+    if (urgent + high + low < limit && this.start('urgent')) return;
+    if (high + low < limit - 1 && this.start('high')) return;
+    if (low < limit - 2 && high + low < limit - 1) this.start('low');
+  }
+
+  /** Starts the oldest waiting task of the priority, if there is one. */
+  private start(priority: RequestPriority): boolean {
+    const index = this.waiting.findIndex((entry) => entry.priority === priority);
+    if (index < 0) return false;
+    const [next] = this.waiting.splice(index, 1);
     next?.start();
+    return true;
   }
 }

@@ -4,14 +4,17 @@ import { feedLimits } from '../config/constants.ts';
 // encoded).
 const forbidden = /[\u0000-\u0020\u007f-\u00a0\\\ud800-\udfff]/u;
 
+// `.` and `..`, also encoded: browsers resolve them, so that another path is requested than the one that was checked.
+const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+
 /**
  * The URL if it is safe to follow: http, https, or relative to the origin (`/path`). Null for other schemes,
- * protocol-relative URLs, URLs with credentials, and overlong ones.
+ * protocol-relative URLs, URLs with credentials or dot segments, and overlong ones.
  */
 export function safeUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const url = value.trim();
-  if (url === '' || url.length > feedLimits.url || forbidden.test(url)) return null;
+  if (url === '' || url.length > feedLimits.url || forbidden.test(url) || dotSegment.test(url)) return null;
   if (url[0] === '/') return url[1] === '/' ? null : url;
   if (!/^https?:\/\//i.test(url)) return null;
   try {
@@ -25,6 +28,11 @@ export function safeUrl(value: unknown): string | null {
 /** @param url checked by `safeUrl` */
 export function absoluteUrl(url: string, origin: string): string {
   return url[0] === '/' ? origin + url : url;
+}
+
+/** The path that is requested for a URL checked by `safeUrl`: without origin, query and fragment. */
+export function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '';
 }
 
 /** A cut text can end in a lone surrogate. */

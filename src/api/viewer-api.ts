@@ -14,6 +14,8 @@ export interface ViewerApiOptions {
   report: Report;
   environment: Environment;
   deviceId: string;
+  /** By it the service knows the device again. */
+  deviceSecret: string;
   /** This device's name in the account's list of devices. */
   deviceName: { platform: string; device: string };
   /** C 7.1: token and logout calls are under `/account`. */

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../config/storage.ts';
 import { createBrowserClock } from './browser-clock.ts';
 import { createBrowserCookies } from './browser-cookies.ts';
 import { createBrowserStorage } from './browser-storage.ts';
-import { persistedDeviceId } from './device-id.ts';
+import { persistedDeviceId, type RandomBytes } from './device-id.ts';
 import { type KeyMap, webKeys } from './keys.ts';
 import type { MemoryClass, Platform, Switch, Unsubscribe, VideoCapabilities } from './platform.ts';
 
@@ -18,6 +18,8 @@ export interface BrowserOptions extends PlatformOptions {
   key: PlatformKey;
   /** The browser's key map by default. */
   keyMap?: KeyMap;
+  /** The engine's cryptography by default. */
+  randomBytes?: RandomBytes;
   /** The browser's storage by default. */
   storage?: KeyValueStorage;
   /** Used if the browser does not report the device's memory. */
@@ -32,6 +34,7 @@ export interface BrowserOptions extends PlatformOptions {
 export function createBrowserPlatform({
   window,
   random = Math.random,
+  randomBytes = (count) => window.crypto.getRandomValues(new Uint8Array(count)),
   key,
   storage = createBrowserStorage(window),
   keyMap = webKeys,
@@ -46,8 +49,9 @@ export function createBrowserPlatform({
     storage,
     cookies: createBrowserCookies(window),
     random,
+    randomBytes,
     device: {
-      id: persistedDeviceId(storage, random),
+      id: persistedDeviceId(storage, randomBytes),
       model: '',
       firmware: '',
       memoryClass: memoryClassOf(parameters.get('deviceClass'), navigator, usualMemory),

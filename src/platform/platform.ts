@@ -77,6 +77,8 @@ export interface Platform {
   readonly cookies: CookieJar;
   /** Random numbers from 0 up to 1, excluding 1. Not for secrets. */
   random(): number;
+  /** Random bytes that nobody can guess, for ids and secrets. */
+  randomBytes(count: number): Uint8Array;
   readonly device: Device;
   readonly video: VideoCapabilities;
   /**

@@ -7,6 +7,7 @@ import { createRefresh } from '../api/provider-sdk/refresh.ts';
 import { AuthRecordStore } from '../api/tokens/auth-record-store.ts';
 import { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import { createViewerApi, type ViewerApi } from '../api/viewer-api.ts';
+import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
 import { SignOut } from '../stores/session/sign-out.ts';
@@ -50,10 +51,11 @@ export function createAccount(base: ViewerBase): Account {
 
 function createTokens({ platform, transport, clock, report }: ViewerBase): TokenKeeper {
   const { cookies, storage } = platform;
-  const refreshRoute = { kind: 'token', base: providerSdkBase(__ENVIRONMENT__) } as const;
+  const sdkBase = providerSdkBase(__ENVIRONMENT__);
   return new TokenKeeper({
     records: new AuthRecordStore({ cookies, storage }),
-    refresh: createRefresh(transport, refreshRoute),
+    sdkBase,
+    refresh: createRefresh(transport, { kind: 'token', base: sdkBase }),
     clock,
     report,
     retriesRefresh: true,
@@ -68,6 +70,7 @@ function createApi({ platform, brand, transport, report }: ViewerBase, tokens: T
     report,
     environment: __ENVIRONMENT__,
     deviceId: platform.device.id,
+    deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
     deviceName: { platform: platform.key, device: brand.applicationName },
   });
 }

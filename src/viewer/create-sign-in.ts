@@ -1,6 +1,7 @@
 import { createReadBlob } from '../api/png-picture.ts';
 import { normaliseSignIn } from '../api/profile/sign-in.ts';
 import { createRegistrationApi } from '../api/registration/registration-api.ts';
+import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
 import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../stores/registration/registration-store.ts';
@@ -20,6 +21,7 @@ export function createRegistration(
   const registrationApi = createRegistrationApi({
     transport,
     deviceId: platform.device.id,
+    deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
     brand: brand.id,
     config: () => configuration().auth,
     refreshToken: () => tokens.renew().catch(() => null),

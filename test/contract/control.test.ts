@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePage } from '../../service/feeds/calls/pages.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
@@ -147,3 +149,33 @@ test('its routes do not exist unless it is enabled', async () => {
     await plain.close();
   }
 });
+
+describe('the control routes', () => {
+  const reset = (headers: Record<string, string>, path = '/control/reset') =>
+    sendRaw(new URL(path, service.address), { 'content-type': 'text/plain', ...headers });
+
+  test('refuse a web page of another origin', async () => {
+    for (const origin of ['https://example.com', 'null', `${service.address}.example.com`])
+      expect(await reset({ origin })).toBe(403);
+  });
+
+  test('refuse another host, as of a page that has rebound its name', async () => {
+    for (const host of ['example.com', '127.0.0.1.example.com', '192.168.0.2:8080', 'localhost.example.com'])
+      expect(await reset({ host })).toBe(403);
+  });
+
+  test('let programs on this machine in, by every name that it has', async () => {
+    const { port } = new URL(service.address);
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]']) expect(await reset({ host })).toBe(204);
+    expect(await reset({ origin: service.address })).toBe(204);
+  });
+});
+
+/** The status of a POST; unlike `fetch` it sends any host. */
+async function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
+  const sent = request(url, { method: 'POST', headers });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode ?? 0;
+}

@@ -23,6 +23,7 @@ import { recorder } from '../support/fakes/content.ts';
 import { MemoryCookies } from '../support/fakes/memory-cookies.ts';
 import { MemoryStorage } from '../support/fakes/memory-storage.ts';
 import { createPhone, signInToProvider } from './activation/phone.ts';
+import { secretOf } from './identity/calls.ts';
 import { secretsIn, watchSecrets } from './support/secrets-seen.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
 
@@ -79,11 +80,21 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     refresh: createRefresh(transport, route),
     clock,
     report,
+    sdkBase: '/sdk/2.0',
     retriesRefresh: false,
   });
   authorise = authoriseWith(tokens);
   const deviceName = { platform: 'web', device: 'Browser' };
-  const api = createViewerApi({ transport, tokens, cookies, report, environment: 'dev', deviceId, deviceName });
+  const api = createViewerApi({
+    transport,
+    tokens,
+    cookies,
+    report,
+    environment: 'dev',
+    deviceId,
+    deviceSecret: secretOf(deviceId),
+    deviceName,
+  });
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
@@ -99,6 +110,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
   const codes = createRegistrationApi({
     transport,
     deviceId,
+    deviceSecret: secretOf(deviceId),
     config: () => normaliseConfiguration({}).auth,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,

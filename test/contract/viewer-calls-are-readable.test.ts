@@ -13,6 +13,7 @@ import { MemoryCookies } from '../support/fakes/memory-cookies.ts';
 import { MemoryStorage } from '../support/fakes/memory-storage.ts';
 import { televisionOf } from './activation/calls.ts';
 import { signInToProvider } from './activation/phone.ts';
+import { secretOf } from './identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from './support/service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -58,6 +59,7 @@ function television({
     refresh: createRefresh(transport, route),
     clock,
     report,
+    sdkBase: '/sdk/2.0',
     retriesRefresh: true,
   });
   authorise = authoriseWith(tokens);
@@ -68,6 +70,7 @@ function television({
     report,
     environment: 'dev',
     deviceId,
+    deviceSecret: secretOf(deviceId),
     deviceName: { platform: 'web', device: 'Browser' },
     usesAlternativeEndpoints,
   });

@@ -2,6 +2,7 @@ import type { Client, InValue, Row } from '@libsql/client';
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { ServiceClock } from '../../clock.ts';
 import { notFound, ServiceError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { newCode } from './new-code.ts';
 import { type CodeEvent, type CodeKind, type CodeStatus, isDone, nextStatus } from './status.ts';
 
@@ -9,6 +10,10 @@ import { type CodeEvent, type CodeKind, type CodeStatus, isDone, nextStatus } fr
 export interface RegistrationCode {
   code: string;
   deviceId: string;
+  /** Of a device that sent its secret: the code is good for it alone. */
+  deviceKey?: string;
+  /** Profile id of the viewer who may take the provider sign-in without the device's secret. */
+  claimedBy?: string;
   kind: CodeKind;
   brand?: BrandId;
   selectedProvider?: string;
@@ -27,6 +32,9 @@ export interface RegistrationCode {
 
 export interface NewCode {
   deviceId: string;
+  deviceKey?: string | undefined;
+  /** The device's viewer, who takes the provider sign-in. */
+  claimedBy?: string | undefined;
   kind: CodeKind;
   brand?: BrandId;
   selectedProvider?: string;
@@ -43,12 +51,18 @@ export interface CodeFacts {
 
 export interface CodeStore {
   create(wanted: NewCode): Promise<RegistrationCode>;
-  /** A live code. @throws ServiceError NOT_FOUND for an unknown code, GONE for an expired one */
+  /** A live code. @throws ServiceError NOT_FOUND for an unknown code and for an expired one */
   find(code: string): Promise<RegistrationCode>;
-  /** The same for the phone, which may still see a completed code after it expired. */
+  /** The same for a phone that has entered the code: it may still see a completed one. @throws ServiceError GONE for an expired one */
   findForPhone(code: string): Promise<RegistrationCode>;
-  /** The same for the device that asked for the code. @throws ServiceError NOT_FOUND for any other device, too */
+  /**
+   * The same for the device that asked for the code, which alone learns that a code has expired.
+   *
+   * @throws ServiceError GONE for its own expired code, NOT_FOUND for any other device
+   */
   findOf(deviceId: string, code: string): Promise<RegistrationCode>;
+  /** The viewer on the device knows the code: they may take the provider sign-in that comes of it. */
+  claim(code: RegistrationCode, viewer: CodeHolder): Promise<void>;
   /** Restarts the lifetime, up to the longest allowed. Returns the new expiry. */
   extend(code: RegistrationCode): Promise<number>;
   /** @throws ServiceError CONFLICT when the event is not, or no longer, allowed */
@@ -59,9 +73,15 @@ export interface CodeStore {
   takeSession(code: RegistrationCode): Promise<void>;
   /** Undoes `takeSession` when no session could be opened. */
   returnSession(code: RegistrationCode): Promise<void>;
-  /** The device's newest provider sign-in, once: it and all earlier ones count as taken afterwards. */
-  takeProviderSignIn(deviceId: string): Promise<{ providerId: string; subscriber: string } | undefined>;
+  /**
+   * The newest provider sign-in made for the viewer's device, once: it and all earlier ones count as taken afterwards. It
+   * takes the device's secret, or the code; the device's id is not enough.
+   */
+  takeProviderSignIn(viewer: CodeHolder): Promise<{ providerId: string; subscriber: string } | undefined>;
 }
+
+/** A viewer on the device that a code was made for. */
+export type CodeHolder = Pick<Viewer, 'profileId' | 'deviceId' | 'deviceKey'>;
 
 export interface CodeLifetime {
   /** Seconds a code is valid. */
@@ -86,10 +106,10 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     const result = await database.execute({ sql: `SELECT * FROM registration_code WHERE ${where}`, args });
     return result.rows.map(readRow)[0];
   };
-  const lookUp = async (code: string, isGood: (found: RegistrationCode) => boolean): Promise<RegistrationCode> => {
+  const lookUp = async (code: string, isKnown: (found: RegistrationCode) => boolean): Promise<RegistrationCode> => {
     const found = await select('code = ?', [code]);
-    if (found === undefined) throw notFound('such code');
-    if (!isGood(found)) throw new ServiceError('GONE', 'The code has expired.');
+    // A stranger does not learn whether a code was ever given.
+    if (found === undefined || !isKnown(found)) throw notFound('such code');
     return found;
   };
   const isLive = ({ expiresAt }: RegistrationCode): boolean => expiresAt > clock.now();
@@ -99,7 +119,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     (await database.execute({ sql: `UPDATE registration_code SET ${sql}`, args })).rowsAffected > 0;
 
   return {
-    async create({ deviceId, kind, brand, selectedProvider }) {
+    async create({ deviceId, deviceKey, claimedBy, kind, brand, selectedProvider }) {
       const now = clock.now();
       await database.batch(
         [
@@ -116,22 +136,37 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
         const code = newCode();
         const { rowsAffected } = await database.execute({
           sql: `INSERT INTO registration_code (code, device_id, kind, brand, selected_provider, status, is_register,
-              created_at, expires_at, provider_taken, session_taken) VALUES (?, ?, ?, ?, ?, 'PENDING', 0, ?, ?, 0, 0)
-              ON CONFLICT DO NOTHING`,
-          args: [code, deviceId, kind, brand ?? null, selectedProvider ?? null, now, now + ttlMs],
+              created_at, expires_at, provider_taken, session_taken, device_key, claimed_by)
+              VALUES (?, ?, ?, ?, ?, 'PENDING', 0, ?, ?, 0, 0, ?, ?) ON CONFLICT DO NOTHING`,
+          args: [
+            code,
+            deviceId,
+            kind,
+            brand ?? null,
+            selectedProvider ?? null,
+            now,
+            now + ttlMs,
+            deviceKey ?? null,
+            claimedBy ?? null,
+          ],
         });
         if (rowsAffected > 0) return find(code);
       }
     },
     find,
-    findForPhone: (code) => lookUp(code, (found) => isLive(found) || isDone(found.status)),
-    async findOf(deviceId, code) {
-      const found = await find(code);
-      if (found.deviceId !== deviceId) {
-        // Guessing another device's code reveals nothing.
-        throw notFound('such code');
-      }
+    async findForPhone(code) {
+      const found = await lookUp(code, () => true);
+      if (!isLive(found) && !isDone(found.status)) throw expired();
       return found;
+    },
+    async findOf(deviceId, code) {
+      const found = await lookUp(code, (known) => known.deviceId === deviceId);
+      if (!isLive(found)) throw expired();
+      return found;
+    },
+    async claim(code, viewer) {
+      if (!isOfDevice(code, viewer) || code.claimedBy === viewer.profileId) return;
+      await changes('claimed_by = ? WHERE code = ?', [viewer.profileId, code.code]);
     },
     async extend(code) {
       const expiresAt = Math.min(clock.now() + ttlMs, code.createdAt + longestLifeMs);
@@ -171,11 +206,13 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     async returnSession({ code }) {
       await changes('session_taken = 0 WHERE code = ?', [code]);
     },
-    async takeProviderSignIn(deviceId) {
+    async takeProviderSignIn({ profileId, deviceId, deviceKey }) {
+      const isHolders = 'device_id = ? AND (device_key = ? OR claimed_by = ?)';
+      const holder = [deviceId, deviceKey ?? null, profileId];
       const found = await select(
-        `device_id = ? AND provider_id IS NOT NULL AND provider_taken = 0 AND expires_at > ?
+        `${isHolders} AND provider_id IS NOT NULL AND provider_taken = 0 AND expires_at > ?
           ORDER BY created_at DESC LIMIT 1`,
-        [deviceId, clock.now() - rememberedMs],
+        [...holder, clock.now() - rememberedMs],
       );
       if (found?.providerId === undefined) return undefined;
       const status = nextStatus(found.kind, found.status, 'provider-taken') ?? found.status;
@@ -183,16 +220,30 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       if (!(await changes('provider_taken = 1, status = ? WHERE code = ? AND provider_taken = 0', args)))
         return undefined;
       // An earlier sign-in must not be taken after this one.
-      await changes('provider_taken = 1 WHERE device_id = ? AND provider_id IS NOT NULL', [deviceId]);
+      await changes(`provider_taken = 1 WHERE ${isHolders} AND provider_id IS NOT NULL`, holder);
       return { providerId: found.providerId, subscriber: found.subscriber ?? '' };
     },
   };
+}
+
+function expired(): ServiceError {
+  return new ServiceError('GONE', 'The code has expired.');
+}
+
+/** Whether the code was made for this device. The device's secret counts where the code was asked for with it. */
+export function isOfDevice(
+  code: Pick<RegistrationCode, 'deviceId' | 'deviceKey'>,
+  { deviceId, deviceKey }: Pick<CodeHolder, 'deviceId' | 'deviceKey'>,
+): boolean {
+  return code.deviceId === deviceId && (code.deviceKey === undefined || code.deviceKey === deviceKey);
 }
 
 function readRow(row: Row): RegistrationCode {
   return {
     code: row.code as string,
     deviceId: row.device_id as string,
+    ...(row.device_key === null ? {} : { deviceKey: row.device_key as string }),
+    ...(row.claimed_by === null ? {} : { claimedBy: row.claimed_by as string }),
     kind: row.kind as CodeKind,
     ...(row.brand === null ? {} : { brand: row.brand as BrandId }),
     ...(row.selected_provider === null ? {} : { selectedProvider: row.selected_provider as string }),

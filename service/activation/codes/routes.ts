@@ -3,19 +3,20 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
-import { limited } from '../../security/rate-limit.ts';
-import { deviceId, text, typedCode } from '../limits.ts';
+import { type DeviceFields, deviceOf, fields } from '../../identity/routes/fields.ts';
+import { createLimit, limited } from '../../security/rate-limit.ts';
+import { text, typedCode } from '../limits.ts';
 import { findProvider } from '../providers/providers.ts';
 import { type CodeSignInDependencies, createCodeSignIn } from './code-sign-in.ts';
-import type { RegistrationCode } from './code-store.ts';
+import { isOfDevice, type RegistrationCode } from './code-store.ts';
 import { readCode } from './new-code.ts';
 import type { CodeKind } from './status.ts';
 
 interface NewCodeRequest {
-  Body: { deviceId: string; isMvpd: boolean; selectedMvpdId?: string; askAccount: boolean; brand?: BrandId };
+  Body: DeviceFields & { isMvpd: boolean; selectedMvpdId?: string; askAccount: boolean; brand?: BrandId };
 }
 interface CodeRequest {
-  Body: { regCode: string; deviceId: string };
+  Body: DeviceFields & { regCode: string };
 }
 interface ActivateRequest {
   Body: { regCode: string };
@@ -26,14 +27,17 @@ interface LoggedInRequest {
 
 const body = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
 
+const { deviceId, deviceSecret } = fields;
+
 const newCodeSchema = body(['deviceId'], {
   deviceId,
+  deviceSecret,
   isMvpd: { type: 'boolean', default: false },
   selectedMvpdId: text(100),
   askAccount: { type: 'boolean', default: false },
   brand: { type: 'string', enum: brandIds },
 });
-const codeSchema = body(['regCode', 'deviceId'], { regCode: typedCode, deviceId });
+const codeSchema = body(['regCode', 'deviceId'], { regCode: typedCode, deviceId, deviceSecret });
 const activateSchema = body(['regCode'], { regCode: typedCode });
 const loggedInSchema = body(['regCode', 'isRegister'], {
   regCode: typedCode,
@@ -41,16 +45,23 @@ const loggedInSchema = body(['regCode', 'isRegister'], {
   signatureEnabled: { type: 'boolean' },
 });
 
-/** New codes per client address. */
+/** New codes of a place. */
 const newCodes = limited({ max: 60, windowSeconds: 60 });
 
-/** Activations, or guesses, per client address. */
-const activations = limited({ max: 20, windowSeconds: 600 });
+/** Activations, or guesses, of a place. */
+const activations = { max: 20, windowSeconds: 600 };
+
+/** Polls of a place: fifty sets that poll every five seconds (C 9.1), but no search for other sets' codes. */
+const polls = limited({ max: 600, windowSeconds: 60 });
+
+/** Sign-ins by code of a place. */
+const exchanges = limited({ max: 60, windowSeconds: 60 });
 
 /** Sign-in by registration code, the TV's side (C 4.2, C 7.2, C 7.3, C 7.5). */
 export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDependencies): void {
   const { codes, identity } = dependencies;
   const signIn = createCodeSignIn(dependencies);
+  const limitActivations = { preHandler: createLimit(api, activations) };
   api.post<NewCodeRequest>(
     '/profile/v1/regcode',
     { schema: newCodeSchema, config: { rateLimit: newCodes } },
@@ -58,8 +69,12 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDepe
       const { selectedMvpdId, brand } = request.body;
       const selected = selectedMvpdId === undefined ? undefined : findProvider(selectedMvpdId);
       if (selectedMvpdId !== undefined && selected === undefined) throw notFound('such provider');
+      const calling = deviceOf(request, request.body);
+      const viewer = await identity.viewerOf(request);
       const { code, expiresAt } = await codes.create({
-        deviceId: request.body.deviceId,
+        deviceId: calling.deviceId,
+        deviceKey: calling.deviceKey,
+        claimedBy: viewer?.deviceId === calling.deviceId ? viewer.profileId : undefined,
         kind: kindOf(request.body),
         ...(brand === undefined ? {} : { brand }),
         ...(selected === undefined ? {} : { selectedProvider: selected.id }),
@@ -68,29 +83,40 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDepe
     },
   );
 
-  api.post<CodeRequest>('/profile/v1/regcode/poll', { schema: codeSchema }, async (request) => {
-    // A bearer token is optional, but must be valid: the account-bound variant of C 7.5.
-    await identity.viewerOf(request);
-    const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
-    const expiresAt = await codes.extend(code);
-    return { expires: seconds(expiresAt), status: code.status, isRegister: code.isRegister };
-  });
+  api.post<CodeRequest>(
+    '/profile/v1/regcode/poll',
+    { schema: codeSchema, config: { rateLimit: polls } },
+    async (request) => {
+      // A bearer token is optional, but must be valid: the account-bound variant of C 7.5.
+      const viewer = await identity.viewerOf(request);
+      const code = await codes.findOf(deviceOf(request, request.body).deviceId, readCode(request.body.regCode));
+      if (viewer !== undefined) await codes.claim(code, viewer);
+      const expiresAt = await codes.extend(code);
+      return { expires: seconds(expiresAt), status: code.status, isRegister: code.isRegister };
+    },
+  );
 
-  api.post<CodeRequest>('/profile/v1/regcode/jwt', { schema: codeSchema }, async (request) => {
-    const code = await codes.findOf(request.body.deviceId, readCode(request.body.regCode));
-    await codes.takeSession(requireSignedIn(code));
-    try {
-      return await signIn.openSession(code, request.ip);
-    } catch (error) {
-      // After a device limit error, for example, the code works once another device is signed out.
-      await codes.returnSession(code);
-      throw error;
-    }
-  });
+  api.post<CodeRequest>(
+    '/profile/v1/regcode/jwt',
+    { schema: codeSchema, config: { rateLimit: exchanges } },
+    async (request) => {
+      const calling = deviceOf(request, request.body);
+      const code = await codes.findOf(calling.deviceId, readCode(request.body.regCode));
+      if (!isOfDevice(code, calling)) throw notFound('such code');
+      await codes.takeSession(requireSignedIn(code));
+      try {
+        return await signIn.openSession(code, calling);
+      } catch (error) {
+        // After a device limit error, for example, the code works once another device is signed out.
+        await codes.returnSession(code);
+        throw error;
+      }
+    },
+  );
 
   api.post<ActivateRequest>(
     '/profile/v1/regcode/activate',
-    { schema: activateSchema, config: { rateLimit: activations } },
+    { schema: activateSchema, ...limitActivations },
     async (request, reply) => {
       const viewer = await identity.requireViewer(request);
       await signIn.activate(viewer, await codes.find(readCode(request.body.regCode)), false);
@@ -100,12 +126,12 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDepe
 
   api.post<LoggedInRequest>(
     '/profile/v1/regcode/logged-in',
-    { schema: loggedInSchema, config: { rateLimit: activations } },
+    { schema: loggedInSchema, ...limitActivations },
     async (request, reply) => {
       const { regCode, isRegister } = request.body;
       const viewer = await identity.requireViewer(request);
       const code = await codes.find(readCode(regCode));
-      if (code.deviceId !== viewer.deviceId) {
+      if (!isOfDevice(code, viewer)) {
         await signIn.activate(viewer, code, isRegister);
       } else if (isRegister) {
         // Called by the TV itself, after it took the sign-in.

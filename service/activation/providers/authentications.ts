@@ -1,6 +1,5 @@
-import type { Client } from '@libsql/client';
+import type { Client, InValue } from '@libsql/client';
 import type { ServiceClock } from '../../clock.ts';
-import type { Identity } from '../../identity/identity.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { CodeStore } from '../codes/code-store.ts';
 import { findProvider } from './providers.ts';
@@ -16,10 +15,16 @@ export interface Authentication {
   authnExpire: number;
 }
 
-type Holder = Pick<Viewer, 'profileId' | 'deviceId' | 'isAnonymous'>;
+/** With the profile that has it. */
+type FoundAuthentication = Authentication & Pick<Viewer, 'profileId'>;
+
+type Holder = Pick<Viewer, 'profileId' | 'deviceId' | 'deviceKey' | 'isAnonymous'>;
 
 export interface Authentications {
-  /** The current one. Takes over a sign-in that a phone has completed for the device. */
+  /**
+   * The current one. Takes over a sign-in that a phone has completed for the device, and the one that the same device had
+   * before the viewer signed in.
+   */
   find(viewer: Holder): Promise<Authentication | undefined>;
   /** Replaces the current one. */
   put(viewer: Holder, authentication: Authentication): Promise<void>;
@@ -33,19 +38,19 @@ export interface AuthenticationDependencies {
   database: Client;
   clock: ServiceClock;
   codes: CodeStore;
-  identity: Pick<Identity, 'anonymousProfile'>;
 }
 
 export function createAuthentications(dependencies: AuthenticationDependencies): Authentications {
-  const { database, clock, codes, identity } = dependencies;
+  const { database, clock, codes } = dependencies;
 
-  const read = async (profileId: string, deviceId: string): Promise<Authentication | undefined> => {
+  const select = async (where: string, args: InValue[]): Promise<FoundAuthentication | undefined> => {
     const { rows } = await database.execute({
-      sql: `SELECT provider_id, subscriber, authn_expire FROM provider_authentication
-        WHERE profile_id = ? AND device_id = ? AND authn_expire > ?`,
-      args: [profileId, deviceId, clock.now()],
+      sql: `SELECT profile_id, provider_id, subscriber, authn_expire FROM provider_authentication
+        WHERE ${where} AND authn_expire > ? ORDER BY authn_expire DESC LIMIT 1`,
+      args: [...args, clock.now()],
     });
     return rows.map((row) => ({
+      profileId: row.profile_id as string,
       providerId: row.provider_id as string,
       ...(row.subscriber === null ? {} : { subscriber: row.subscriber as string }),
       authnExpire: row.authn_expire as number,
@@ -64,27 +69,30 @@ export function createAuthentications(dependencies: AuthenticationDependencies):
       args: [profileId, deviceId],
     });
   };
-  /** After signing in to an account, viewers keep the provider they signed in with before. */
-  const adoptAnonymous = async (viewer: Holder): Promise<Authentication | undefined> => {
-    const { profileId } = await identity.anonymousProfile(viewer.deviceId);
-    const found = await read(profileId, viewer.deviceId);
+  /** After signing in to an account, viewers keep the provider they signed in with before on the same device. */
+  const adopt = async (viewer: Holder): Promise<Authentication | undefined> => {
+    if (viewer.deviceKey === undefined) return undefined;
+    const found = await select(
+      'device_id = ? AND profile_id IN (SELECT profile_id FROM device_profile WHERE device_key = ?)',
+      [viewer.deviceId, viewer.deviceKey],
+    );
     if (found !== undefined) {
       await put(viewer, found);
-      await remove({ ...viewer, profileId });
+      await remove({ ...viewer, profileId: found.profileId });
     }
     return found;
   };
 
   return {
     async find(viewer) {
-      const made = await codes.takeProviderSignIn(viewer.deviceId);
+      const made = await codes.takeProviderSignIn(viewer);
       if (made !== undefined) {
         const authentication = { ...made, authnExpire: clock.now() + providerSignInMs };
         await put(viewer, authentication);
         return authentication;
       }
-      const held = await read(viewer.profileId, viewer.deviceId);
-      return held ?? (viewer.isAnonymous ? undefined : adoptAnonymous(viewer));
+      const held = await select('profile_id = ? AND device_id = ?', [viewer.profileId, viewer.deviceId]);
+      return held ?? (viewer.isAnonymous ? undefined : adopt(viewer));
     },
     put,
     remove,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
 import type { Identity } from '../../identity/identity.ts';
+import { fields } from '../../identity/routes/fields.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import { deviceId, text, token } from '../limits.ts';
+import { text, token } from '../limits.ts';
 import type { Passes } from '../preview/passes.ts';
 import { type Authentication, type Authentications, entitlementsFor, metadataOf, mvpdOf } from './authentications.ts';
 import { findProvider, presentProvider, providers } from './providers.ts';
@@ -33,6 +34,7 @@ export interface ProviderRouteDependencies {
 }
 
 const base = '/sdk/2.0';
+const { deviceId } = fields;
 const signatureEnabled = { anyOf: [{ type: 'boolean' }, { type: 'string', maxLength: 5 }] } as const;
 const viewerQuery = {
   type: 'object',

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
-import { normaliseEmail } from '../accounts.ts';
+import { deviceKeyOf } from '../device-key.ts';
 import type { Device } from '../viewer.ts';
 
 /** Schemas of the fields that sign-in calls share; every string is bounded. */
 export const fields = {
   email: { type: 'string', maxLength: 254 },
   password: { type: 'string', minLength: 1, maxLength: 256 },
-  deviceId: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
+  /** As every platform of the client makes them (src/platform), base64 included. */
+  deviceId: { type: 'string', pattern: '^[\\w.:+/=-]{1,128}$' },
+  /** At least 128 bits in any encoding. */
+  deviceSecret: { type: 'string', pattern: '^[\\w+/=-]{32,128}$' },
   refreshToken: { type: 'string', minLength: 1, maxLength: 300 },
   platform: { type: 'string', maxLength: 300 },
   device: { type: 'string', maxLength: 300 },
@@ -15,6 +18,7 @@ export const fields = {
 
 export interface DeviceFields {
   deviceId?: string;
+  deviceSecret?: string;
   platform?: string;
   device?: string;
 }
@@ -28,14 +32,9 @@ export function deviceOf(request: FastifyRequest, body: DeviceFields): Device {
     throw new ServiceError('BAD_REQUEST', 'The call needs a device id.');
   return {
     deviceId,
+    ...(body.deviceSecret === undefined ? {} : { deviceKey: deviceKeyOf(deviceId, body.deviceSecret) }),
     ip: request.ip,
     ...(body.platform === undefined ? {} : { platform: body.platform }),
     ...(body.device === undefined ? {} : { device: body.device }),
   };
-}
-
-/** The account that password attempts are counted by, besides the client address. */
-export function triedAccount(request: FastifyRequest): string {
-  const email = (request.body as { email?: unknown } | undefined)?.email;
-  return typeof email === 'string' ? normaliseEmail(email) : '';
 }

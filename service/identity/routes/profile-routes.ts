@@ -1,41 +1,46 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
-import { limited, limitedByAddress, type RateLimit } from '../../security/rate-limit.ts';
+import { placeOf } from '../../security/place.ts';
+import { createLimit } from '../../security/rate-limit.ts';
 import { normaliseEmail } from '../accounts.ts';
 import type { Credentials, IdentityArea } from '../identity.ts';
 import type { PasswordResets } from '../password-resets.ts';
 import type { Xids } from '../xids.ts';
-import { type DeviceFields, deviceOf, fields, triedAccount } from './fields.ts';
+import { type DeviceFields, deviceOf, fields } from './fields.ts';
 
 export interface ProfileRoutesDependencies {
   identity: IdentityArea;
   resets: PasswordResets;
   xids: Xids;
-  /** Applies to login, register, reset-password and delete-sessions, each counted separately. */
-  signInLimit: RateLimit;
+  /** For the calls that take an address or a password. */
+  signInLimit: preHandlerAsyncHookHandler;
 }
 
 type SignIn = { Body: Credentials & DeviceFields };
 type DeleteSessions = { Body: { sids: readonly string[] | 'all' } & Partial<Credentials> };
 
+const { email, password, deviceId, deviceSecret, platform, device, refreshToken } = fields;
 const anonymousSchema = {
   body: {
     type: 'object',
     required: ['deviceId'],
-    properties: { deviceId: fields.deviceId, platform: fields.platform, device: fields.device, receipts: {} },
+    properties: { deviceId, deviceSecret, platform, device, receipts: {} },
   },
 } as const;
 
-const { email, password, deviceId, platform, device, refreshToken } = fields;
 const signInSchema = {
   body: {
     type: 'object',
     required: ['email', 'password'],
-    properties: { email, password, deviceId, platform, device },
+    properties: { email, password, deviceId, deviceSecret, platform, device },
   },
 } as const;
 const resetSchema = {
-  body: { type: 'object', required: ['email'], properties: { email, useV2: { type: 'boolean' } } },
+  body: {
+    type: 'object',
+    required: ['email'],
+    properties: { email, useV2: { type: 'boolean' }, deviceId, deviceSecret },
+  },
 } as const;
 const refreshSchema = {
   body: { type: 'object', required: ['refreshToken'], properties: { refreshToken } },
@@ -50,13 +55,15 @@ const deleteSessionsSchema = {
       },
       email,
       password,
+      deviceId,
+      deviceSecret,
     },
   },
 } as const;
 const xidEventSchema = { body: { type: 'object', maxProperties: 40 } } as const;
 
-/** One client address gets this many times the attempts of one account, over all accounts. */
-const accountsPerAddress = 30;
+/** New anonymous profiles of a place: a large building switches its sets on; more would fill the database. */
+const newProfiles = { max: 300, windowSeconds: 3600 };
 
 /** A cross-site id event holds a handful of ids. */
 const xidEventBytes = 8192;
@@ -64,26 +71,25 @@ const xidEventBytes = 8192;
 /** The profile service (C 7.2), under `/profile/v1`. */
 export function registerProfileRoutes(api: FastifyInstance, dependencies: ProfileRoutesDependencies): void {
   const { identity, resets, xids, signInLimit } = dependencies;
-  const guarded = {
-    config: { rateLimit: limited(signInLimit, triedAccount) },
-    preHandler: limitedByAddress(api, { ...signInLimit, max: signInLimit.max * accountsPerAddress }),
-  };
+  const { deviceProfiles } = identity;
+  const guarded = { preHandler: signInLimit };
+  const limitNewProfiles = createLimit(api, newProfiles);
 
   api.post<{ Body: DeviceFields }>('/login-anonymously', { schema: anonymousSchema }, async (request) => {
     const calling = deviceOf(request, request.body);
-    const { profileId } = await identity.anonymousProfile(calling.deviceId);
-    return identity.openSession(profileId, calling);
+    if (await deviceProfiles.isNew(calling.deviceKey)) await limitNewProfiles(request);
+    return identity.openSession(await deviceProfiles.of(calling.deviceKey), calling);
   });
 
   api.post<SignIn>('/login', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
-    const { profileId } = await identity.signInAccount(request.body);
+    const { profileId } = await identity.signInAccount(request.body, placeOf(request));
     return identity.openSession(profileId, calling);
   });
 
   api.post<SignIn>('/register', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
-    const { profileId } = await identity.createAccount(request.body);
+    const { profileId } = await identity.createAccount(request.body, placeOf(request));
     return identity.openSession(profileId, calling);
   });
 
@@ -103,7 +109,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
     const { sids } = request.body;
     // A viewer over the device limit has no token yet: they sign in with their password.
     const { profileId } = hasCredentials(request.body)
-      ? await identity.signInAccount(request.body)
+      ? await identity.signInAccount(request.body, placeOf(request))
       : await identity.requireViewer(request);
     await identity.sessions.endOf(profileId, sids);
     return reply.code(204).send();

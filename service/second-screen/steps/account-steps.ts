@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
+import { placeOf } from '../../security/place.ts';
 import { sendPage } from '../layout.ts';
 import { type AccountPage, accountQuestionPage, createAccountPage, signInPage } from '../pages/account-pages.ts';
 import { formToken, phoneId, renewToken, requireOwnForm } from '../phone-cookie.ts';
-import { attemptLimit, type StepDependencies } from './dependencies.ts';
+import type { StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
 interface AccountForm {
@@ -36,7 +37,7 @@ interface AccountStep {
 
 /** Signing in to an account, creating one, or skipping it where the code allows. */
 export function registerAccountSteps(pages: FastifyInstance, dependencies: StepDependencies): void {
-  const { codes, identity, phones } = dependencies;
+  const { codes, identity, phones, signInLimit } = dependencies;
 
   const registerStep = ({ path, page, isRegister }: AccountStep): void => {
     pages.get(path, async (request, reply) => {
@@ -44,25 +45,21 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
       return at === undefined ? reply : sendPage(reply, page({ token: formToken(at.token), brand: at.code.brand }));
     });
 
-    pages.post<AccountForm>(
-      path,
-      { schema: formSchema, config: { rateLimit: attemptLimit } },
-      async (request, reply) => {
-        requireOwnForm(request);
-        const at = await codeAt(['account', 'account-question'], phones, request, reply);
-        if (at === undefined) return reply;
-        const { email, password } = request.body;
-        const shown = { token: formToken(at.token), brand: at.code.brand, email };
-        const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...messageFor(error) }));
-        const profileId = await (isRegister
-          ? identity.createAccount({ email, password })
-          : identity.signInAccount({ email, password })
-        )
-          .then((account) => account.profileId)
-          .catch(failed);
-        return typeof profileId === 'string' ? proceed(request, reply, at.code.code, profileId, isRegister) : profileId;
-      },
-    );
+    pages.post<AccountForm>(path, { schema: formSchema, preHandler: signInLimit }, async (request, reply) => {
+      requireOwnForm(request);
+      const at = await codeAt(['account', 'account-question'], phones, request, reply);
+      if (at === undefined) return reply;
+      const { email, password } = request.body;
+      const shown = { token: formToken(at.token), brand: at.code.brand, email };
+      const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...messageFor(error) }));
+      const profileId = await (isRegister
+        ? identity.createAccount({ email, password }, placeOf(request))
+        : identity.signInAccount({ email, password }, placeOf(request))
+      )
+        .then((account) => account.profileId)
+        .catch(failed);
+      return typeof profileId === 'string' ? proceed(request, reply, at.code.code, profileId, isRegister) : profileId;
+    });
   };
 
   async function proceed(

@@ -22,8 +22,7 @@ const formSchema = {
 } as const;
 
 const failures: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'There is no such code. Check it on your TV.',
-  GONE: 'This code has expired. Get a new one on your TV.',
+  NOT_FOUND: 'There is no such code, or it has expired. Check it on your TV.',
   CONFLICT: 'This code has been used. Get a new one on your TV.',
 };
 

@@ -1,3 +1,4 @@
+import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { CodeStore } from '../../activation/codes/code-store.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { limited } from '../../security/rate-limit.ts';
@@ -7,8 +8,10 @@ import type { Phones } from '../phones.ts';
 export interface StepDependencies {
   codes: CodeStore;
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
+  /** Shared with the calls that take an address and a password. */
+  signInLimit: preHandlerAsyncHookHandler;
   phones: Phones;
 }
 
-/** Attempts per client address at codes and at each kind of sign-in: too few to guess either. */
+/** Attempts of a place at codes, and at providers' logins: too few to guess either. */
 export const attemptLimit = limited({ max: 20, windowSeconds: 600 });

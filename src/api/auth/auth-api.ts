@@ -14,10 +14,16 @@ import { normaliseUserMetadata, type UserMetadata } from './user-metadata.ts';
 export function createAuthApi(context: AuthContext) {
   const { transport, tokens, base, deviceId } = context;
   const get = (path: string, query: Readonly<Record<string, string>>): Promise<HttpResult> =>
-    transport.request({ url: withQuery(`${base}${path}`, query), auth: 'bearer' });
+    transport.request({ url: withQuery(`${base}${path}`, query), auth: 'bearer', priority: 'urgent' });
   const postRefreshToken = (path: string, body: object): Promise<HttpResult> =>
     withRefreshToken(tokens, (refreshToken) =>
-      transport.request({ url: `${base}${path}`, method: 'POST', body: { ...body, refreshToken }, auth: 'bearer' }),
+      transport.request({
+        url: `${base}${path}`,
+        method: 'POST',
+        body: { ...body, refreshToken },
+        auth: 'bearer',
+        priority: 'urgent',
+      }),
     );
   const signatureEnabled = { signature_enabled: 'true' };
 
@@ -49,7 +55,7 @@ export function createAuthApi(context: AuthContext) {
     secondScreenSignIn: (status: string) => secondScreenSignIn(context, status),
 
     async hasSubscription(): Promise<ApiResult<Subscription>> {
-      const request = { url: `${base}/has-subscription`, method: 'POST', auth: 'bearer' } as const;
+      const request = { url: `${base}/has-subscription`, method: 'POST', auth: 'bearer', priority: 'urgent' } as const;
       return checked(await transport.request(request), normaliseSubscription);
     },
 

@@ -2,7 +2,7 @@ import { is, object } from 'valibot';
 import { type ApiResult, checked, done, failure, withMessage } from '../api-result.ts';
 import { tokenField } from '../tokens/token-field.ts';
 import { withRefreshToken } from '../tokens/with-refresh-token.ts';
-import { withQuery } from '../url.ts';
+import { encoded, withQuery } from '../url.ts';
 import type { AuthContext } from './auth-context.ts';
 
 const tokensSchema = object({ accessToken: tokenField, refreshToken: tokenField });
@@ -15,11 +15,12 @@ export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<n
   const { transport, tokens, base, deviceId } = context;
   const result = await withRefreshToken(tokens, (refreshToken) =>
     transport.request({
-      url: withQuery(`${base}/check-adobe-authn/${encodeURIComponent(refreshToken)}`, {
+      url: withQuery(`${base}/check-adobe-authn/${encoded(refreshToken)}`, {
         device_id: deviceId,
         adobeauth: 'true',
       }),
       auth: 'bearer',
+      priority: 'urgent',
     }),
   );
   if (!result.ok) {

@@ -2,6 +2,7 @@ import { array, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import { type ApiResult, checked, done, type HttpResult, withMessage } from '../api-result.ts';
 import type { Transport } from '../transport.ts';
+import { encoded } from '../url.ts';
 import { normaliseBookmark, type StoredBookmark } from './bookmark.ts';
 
 /** How far the viewer has watched one item. */
@@ -51,7 +52,7 @@ export function createBookmarksSdk({ transport }: Context, additionalHeaders?: R
   const headers = additionalHeaders && { headers: additionalHeaders };
   return {
     async get(profileId) {
-      const url = `/bookmarks-api/v1/${encodeURIComponent(profileId)}/bookmarks`;
+      const url = `/bookmarks-api/v1/${encoded(profileId)}/bookmarks`;
       return readBookmarks(await transport.request({ url, auth: 'bearer', ...headers }), normaliseLegacyBookmarks);
     },
     async save(_profileId, { entityId, showCode, fraction }) {
@@ -64,7 +65,7 @@ export function createBookmarksSdk({ transport }: Context, additionalHeaders?: R
 
 /** The watch tracker (C 7.2). */
 export function createWatchTracker({ transport }: Context) {
-  const address = (profileId: string): string => `/watch-tracker/v1/${encodeURIComponent(profileId)}`;
+  const address = (profileId: string): string => `/watch-tracker/v1/${encoded(profileId)}`;
   return {
     async get(profileId) {
       const result = await transport.request({ url: address(profileId), auth: 'bearer' });

@@ -4,7 +4,7 @@ import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, identifier, text } from '../feed/fields.ts';
-import { withQuery } from '../url.ts';
+import { encoded, withQuery } from '../url.ts';
 import { normaliseContainer } from './container.ts';
 import { normaliseItem } from './item.ts';
 import type { Container, ContentItem, Page } from './types.ts';
@@ -49,10 +49,10 @@ export async function fetchPage(context: FeedContext, uri: string, options?: Fet
 }
 
 export function screenUri(context: Pick<FeedContext, 'basePath'>, screenId: string, populated = true): string {
-  return `${context.basePath}/screens/${encodeURIComponent(screenId)}?populated=${populated}`;
+  return `${context.basePath}/screens/${encoded(screenId)}?populated=${populated}`;
 }
 
 /** For routes that carry no uri of the entity's detail page. */
 export function detailUri(context: Pick<FeedContext, 'basePath'>, entityId: string, populated = true): string {
-  return `${context.basePath}/details/${encodeURIComponent(entityId)}?populated=${populated}`;
+  return `${context.basePath}/details/${encoded(entityId)}?populated=${populated}`;
 }

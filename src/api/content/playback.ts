@@ -2,7 +2,7 @@ import { fallback, nullish, object, safeParse, string } from 'valibot';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { amount, flag, identifier, text, time, url } from '../feed/fields.ts';
-import { safeUrl, withQuery } from '../url.ts';
+import { encoded, safeUrl, withQuery } from '../url.ts';
 import type { Playback } from './types.ts';
 
 const playbackSchema = object({
@@ -58,7 +58,7 @@ export async function fetchPlayback(
   query: PlaybackQuery,
   options?: FetchOptions,
 ): Promise<ApiResult<Playback>> {
-  const id = encodeURIComponent(query.videoId);
+  const id = encoded(query.videoId);
   const address = query.live
     ? `${context.basePath}/playback/live/${id}`
     : withQuery(`${context.basePath}/playback/${id}`, { startTime: String(Math.floor(query.startTime ?? 0)) });

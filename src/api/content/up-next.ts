@@ -1,5 +1,6 @@
 import { type ApiResult, success } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { encoded } from '../url.ts';
 import { containerOfPage, normaliseContainerPage } from './container.ts';
 import type { Container } from './types.ts';
 
@@ -27,7 +28,7 @@ export async function fetchUpNext(
 ): Promise<ApiResult<Container | null>> {
   const { itemId, type } = query;
   if (itemId === null || skipsUpNext(query)) return success(null);
-  const id = encodeURIComponent(itemId);
+  const id = encoded(itemId);
   const url = `${context.basePath}/up-next/${type === 'EPG' ? 'live/' : ''}${id}`;
   return fetchFeed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
     const page = normaliseContainerPage(body, url, context.report);

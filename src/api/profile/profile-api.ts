@@ -10,6 +10,8 @@ export interface ProfileContext {
   transport: Pick<Transport, 'request'>;
   tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'renew'>;
   deviceId: string;
+  /** By it the service knows the device again. */
+  deviceSecret: string;
   /** This device's name in the account's list of devices. */
   deviceName: { platform: string; device: string };
   /** Base path of the logout call (C 7.1), including the alternative endpoints' `/account`. */
@@ -27,11 +29,13 @@ const base = '/profile/v1';
  * The profile service (C 7.2), except favourites, bookmarks and registration codes. Tokens in an answer are stored
  * before the call resolves. No call rejects.
  */
-export function createProfileApi({ transport, tokens, deviceId, deviceName, logoutBase }: ProfileContext) {
+export function createProfileApi(context: ProfileContext) {
+  const { transport, tokens, deviceId, deviceSecret, deviceName, logoutBase } = context;
+  const device = { deviceId, deviceSecret };
   const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<HttpResult> =>
-    transport.request({ url: `${base}${path}`, method: 'POST', body, auth });
+    transport.request({ url: `${base}${path}`, method: 'POST', body, auth, priority: 'urgent' });
   const signIn = async (path: string, body: object): Promise<ApiResult<SignIn>> =>
-    checked(await post(path, { ...body, deviceId }), normaliseSignIn);
+    checked(await post(path, { ...body, ...device }), normaliseSignIn);
 
   return {
     /** @param receipts purchases known to this device */
@@ -46,13 +50,14 @@ export function createProfileApi({ transport, tokens, deviceId, deviceName, logo
     register: ({ email, password }: EmailCredentials) => signIn('/register', { email, password, ...deviceName }),
 
     /** 404 for an unknown address (C 8.2). */
-    resetPassword: async (email: string) => done(await post('/reset-password', { useV2: true, email })),
+    resetPassword: async (email: string) => done(await post('/reset-password', { useV2: true, email, ...device })),
 
     devicesIn,
 
     /** Signs out devices of an account: the one of the credentials, else the one signed in here. */
     async deleteSessions(sids: readonly string[] | 'all', credentials?: EmailCredentials): Promise<ApiResult<null>> {
-      return done(await post('/delete-sessions', { sids, ...credentials }, credentials ? 'none' : 'bearer'));
+      const body = { sids, ...credentials, ...(credentials && device) };
+      return done(await post('/delete-sessions', body, credentials ? 'none' : 'bearer'));
     },
 
     /** Ends the session at the service and removes all stored auth data (C 4.1); on failure they stay. */
@@ -60,9 +65,8 @@ export function createProfileApi({ transport, tokens, deviceId, deviceName, logo
       const refreshTokenHint = tokens.record?.refreshToken;
       // No bearer: the hint identifies the session, and an expired token would only cause a needless renewal.
       const auth = refreshTokenHint === undefined ? 'bearer' : 'none';
-      return done(
-        await transport.request({ url: `${logoutBase}/logout/`, method: 'POST', body: { refreshTokenHint }, auth }),
-      );
+      const request = { url: `${logoutBase}/logout/`, method: 'POST', body: { refreshTokenHint }, auth } as const;
+      return done(await transport.request({ ...request, priority: 'urgent' }));
     },
 
     /** Fetches new tokens and viewer data, for instance after the viewer's rights have changed. */

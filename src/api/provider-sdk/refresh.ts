@@ -1,5 +1,6 @@
 import type { HttpResult } from '../api-result.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
+import { encoded } from '../url.ts';
 
 /**
  * Which of the three calls refreshes a token (C 7.1): the SDK's own, its alternative endpoint, or the identity server's
@@ -13,14 +14,14 @@ export type RefreshRoute =
 const hydraPath = '/identityhydra/oauth2/token';
 
 /**
- * The refresh call; its answer has the fields of C 3.2. It carries no access token, and has high priority because other
- * calls wait for it.
+ * The refresh call; its answer has the fields of C 3.2. It carries no access token, and is urgent because other calls
+ * wait for it.
  */
 export function createRefresh(
   transport: Pick<Transport, 'request'>,
   route: RefreshRoute,
 ): (refreshToken: string) => Promise<HttpResult> {
-  return (refreshToken) => transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'high' });
+  return (refreshToken) => transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'urgent' });
 }
 
 function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {
@@ -34,7 +35,7 @@ function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {
     return { url: hydraPath, form };
   }
   const account = route.kind === 'account-token' ? '/account' : '';
-  return { url: `${route.base}${account}/token/v2/${encodeURIComponent(refreshToken)}` };
+  return { url: `${route.base}${account}/token/v2/${encoded(refreshToken)}` };
 }
 
 /** Answers of these paths are handled by the token keeper, which knows whose token was sent. */

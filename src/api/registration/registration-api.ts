@@ -16,6 +16,8 @@ export interface RegistrationConfig {
 export interface RegistrationOptions<SignIn> extends QrContext {
   transport: Pick<Transport, 'request'>;
   deviceId: string;
+  /** By it the service knows the device again: a code that was asked for with it is good for this device alone. */
+  deviceSecret: string;
   /** The brand whose look the phone's pages take. */
   brand?: string;
   /** Read at every call, because the configuration arrives after the start. */
@@ -30,7 +32,7 @@ const base = '/profile/v1/regcode';
 
 /** The calls of sign-in by registration code (C 7.2, 7.3, 7.5). No call rejects unless documented. */
 export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
-  const { transport, deviceId, brand, config, refreshToken, normaliseSignIn } = options;
+  const { transport, deviceId, deviceSecret, brand, config, refreshToken, normaliseSignIn } = options;
 
   const poll = async (
     regCode: string,
@@ -43,6 +45,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
         method: 'POST',
         body: { regCode, deviceId },
         auth,
+        priority: 'urgent',
         ...(signal && { signal }),
       }),
       normalisePoll,
@@ -56,12 +59,19 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       { isMvpd, selectedMvpdId }: { isMvpd: boolean; selectedMvpdId?: string },
       signal?: AbortSignal,
     ): Promise<ApiResult<RegCode>> {
-      const body = { deviceId, isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(brand && { brand }) };
+      const body = {
+        deviceId,
+        deviceSecret,
+        isMvpd,
+        ...(selectedMvpdId && { selectedMvpdId }),
+        ...(brand && { brand }),
+      };
       const result = await transport.request({
         url: base,
         method: 'POST',
         body,
         auth: 'bearer',
+        priority: 'urgent',
         ...(signal && { signal }),
       });
       return withMessage(checked(result, normaliseRegCode), ({ message }) => `initRegCodeHandler ${message}`);
@@ -97,7 +107,8 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
 
     /** C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
-      const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body: { regCode, deviceId } });
+      const body = { regCode, deviceId, deviceSecret };
+      const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body, priority: 'urgent' });
       return withMessage(
         checked(result, normaliseSignIn),
         ({ detail, message }) => `getUpdatedJWT ${detail || message}`,

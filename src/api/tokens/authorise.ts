@@ -12,7 +12,7 @@ export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
     const sendWith: Send = async (token) => {
       const result = await send(headersOf(request, token));
-      if (result.ok) tokens.observe(request.url, result.data.body, token);
+      if (result.ok) tokens.observe(request, result.data.body, token);
       return result;
     };
     return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(null);

@@ -6,15 +6,27 @@ import { withCredentials } from './credentials.ts';
  * The auth record after a good answer (C 4.1, C 7.1 Reactions): the same object if nothing changes, null if
  * the viewer is signed out.
  *
- * @param path without origin and query
+ * @param call of the provider SDK, method and path below its base, as it was really requested: no address of a feed is
+ * taken for one. Null for any other call
  * @param now milliseconds since 1970 by this device's clock
  */
-export function reactionTo(path: string, body: unknown, record: AuthRecord | null, now: number): AuthRecord | null {
-  if (/\/logoutmvpd\/$/.test(path)) return withTokensOf(body, withoutProvider(record), now);
-  // Matches `/account/logout/` too.
-  if (/\/logout\/$/.test(path)) return null;
-  if (/\/getentitlements$/.test(path)) return withEntitlements(record, body);
-  return withTokensOf(body, record, now);
+export function reactionTo(
+  call: string | null,
+  body: unknown,
+  record: AuthRecord | null,
+  now: number,
+): AuthRecord | null {
+  switch (call) {
+    case 'POST /logout/':
+    case 'POST /account/logout/':
+      return null;
+    case 'POST /logoutmvpd/':
+      return withTokensOf(body, withoutProvider(record), now);
+    case 'GET /getentitlements':
+      return withEntitlements(record, body);
+    default:
+      return withTokensOf(body, record, now);
+  }
 }
 
 function withTokensOf(body: unknown, record: AuthRecord | null, now: number): AuthRecord | null {

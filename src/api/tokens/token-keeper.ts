@@ -4,6 +4,8 @@ import type { Report } from '../../config/report.ts';
 import { ApiFailure, invalidAnswer } from '../api-error.ts';
 import type { HttpResult } from '../api-result.ts';
 import { isRefreshPath } from '../provider-sdk/refresh.ts';
+import type { ApiRequest } from '../transport.ts';
+import { pathOf } from '../url.ts';
 import type { AuthRecord } from './auth-record.ts';
 import type { AuthRecordListener, AuthRecordStore } from './auth-record-store.ts';
 import { isLive, withCredentials } from './credentials.ts';
@@ -12,6 +14,8 @@ import { missingTokenData } from './refusal.ts';
 
 export interface TokenKeeperOptions {
   records: AuthRecordStore;
+  /** Base path of the provider SDK (C 7.1). */
+  sdkBase: string;
   /** Renews the tokens (C 7.1, `createRefresh`). Must not reject. */
   refresh: (refreshToken: string) => Promise<HttpResult>;
   clock: Clock;
@@ -100,14 +104,15 @@ export class TokenKeeper {
 
   /**
    * Updates the record from an API answer (C 4.1).
-   * @param path of the call, with or without its origin
+   * @param request the call, whose url may have an origin
    * @param token that the call was sent with
    */
-  observe(path: string, body: unknown, token: string | null): void {
-    const { record } = this;
-    const pathname = path.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
-    if (isRefreshPath(pathname) || this.isOfFormerViewer(token, record)) return;
-    const next = reactionTo(pathname, body, record, this.options.clock.now());
+  observe({ url, method = 'GET' }: Pick<ApiRequest, 'url' | 'method'>, body: unknown, token: string | null): void {
+    const { record, options } = this;
+    const path = pathOf(url);
+    if (isRefreshPath(path) || this.isOfFormerViewer(token, record)) return;
+    const call = path.startsWith(`${options.sdkBase}/`) ? `${method} ${path.slice(options.sdkBase.length)}` : null;
+    const next = reactionTo(call, body, record, options.clock.now());
     if (next !== record) this.options.records.write(next);
   }
 

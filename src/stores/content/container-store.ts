@@ -45,6 +45,8 @@ export class ContainerStore {
   private readonly more = new SingleFlight();
   private timer: TimerHandle | null = null;
   private isActive = false;
+  /** Addresses of the pages that were appended. */
+  private readonly appended: string[] = [];
 
   constructor(
     /** As in the page's feed; `items` holds the current items. */
@@ -197,6 +199,7 @@ export class ContainerStore {
     const isPaged = items.length > this.firstPageLength;
     const merged = refreshItems(items, page.items, this.firstPageLength);
     this.source = 'CLIENT';
+    if (!isPaged) this.appended.length = 0;
     this.firstPageLength = page.items.length;
     this.lastUpdate = this.dependencies.clock.now();
     if (page.refreshUri !== null) this.refreshUri = page.refreshUri;
@@ -218,6 +221,7 @@ export class ContainerStore {
       this.update({ moreStatus: isCancelled(result.error) ? 'idle' : 'failed' });
       return;
     }
+    this.appended.push(uri);
     const { items, itemCount } = this.state.get();
     const next = nextUri(result.data.scroll, result.data.items.length);
     this.lastUpdate = this.dependencies.clock.now();
@@ -225,8 +229,8 @@ export class ContainerStore {
       items: appendItems(items, result.data.items),
       itemCount: result.data.itemCount ?? itemCount,
       moreStatus: 'idle',
-      // A page that names itself as the next one would loop forever.
-      next: next === uri ? null : next,
+      // A page that names itself, or an earlier one, as the next would go on forever.
+      next: next !== null && this.appended.includes(next) ? null : next,
     });
     this.schedule();
   }

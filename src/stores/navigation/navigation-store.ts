@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { encoded } from '../../api/url.ts';
 import type { RouteEntry, RouteMatch } from './route-types.ts';
 
 export interface NavigationOptions {
@@ -98,7 +99,7 @@ export class NavigationStore {
     const match = this.match(address);
     const query = Object.entries(match.query)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
       .join('&');
     return { ...match, pageKey: query === '' ? match.path : `${match.path}?${query}`, entryId: this.nextEntryId++ };
   }

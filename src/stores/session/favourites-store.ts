@@ -4,6 +4,7 @@ import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
 import type { FavouritesApi } from '../../api/favourites/favourites-api.ts';
+import { encoded } from '../../api/url.ts';
 import type { Report } from '../../config/report.ts';
 
 export interface FavouritesDependencies {
@@ -211,7 +212,7 @@ function batches(ids: readonly string[]): string[][] {
   const calls: string[][] = [];
   let room = 0;
   for (const id of ids) {
-    const length = encodeURIComponent(id).length + 3;
+    const length = encoded(id).length + 3;
     const last = calls[calls.length - 1];
     if (last && last.length < recordsPerCall && length <= room) {
       last.push(id);

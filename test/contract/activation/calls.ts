@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
-import { type Answered, anonymousViewer, call, type WireError } from '../identity/calls.ts';
+import { type Answered, anonymousViewer, call, secretOf, type WireError } from '../identity/calls.ts';
 import type { ServiceUnderTest } from '../support/service-under-test.ts';
 
 interface WireCode {
@@ -18,8 +18,17 @@ type SignInWithProvider = SignInAnswer & Partial<WireError> & { mvpd?: string; a
 
 export type CheckAnswer = SignInAnswer & Partial<WireError> & { idToken: string };
 
-/** The calls of a television with this device id. */
-export function televisionOf(service: ServiceUnderTest, deviceId: string) {
+/**
+ * The calls of a television with one device id and secret.
+ *
+ * @param deviceSecret null for a device, or somebody, who knows the id alone
+ */
+export function televisionOf(
+  service: ServiceUnderTest,
+  deviceId: string,
+  deviceSecret: string | null = secretOf(deviceId),
+) {
+  const device = { deviceId, ...(deviceSecret !== null && { deviceSecret }) };
   const post = <T = Partial<WireError>>(path: string, body: object, token?: string): Promise<Answered<T>> =>
     call<T>(service, 'POST', path, { body, ...(token !== undefined && { token }) });
   const get = <T = Partial<WireError>>(path: string, token?: string): Promise<Answered<T>> =>
@@ -29,13 +38,17 @@ export function televisionOf(service: ServiceUnderTest, deviceId: string) {
     post,
     get,
     async newCode(options: object = {}): Promise<WireCode> {
-      const { status, body } = await post<WireCode>('/profile/v1/regcode', { deviceId, isMvpd: false, ...options });
+      const { status, body } = await post<WireCode>('/profile/v1/regcode', {
+        ...device,
+        isMvpd: false,
+        ...options,
+      });
       if (status !== 200) throw new Error(`no code: ${status}`);
       return body;
     },
     poll: (regCode: string) => post<WirePoll>('/profile/v1/regcode/poll', { regCode, deviceId }),
-    jwt: (regCode: string) => post<SignInWithProvider>('/profile/v1/regcode/jwt', { regCode, deviceId }),
-    anonymous: () => anonymousViewer(service, deviceId),
+    jwt: (regCode: string) => post<SignInWithProvider>('/profile/v1/regcode/jwt', { regCode, ...device }),
+    anonymous: () => anonymousViewer(service, deviceId, deviceSecret),
     checkAuthn: ({ accessToken, refreshToken }: SignInAnswer, device = deviceId) =>
       get<CheckAnswer>(`/sdk/2.0/check-adobe-authn/${refreshToken}?device_id=${device}&adobeauth=true`, accessToken),
   };

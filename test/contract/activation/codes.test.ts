@@ -13,7 +13,7 @@ beforeEachActivation(
   (activation) => {
     ({ service, television } = activation);
   },
-  { deviceLimit: 1 },
+  { deviceLimit: 1, trustProxy: 1 },
 );
 
 const regcode = '/profile/v1/regcode';
@@ -23,8 +23,8 @@ describe('a new code', () => {
     const { code, expires } = await television.newCode();
     expect(code).toMatch(/^[CFHJKMNPQRTVWXY34679]{6}$/);
     const { app } = await service.get<{ app: { auth: { ttl: number } } }>('/api/nation/config');
-    expect(app.auth.ttl).toBe(600);
-    expect(expires).toBe(testTime / 1000 + 600);
+    expect(app.auth.ttl).toBe(60);
+    expect(expires).toBe(testTime / 1000 + 60);
   });
 
   test('is different every time', async () => {
@@ -35,7 +35,7 @@ describe('a new code', () => {
   test.each([
     [{}, 400],
     [{ deviceId: '' }, 400],
-    [{ deviceId: 'x'.repeat(201) }, 400],
+    [{ deviceId: 'x'.repeat(129) }, 400],
     [{ deviceId: 'a', isMvpd: 'perhaps' }, 400],
     [{ deviceId: 'a', brand: 'opera' }, 400],
     [{ deviceId: 'a', isMvpd: true, selectedMvpdId: 'nobody' }, 404],
@@ -87,10 +87,35 @@ describe('polling', () => {
 
   test('reports the code as expired, to the second', async () => {
     const { code } = await television.newCode();
-    service.clock.set(testTime + 599_999, true);
+    service.clock.set(testTime + 59_999, true);
     expect((await television.poll(code)).status).toBe(200);
-    service.clock.set(testTime + 600_000, true);
+    service.clock.set(testTime + 60_000, true);
     expect(await television.poll(code)).toMatchObject({ status: 410, body: { error: 'GONE' } });
+  });
+
+  test('a stranger cannot tell an expired code from one that was never given', async () => {
+    const { code } = await television.newCode();
+    const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
+    service.clock.set(testTime + 60_000, true);
+    const stranger = televisionOf(service, 'another');
+    const answersTo = async (regCode: string) => [
+      await stranger.poll(regCode),
+      await stranger.jwt(regCode),
+      await stranger.post(`${regcode}/activate`, { regCode }, accessToken),
+      await stranger.post(`${regcode}/logged-in`, { regCode, isRegister: false }, accessToken),
+      await stranger.get(`/profile/v1/qr/${regCode}`),
+    ];
+    const expired = await answersTo(code);
+    const unknown = await answersTo('CCCCCC');
+    expect(expired.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(expired.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
+  });
+
+  test('is refused to a place that searches for codes', async () => {
+    const statuses = [];
+    for (let tried = 0; tried <= 600; tried += 1) statuses.push((await television.poll('CCCCCC')).status);
+    expect(statuses.at(-2)).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('extends a code that allows sign-in during watching, for an hour at most', async () => {
@@ -228,7 +253,7 @@ describe('a QR picture', () => {
     expect(await read(`/profile/v1/provider-qr/api3/${code}`)).toEqual({ side: 320, text });
   });
 
-  test('leads to https when the call came by https', async () => {
+  test('leads to https when a trusted proxy says that the call came so', async () => {
     const { code } = await television.newCode();
     const { text } = await read(`/profile/v1/qr/${code}`, { 'x-forwarded-proto': 'https' });
     expect(text).toBe(`https://${new URL(service.address).host}/activate?code=${code}`);
@@ -239,8 +264,8 @@ describe('a QR picture', () => {
     for (const size of ['63', '1025', 'large', '-1', '100.5'])
       expect((await service.fetch(`/profile/v1/qr/${code}?size=${size}`)).status).toBe(400);
     expect((await service.fetch('/profile/v1/qr/CCCCCC')).status).toBe(404);
-    service.clock.set(testTime + 600_000, true);
-    expect((await service.fetch(`/profile/v1/qr/${code}`)).status).toBe(410);
+    service.clock.set(testTime + 60_000, true);
+    expect((await service.fetch(`/profile/v1/qr/${code}`)).status).toBe(404);
   });
 });
 

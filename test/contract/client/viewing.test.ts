@@ -10,7 +10,7 @@ import { Transport } from '../../../src/api/transport.ts';
 import { appConfig } from '../../../src/config/app.ts';
 import { createDestination } from '../../../src/telemetry/analytics/destination.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
-import { registerAccount } from '../identity/calls.ts';
+import { registerAccount, secretOf } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
 
 // The client's own API code against the running service: C 7.2, 7.5, 7.6, 7.7.
@@ -81,6 +81,7 @@ const registrationOf = (device: string, accessToken: () => string | null) =>
   createRegistrationApi({
     transport: transportOf(device, accessToken),
     deviceId: device,
+    deviceSecret: secretOf(device),
     brand: 'nation',
     config: () => ({
       pollPath: '/profile/v1/regcode/poll',

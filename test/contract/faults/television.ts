@@ -30,6 +30,7 @@ import { recorder } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { MemoryCookies } from '../../support/fakes/memory-cookies.ts';
 import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
+import { secretOf } from '../identity/calls.ts';
 import { callName, type FaultServer } from './fault-server.ts';
 import { startTime } from './good-answers.ts';
 
@@ -94,6 +95,7 @@ export function createTelevision(
     refresh: createRefresh(transport, route),
     clock,
     report,
+    sdkBase: '/sdk/2.0',
     retriesRefresh: true,
   });
   authorise = authoriseWith(tokens);
@@ -104,6 +106,7 @@ export function createTelevision(
     report,
     environment: 'dev',
     deviceId,
+    deviceSecret: secretOf(deviceId),
     deviceName: { platform: 'web', device: 'Browser' },
   });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
@@ -112,6 +115,7 @@ export function createTelevision(
   const registrationApi = createRegistrationApi({
     transport,
     deviceId,
+    deviceSecret: secretOf(deviceId),
     config: () => config,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import type { ServiceUnderTest } from '../support/service-under-test.ts';
 
@@ -39,6 +40,9 @@ export const password = 'correct horse';
 export const someEmail = (): string => `${crypto.randomUUID()}@example.com`;
 export const someDevice = (): string => `tv-${crypto.randomUUID()}`;
 
+/** The secret that a device of this id made at its first start. */
+export const secretOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
+
 /** A new account, signed in on a device. */
 export async function registerAccount(
   service: ServiceUnderTest,
@@ -46,13 +50,18 @@ export async function registerAccount(
   deviceId = someDevice(),
 ): Promise<SignInAnswer> {
   const { status, body } = await call<SignInAnswer>(service, 'POST', '/profile/v1/register', {
-    body: { email, password, deviceId },
+    body: { email, password, deviceId, deviceSecret: secretOf(deviceId) },
   });
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-export async function anonymousViewer(service: ServiceUnderTest, deviceId = someDevice()): Promise<SignInAnswer> {
-  const body = { deviceId, receipts: [] };
+/** @param deviceSecret null for a device, or somebody, who knows the id alone */
+export async function anonymousViewer(
+  service: ServiceUnderTest,
+  deviceId = someDevice(),
+  deviceSecret: string | null = secretOf(deviceId),
+): Promise<SignInAnswer> {
+  const body = { deviceId, ...(deviceSecret !== null && { deviceSecret }), receipts: [] };
   return (await call<SignInAnswer>(service, 'POST', '/profile/v1/login-anonymously', { body })).body;
 }

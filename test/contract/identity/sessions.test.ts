@@ -202,7 +202,7 @@ describe('xid', () => {
     expect((await call(service, 'POST', '/profile/v1/xid-event', { body: {} })).status).toBe(401);
     const { accessToken } = await anonymousViewer(service);
     const body = { eventType: 'x'.repeat(10_000) };
-    expect((await call(service, 'POST', '/profile/v1/xid-event', { token: accessToken, body })).status).toBe(400);
+    expect((await call(service, 'POST', '/profile/v1/xid-event', { token: accessToken, body })).status).toBe(413);
   });
 });
 

@@ -28,7 +28,7 @@ describe('anonymous login', () => {
     });
   });
 
-  test('knows a device again, and tells devices apart', async () => {
+  test('knows a device again by its secret, and tells devices apart', async () => {
     const first = await anonymousViewer(service, 'tv-1');
     const again = await anonymousViewer(service, 'tv-1');
     const other = await anonymousViewer(service, 'tv-2');
@@ -38,9 +38,28 @@ describe('anonymous login', () => {
   });
 
   test('needs a device id that is one', async () => {
-    for (const body of [{}, { deviceId: '' }, { deviceId: 'x'.repeat(129) }, { deviceId: '<script>' }, []]) {
+    for (const body of [
+      {},
+      { deviceId: '' },
+      { deviceId: 'x'.repeat(129) },
+      { deviceId: '<script>' },
+      { deviceId: 5 },
+      [],
+    ]) {
       const answer = await call<WireError>(service, 'POST', '/profile/v1/login-anonymously', { body });
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
+    }
+  });
+
+  test('takes every device id that the client can make', async () => {
+    const ids = ['0a1b', 'LG.webOS:C2_1', 'dGhlIHNldA+/=='.replace(' ', ''), crypto.randomUUID(), 'x'.repeat(128)];
+    for (const id of ids) expect(await anonymousViewer(service, id)).toMatchObject({ deviceId: id });
+  });
+
+  test('needs a secret that nobody can guess, if there is one', async () => {
+    for (const deviceSecret of ['', 'short', 'x'.repeat(129), 5, null]) {
+      const body = { deviceId: 'tv', deviceSecret };
+      expect((await call<WireError>(service, 'POST', '/profile/v1/login-anonymously', { body })).status).toBe(400);
     }
   });
 

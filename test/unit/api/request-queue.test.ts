@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type RequestPriority, RequestQueue } from '../../../src/api/request-queue.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 
-/** A queue of three places; a running task stays until the test ends it. */
+/** A queue of four places; a running task stays until the test ends it. */
 function setUp() {
-  const queue = new RequestQueue(3);
+  const queue = new RequestQueue(4);
   const running = new Map<string, () => void>();
   const results: string[] = [];
   const add = (name: string, priority: RequestPriority, signal?: AbortSignal) =>
@@ -57,6 +57,20 @@ describe('the request queue', () => {
     end('p1');
     await settle();
     expect([...running.keys()]).toEqual(['p2', 'p3']);
+  });
+
+  it('keeps a place free of feeds and pictures: those that hang hold neither a token’s renewal nor a sign-in up', async () => {
+    const { add, running, end } = setUp();
+    for (const name of ['a', 'b', 'c', 'd']) add(name, 'high');
+    add('renewal', 'urgent');
+    add('sign-in', 'urgent');
+    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'renewal']);
+    end('renewal');
+    await settle();
+    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'sign-in']);
+    end('a');
+    await settle();
+    expect([...running.keys()]).toEqual(['b', 'c', 'sign-in', 'd']);
   });
 
   it('drops tasks that are cancelled before or while they wait', async () => {

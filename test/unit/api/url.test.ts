@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { safeUrl, withQuery } from '../../../src/api/url.ts';
 
 describe('safeUrl', () => {
-  it.each(['/images/a?b=c', 'https://cdn.test/a.webp', 'http://127.0.0.1:8080/x', 'HTTPS://CDN.TEST/'])(
-    'follows %s',
-    (url) => {
-      expect(safeUrl(url)).toBe(url);
-    },
-  );
+  it.each([
+    '/images/a?b=c',
+    '/a..b/c.d/...',
+    '/search?q=/../x',
+    'https://cdn.test/a.webp',
+    'http://127.0.0.1:8080/x',
+    'HTTPS://CDN.TEST/',
+  ])('follows %s', (url) => {
+    expect(safeUrl(url)).toBe(url);
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -22,6 +26,13 @@ describe('safeUrl', () => {
     'https://',
     'images/a.png',
     '/with space',
+    '/api/nation/entities/..',
+    '/api/nation/entities/.',
+    '/api/../sdk/2.0/logout/',
+    '/api/%2e%2E/x',
+    'https://cdn.test/a/../b',
+    '/api/x/..?y=1',
+    '/api/x/..#y',
     `/${'x'.repeat(3000)}`,
     '',
     null,

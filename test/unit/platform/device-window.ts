@@ -53,6 +53,7 @@ export class DeviceWindow {
       ...(!hasNoStorage && { localStorage: storage }),
       setTimeout: (task: () => void, ms: number) => clock.setTimeout(task, ms),
       clearTimeout: (handle: never) => clock.clearTimeout(handle),
+      crypto: globalThis.crypto,
       closed: false,
       close() {},
       ...(speaks && {

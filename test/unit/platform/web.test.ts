@@ -15,10 +15,20 @@ interface Given {
   plays?: string[];
   closes?: boolean;
   refuses?: 'access' | 'writes';
+  /** The engine's own, in place of bytes that a test knows. */
+  crypto?: { getRandomValues(bytes: Uint8Array): Uint8Array };
 }
 
 /** A browser reduced to the parts that the platform needs. */
-function web({ search = '', stored = {}, deviceMemory, plays = [], closes = false, refuses }: Given = {}): Fake {
+function web({
+  search = '',
+  stored = {},
+  deviceMemory,
+  plays = [],
+  closes = false,
+  refuses,
+  crypto,
+}: Given = {}): Fake {
   const entries = new Map(Object.entries(stored));
   const went: string[] = [];
   const storage = {
@@ -40,17 +50,17 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
       createElement: () => ({ canPlayType: (type: string) => (plays.includes(type) ? 'maybe' : '') }),
       addEventListener() {},
     },
+    crypto,
     MediaSource: class {},
     closed: false,
     close() {
       this.closed = closes;
     },
   };
-  let n = 0;
-  const random = (): number => (n++ % 16) / 16;
+  const randomBytes = (count: number) => Uint8Array.from({ length: count }, (_, at) => (at * 0x22 + 0x01) & 0xff);
   const platform = createBrowserPlatform({
     window: window as unknown as Window & typeof globalThis,
-    random,
+    ...(crypto === undefined && { randomBytes }),
     key: 'web',
   });
   return { platform, stored: entries, went };
@@ -59,12 +69,19 @@ function web({ search = '', stored = {}, deviceMemory, plays = [], closes = fals
 describe('the web platform', () => {
   it('gives the device an id once and keeps it', () => {
     const first = web();
-    expect(first.platform.device.id).toBe('01234567-89ab-4cde-8f01-23456789abcd');
+    expect(first.platform.device.id).toBe('01234567-89ab-4cde-8f11-33557799bbdd');
     const again = web({ stored: { deviceId: '11111111-1111-4111-8111-111111111111' } });
     expect(again.platform.device.id).toBe('11111111-1111-4111-8111-111111111111');
     const broken = web({ stored: { deviceId: '<script>' } });
     expect(broken.platform.device.id).toBe(broken.stored.get('deviceId'));
     expect(broken.platform.device.id).toMatch(/^01234567-/);
+  });
+
+  it('makes ids and secrets of random bytes that nobody can guess, not of Math.random', () => {
+    const crypto = { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xab) };
+    const { platform } = web({ crypto });
+    expect(platform.device.id).toBe('abababab-abab-4aba-8bab-abababababab');
+    expect(platform.randomBytes(2)).toEqual(Uint8Array.of(0xab, 0xab));
   });
 
   it.each(['access', 'writes'] as const)(

@@ -26,7 +26,19 @@ test('an explicit static folder overrides the brand', () => {
   expect(parseOptions(['--brand', 'sports', '--static', 'out'], {}).staticDir).toBe('out');
 });
 
+test('trusted proxies are a number, or addresses and networks', () => {
+  expect(parseOptions([], {}).trustProxy).toBeUndefined();
+  expect(parseOptions(['--trust-proxy', 'none'], {}).trustProxy).toBeUndefined();
+  expect(parseOptions(['--trust-proxy', '2'], {}).trustProxy).toBe(2);
+  expect(parseOptions(['--trust-proxy', '10.0.0.2, 2001:db8::/32'], {}).trustProxy).toEqual([
+    '10.0.0.2',
+    '2001:db8::/32',
+  ]);
+});
+
 test.each([
+  ['--trust-proxy', 'all'],
+  ['--code-seconds', '5'],
   ['--port', '99999'],
   ['--port', 'a'],
   ['--scale', '5'],

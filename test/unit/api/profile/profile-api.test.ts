@@ -24,12 +24,14 @@ const signIn = {
   authn_expire: 1_800_000_000_000,
 };
 
+const device = { deviceId: 'd1', deviceSecret: 'secret-of-d1' };
+
 function setUp(result: HttpResult, record: AuthRecord | null = { accessToken: 'access-1', refreshToken: 'refresh-1' }) {
   const transport = new FakeTransport(() => result);
   const profile = createProfileApi({
     transport,
     tokens: { record, liveRecord: async () => record, renew: async () => record },
-    deviceId: 'd1',
+    ...device,
     deviceName: { platform: 'web', device: 'Browser' },
     logoutBase: '/sdk/2.0',
   });
@@ -49,14 +51,14 @@ describe('a call of the profile service', () => {
     [
       'loginAnonymously',
       (profile) => profile.loginAnonymously(['r1']),
-      { url: '/profile/v1/login-anonymously', body: { deviceId: 'd1', receipts: ['r1'] }, auth: 'none' },
+      { url: '/profile/v1/login-anonymously', body: { ...device, receipts: ['r1'] }, auth: 'none' },
     ],
     [
       'login',
       (profile) => profile.login(account),
       {
         url: '/profile/v1/login',
-        body: { ...account, deviceId: 'd1', platform: 'web', device: 'Browser' },
+        body: { ...account, ...device, platform: 'web', device: 'Browser' },
         auth: 'none',
       },
     ],
@@ -65,14 +67,14 @@ describe('a call of the profile service', () => {
       (profile) => profile.register(account),
       {
         url: '/profile/v1/register',
-        body: { ...account, deviceId: 'd1', platform: 'web', device: 'Browser' },
+        body: { ...account, ...device, platform: 'web', device: 'Browser' },
         auth: 'none',
       },
     ],
     [
       'resetPassword',
       (profile) => profile.resetPassword('a@b.co'),
-      { url: '/profile/v1/reset-password', body: { useV2: true, email: 'a@b.co' }, auth: 'none' },
+      { url: '/profile/v1/reset-password', body: { useV2: true, email: 'a@b.co', ...device }, auth: 'none' },
     ],
     [
       'logout',
@@ -92,7 +94,7 @@ describe('a call of the profile service', () => {
     [
       'deleteSessions at the door',
       (profile) => profile.deleteSessions('all', account),
-      { url: '/profile/v1/delete-sessions', body: { sids: 'all', ...account }, auth: 'none' },
+      { url: '/profile/v1/delete-sessions', body: { sids: 'all', ...account, ...device }, auth: 'none' },
     ],
     [
       'submitXidEvent',
@@ -102,7 +104,7 @@ describe('a call of the profile service', () => {
   ])('%s sends the request of the contract', async (_, call, request) => {
     const { transport, profile } = setUp(answer(signIn));
     expect(await call(profile)).toMatchObject({ ok: true });
-    expect(transport.asked).toEqual([{ method: 'POST', ...request }]);
+    expect(transport.asked).toEqual([{ method: 'POST', priority: 'urgent', ...request }]);
   });
 
   it('getXid asks for the id', async () => {

@@ -24,6 +24,7 @@ function setUp({
   const api = createRegistrationApi({
     transport,
     deviceId: 'device-1',
+    deviceSecret: 'secret-1',
     brand: 'news',
     config: () => ({
       pollPath: '/configured/poll',
@@ -48,6 +49,7 @@ describe('a registration code', () => {
     expect(transport.last).toMatchObject({ url: '/profile/v1/regcode', method: 'POST' });
     expect(transport.last?.body).toEqual({
       deviceId: 'device-1',
+      deviceSecret: 'secret-1',
       isMvpd: true,
       selectedMvpdId: 'Cox',
       brand: 'news',
@@ -152,12 +154,12 @@ describe('activating a code', () => {
 });
 
 describe('a sign-in completed on the phone', () => {
-  it('is fetched with the code and the device', async () => {
+  it('is fetched with the code, the device and its secret', async () => {
     const { transport, api } = setUp({ respond: () => answer({ accessToken: 'a' }) });
     expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'a' });
     expect(transport.last).toMatchObject({
       url: '/profile/v1/regcode/jwt',
-      body: { regCode: 'AB12', deviceId: 'device-1' },
+      body: { regCode: 'AB12', deviceId: 'device-1', deviceSecret: 'secret-1' },
     });
   });
 

@@ -51,6 +51,7 @@ function setUp(answer: Answer) {
     refresh: createRefresh(transport, { kind: 'token', base: '/sdk/2.0' }),
     clock,
     report: () => undefined,
+    sdkBase: '/sdk/2.0',
     retriesRefresh: false,
   });
   authorise = authoriseWith(keeper);

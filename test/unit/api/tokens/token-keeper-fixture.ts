@@ -28,6 +28,7 @@ export function setUp({ retriesRefresh = false } = {}) {
   const keeper = new TokenKeeper({
     records,
     clock,
+    sdkBase: '/sdk/2.0',
     retriesRefresh,
     report: (event) => void events.push(event),
     refresh: (refreshToken) => new Promise((answer) => refreshes.push({ refreshToken, answer })),

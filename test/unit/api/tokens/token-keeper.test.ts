@@ -12,7 +12,7 @@ describe('an access token', () => {
 
   it('is the stored one while it is valid', async () => {
     const { keeper, refreshes, clock } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock), null);
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, signIn(clock), null);
     clock.advance(hour - 6000);
     expect(await keeper.accessToken()).toBe('access-1');
     expect(refreshes).toEqual([]);
@@ -20,7 +20,7 @@ describe('an access token', () => {
 
   it('is renewed shortly before it expires, and the viewer’s record is kept', async () => {
     const { keeper, refreshes, clock, records } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock), null);
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, signIn(clock), null);
     clock.advance(hour - 4000);
     const pending = keeper.accessToken();
     expect(refreshes.map(({ refreshToken }) => refreshToken)).toEqual(['refresh-1']);
@@ -95,7 +95,11 @@ describe('a wrong clock', () => {
 
   it('a day ahead does not cause a renewal at every call', async () => {
     const { keeper, refreshes, clock } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock, { tokenExpiration: clock.now() - day + hour }), null);
+    keeper.observe(
+      { url: '/profile/v1/login', method: 'POST' },
+      signIn(clock, { tokenExpiration: clock.now() - day + hour }),
+      null,
+    );
     expect(await keeper.accessToken()).toBe('access-1');
     clock.advance(60_000);
     expect(await keeper.accessToken()).toBe('access-1');
@@ -107,7 +111,7 @@ describe('a wrong clock', () => {
     ['back', -day],
   ])('that is set %s by a day costs one renewal', async (_, jump) => {
     const { keeper, refreshes, clock } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock), null);
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, signIn(clock), null);
     clock.advance(jump);
     const pending = keeper.accessToken();
     expect(refreshes).toHaveLength(1);
@@ -120,7 +124,11 @@ describe('a wrong clock', () => {
 
   it('still uses a short-lived token for half its life', async () => {
     const { keeper, refreshes, clock } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock, { tokenExpiration: clock.now() + 1000 }), null);
+    keeper.observe(
+      { url: '/profile/v1/login', method: 'POST' },
+      signIn(clock, { tokenExpiration: clock.now() + 1000 }),
+      null,
+    );
     expect(await keeper.accessToken()).toBe('access-1');
     clock.advance(500);
     void keeper.accessToken();

@@ -33,7 +33,7 @@ describe('200 callers at the moment of expiry', () => {
 
   it('cause one renewal if the API has refused them all', async () => {
     const { keeper, refreshes, clock } = setUp();
-    keeper.observe('/profile/v1/login', signIn(clock), null);
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, signIn(clock), null);
     const callers = Array.from({ length: 100 }, () => keeper.freshToken('access-1'));
     await settle();
     refreshes[0]?.answer(credentials(2, clock));
@@ -143,7 +143,7 @@ describe('a renewal whose answer arrives too late', () => {
     const { keeper, refreshes, expired, clock } = setUp();
     expired();
     const pending = keeper.accessToken();
-    keeper.observe('/sdk/2.0/logout/', 'No Content', null);
+    keeper.observe({ url: '/sdk/2.0/logout/', method: 'POST' }, 'No Content', null);
     refreshes[0]?.answer(credentials(2, clock));
     expect(await pending).toBeNull();
     expect(keeper.record).toBeNull();
@@ -154,7 +154,7 @@ describe('a renewal whose answer arrives too late', () => {
     expired();
     const pending = keeper.accessToken();
     const next = signIn(clock, { profileId: 'p2', accessToken: 'access-p2', refreshToken: 'refresh-p2' });
-    keeper.observe('/profile/v1/login', next, null);
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, next, null);
     refreshes[0]?.answer(credentials(2, clock));
     expect(await pending).toBe('access-p2');
     expect(keeper.record).toMatchObject({ profileId: 'p2', refreshToken: 'refresh-p2' });

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '../../../../service/identity/passwords.ts';
+import { createPasswords } from '../../../../service/identity/passwords.ts';
+
+const passwords = createPasswords({ lanes: 2, perPlace: 10, waiting: 60 });
+const hashPassword = (password: string) => passwords.hash(password, 'here');
+const isPassword = (password: string, hash: string | undefined) => passwords.check(password, hash, 'here');
 
 test('a password matches its own hash only', async () => {
   const hash = await hashPassword('correct horse');

@@ -6,11 +6,13 @@ test.each([
   ['/sdk/2.0/account/token/v2/s3cret?x=1', '/sdk/2.0/account/token/v2/…?x=1'],
   [
     '/sdk/2.0/check-adobe-authn/s3cret?device_id=tv&adobeauth=s3cret',
-    '/sdk/2.0/check-adobe-authn/…?device_id=tv&adobeauth=…',
+    '/sdk/2.0/check-adobe-authn/…?device_id=…&adobeauth=…',
   ],
   ['/profile/v1/qr/s3cret?size=320', '/profile/v1/qr/…?size=320'],
   ['/profile/v1/provider-qr/api3/s3cret', '/profile/v1/provider-qr/api3/…'],
   ['/activate?code=s3cret&lang=en', '/activate?code=…&lang=en'],
+  ['/sdk/2.0/getentitlements?device_id=s3cret&x=1', '/sdk/2.0/getentitlements?device_id=…&x=1'],
+  ['/consent/v1/qr?size=192&identity=s3cret', '/consent/v1/qr?size=192&identity=…'],
 ])('%s is logged without its secret', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
 });

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { placeOf } from '../security/place.ts';
+import { createLimit, type RateLimit } from '../security/rate-limit.ts';
+import { type Accounts, normaliseEmail } from './accounts.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { type DeviceFields, deviceOf } from './routes/fields.ts';
+
+/** Ten attempts in five minutes at one account from one place. */
+const defaultLimit: RateLimit = { max: 10, windowSeconds: 300 };
+
+/** A place gets this many times the attempts of one account, over all accounts. */
+const accountsPerPlace = 10;
+
+export interface SignInLimitDependencies {
+  limit?: RateLimit | undefined;
+  accounts: Pick<Accounts, 'findByEmail'>;
+  knownDevices: Pick<KnownDevices, 'has'>;
+}
+
+/**
+ * A hook for every call and page that takes an account's address: they share the counts, by place and account and by place
+ * alone. The devices that an account was signed in on are counted each for itself, so that nobody who guesses at the account
+ * locks its viewer out.
+ */
+export function createSignInLimit(
+  app: FastifyInstance,
+  { limit = defaultLimit, accounts, knownDevices }: SignInLimitDependencies,
+): preHandlerAsyncHookHandler {
+  const known = new WeakMap<FastifyRequest, string>();
+  const byAccount = createLimit(app, limit, (request) => `${placeOf(request)} ${triedAccount(request)}`);
+  const byPlace = createLimit(app, { ...limit, max: limit.max * accountsPerPlace });
+  const byDevice = createLimit(app, limit, (request) => known.get(request) ?? '');
+
+  const findKnown = async (email: string, request: FastifyRequest): Promise<string | undefined> => {
+    const body = request.body as DeviceFields;
+    if (body.deviceSecret === undefined) return undefined;
+    const { deviceKey } = deviceOf(request, body);
+    const profileId = await accounts.findByEmail(email);
+    if (deviceKey === undefined || profileId === undefined) return undefined;
+    return (await knownDevices.has(profileId, deviceKey)) ? `${profileId} ${deviceKey}` : undefined;
+  };
+
+  return async (request) => {
+    const email = triedAccount(request);
+    if (email === undefined) return;
+    const device = await findKnown(email, request);
+    if (device === undefined) {
+      await byAccount(request);
+      await byPlace(request);
+    } else {
+      known.set(request, device);
+      await byDevice(request);
+    }
+  };
+}
+
+/** Undefined for a call by token alone. */
+function triedAccount(request: FastifyRequest): string | undefined {
+  const email = (request.body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? normaliseEmail(email) : undefined;
+}

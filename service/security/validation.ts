@@ -1,0 +1,16 @@
+import AjvCompiler from '@fastify/ajv-compiler';
+import type { FastifyInstance } from 'fastify';
+
+/** An unknown field is refused where a schema says so, not silently dropped. */
+const common = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
+
+/**
+ * Checks parameters and bodies by the routes' schemas. Parameters of an address are text and become what the schema says;
+ * a body says itself what it is: `null`, `""` or `false` is no number.
+ */
+export function validateStrictly(app: FastifyInstance): void {
+  const build = AjvCompiler();
+  const ofText = build({}, { customOptions: { ...common, coerceTypes: 'array' } });
+  const ofJson = build({}, { customOptions: { ...common, coerceTypes: false } });
+  app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? ofJson : ofText)(route as never));
+}

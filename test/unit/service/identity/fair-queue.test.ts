@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFairQueue, type FairQueue } from '../../../../service/identity/fair-queue.ts';
+
+let queue: FairQueue;
+let started: string[];
+let end: (() => void)[];
+beforeEach(() => {
+  queue = createFairQueue({ lanes: 2, perPlace: 3, waiting: 5 });
+  started = [];
+  end = [];
+});
+
+/** A task that runs until `end` is called. */
+const task = (place: string, name: string): Promise<string> =>
+  queue.run(place, () => {
+    started.push(name);
+    return new Promise((resolve) => end.push(() => resolve(name)));
+  });
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function endOldest(): Promise<void> {
+  end.shift()?.();
+  await settle();
+}
+
+test('one place has one task running, however many lanes are free', async () => {
+  void task('a', 'a1');
+  void task('a', 'a2');
+  await settle();
+  expect(started).toEqual(['a1']);
+  await endOldest();
+  expect(started).toEqual(['a1', 'a2']);
+});
+
+test('places take turns: one with many tasks delays another by one task at most', async () => {
+  for (const name of ['a1', 'a2', 'a3']) void task('a', name);
+  void task('b', 'b1');
+  void task('c', 'c1');
+  await settle();
+  expect(started).toEqual(['a1', 'b1']);
+  await endOldest();
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  await endOldest();
+  expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
+test('a place with too many tasks is told to wait, and others are served', async () => {
+  for (const name of ['a1', 'a2', 'a3']) void task('a', name);
+  await expect(task('a', 'a4')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 });
+  void task('b', 'b1');
+  await settle();
+  expect(started).toContain('b1');
+});
+
+test('too many tasks of all places are refused as busy', async () => {
+  for (const place of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void task(place, place);
+  await expect(task('h', 'h')).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 1 });
+});
+
+test('a task that fails frees its place', async () => {
+  await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
+});
