@@ -37,37 +37,49 @@ describe('timeouts and cancelling', () => {
 });
 
 describe('many requests at once', () => {
-  it('are limited to six at once, and the timeout of a waiting one has not started', async () => {
+  it('are limited to five at once besides those of a sign-in, and the timeout of a waiting one has not started', async () => {
     const { clock, calls, get } = setUp({ timeoutMs: 1000 });
-    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    for (let i = 0; i < 5; i++) void get(`/${i}`);
     await settle();
     clock.advance(900);
-    const seventh = get('/6');
+    const sixth = get('/5');
     await settle();
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(5);
     clock.advance(100);
     await settle();
-    expect(calls).toHaveLength(7);
+    expect(calls).toHaveLength(6);
     clock.advance(900);
-    calls[6]?.answer(json({}));
-    expect(await seventh).toMatchObject({ ok: true });
+    calls[5]?.answer(json({}));
+    expect(await sixth).toMatchObject({ ok: true });
+  });
+
+  it('do not hold a token’s renewal back, however long they hang', async () => {
+    const { calls, get } = setUp();
+    for (let i = 0; i < 12; i++) void get(`/${i}`);
+    await settle();
+    void get('/sdk/2.0/token/v2/refresh', { priority: 'urgent' });
+    await settle();
+    expect(calls.map((call) => new URL(call.url).pathname)).toEqual([
+      ...['/0', '/1', '/2', '/3', '/4'],
+      '/sdk/2.0/token/v2/refresh',
+    ]);
   });
 
   it('let requests of the current screen pass', async () => {
     const { calls, get } = setUp();
-    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    for (let i = 0; i < 5; i++) void get(`/${i}`);
     void get('/below-1', { priority: 'low' });
     void get('/below-2', { priority: 'low' });
     void get('/in-sight', { priority: 'high' });
     await settle();
     for (let i = 0; i < 3; i++) calls[i]?.answer(json({}));
     await settle();
-    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/in-sight', '/below-1', '/below-2']);
+    expect(calls.slice(5).map((call) => new URL(call.url).pathname)).toEqual(['/in-sight', '/below-1', '/below-2']);
   });
 
   it('leave the queue when they are cancelled', async () => {
     const { calls, get } = setUp();
-    for (let i = 0; i < 6; i++) void get(`/${i}`);
+    for (let i = 0; i < 5; i++) void get(`/${i}`);
     const screen = new AbortController();
     const waiting = get('/waiting', { signal: screen.signal });
     void get('/next');
@@ -76,7 +88,7 @@ describe('many requests at once', () => {
     expect(await waiting).toMatchObject({ ok: false, error: { message: 'AbortError' } });
     calls[0]?.answer(json({}));
     await settle();
-    expect(calls.slice(6).map((call) => new URL(call.url).pathname)).toEqual(['/next']);
+    expect(calls.slice(5).map((call) => new URL(call.url).pathname)).toEqual(['/next']);
   });
 
   it('of a screen that is already gone are never sent', async () => {

@@ -53,7 +53,7 @@ export class DeviceWindow {
       ...(!hasNoStorage && { localStorage: storage }),
       setTimeout: (task: () => void, ms: number) => clock.setTimeout(task, ms),
       clearTimeout: (handle: never) => clock.clearTimeout(handle),
-      crypto: globalThis.crypto,
+      crypto: { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => countingBytes[at % 8] ?? 0) },
       closed: false,
       close() {},
       ...(speaks && {
@@ -93,5 +93,8 @@ export function countingRandom(): () => number {
   let n = 0;
   return () => (n++ % 16) / 16;
 }
+
+/** Whose digits count up. */
+const countingBytes = [0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef];
 
 export const ownId = '01234567-89ab-4cde-8f01-23456789abcd';

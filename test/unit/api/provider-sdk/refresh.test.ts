@@ -20,7 +20,7 @@ describe('a token is refreshed', () => {
     expect(await requestOf({ kind: 'token', base: '/sdk/2.0' })).toEqual({
       url: '/sdk/2.0/token/v2/a%2Fb%3Fc',
       method: 'POST',
-      priority: 'high',
+      priority: 'urgent',
     });
   });
 
