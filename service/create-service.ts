@@ -37,7 +37,7 @@ import { developmentApiKey } from './security/api-key.ts';
 import { allowPackagedApps } from './security/cross-origin.ts';
 import { securityHeaders } from './security/headers.ts';
 import { acceptJson } from './security/json-bodies.ts';
-import { type RateLimit, registerRateLimits } from './security/rate-limit.ts';
+import { createLimit, type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
 import { validateStrictly } from './security/validation.ts';
 import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
@@ -100,6 +100,9 @@ const largestBody = 128 * 1024;
 
 /** A TV on a slow network sends its few kilobytes in less; a caller who does not would hold the connection. */
 const defaultRequestTimeoutMs = 20_000;
+
+/** Pictures of sizes that the app does not ask for, drawn for one place. */
+const otherPictures: RateLimit = { max: 120, windowSeconds: 600 };
 
 /** How long requests in flight may take once the service is closing. */
 const closeTimeoutMs = 3000;
@@ -173,7 +176,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     facts: { apiKey, codeSeconds, extendCodesOnPoll, isMonitored: options.monitoring ?? false },
   });
   registerSmartHub(app, context);
-  registerImages(app, { findSubject: createArtFinder(context), cacheDir: join(options.dataDir, 'pictures') });
+  registerImages(app, {
+    findSubject: createArtFinder(context),
+    cacheDir: join(options.dataDir, 'pictures'),
+    limitOtherSizes: createLimit(app, otherPictures),
+  });
   registerStreams(app, {
     clock,
     findListing: createBroadcastFinder(context),

@@ -15,6 +15,8 @@ export function pictureDigest(parts: readonly (string | number | undefined)[]): 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
+type Admit = (work: () => Promise<Buffer>) => Promise<Buffer>;
+
 /** A disk cache of pictures by digest. Concurrent requests share one render; disk errors cost time, never a picture. */
 export class PictureCache {
   private readonly options: PictureCacheOptions;
@@ -29,11 +31,15 @@ export class PictureCache {
     this.options = options;
   }
 
-  /** The cached picture, or a new render. Rejects only when `render` does. */
-  get(digest: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * The cached picture, or a new render. Rejects only when `render` or `admit` does.
+   *
+   * @param admit keeps a render back, or refuses it, before it takes its turn
+   */
+  get(digest: string, render: () => Promise<Buffer>, admit: Admit = (work) => work()): Promise<Buffer> {
     const shared = this.pending.get(digest);
     if (shared) return shared;
-    const work = this.load(digest, render).finally(() => this.pending.delete(digest));
+    const work = this.load(digest, () => admit(() => this.inTurn(render))).finally(() => this.pending.delete(digest));
     this.pending.set(digest, work);
     return work;
   }
@@ -47,7 +53,7 @@ export class PictureCache {
       index.set(path, stored.length);
       return stored;
     }
-    const picture = await this.inTurn(render);
+    const picture = await render();
     await this.store(path, picture).catch(() => undefined);
     return picture;
   }

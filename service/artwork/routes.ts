@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { BrandId } from '../../src/config/brand.ts';
+import { createFairQueue, type FairQueueLimits } from '../fair-queue.ts';
+import { placeOf } from '../security/place.ts';
+import type { Limit } from '../security/rate-limit.ts';
+import { isAppSize } from './app-sizes.ts';
 import { imageKeys } from './image-keys.ts';
 import { artworkVersion, Illustrator, type PictureRequest } from './picture.ts';
 import { PictureCache, pictureDigest } from './picture-cache.ts';
@@ -16,6 +20,8 @@ export interface ImageRoutesOptions {
   fontsDir?: string;
   /** Limit of the disk cache. */
   cacheBytes?: number;
+  /** Counts renders of sizes that the app does not ask for. */
+  limitOtherSizes?: Limit;
   /** Draws a picture; replaced in tests. */
   draw?: (request: PictureRequest) => Promise<Buffer>;
 }
@@ -23,6 +29,8 @@ export interface ImageRoutesOptions {
 const brandNames: readonly string[] = ['nation', 'sports', 'news'] satisfies BrandId[];
 const pictureCacheBytes = 512 * 1024 * 1024;
 const concurrentRenders = 2;
+/** Sizes that the app does not ask for: they never take all turns. */
+const otherRenders: FairQueueLimits = { lanes: 1, perPlace: 4, waiting: 20 };
 
 interface ImageRoute {
   Params: { brand: string; entityId: string; imageKey: string };
@@ -31,7 +39,8 @@ interface ImageRoute {
 
 /**
  * Serves `GET /images/{brand}/{entity_id}/{image_key}?fit=W:H | ?downsize=W:*` (docs/feeds.md, C 7.1): 400 for an
- * invalid size, 404 for an unknown brand, entity or key, 304 when the client's copy is current.
+ * invalid size, 404 for an unknown brand, entity or key, 304 when the client's copy is current, 429 for too many
+ * pictures of sizes that the app does not ask for.
  */
 export function registerImages(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { findSubject } = options;
@@ -40,6 +49,7 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
     concurrency: concurrentRenders,
     maxBytes: options.cacheBytes ?? pictureCacheBytes,
   });
+  const others = createFairQueue(otherRenders);
   let illustrator: Illustrator | undefined;
   const draw =
     options.draw ??
@@ -63,7 +73,12 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
     const series = await seriesOf(subject, findSubject);
     const format = chooseFormat(request.headers.accept, key);
     const picture: PictureRequest = { subject, keyName: imageKey, key, size, format, ...(series && { series }) };
-    return answer(request, reply, picture, cache, draw);
+    const admit = async (work: () => Promise<Buffer>): Promise<Buffer> => {
+      if (isAppSize(size)) return work();
+      await options.limitOtherSizes?.(request);
+      return others.run(placeOf(request), work);
+    };
+    return answer(request, reply, picture, (digest) => cache.get(digest, () => draw(picture), admit));
   });
 }
 
@@ -71,14 +86,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   picture: PictureRequest,
-  cache: PictureCache,
-  draw: (request: PictureRequest) => Promise<Buffer>,
+  fetch: (digest: string) => Promise<Buffer>,
 ): Promise<FastifyReply> {
   const digest = digestOf(picture);
   const etag = `"${digest}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=86400').header('vary', 'Accept');
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const body = await cache.get(digest, () => draw(picture));
+  const body = await fetch(digest);
   return reply.type(`image/${picture.format}`).send(body);
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
+import { createFairQueue, type FairQueueLimits } from '../fair-queue.ts';
 
 /** Hashes and checks passwords: a few at once, in turn between the places that ask. */
 export interface Passwords {

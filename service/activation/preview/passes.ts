@@ -51,30 +51,46 @@ export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry
 export interface Passes {
   /** @returns when it expires, ms since the epoch. @throws ServiceError NOT_FOUND, or FORBIDDEN with `authn_expire` */
   begin(deviceId: string, mvpdId: string): Promise<number>;
+  /** Whether the device has the pass at present: `begin` then gives no new one. */
+  isRunning(deviceId: string, mvpdId: string): Promise<boolean>;
 }
 
 export function createPasses(database: Client, clock: ServiceClock, config: PreviewPassConfig): Passes {
+  const find = async (deviceId: string, mvpdId: string): Promise<number | undefined> => {
+    const result = await database.execute({
+      sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
+      args: [deviceId, mvpdId],
+    });
+    return result.rows[0]?.authn_expire as number | undefined;
+  };
   return {
     async begin(deviceId, mvpdId) {
       if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId)
         throw new ServiceError('NOT_FOUND', 'There is no such preview pass.');
       if (!config.isEnabled) throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
-      const result = await database.execute({
-        sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
-        args: [deviceId, mvpdId],
-      });
-      const lastExpiry = result.rows[0]?.authn_expire as number | undefined;
+      const lastExpiry = await find(deviceId, mvpdId);
       const expiry = passExpiry(config, mvpdId, lastExpiry, clock.now());
       if (expiry === undefined) {
         throw new ServiceError('FORBIDDEN', 'The preview pass has been used up.', undefined, {
           authn_expire: lastExpiry,
         });
       }
-      await database.execute({
-        sql: 'INSERT OR REPLACE INTO preview_pass (device_id, pass_id, authn_expire) VALUES (?, ?, ?)',
-        args: [deviceId, mvpdId, expiry],
-      });
+      await database.batch(
+        [
+          {
+            sql: 'INSERT OR REPLACE INTO preview_pass (device_id, pass_id, authn_expire) VALUES (?, ?, ?)',
+            args: [deviceId, mvpdId, expiry],
+          },
+          // Daily passes that may be given again.
+          {
+            sql: 'DELETE FROM preview_pass WHERE pass_id = ? AND authn_expire < ?',
+            args: [config.daily.mvpdId, clock.now() - dayMs],
+          },
+        ],
+        'write',
+      );
       return expiry;
     },
+    isRunning: async (deviceId, mvpdId) => ((await find(deviceId, mvpdId)) ?? 0) > clock.now(),
   };
 }

@@ -57,11 +57,17 @@ export function createAuthentications(dependencies: AuthenticationDependencies):
     }))[0];
   };
   const put: Authentications['put'] = async ({ profileId, deviceId }, { providerId, subscriber, authnExpire }) => {
-    await database.execute({
-      sql: `INSERT OR REPLACE INTO provider_authentication (profile_id, device_id, provider_id, subscriber, authn_expire)
-        VALUES (?, ?, ?, ?, ?)`,
-      args: [profileId, deviceId, providerId, subscriber ?? null, authnExpire],
-    });
+    await database.batch(
+      [
+        { sql: 'DELETE FROM provider_authentication WHERE authn_expire <= ?', args: [clock.now()] },
+        {
+          sql: `INSERT OR REPLACE INTO provider_authentication
+            (profile_id, device_id, provider_id, subscriber, authn_expire) VALUES (?, ?, ?, ?, ?)`,
+          args: [profileId, deviceId, providerId, subscriber ?? null, authnExpire],
+        },
+      ],
+      'write',
+    );
   };
   const remove: Authentications['remove'] = async ({ profileId, deviceId }) => {
     await database.execute({

@@ -3,6 +3,7 @@ import { notFound, ServiceError } from '../../errors.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { fields } from '../../identity/routes/fields.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import { createLimit } from '../../security/rate-limit.ts';
 import { text, token } from '../limits.ts';
 import type { Passes } from '../preview/passes.ts';
 import { type Authentication, type Authentications, entitlementsFor, metadataOf, mvpdOf } from './authentications.ts';
@@ -63,12 +64,16 @@ const previewSchema = {
   },
 } as const;
 
+/** New preview passes of a place: those of a household's sets, but not of made-up ones. */
+const newPasses = { max: 10, windowSeconds: 86_400 };
+
 /** The location of every viewer of the reference service. */
 const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
 
 /** The provider SDK's calls about a viewer's TV provider (C 7.3). */
 export function registerProviderCalls(api: FastifyInstance, dependencies: ProviderRouteDependencies): void {
   const { identity, authentications, passes, signIdToken } = dependencies;
+  const limitPasses = createLimit(api, newPasses);
 
   api.get<CheckRequest>(`${base}/check-adobe-authn/:refreshToken`, { schema: checkSchema }, async (request) => {
     await identity.requireViewer(request);
@@ -110,6 +115,7 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
     const { mvpdId } = request.body;
     const viewer = await identity.peek(request.body.refreshToken);
     requireDevice(viewer, request.body.deviceId);
+    if (!(await passes.isRunning(viewer.deviceId, mvpdId))) await limitPasses(request);
     const authnExpire = await passes.begin(viewer.deviceId, mvpdId);
     const authentication = { providerId: mvpdId, authnExpire };
     await authentications.put(viewer, authentication);

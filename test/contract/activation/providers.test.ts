@@ -191,6 +191,21 @@ describe('a preview pass', () => {
     expect((await ask(viewer, 'preview-once', other.deviceId)).status).toBe(200);
   });
 
+  test('is not given to more than ten made-up devices of one place in a day; one that runs goes on', async () => {
+    const first = await television.anonymous();
+    const begun = await ask(first, 'preview-once');
+    const statuses = [];
+    for (let made = 0; made < 10; made += 1) {
+      const other = televisionOf(service, `made-up-${made}`, null);
+      statuses.push((await ask(await other.anonymous(), 'preview-once', other.deviceId)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+    expect((await ask({ ...first, ...begun.body }, 'preview-once')).status).toBe(200);
+    service.clock.set(testTime + dayMs, true);
+    const other = televisionOf(service, 'made-up-9', null);
+    expect((await ask(await other.anonymous(), 'preview-once', other.deviceId)).status).toBe(200);
+  });
+
   test('is refused for unknown passes, other devices and invalid tokens', async () => {
     const viewer = await television.anonymous();
     expect((await ask(viewer, 'Cox')).status).toBe(404);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureRequest } from '../../../../service/artwork/picture.ts';
 import { registerImages } from '../../../../service/artwork/routes.ts';
 import type { ArtSubject } from '../../../../service/artwork/subject.ts';
+import { answerError } from '../../../../service/errors.ts';
 import { subject } from './subjects.ts';
 
 const tile = '/images/nation/long-furrow/series_list?fit=420:250';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   catalogue.clear();
   catalogue.set('long-furrow', subject());
   app = fastify();
+  app.setErrorHandler(answerError);
   registerImages(app, { findSubject: async (_, entityId) => catalogue.get(entityId), cacheDir, draw });
 });
 
@@ -55,6 +57,45 @@ describe('GET /images', () => {
     }
     expect(draw).not.toHaveBeenCalled();
     expect((await app.inject({ url: tile, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  it('draws sizes that the app does not ask for one at a time, and refuses a client with many of them', async () => {
+    const going: (() => void)[] = [];
+    draw.mockImplementation(() => new Promise((resolve) => going.push(() => resolve(Buffer.from('picture')))));
+    const ask = (size: string) => app.inject({ url: `/images/nation/long-furrow/series_list?fit=${size}` });
+    const others = Array.from({ length: 6 }, (_, number) => ask(`${500 + number}:500`));
+    const refused = await Promise.race(others);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    await vi.waitFor(() => expect(going).toHaveLength(1));
+    const own = ['420:250', '280:167'].map(ask);
+    // One turn is left for the sizes of the app.
+    await vi.waitFor(() => expect(going).toHaveLength(2));
+    const settled = Promise.all([...others, ...own]);
+    const timer = setInterval(() => going.splice(0).forEach((go) => go()), 1);
+    const statuses = (await settled).map(({ statusCode }) => statusCode);
+    clearInterval(timer);
+    expect(statuses.slice(0, 6).sort()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(statuses.slice(6)).toEqual([200, 200]);
+  });
+
+  it('counts only pictures of other sizes that must be drawn', async () => {
+    const counted: string[] = [];
+    const other = fastify();
+    const limitOtherSizes = async ({ url }: { url: string }) => void counted.push(url);
+    registerImages(other, { findSubject: async () => subject(), cacheDir, draw, limitOtherSizes });
+    const sizes = [
+      '?fit=420:250',
+      '?fit=280:167',
+      '?fit=1344:756',
+      '',
+      '?fit=421:250',
+      '?fit=421:250',
+      '?downsize=99:*',
+    ];
+    for (const size of sizes) await other.inject({ url: `/images/nation/long-furrow/series_list${size}` });
+    expect(counted.map((url) => url.split('?')[1])).toEqual(['fit=421:250', 'downsize=99:*']);
+    await other.close();
   });
 
   it('gives a changed title a new tag', async () => {

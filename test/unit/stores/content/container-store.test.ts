@@ -129,6 +129,17 @@ describe('paging', () => {
     }
   });
 
+  it('ends with a page that names an earlier one as the next', async () => {
+    const { row, requests, last } = await paged();
+    void row.loadMore();
+    await last().answer(containerPage(items(1, 20), withNext('/row?first=40')));
+    void row.loadMore();
+    await last().answer(containerPage(items(1, 21), withNext('/row?first=20')));
+    expect(row.hasMore).toBe(false);
+    await row.loadMore();
+    expect(requests).toHaveLength(3);
+  });
+
   it('leaves the row unchanged when it fails, and is tried again by the next call', async () => {
     const { row, last } = await paged();
     void row.loadMore();

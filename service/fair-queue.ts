@@ -1,4 +1,4 @@
-import { busy, tooMany } from '../errors.ts';
+import { busy, tooMany } from './errors.ts';
 
 export interface FairQueueLimits {
   /** Tasks running at once; of one place only one, so that no place keeps the others waiting. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFairQueue, type FairQueue } from '../../../../service/identity/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../../../service/fair-queue.ts';
 
 let queue: FairQueue;
 let started: string[];
