@@ -23,22 +23,23 @@ const atOnce = 2;
  */
 export async function makeAccounts(
   origin: string,
-  deviceIds: readonly string[],
+  devices: readonly { readonly name: string; readonly address: string }[],
 ): Promise<ReadonlyMap<string, Account>> {
   const tally = new Tally();
   const wire = new Wire(origin, tally);
   const made = new Map<string, Account>();
-  const waiting = [...deviceIds];
+  const waiting = [...devices];
   const make = async (): Promise<void> => {
-    for (let deviceId = waiting.pop(); deviceId !== undefined; deviceId = waiting.pop()) {
+    for (let device = waiting.pop(); device !== undefined; device = waiting.pop()) {
+      const { name: deviceId, address } = device;
       const credentials = { email: `${deviceId}@example.com`, password: `password of ${deviceId}`, deviceId };
       const path = '/profile/v1/register';
-      const signIn = await wire.call<SignIn>({ kind: 'register', path, method: 'POST', body: credentials });
+      const signIn = await wire.call<SignIn>({ kind: 'register', path, method: 'POST', body: credentials, address });
       if (signIn !== undefined) made.set(deviceId, { credentials, signIn });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, make));
   wire.close();
-  if (made.size < deviceIds.length) throw new Error(`Accounts could not be made: ${tally.examples.join('\n')}`);
+  if (made.size < devices.length) throw new Error(`Accounts could not be made: ${tally.examples.join('\n')}`);
   return made;
 }

@@ -17,7 +17,11 @@ export interface LoadedService {
 export async function startLoadedService(dataDir: string): Promise<LoadedService> {
   const database = path.resolve(root, dataDir, 'proscenium.db');
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(`${database}${end}`, { force: true })));
-  const { address, pid, close } = await spawnService(['--data', dataDir, '--now', showtime]);
+  const { address, pid, close } = await spawnService([
+    ...['--data', dataDir, '--now', showtime],
+    // Every television has an address of its own, as behind a proxy, and its code outlasts the run.
+    ...['--trust-proxy', '127.0.0.1', '--code-seconds', '3600'],
+  ]);
   return { address, close, memory: () => residentBytes(pid) };
 }
 

@@ -7,6 +7,8 @@ export interface LoadOptions {
   readonly seconds: number;
   /** The same seed gives every television the same steps and pauses. */
   readonly seed: number;
+  /** Wrong sign-ins a second that one address sends meanwhile. */
+  readonly flood: number;
   /** Pictures drawn before the run; no others are requested. */
   readonly pictures: number;
   /** Folder of the service's database, which is recreated, and of its pictures, which are kept. */
@@ -16,6 +18,7 @@ export interface LoadOptions {
 export const usage = `npm run load -- [options]
   --tvs N        televisions at once (500)
   --seconds N    how long they browse, starts included (60)
+  --flood N      wrong sign-ins a second that one address sends meanwhile (0)
   --seed N       of their steps and pauses (1)
   --pictures N   pictures drawn before the run, the only ones asked for (96)
   --data DIR     folder of the service's data (.cache/load-service)`;
@@ -27,6 +30,7 @@ export function parseOptions(argv: readonly string[]): LoadOptions {
     options: {
       tvs: { type: 'string', default: '500' },
       seconds: { type: 'string', default: '60' },
+      flood: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
       pictures: { type: 'string', default: '96' },
       data: { type: 'string', default: '.cache/load-service' },
@@ -35,6 +39,7 @@ export function parseOptions(argv: readonly string[]): LoadOptions {
   return {
     tvs: whole('tvs', values.tvs, 5000),
     seconds: whole('seconds', values.seconds, 3600),
+    flood: values.flood === '0' ? 0 : whole('flood', values.flood, 1000),
     seed: whole('seed', values.seed, 1_000_000),
     pictures: whole('pictures', values.pictures, 1000),
     dataDir: values.data,

@@ -5,7 +5,7 @@ import type { Figures } from './tally.ts';
 const columns = ['requests', 'errors', 'p50', 'p95', 'p99', 'max'] as const;
 
 /** The figures as a Markdown table, milliseconds to a tenth. */
-export function loadReport({ kinds, all, examples, memory, pictures, seconds }: LoadResult): string {
+export function loadReport({ kinds, all, examples, memory, flooded, pictures, seconds }: LoadResult): string {
   const rows = [...kinds, all].map((figures) => [figures.kind, ...columns.map((column) => cell(figures, column))]);
   const widths = ['call', ...columns].map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
   const line = (cells: readonly string[]) =>
@@ -19,9 +19,15 @@ export function loadReport({ kinds, all, examples, memory, pictures, seconds }: 
     '',
     `${(all.requests / seconds).toFixed(0)} calls a second over ${seconds.toFixed(0)} s; ${pictures} pictures drawn beforehand; ` +
       `memory of the service ${mib(memory.before)} before, ${mib(memory.after)} after; ${cpus().length} cores, Node ${process.version}`,
+    ...(flooded.size === 0 ? [] : [floodLine(flooded)]),
     ...examples,
     '',
   ].join('\n');
+}
+
+function floodLine(flooded: LoadResult['flooded']): string {
+  const statuses = [...flooded].sort(([a], [b]) => a - b).map(([status, count]) => `${count} of ${status}`);
+  return `Meanwhile one address sent wrong sign-ins; answers: ${statuses.join(', ')}`;
 }
 
 function cell(figures: Figures, column: (typeof columns)[number]): string {

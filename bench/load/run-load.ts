@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../test/harness/random.ts';
 import { makeAccounts } from './accounts.ts';
+import { type FloodResult, flood } from './flood.ts';
 import { startLoadedService } from './loaded-service.ts';
 import type { LoadOptions } from './options.ts';
 import { drawPictures } from './pictures.ts';
@@ -17,6 +18,7 @@ export interface LoadResult {
   readonly memory: { readonly before: number; readonly after: number };
   /** Pictures drawn beforehand. */
   readonly pictures: number;
+  readonly flooded: FloodResult;
   /** How long the televisions browsed. */
   readonly seconds: number;
 }
@@ -26,7 +28,7 @@ const briefest = 2;
 const longest = 6;
 const pollInterval = 5;
 
-/** One in ten has an account, one in twenty shows a code; with more from one address the service's rate limits would apply. */
+/** One in ten has an account, one in twenty shows a code. */
 const mostAccounts = 250;
 const mostCodes = 50;
 
@@ -46,7 +48,9 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
     const nameOf = (index: number): string => `tv-${seed}-${index}`;
     const indexes = Array.from({ length: tvs }, (_, index) => index);
     say('Making the accounts');
-    const withAccount = indexes.filter((index) => roleOf(index) === 'account').map(nameOf);
+    const withAccount = indexes
+      .filter((index) => roleOf(index) === 'account')
+      .map((index) => ({ name: nameOf(index), address: addressOf(index) }));
     const accounts = await makeAccounts(service.address, withAccount);
     const before = service.memory();
     const started = performance.now();
@@ -57,7 +61,15 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
       const role = roleOf(index);
       await pause((index / tvs) * rampMs);
       const name = nameOf(index);
-      const television = new Television({ wire, name, role, account: accounts.get(name), random, pictures });
+      const television = new Television({
+        wire,
+        name,
+        address: addressOf(index),
+        role,
+        account: accounts.get(name),
+        random,
+        pictures,
+      });
       await television.start();
       for (;;) {
         const rest = role === 'code' ? pollInterval : briefest + random() * (longest - briefest);
@@ -67,14 +79,23 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
       }
     };
     say(`${tvs} televisions for ${seconds} s`);
+    const end = new AbortController();
+    const flooding = flood(service.address, options.flood, end.signal);
     await Promise.all(indexes.map(live));
+    end.abort();
+    const flooded = await flooding;
     const memory = { before, after: service.memory() };
     const took = (performance.now() - started) / 1000;
-    return { ...tally.figures(), examples: tally.examples, memory, pictures: pictures.length, seconds: took };
+    return { ...tally.figures(), examples: tally.examples, memory, flooded, pictures: pictures.length, seconds: took };
   } finally {
     wire.close();
     await service.close();
   }
+}
+
+/** Each television is in a household of its own. */
+function addressOf(index: number): string {
+  return `10.0.${index >> 8}.${index & 255}`;
 }
 
 /** Roles by index, so that they are spread evenly and their numbers are fixed. */

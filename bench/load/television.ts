@@ -7,6 +7,7 @@ export type Role = 'anonymous' | 'account' | 'code';
 export interface TelevisionOptions {
   readonly wire: Wire;
   readonly name: string;
+  readonly address: string;
   readonly role: Role;
   /** The account signed in on this television, if any. */
   readonly account: Account | undefined;
@@ -170,13 +171,21 @@ export class Television {
   }
 
   private get<T>(kind: string, path: string): Promise<T | undefined> {
-    const { wire, name } = this.options;
-    return wire.call<T>({ kind, path, deviceId: name, token: this.signedIn?.accessToken });
+    const { wire, name, address } = this.options;
+    return wire.call<T>({ kind, path, deviceId: name, address, token: this.signedIn?.accessToken });
   }
 
   private post<T>(kind: string, path: string, body: object): Promise<T | undefined> {
-    const { wire, name } = this.options;
-    return wire.call<T>({ kind, path, method: 'POST', body, deviceId: name, token: this.signedIn?.accessToken });
+    const { wire, name, address } = this.options;
+    return wire.call<T>({
+      kind,
+      path,
+      method: 'POST',
+      body,
+      deviceId: name,
+      address,
+      token: this.signedIn?.accessToken,
+    });
   }
 
   private oneOf<T>(list: readonly T[]): T | undefined {

@@ -11,6 +11,8 @@ export interface Call {
   readonly body?: object;
   readonly token?: string | undefined;
   readonly deviceId?: string;
+  /** The caller's address, as the proxy in front of the service tells it; this machine's by default. */
+  readonly address?: string;
 }
 
 /**
@@ -28,6 +30,14 @@ export class Wire {
     private readonly origin: string,
     private readonly tally: Tally,
   ) {}
+
+  /** The status of the answer, 0 for none. Never rejects, and tallies nothing. */
+  async status(call: Call): Promise<number> {
+    return this.send(call).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
 
   /** The JSON of a good answer, undefined for a picture and for a failure, which is tallied. Never rejects. */
   async call<T>(call: Call): Promise<T | undefined> {
@@ -47,12 +57,13 @@ export class Wire {
     this.agent.destroy();
   }
 
-  private send({ path, method = 'GET', body, token, deviceId }: Call) {
+  private send({ path, method = 'GET', body, token, deviceId, address }: Call) {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       'x-api-key': developmentApiKey,
       // A browser sends this only over https, as in production.
       'accept-encoding': 'br',
+      ...(address !== undefined && { 'x-forwarded-for': address }),
       ...(deviceId !== undefined && { 'x-device-id': deviceId }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

@@ -21,6 +21,7 @@ const build = '--brand nation --platform web --app-type MVPD --env dev';
 /** @type {readonly DocumentedCommand[]} */
 export const documentedCommands = [
   { command: 'npm run check', ci: ['npm run check'] },
+  { command: 'npm run audit', ci: ['npm run audit'] },
   {
     command: 'npm test',
     shortest: ['npm test -- unit bigint-calls --slowest --shuffle'],
@@ -47,7 +48,7 @@ export const documentedCommands = [
   },
   {
     command: 'npm run load',
-    shortest: ['npm run load -- --tvs 20 --seconds 3 --pictures 4'],
+    shortest: ['npm run load -- --tvs 20 --seconds 3 --pictures 4 --flood 20'],
   },
   {
     command: 'npm run bench',

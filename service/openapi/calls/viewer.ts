@@ -5,6 +5,7 @@ const credentials = { is: 'A new pair of tokens; the last one is used up.', fiel
 const noBody = (is: string) => ({ status: 204, is });
 const noToken = { 401: 'The token is missing, has expired or is none.' };
 const tooMany = { 429: 'Too many tries from one place.' };
+const tooManyPasswords = { ...tooMany, 503: 'Too many passwords of all places wait to be checked.' };
 
 const logout = {
   summary: 'Ends the session of a refresh token',
@@ -22,18 +23,23 @@ export const profileArea: CallArea = {
       summary: 'Signs a device in that nobody has signed in on',
       section: 'C 7.2 loginAnonymously',
       answer: signIn,
+      fails: tooMany,
     },
     'POST /profile/v1/login': {
       summary: 'Signs in to an account',
       section: 'C 7.2 login',
       answer: signIn,
-      fails: { 401: 'Wrong address or password.', 409: 'The device limit, with the devices list.', ...tooMany },
+      fails: {
+        401: 'Wrong address or password.',
+        409: 'The device limit, with the devices list.',
+        ...tooManyPasswords,
+      },
     },
     'POST /profile/v1/register': {
       summary: 'Makes an account and signs in to it',
       section: 'C 7.2 register',
       answer: signIn,
-      fails: { 400: 'An invalid email, a short password, or an address in use.', ...tooMany },
+      fails: { 400: 'An invalid email, a short password, or an address in use.', ...tooManyPasswords },
     },
     'POST /profile/v1/reset-password': {
       summary: 'Sends a way to a new password',
@@ -51,7 +57,7 @@ export const profileArea: CallArea = {
       summary: 'Signs devices out of an account',
       section: 'C 7.2 deleteSessions',
       answer: noBody('Signed out.'),
-      fails: { 401: 'Neither a good token nor a good password.', ...tooMany },
+      fails: { 401: 'Neither a good token nor a good password.', ...tooManyPasswords },
       needs: 'any viewer',
     },
     'GET /profile/v1/xid': {
@@ -117,11 +123,9 @@ function own(summary: string, section: string, answer: { is: string; status?: nu
   return { summary, section, answer, fails: ownList, needs: 'viewer' } as CallArea['calls'][string];
 }
 
-const code = {
-  404: 'No such code, or another device’s.',
-  410: 'The code has expired, or was used.',
-  429: 'Too many tries from one place.',
-};
+/** For anybody but the device that asked for the code. */
+const code = { 404: 'No such code, or an expired one.', 429: 'Too many tries from one place.' };
+const ownCode = { ...code, 404: 'No such code, or another device’s.', 410: 'The code has expired, or was used.' };
 const picture = { is: 'The picture, exactly as large as asked.', type: 'image/png' } as const;
 
 export const activationArea: CallArea = {
@@ -138,14 +142,18 @@ export const activationArea: CallArea = {
       summary: 'How far the phone has come',
       section: 'C 4.2, C 7.5',
       answer: { is: 'The status.', fields: { expires: 'integer', status: 'string', isRegister: 'boolean' } },
-      fails: { ...noToken, ...code },
+      fails: { ...noToken, ...ownCode },
       needs: 'any viewer',
     },
     'POST /profile/v1/regcode/jwt': {
       summary: 'The session that the phone has made possible, once',
       section: 'C 7.2 getUpdatedJWT',
       answer: { is: signIn.is, fields: { ...signInFields, mvpd: 'string', authn_expire: 'integer' } },
-      fails: { ...code, 404: 'Not signed in yet, or no such code.', 409: 'The device limit, with the devices list.' },
+      fails: {
+        ...ownCode,
+        404: 'Not signed in yet, or no such code.',
+        409: 'The device limit, with the devices list.',
+      },
     },
     'POST /profile/v1/regcode/activate': {
       summary: 'A viewer signed in elsewhere lets the television in',
@@ -207,7 +215,12 @@ export const activationArea: CallArea = {
         is: 'New tokens; `authn_expire` in milliseconds since 1970.',
         fields: { ...tokenFields, mvpd: 'string', authn_expire: 'integer' },
       },
-      fails: { ...noToken, 403: 'Used up on this device; `authn_expire` says when it ran out.', 404: 'No such pass.' },
+      fails: {
+        ...noToken,
+        403: 'Used up on this device; `authn_expire` says when it ran out.',
+        404: 'No such pass.',
+        ...tooMany,
+      },
     },
     'GET /sdk/2.0/mvpds': {
       summary: 'A TV provider by its id, or all of them',

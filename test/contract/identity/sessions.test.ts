@@ -142,7 +142,7 @@ describe('logout', () => {
     expect((await call(service, 'POST', '/sdk/2.0/logout/', { body: {} })).status).toBe(401);
     const hint = { refreshTokenHint: 'nonsense' };
     expect((await call(service, 'POST', '/sdk/2.0/logout/', { body: hint })).status).toBe(401);
-    expect((await call(service, 'POST', '/sdk/2.0/logout/', { body: { refreshTokenHint: 7 } })).status).toBe(401);
+    expect((await call(service, 'POST', '/sdk/2.0/logout/', { body: { refreshTokenHint: 7 } })).status).toBe(400);
   });
 });
 

@@ -58,7 +58,7 @@ describe('analytics', () => {
   test('refuses bodies that are too large or not JSON', async () => {
     const headers = basic('proscenium-write-key');
     expect((await post('/analytics/v1/track', `{"type":"track","a":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(
-      400,
+      413,
     );
     expect((await post('/analytics/v1/track', '{"type":', headers)).status).toBe(400);
     expect((await post('/analytics/v1/track', '{"type":"track","__proto__":{}}', headers)).status).toBe(400);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('forty televisions browse at once without a failed call', { timeout: 90_000 }, async () => {
-  const { all, kinds, examples } = await runLoad({ tvs: 40, seconds: 3, seed: 7, pictures: 6, dataDir });
+  const { all, kinds, examples } = await runLoad({ tvs: 40, seconds: 3, flood: 0, seed: 7, pictures: 6, dataDir });
   expect(examples).toEqual([]);
   expect(all.errors).toBe(0);
   expect(kinds.map(({ kind }) => kind)).toEqual(
@@ -25,4 +25,12 @@ test('forty televisions browse at once without a failed call', { timeout: 90_000
       'token refresh',
     ]),
   );
+});
+
+test('an address that floods sign-in is told to wait, and no television is refused', { timeout: 90_000 }, async () => {
+  const { all, examples, flooded } = await runLoad({ tvs: 40, seconds: 3, flood: 60, seed: 7, pictures: 6, dataDir });
+  expect(examples).toEqual([]);
+  expect(all.errors).toBe(0);
+  expect([...flooded.keys()].sort()).toEqual([401, 429]);
+  expect(flooded.get(429)).toBeGreaterThan(flooded.get(401) ?? 0);
 });

@@ -37,11 +37,22 @@ describe('the tally of a load', () => {
     tally.add('row', 12.34, undefined);
     tally.add('row', 20, '503 no');
     const memory = { before: 100 * 2 ** 20, after: 110 * 2 ** 20 };
-    const text = loadReport({ ...tally.figures(), examples: tally.examples, memory, pictures: 4, seconds: 2 });
+    const text = loadReport({
+      ...tally.figures(),
+      examples: tally.examples,
+      memory,
+      flooded: new Map([
+        [429, 7],
+        [401, 3],
+      ]),
+      pictures: 4,
+      seconds: 2,
+    });
     expect(text).toContain('| row  |        2 |      1 | 12.3 | 20.0 | 20.0 | 20.0 |');
     expect(text).toContain(
       '1 calls a second over 2 s; 4 pictures drawn beforehand; memory of the service 100 MiB before',
     );
     expect(text).toContain('row: 503 no');
+    expect(text).toContain('Meanwhile one address sent wrong sign-ins; answers: 3 of 401, 7 of 429');
   });
 });
