@@ -57,9 +57,9 @@ test('a provider sign-in is not taken by whoever knows the device id alone', asy
   const code = await codes.create({ deviceId: 'television', deviceKey: 'key', kind: 'provider' });
   await codes.move(code, 'provider', { providerId: 'cox', subscriber: 'everything' });
   for (const stranger of [{ deviceKey: 'other' }, { deviceKey: undefined }])
-    expect(
+    {expect(
       await codes.takeProviderSignIn({ profileId: 'eve', deviceId: 'television', ...stranger } as CodeHolder),
-    ).toBe(undefined);
+    ).toBe(undefined);}
   expect(await codes.takeProviderSignIn(viewer)).toEqual({ providerId: 'cox', subscriber: 'everything' });
 });
 
