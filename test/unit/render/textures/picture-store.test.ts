@@ -60,7 +60,7 @@ const settle = async () => {
 function setUp() {
   const cache = new PlainCache();
   const uploads = new UploadQueue({ moving: false, movedAt: 0 }, () => {});
-  const places = new RequestQueue(7);
+  const places = new RequestQueue(8);
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
