@@ -109,11 +109,12 @@ describe('a value of another type', () => {
         [path, `"entity_id":"e1","watch_percent":${value}`],
         ['/bookmarks-api/bookmarks', `"@id":"e1","percentWatched":${value}`],
         [path, `"entity_id":"e1","watch_percent":10,"duration_sec":${value}`],
-      ])
-        {expect(await send('POST', target as string, `{${field}}`, headers)).toMatchObject({
+      ]) {
+        expect(await send('POST', target as string, `{${field}}`, headers)).toMatchObject({
           status: 400,
           body: { error: 'BAD_REQUEST' },
-        });}
+        });
+      }
       expect(await tracked()).toEqual(before);
     },
   );

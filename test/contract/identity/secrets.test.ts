@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
-import { anonymousViewer, call, password, registerAccount } from './calls.ts';
+import { anonymousViewer, call, password, registerAccount, secretOf } from './calls.ts';
 
 let log = '';
 let service: ServiceUnderTest;
@@ -29,6 +29,9 @@ test('no password and no token gets into the log, whatever the call and its answ
   await call(service, 'POST', '/profile/v1/refresh', { body: { refreshToken: [viewer.refreshToken, 1] } });
   await call(service, 'GET', '/api/nation/screens/home', { token });
   await call(service, 'GET', '/api/nation/nowhere', { token });
+  await call(service, 'GET', `/sdk/2.0/getentitlements?device_id=${viewer.deviceId}`, { token });
+  await call(service, 'GET', `/sdk/2.0/check-adobe-authn/x?adobeauth=true&device_id=${viewer.deviceId}`, { token });
+  await service.fetch(`/consent/v1/qr?size=192&identity=${viewer.deviceId}`);
   await call(service, 'POST', '/sdk/2.0/logout/', { token, body: { refreshTokenHint: viewer.refreshToken } });
   expect(log).toContain('/sdk/2.0/token/v2/…');
   expect(log).toContain('/profile/v1/login');
@@ -39,6 +42,8 @@ test('no password and no token gets into the log, whatever the call and its answ
     anonymous.accessToken,
     anonymous.refreshToken,
     'ada@example.com',
+    viewer.deviceId,
+    secretOf(viewer.deviceId),
   ])
     expect(log).not.toContain(secret);
 });

@@ -56,10 +56,11 @@ test('a provider sign-in is taken once, by its own device, and earlier ones are 
 test('a provider sign-in is not taken by whoever knows the device id alone', async () => {
   const code = await codes.create({ deviceId: 'television', deviceKey: 'key', kind: 'provider' });
   await codes.move(code, 'provider', { providerId: 'cox', subscriber: 'everything' });
-  for (const stranger of [{ deviceKey: 'other' }, { deviceKey: undefined }])
-    {expect(
+  for (const stranger of [{ deviceKey: 'other' }, { deviceKey: undefined }]) {
+    expect(
       await codes.takeProviderSignIn({ profileId: 'eve', deviceId: 'television', ...stranger } as CodeHolder),
-    ).toBe(undefined);}
+    ).toBe(undefined);
+  }
   expect(await codes.takeProviderSignIn(viewer)).toEqual({ providerId: 'cox', subscriber: 'everything' });
 });
 
