@@ -130,11 +130,13 @@ module.exports = {
     },
     {
       name: 'tests-leave-bench-and-scripts-alone',
-      comment: 'only tests of those tools and of the documents, and what makes the builds that browser tests open',
+      comment:
+        'only tests of those tools and of documents (docs/faults.md names the calls that are not made yet), and what makes the builds that browser tests open',
       severity: 'error',
       from: {
         path: '^test/',
-        pathNot: '^test/(unit/(bench|scripts|build|packaging|docs)|e2e/(tools|start)|engines|support|harness)/',
+        pathNot:
+          '^test/(unit/(bench|scripts|build|packaging|docs)|contract/faults/table|e2e/(tools|start)|engines|support|harness)/',
       },
       to: { path: '^(bench|scripts)/' },
     },

@@ -1,47 +1,69 @@
 /**
- * Part of `npm run check`: finds code that only tests use. knip's production mode finds files and exports,
- * `lib/reached/` finds members of classes, interfaces and constants. `lib/unreached.mjs` lists the exceptions: code
- * that planned work will use.
+ * Part of `npm run check`: finds code that only tests use, and code that only tools use where viewers should
+ * (`lib/reached/`). `lib/unreached.mjs` lists the exceptions: code that features which are not built yet will use.
  */
-import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { unreadMembers } from './lib/reached/unread-members.mjs';
+import { unreachedCode } from './lib/reached/unreached-code.mjs';
 import { unreached } from './lib/unreached.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-
-/**
- * Files and exports that no shipped code imports. Scripts are left out: they are tools, and some exports exist for
- * their tests.
- */
-async function unimported() {
-  const flags = ['--production', '--include', 'files,exports', '--no-progress', '--no-exit-code', '--reporter', 'json'];
-  const { stdout } = await promisify(execFile)(process.execPath, ['node_modules/knip/bin/knip.js', ...flags], {
-    cwd: root,
-    maxBuffer: 1 << 24,
-  });
-  const issues = JSON.parse(stdout).issues.filter(({ file }) => !file.startsWith('scripts/'));
-  return issues.flatMap(({ file, files = [], exports = [] }) =>
-    files.length > 0 ? [file] : exports.map(({ name }) => `${file}: ${name}`),
-  );
+/** The sources in a folder, or the file `name` in each folder in it. */
+function filesIn(folder, name = '') {
+  const paths = readdirSync(root + folder).map((entry) => path.posix.join(folder, entry, name));
+  return paths.filter((file) => /\.(?:ts|mjs)$/.test(file) && existsSync(root + file));
 }
+/** Tests of the packers; benchmark peers are programs of their own. */
+const isNoProduct = /^(platform-packaging\/test|bench\/peers)\//;
 
-const imports = unimported();
-const members = unreadMembers({
-  root,
-  entries: ['platform-packaging/pack-product.ts'],
-  isShipped: (file) =>
-    /^(src|brands|service|bench|scripts|platform-packaging|test\/devices)\//.test(file) && !/\/test\//.test(file),
+/** Parts of the app that only the tools use as well: data of the stores, and the script of a recorded session. */
+const sharedWithTools = ['src/config/store.ts', 'src/input/key-script.ts'];
+const app = {
+  entries: [
+    'src/main.tsx',
+    'src/render/textures/picture-worker.ts',
+    // The builds take its place of `fetch` where that is missing.
+    'src/platform/shared/file-fetch.ts',
+    ...filesIn('src/platform', 'create-platform.ts'),
+    ...filesIn('brands', 'brand.ts'),
+  ],
+  isChecked: (file) => file.startsWith('src/') && !sharedWithTools.includes(file),
   // Only the reconciler reads the attributes of JSX elements.
-  isChecked: (file) => file.startsWith('src/') && file !== 'src/render/elements.ts',
-});
-const found = [...(await imports), ...members];
+  areMembersChecked: (file) => file !== 'src/render/elements.ts',
+  // A build sets what src/config/ names: environment, app type, platform.
+  areWordsChecked: (file) => !file.startsWith('src/config/'),
+};
+const tools = {
+  entries: [
+    'service/main.ts',
+    'bench/main.ts',
+    'bench/load/main.ts',
+    'bench/make-peer-screens.ts',
+    'bench/apps/proscenium/main.tsx',
+    'platform-packaging/pack-product.ts',
+    'test/devices/panel/main.ts',
+    'test/engines/support/probe.ts',
+    'rollup.config.mjs',
+    'vitest.config.ts',
+    'scripts/lib/replay.ts',
+    ...filesIn('scripts'),
+    ...filesIn('scripts/make'),
+    ...filesIn('bench/product'),
+    ...filesIn('brands', 'store.ts'),
+  ],
+  isChecked: (file) =>
+    sharedWithTools.includes(file) ||
+    (/^(service|bench|brands|platform-packaging)\//.test(file) && !isNoProduct.test(file)),
+  sendsData: true,
+  // The members of a brand are those of its type. The runner uses pages in the browser, as `window.bench`.
+  areMembersChecked: (file) => !/^(brands|bench\/apps)\//.test(file),
+};
+
+const found = unreachedCode({ root, products: [app, tools] });
 const listed = unreached.flatMap(({ parts }) => parts);
-const covers = (entry) => (place) =>
-  place === entry || place.startsWith(`${entry}: `) || (entry.endsWith('*') && place.startsWith(entry.slice(0, -1)));
-const unlisted = found.filter((place) => !listed.some((entry) => covers(entry)(place)));
-const stale = listed.filter((entry) => !found.some(covers(entry)));
+const unlisted = found.filter((place) => !listed.includes(place));
+const stale = listed.filter((entry) => !found.includes(entry));
 for (const place of unlisted) process.stdout.write(`used only by tests, or by nothing: ${place}\n`);
 for (const entry of stale)
   process.stdout.write(`now used, or deleted: remove it from scripts/lib/unreached.mjs: ${entry}\n`);

@@ -4,12 +4,12 @@
  */
 import ts from 'typescript';
 import { constantMembers } from './members.mjs';
+import { resolved } from './module-graph.mjs';
 
-/** The member declarations that the visited files read. */
+/** The member declarations that the visited nodes read. */
 export class MemberReads {
-  constructor(checker, members) {
+  constructor(checker) {
     this.checker = checker;
-    this.members = members;
     this.read = new Set();
     /** From a member to the members of other types that its object is passed as. */
     this.passedAs = new Map();
@@ -43,7 +43,6 @@ export class MemberReads {
       this.noteClass(node);
     }
     if (ts.isExpression(node) && isPassedOn(node)) this.readPassedValue(node);
-    ts.forEachChild(node, (child) => this.visit(child));
   }
 
   mark(symbol) {
@@ -157,22 +156,23 @@ export class MemberReads {
   }
 
   /**
-   * Call after visiting all files: reading a member of a base class or an interface reads it in every class that has
+   * Call after visiting everything: reading a member of a base class or an interface reads it in every class that has
    * it.
    */
-  followInheritance() {
+  followInheritance(members) {
     for (let before = -1; before !== this.read.size; ) {
       before = this.read.size;
-      this.followOneStep();
+      this.followOneStep(members);
     }
   }
 
-  followOneStep() {
-    for (const { declaration, owner, name } of this.members.values()) {
+  followOneStep(members) {
+    const isReadElsewhere = (declaration) => !members.has(declaration) || this.isRead(declaration);
+    for (const { declaration, owner, name } of members.values()) {
       if (ts.isVariableDeclaration(owner) && this.wholeConstants.has(owner)) this.read.add(declaration);
       // The reconciler sets the accessors of display objects by the names of JSX attributes.
       if (ts.isAccessor(declaration) && this.jsxNames.has(name)) this.read.add(declaration);
-      if (ts.isClassDeclaration(owner) && this.inheritedBy(owner, name).some((from) => this.isReadElsewhere(from)))
+      if (ts.isClassDeclaration(owner) && this.inheritedBy(owner, name).some(isReadElsewhere))
         this.read.add(declaration);
     }
   }
@@ -181,20 +181,12 @@ export class MemberReads {
     const bases = heritageClauses.flatMap(({ types }) => types);
     return bases.flatMap((base) => this.checker.getTypeAtLocation(base).getProperty(name)?.declarations ?? []);
   }
-
-  isReadElsewhere(declaration) {
-    return !this.members.has(declaration) || this.isRead(declaration);
-  }
 }
 
 function symbolOf(checker, identifier) {
   return ts.isShorthandPropertyAssignment(identifier.parent)
     ? checker.getShorthandAssignmentValueSymbol(identifier.parent)
     : checker.getSymbolAtLocation(identifier);
-}
-
-function resolved(checker, symbol) {
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 /** Whether an identifier is used as a value, not only to access one of its members. */

@@ -1,5 +1,4 @@
 import type { BrandId } from '../../../src/config/brand.ts';
-import { timing } from '../../../src/config/constants.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import type { WireItem } from './item.ts';
 import { apiUri, type Paging, pageSize, type Scroll, scrollOf } from './uris.ts';
@@ -36,9 +35,7 @@ export interface ItemPage {
 /** B 4 Container loading: showcases, live and upcoming rows are refreshed after a minute, others after 15. */
 export function maxAgeMs(row: Pick<StoredRow, 'layout' | 'source'>): number {
   const timely = row.source === 'live' || row.source === 'upcoming' || row.source.startsWith('schedule:');
-  return timely || row.layout === 'showcase' || row.layout === 'showcase_carousel'
-    ? timing.feedMaxAgeLive
-    : timing.feedMaxAgeDefault;
+  return timely || row.layout === 'showcase' || row.layout === 'showcase_carousel' ? 60_000 : 900_000;
 }
 
 export function containerUri(brand: BrandId, containerId: string, { first, count }: Paging, from?: number): string {

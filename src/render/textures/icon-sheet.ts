@@ -13,8 +13,6 @@ export type IconName =
   | 'check'
   | 'info'
   | 'back'
-  | 'chevron-left'
-  | 'chevron-right'
   | 'chevron-up'
   | 'chevron-down'
   | 'captions'
