@@ -23,7 +23,8 @@ export function percentOf(progress: number): number {
 }
 
 /**
- * "Live, Storm Watch, Locked, 40 percent watched, item 3 of 20, row Top stories".
+ * "Live, Storm Watch, Locked, 40 percent watched, item 3 of 20, row Top stories". A badge that the row's name repeats, such as
+ * "Continue Watching", is said once.
  * @param role decides whether the progress is said, or is a value
  */
 export function accessibleName(
@@ -32,7 +33,8 @@ export function accessibleName(
   place: ItemPlace | undefined,
   t: Translate,
 ): string {
-  const parts = [description.badge, description.name, description.description];
+  const isSaidByRow = description.badge?.toLowerCase() === place?.row.toLowerCase();
+  const parts = [isSaidByRow ? '' : description.badge, description.name, description.description];
   if (description.progress !== undefined && description.progress > 0 && !hasValue(role))
     parts.push(description.valueText ?? t('voice.watched', { percent: percentOf(description.progress) }));
   if (place) parts.push(t('voice.position', { index: place.index + 1, count: place.count }));

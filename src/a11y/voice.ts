@@ -38,7 +38,8 @@ class FocusVoice implements Voice {
   private saidAt = Number.NEGATIVE_INFINITY;
   /** Where the focus was when it was last announced. */
   private spoken: readonly MirrorElement[] = [];
-  private title = '';
+  /** The page whose title was said last, and the title. */
+  private titled = { page: '', title: '' };
   private readonly unsubscribe: (() => void)[];
 
   constructor(private readonly options: VoiceOptions) {
@@ -113,8 +114,10 @@ class FocusVoice implements Voice {
   private newTitle(path: readonly MirrorElement[]): string | undefined {
     const page = path.find(({ spoken }) => spoken?.isTitle);
     const title = page?.spoken?.words;
-    if (!page || title === undefined || title === this.title) return undefined;
-    this.title = title;
+    if (!page || title === undefined) return undefined;
+    // Another page may have the same title, as a video and the page it was started from.
+    if (page.key === this.titled.page && title === this.titled.title) return undefined;
+    this.titled = { page: page.key, title };
     return saysToo(path[path.length - 1], page) ? undefined : title;
   }
 

@@ -14,7 +14,8 @@ export interface FocusCommandsOptions {
    * Commands that the focus does not handle: a Back that no node took, Exit, media keys. True if something happened.
    */
   unhandled(command: Command): boolean;
-  playerActive(): boolean;
+  /** A key without effect is not spoken: the player is active (B 2), or the page is loading and has more to come. */
+  isSilent(): boolean;
   /** A key changed nothing (B 2: 'No more content'). */
   noMoreContent(): void;
 }
@@ -86,7 +87,7 @@ export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
     if (command.type === 'key-up') {
       options.intercept?.(command);
       const changed = keyHandled || engine.focused?.focusKey !== keyBefore;
-      if (!changed && !options.playerActive()) options.noMoreContent();
+      if (!changed && !options.isSilent()) options.noMoreContent();
       return;
     }
     const isPress = isKeyPress(command);

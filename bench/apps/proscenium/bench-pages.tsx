@@ -83,7 +83,7 @@ async function createUi({
     engine: focus,
     clock,
     unhandled: () => false,
-    playerActive: () => false,
+    isSilent: () => false,
     noMoreContent: () => {},
   });
   createInput({

@@ -5,7 +5,7 @@ import type { App } from '../create-app.ts';
 
 /** Keys, pointer and wheel drive the focus and the app. */
 export function connectInput(app: App): void {
-  const { window, platform, clock, focus, stage, chrome, player, routing, voice, lifetime } = app;
+  const { window, platform, clock, focus, stage, chrome, player, navigation, routing, voice, lifetime } = app;
   const toStage = stagePlaces(app);
   const commands = createFocusCommands({
     engine: focus,
@@ -19,7 +19,7 @@ export function connectInput(app: App): void {
       else return false;
       return true;
     },
-    playerActive: () => player.isInitialized,
+    isSilent: () => player.isInitialized || !navigation.isPageReady,
     noMoreContent: () => voice.noMoreContent(),
   });
   // Until the first key press, all pictures of the first page may upload at once.

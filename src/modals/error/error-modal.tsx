@@ -9,6 +9,7 @@ import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { mix } from '../../ui/look.ts';
 import { htmlText } from '../../ui/scroll-text/html-text.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
+import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
@@ -59,7 +60,6 @@ function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
   }, [error]);
   const style = look.text.description;
   const flow = useTextFlow(words, style, width);
-  useModalLayer({ layerKey, name: error.title, role: 'alertdialog', onBack });
   const group = useRef<Group>(null);
   useEntrance((share) => {
     if (group.current) group.current.alpha = share;
@@ -68,6 +68,8 @@ function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
   const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
   const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
   const textHeight = Math.min(flow.height, tallestText);
+  const description = textInView(flow, textHeight);
+  useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', onBack });
   const titleTop = Math.round(
     (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listed } from '../../a11y/accessible-name.ts';
 import { screen } from '../../config/constants.ts';
 import { buttonWidth } from '../../render/objects/controls/button-view.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';
@@ -7,6 +8,7 @@ import type { MoreInfo } from '../../stores/modal-store.ts';
 import { Accent, accentWidth } from '../../ui/dialog/accent.tsx';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
+import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { moreInfoTexts } from './texts.ts';
@@ -86,7 +88,13 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
   const pictureModel = useMemo(() => ({ url: info.imageUrl ?? undefined }), [info.imageUrl]);
   const logo = useMemo(() => ({ url: info.providerLogoUrl ?? undefined }), [info.providerLogoUrl]);
   return (
-    <Dialog layerKey={layerKey} name={info.title} description={airDate} box={box} onBack={close}>
+    <Dialog
+      layerKey={layerKey}
+      name={info.title}
+      description={listed([airDate, textInView(flow, textHeight)])}
+      box={box}
+      onBack={close}
+    >
       {hasPicture && <pictureBlock stage={stage} box={pictureBox} model={pictureModel} x={padding} y={padding} />}
       {info.providerLogoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={padding} />}
       <Accent x={isFromRight ? left + width - accentWidth : left} y={padding + logoHeight + 4} />

@@ -80,14 +80,21 @@ export class ScrollTextController implements Scroller {
   /** The lines that a stop brings into view, for screen readers. */
   textAt(index: number): string {
     const from = index === 0 ? Number.NEGATIVE_INFINITY : (this.stops[index - 1] ?? 0) + this.height;
-    const to = (this.stops[index] ?? 0) + this.height;
-    const { lines } = this.flow;
-    const words = lines.filter((_, at) => {
-      const bottom = lines[at + 1]?.y ?? this.flow.height;
-      return bottom > from && bottom <= to;
-    });
-    return words.map((line) => line.text).join(' ');
+    return linesBetween(this.flow, from, (this.stops[index] ?? 0) + this.height);
   }
+}
+
+/** The text that a window of this height shows before it is scrolled. A dialog has it as its description. */
+export function textInView(flow: TextFlow, height: number): string {
+  return linesBetween(flow, Number.NEGATIVE_INFINITY, height);
+}
+
+function linesBetween({ lines, height }: TextFlow, from: number, to: number): string {
+  const words = lines.filter((_, at) => {
+    const bottom = lines[at + 1]?.y ?? height;
+    return bottom > from && bottom <= to;
+  });
+  return words.map((line) => line.text).join(' ');
 }
 
 /** Scroll stops of a text of this height in a window: every 300 px, and one at its end. */

@@ -78,8 +78,9 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
       onSelect: () => props.onSelect?.(),
       describe(index) {
         if (index < 0) return { role: 'group', name };
-        const words = controller.textAt(index);
-        return button ? { role: 'button', name: button.text, description: words } : { role: 'document', name: words };
+        if (!button) return { role: 'document', name: controller.textAt(index) };
+        // Its dialog has said the beginning.
+        return { role: 'button', name: button.text, description: index === 0 ? '' : controller.textAt(index) };
       },
     },
     [flow, height, box],

@@ -51,7 +51,7 @@ describe('a screen reader in a dialog', () => {
     await app.rest();
     await app.press('ArrowRight');
     await app.press('Enter');
-    await app.waitForFocus(/^Close, /);
+    await app.waitForFocus(/^Close, item 1 of 1$/);
     await expectAccessible(app, { title: 'It' });
     await expectTrapped(app, 'It');
   });
@@ -89,14 +89,14 @@ describe('a screen reader in a dialog', () => {
   it('reads a start-up error and a playback error', async () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
     const app = await open();
-    await app.waitForFocus(/^Try Again, /);
+    await app.waitForFocus(/^Try Again, item 1 of 1$/);
     await expectAccessible(app, { title: 'Something went wrong' });
     await expectTrapped(app, 'Something went wrong', 'alertdialog');
     await suite.service.clearFaults();
 
     await suite.service.addFault({ route: '/api/nation/playback/', status: 500 });
     const player = await open({ path: '/#/player/it-series-s1e1' });
-    await player.waitForFocus(/^Back, /);
+    await player.waitForFocus(/^Back, item 1 of 1$/);
     await expectAccessible(player, { title: /./ });
   });
 });

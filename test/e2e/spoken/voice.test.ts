@@ -114,8 +114,8 @@ describe('the voice', () => {
     await app.press('ArrowRight');
     expect(await waitForVoice(app, /More Info/)).toEqual(['!More Info, item 2 of 2']);
     await app.press('Enter');
-    // The dialog's name, then its focused item.
-    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. Close, /)]);
+    // The dialog's name and text, then its button.
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .{40,} Close, item 1 of 1$/)]);
     await app.press('Enter');
     expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .*More Info, item 2 of 2$/)]);
   });
@@ -144,7 +144,7 @@ describe('the voice', () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
     const failed = await open('/screens/home');
     expect(await waitForVoice(failed, /Try Again/)).toEqual([
-      expect.stringMatching(/^!?Something went wrong\. Try Again, We can’t do that right now\./),
+      expect.stringMatching(/^!?Something went wrong\. We can’t do that right now\..* Try Again, item 1 of 1$/),
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('the voice', () => {
     const fastForward = { key: 'MediaFastForward', windowsVirtualKeyCode: 417 };
     for (const type of ['rawKeyDown', 'keyUp', 'rawKeyDown', 'keyUp', 'rawKeyDown', 'keyUp'] as const)
       await device.send('Input.dispatchKeyEvent', { type, ...fastForward });
-    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^Fast forward \d+ seconds$/)]);
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^Fast forward to \d+ seconds$/)]);
     await silence(app.page);
     expect(await heard(app.page)).toEqual([]);
 

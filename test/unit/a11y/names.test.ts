@@ -28,6 +28,12 @@ describe('the name of a mirrored element', () => {
     );
   });
 
+  it('says a badge once when the row has the same name', () => {
+    s.add(titledRow('Continue Watching', ['Storm Watch'], { badge: 'Continue watching' }));
+    s.mirror.flush();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Storm Watch, item 1 of 1, row Continue Watching');
+  });
+
   it('uses the text that is given for the progress', () => {
     expect(mirrored({ name: 'Storm Watch', progress: 0.5, valueText: '12 min left' })).toEqual({
       role: 'button',

@@ -129,6 +129,24 @@ describe('the voice', () => {
     expect(announced()).toEqual(['Home', 'Shows']);
   });
 
+  it('announces the title of another page to the screen reader, even if it is the same words', () => {
+    const page = (focusKey: string): FocusNode => {
+      s.add({ focusKey: `${focusKey}/button`, parentFocusKey: focusKey, describe: () => ({ name: focusKey }) });
+      return s.add({ focusKey, container: true, describe: () => ({ role: 'group', name: 'The Pass', level: 1 }) });
+    };
+    const detail = page('detail');
+    settle();
+    const player = page('player');
+    s.engine.setFocus('player/button');
+    settle();
+    expect(announced()).toEqual(['The Pass', 'The Pass']);
+    player.remove();
+    s.engine.setFocus('detail/button');
+    settle();
+    expect(announced()).toEqual(['The Pass', 'The Pass', 'The Pass']);
+    detail.remove();
+  });
+
   it('does not speak a title that is also the name of the focused element', () => {
     s.add({
       focusKey: 'page',

@@ -7,7 +7,7 @@ interface Setup extends Fixture {
   run(...commands: Command[]): void;
   unhandled: string[];
   spoken: number;
-  state: { playing: boolean; taken: string | undefined };
+  state: { silent: boolean; taken: string | undefined };
 }
 
 function setup(): Setup {
@@ -16,14 +16,14 @@ function setup(): Setup {
   base.add({ focusKey: 'b', rect: rect(120, 0, 100, 100), onSelect: () => base.seen.push('selected b') });
   base.add({ focusKey: 'menu', rect: rect(0, 200, 100, 100), hoverDelayMs: 500 });
   const unhandled: string[] = [];
-  const state: Setup['state'] = { playing: false, taken: undefined };
+  const state: Setup['state'] = { silent: false, taken: undefined };
   const counts = { spoken: 0 };
   const dispatch = createFocusCommands({
     engine: base.engine,
     clock: base.clock,
     intercept: ({ type }) => type === state.taken,
     unhandled: ({ type }) => unhandled.push(type) > 0 && type === 'back',
-    playerActive: () => state.playing,
+    isSilent: () => state.silent,
     noMoreContent: () => counts.spoken++,
   });
   return {
@@ -62,12 +62,12 @@ describe('commands on the focus', () => {
     expect(s.spoken).toBe(0);
   });
 
-  it('does not speak while the player is active, nor when something else handled the key', () => {
+  it('does not speak while it is silent, nor when something else handled the key', () => {
     const s = setup();
     s.run(right, rightUp);
-    s.state.playing = true;
+    s.state.silent = true;
     s.run(right, rightUp);
-    s.state.playing = false;
+    s.state.silent = false;
     s.state.taken = 'move';
     s.run(right, rightUp);
     expect(s.spoken).toBe(0);

@@ -12,17 +12,18 @@ export function runningTime(seconds: number, { negative = false } = {}): string 
   return negative && whole > 0 ? `${minus}${time}` : time;
 }
 
-/** As above, but for speech: `35 seconds`, `1 minute 20`, `42 minutes`, `1 hour 5 minutes`. */
+/** As above, but for speech: `35 seconds`, `1 minute 20 seconds`, `42 minutes`, `1 hour 5 minutes`. */
 export function spokenTime(seconds: number, t: TranslatePlayer): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   const rest = whole % 60;
+  const inSeconds = t(rest === 1 ? 'player.time.second' : 'player.time.seconds', { count: rest });
   const inMinutes = t(minutes === 1 ? 'player.time.minute' : 'player.time.minutes', { count: minutes });
   if (hours > 0) {
     const inHours = t(hours === 1 ? 'player.time.hour' : 'player.time.hours', { count: hours });
     return minutes === 0 ? inHours : t('player.time.andRest', { time: inHours, rest: inMinutes });
   }
-  if (minutes > 0) return rest === 0 ? inMinutes : t('player.time.andRest', { time: inMinutes, rest });
-  return t(rest === 1 ? 'player.time.second' : 'player.time.seconds', { count: rest });
+  if (minutes > 0) return rest === 0 ? inMinutes : t('player.time.andRest', { time: inMinutes, rest: inSeconds });
+  return inSeconds;
 }

@@ -12,5 +12,5 @@ it('Fast forward and rewind are spoken at once, then at most every 5 seconds', (
   prompts.say(-1, '10 seconds');
   clock.advance(1);
   prompts.say(-1, '5 seconds');
-  expect(said).toEqual(['Fast forward 20 seconds', 'Rewind 5 seconds']);
+  expect(said).toEqual(['Fast forward to 20 seconds', 'Rewind to 5 seconds']);
 });

@@ -26,7 +26,7 @@ describe('A spoken time', () => {
     [1, '1 second'],
     [35.6, '35 seconds'],
     [60, '1 minute'],
-    [80, '1 minute 20'],
+    [80, '1 minute 20 seconds'],
     [42 * 60, '42 minutes'],
     [3600, '1 hour'],
     [2 * 3600 + 65, '2 hours 1 minute'],

@@ -30,8 +30,8 @@ describe('The time line of an on-demand video', () => {
     const line = timelineOf(onDemand(80.4, 2520.9), noTimes, at(eight));
     expect(line).toMatchObject({ from: 0, to: 1, start: '', current: '1:20', end: '\u221240:40', isLive: false });
     expect(line.position).toBeCloseTo(80.4 / 2520.9);
-    expect(line.spoken).toBe('1 minute 20');
-    expect(line.valueText).toBe('1 minute 20 of 42 minutes');
+    expect(line.spoken).toBe('1 minute 20 seconds');
+    expect(line.valueText).toBe('1 minute 20 seconds of 42 minutes');
   });
 
   it('has the length from the feed until the stream reports its own', () => {

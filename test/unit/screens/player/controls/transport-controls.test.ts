@@ -179,7 +179,7 @@ describe('Media keys', () => {
     clock.advance(5000);
     wind('rewind');
     expect(calls).toEqual(['step 1', 'step 1', 'step -1']);
-    expect(said).toEqual(['Fast forward 1 minute', 'Rewind 1 minute']);
+    expect(said).toEqual(['Fast forward to 1 minute', 'Rewind to 1 minute']);
   });
 
   it('Stop clears the player and leaves the page', () => {
@@ -240,7 +240,7 @@ describe('The progress bar', () => {
       role: 'slider',
       name: 'Seek',
       progress: 0.5,
-      valueText: '50 seconds of 1 minute 40',
+      valueText: '50 seconds of 1 minute 40 seconds',
     });
   });
 
@@ -249,15 +249,15 @@ describe('The progress bar', () => {
     const said = () => controls.describeBar().valueText;
     const play = (position: number) => player.setProgress({ ...player.progress, position });
     play(51);
-    expect(said()).toBe('51 seconds of 1 minute 40');
+    expect(said()).toBe('51 seconds of 1 minute 40 seconds');
     arrow('right');
-    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    expect(said()).toBe('1 minute 1 second of 1 minute 40 seconds');
     play(62);
-    expect(said()).toBe('1 minute 1 of 1 minute 40');
+    expect(said()).toBe('1 minute 1 second of 1 minute 40 seconds');
     arrow('left');
-    expect(said()).toBe('52 seconds of 1 minute 40');
+    expect(said()).toBe('52 seconds of 1 minute 40 seconds');
     arrow('down');
     play(70);
-    expect(said()).toBe('1 minute 10 of 1 minute 40');
+    expect(said()).toBe('1 minute 10 seconds of 1 minute 40 seconds');
   });
 });
