@@ -1,6 +1,6 @@
 /**
- * Takes the apps' screens side by side for bench/peers/README.md: `node --import tsx bench/make-peer-screens.ts`. Rendered in
- * software at 1920x1080 and scaled to a third.
+ * Takes the apps' screens side by side for bench/peers/README.md: `node --import tsx bench/make-peer-screens.ts`.
+ * Rendered in software at 1920x1080 and scaled to a third.
  */
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';

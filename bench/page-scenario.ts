@@ -2,7 +2,9 @@ import type { Scale } from '../test/harness/service/serve-build.ts';
 import type { FigureId, Figures } from './figures.ts';
 import type { BenchPage } from './runner/page/bench-page.ts';
 
-/** A scenario that runs in the browser, the same for every app: one file each in `scenarios/`, listed in `scenarios.ts`. */
+/**
+ * A scenario that runs in the browser, the same for every app: one file each in `scenarios/`, listed in `scenarios.ts`.
+ */
 export interface PageScenario {
   readonly kind: 'page';
   readonly name: string;
@@ -31,7 +33,9 @@ export interface PageScenario {
   readonly isProfiled?: boolean;
 }
 
-/** A measured part that is more than one script on one page. It sets the throttle itself and does not close the page. */
+/**
+ * A measured part that is more than one script on one page. It sets the throttle itself and does not close the page.
+ */
 export interface OwnPart {
   measure(page: BenchPage, context: PartContext): Promise<Figures>;
 }

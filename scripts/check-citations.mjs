@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: each citation of the specification (`B 4`, `C 7.4 call 8`) has a place in
- * docs/specification/, and each link, path and name of code in the documents leads to an existing file, heading or name.
- * Prints `file:line` of those that do not.
+ * docs/specification/, and each link, path and name of code in the documents leads to an existing file, heading or
+ * name. Prints `file:line` of those that do not.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,9 +37,10 @@ function read(file) {
 const all = [...filesUnder('.')];
 const names = new Set(all.map((file) => path.posix.basename(file)));
 const words = new Set(foreignNames);
-for (const file of all)
+for (const file of all) {
   if (code.test(file) && file !== 'scripts/check-citations.mjs')
     for (const [word] of read(file).matchAll(/[A-Za-z_]\w*/g)) words.add(word);
+}
 const files = {
   has: (file) => existsSync(path.join(root, file)),
   read,

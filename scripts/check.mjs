@@ -10,7 +10,9 @@ import { ensureInstalled } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Peers of the benchmark whose packages are installed. Building one checks its types too (`npm run bench -- --peers`). */
+/**
+ * Peers of the benchmark whose packages are installed. Building one checks its types too (`npm run bench -- --peers`).
+ */
 const peers = ['react-dom', 'solid-lightning'].filter((peer) => existsSync(`${root}bench/peers/${peer}/node_modules`));
 
 const typesOf = (project) => ({ script: 'typescript/bin/tsc', flags: ['-p', project, '--pretty', 'false'] });

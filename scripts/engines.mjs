@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines`: the smoke suite on real engines of television sets (docs/decisions/engines.md).
- * `-- chromium-68 wpe-2.38` runs only those. Engines are downloaded once; a missing one is skipped with a note on how to
- * install it, or counts as failed if `--required chromium-68,wpe-2.38` names it. Figures: .cache/engines-report.md;
+ * `-- chromium-68 wpe-2.38` runs only those. Engines are downloaded once; a missing one is skipped with a note on how
+ * to install it, or counts as failed if `--required chromium-68,wpe-2.38` names it. Figures: .cache/engines-report.md;
  * screens: .cache/engines-screens/. The last line is always `N passed, N failed`.
  */
 import { readFile } from 'node:fs/promises';

@@ -34,5 +34,8 @@ export const operationNames = [
 ] as const;
 export type OperationName = (typeof operationNames)[number];
 
-/** User Timing marks: `content` when the focus and the first row's titles show, `complete` when every picture in view does. */
+/**
+ * User Timing marks: `content` when the focus and the first row's titles show, `complete` when every picture in view
+ * does.
+ */
 export const startMarks = { content: 'content', complete: 'complete' } as const;

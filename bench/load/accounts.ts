@@ -17,7 +17,8 @@ export interface Account {
 const atOnce = 2;
 
 /**
- * Registers one account for each device and signs it in, since most televisions are signed in when they are switched on.
+ * Registers one account for each device and signs it in, since most televisions are signed in when they are switched
+ * on.
  *
  * @throws Error when one could not be made
  */

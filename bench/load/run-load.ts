@@ -33,8 +33,8 @@ const mostAccounts = 250;
 const mostCodes = 50;
 
 /**
- * Starts the service, prepares pictures and accounts, and lets the televisions browse. They are switched on one after another
- * during the first third of the time.
+ * Starts the service, prepares pictures and accounts, and lets the televisions browse. They are switched on one after
+ * another during the first third of the time.
  *
  * @throws Error when the service does not start
  */

@@ -16,9 +16,9 @@ export interface Call {
 }
 
 /**
- * Connections shared by all televisions, as a proxy in front of the service would keep them; a call beyond them waits, and the wait
- * counts. Many more would measure the machine: Node accepts one new connection in each turn of its event loop, so on a busy machine
- * the newest would wait for seconds.
+ * Connections shared by all televisions, as a proxy in front of the service would keep them; a call beyond them waits,
+ * and the wait counts. Many more would measure the machine: Node accepts one new connection in each turn of its event
+ * loop, so on a busy machine the newest would wait for seconds.
  */
 const connections = 128;
 

@@ -21,8 +21,9 @@ interface Version {
 }
 
 /**
- * Starts the pinned browser without rasterisation: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores, which slows
- * every app alike and hides how it would run on a GPU. The main thread, which is what we measure, issues the same calls.
+ * Starts the pinned browser without rasterisation: SwiftShader takes 35 to 200 ms for a frame of 1080p on two cores,
+ * which slows every app alike and hides how it would run on a GPU. The main thread, which is what we measure, issues
+ * the same calls.
  * @param raster rasterises: for a machine with a GPU, or for screenshots
  */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {

@@ -37,8 +37,8 @@ const keys = {
 type Key = (typeof keys)[keyof typeof keys];
 
 /**
- * After the first part, the page holds everything it keeps of rows and tiles that were seen; whatever the second part adds has
- * leaked.
+ * After the first part, the page holds everything it keeps of rows and tiles that were seen; whatever the second part
+ * adds has leaked.
  */
 async function measure(page: BenchPage, { url }: PartContext): Promise<Figures> {
   await page.runBefore(countersScript);

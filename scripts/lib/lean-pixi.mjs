@@ -177,8 +177,8 @@ const standIns = {
 const reactStandIns = {
   // The original map keeps every root, and everything it references, for the life of the page.
   'core/roots.mjs': 'export const roots = new WeakMap();',
-  // A store's change is committed in a microtask, before the next key. The package leaves it to a later task, and keys that are
-  // already waiting would go to the page that is being left.
+  // A store's change is committed in a microtask, before the next key. The package leaves it to a later task, and keys
+  // that are already waiting would go to the page that is being left.
   'helpers/createReconciler.mjs': `
     import Reconciler from 'react-reconciler';
     export const createReconciler = (config) =>

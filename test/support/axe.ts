@@ -6,8 +6,8 @@ import type { Page } from 'puppeteer-core';
 let source: string | undefined;
 
 /**
- * Problems that axe-core finds in a page, a line for each element: violations of its rules and incomplete checks. Empty when
- * there are none.
+ * Problems that axe-core finds in a page, a line for each element: violations of its rules and incomplete checks. Empty
+ * when there are none.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   source ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

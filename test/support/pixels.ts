@@ -47,7 +47,10 @@ function readBaseline(file: string): Promise<Uint8Array> {
   return sharp(file).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** How many pixels of two PNGs differ visibly, with a picture of the differences. Pictures of different sizes differ in all pixels. */
+/**
+ * How many pixels of two PNGs differ visibly, with a picture of the differences. Pictures of different sizes differ in
+ * all pixels.
+ */
 export function differingPixels(left: Uint8Array, right: Uint8Array): { count: number; difference?: PNG } {
   const a = PNG.sync.read(Buffer.from(left));
   const b = PNG.sync.read(Buffer.from(right));

@@ -5,8 +5,8 @@ import type { DrawnRect } from '../harness/page/instruments.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**
- * The state of the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the scene at one moment. Whatever a
- * viewer has done, they agree as soon as the app is at rest.
+ * The state of the focus engine (through the overlay of `?hud=focus`), the DOM mirror and the scene at one moment.
+ * Whatever a viewer has done, they agree as soon as the app is at rest.
  */
 export interface ScreenTruth {
   engine: {
@@ -113,7 +113,9 @@ function difference(keys: readonly string[], others: readonly string[]): string 
 /** The player's picture fills the screen and needs no highlight. */
 const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height === 1080;
 
-/** How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button, a knob, a text's rail. */
+/**
+ * How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button, a knob, a text's rail.
+ */
 function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean {
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
@@ -167,8 +169,8 @@ function described({ engine, scene }: ScreenTruth): string {
 const longestRest = 12;
 
 /**
- * Lets frozen time pass in one go, then waits for pending requests and decodes. Faster than `app.advance`, which waits after
- * each frame; the answers take effect with the next call.
+ * Lets frozen time pass in one go, then waits for pending requests and decodes. Faster than `app.advance`, which waits
+ * after each frame; the answers take effect with the next call.
  */
 export async function letPass({ page, watch }: AppPage, ms: number): Promise<void> {
   const pendingDecodes = await page.evaluate(async (time) => {
@@ -201,8 +203,8 @@ export async function comeToRest(app: AppPage, ms: number): Promise<void> {
 }
 
 /**
- * Builds and lays out the scene as usual but does not rasterise it, which in software takes most of a test's time. For tests
- * that compare shapes instead of pixels. Call before the first navigation.
+ * Builds and lays out the scene as usual but does not rasterise it, which in software takes most of a test's time. For
+ * tests that compare shapes instead of pixels. Call before the first navigation.
  */
 export async function leavePixelsOut(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {

@@ -5,7 +5,10 @@ import type { TextStyle } from '../../../src/render/text/text-style.ts';
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:!…';
 
-/** Glyphs of one style, drawn once, so that hundreds of new texts can be composed without drawing each (as running times are). */
+/**
+ * Glyphs of one style, drawn once, so that hundreds of new texts can be composed without drawing each (as running times
+ * are).
+ */
 export class Glyphs {
   private readonly drawn = new Map<string, DrawnText>();
 

@@ -1,4 +1,6 @@
-/** The app as `src/main.tsx` starts it, with `window.bench`; or one of the two pages that exist only for the benchmarks. */
+/**
+ * The app as `src/main.tsx` starts it, with `window.bench`; or one of the two pages that exist only for the benchmarks.
+ */
 import { brand } from '@brand';
 import { mountApp } from '../../../src/app/mount.tsx';
 import type { Report } from '../../../src/config/report.ts';

@@ -59,7 +59,10 @@ class OperationTile extends Group {
   }
 }
 
-/** The nine operations on a list of tiles, without React: display objects are updated directly, as inside the app's rows. */
+/**
+ * The nine operations on a list of tiles, without React: display objects are updated directly, as inside the app's
+ * rows.
+ */
 class OperationList {
   private readonly items = new OperationItems();
   private tiles: OperationTile[] = [];

@@ -19,8 +19,8 @@ const spareRows = 1;
 const spareMinutes = 60;
 
 /**
- * The guide as the app would build it: one focus node for all cells, computed geometry, and display objects only for cells on
- * screen, taken from a pool when the scroll target changes.
+ * The guide as the app would build it: one focus node for all cells, computed geometry, and display objects only for
+ * cells on screen, taken from a pool when the scroll target changes.
  */
 class Schedule extends ScheduleGuide {
   private readonly cells = new Map<number, ScheduleCell>();

@@ -12,7 +12,10 @@ const letterWidth = 6.6;
 /** Parts narrower than this are merged into one. */
 const narrowest = 3;
 
-/** Icicle charts of script time: phases, below them files, below those functions; width is time, on one scale for all apps. */
+/**
+ * Icicle charts of script time: phases, below them files, below those functions; width is time, on one scale for all
+ * apps.
+ */
 export function phaseIcicles(subjects: readonly SubjectResult[]): string {
   const profiled = subjects.filter((subject) => subject.phases.length > 0);
   if (profiled.length === 0) return '';

@@ -17,8 +17,8 @@ const screens: readonly Screen[] = [
 const tolerance = 2;
 
 /**
- * Checks that the apps show the same tiles in view, with the same titles, positions and sizes: otherwise their times cannot be
- * compared. @returns one line for each app and screen that differs
+ * Checks that the apps show the same tiles in view, with the same titles, positions and sizes: otherwise their times
+ * cannot be compared. @returns one line for each app and screen that differs
  */
 export async function disagreements(apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
   const found: string[] = [];

@@ -173,8 +173,8 @@ export class BenchPage {
   }
 
   /**
-   * Bytes held by scripts, after a full collection: the heap without V8's own data, which keeps growing while V8 optimises
-   * code.
+   * Bytes held by scripts, after a full collection: the heap without V8's own data, which keeps growing while V8
+   * optimises code.
    */
   async heldBytes(): Promise<number> {
     const chunks: string[] = [];

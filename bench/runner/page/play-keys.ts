@@ -18,8 +18,8 @@ export async function readScript(name: string): Promise<KeyScript> {
 }
 
 /**
- * Plays the keys of a script at their recorded times, whether the page keeps up or not. Resolves when the page has handled the
- * last key and had a moment to show the result.
+ * Plays the keys of a script at their recorded times, whether the page keeps up or not. Resolves when the page has
+ * handled the last key and had a moment to show the result.
  */
 export async function playKeys(page: BenchPage, { events }: KeyScript): Promise<void> {
   const startedAt = performance.now();

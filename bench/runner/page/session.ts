@@ -27,8 +27,8 @@ export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs:
 }
 
 /**
- * Measures one scenario. The apps take turns (A B C A B C), so that other load on the machine affects all of them alike; then
- * follow the counting and the profiling pass. Counting measures no time, so all apps are counted at once.
+ * Measures one scenario. The apps take turns (A B C A B C), so that other load on the machine affects all of them
+ * alike; then follow the counting and the profiling pass. Counting measures no time, so all apps are counted at once.
  */
 export async function measureScenario(
   scenario: PageScenario,

@@ -33,7 +33,9 @@ export interface Timeline {
   readonly presses: readonly KeyPress[];
   /** Spans in which something moves: from a key going down until 300 ms after it came up. */
   readonly motion: readonly (readonly [start: number, end: number])[];
-  /** Spans in which the page requests a frame at every refresh; outside of them a still screen is not a missed frame. */
+  /**
+   * Spans in which the page requests a frame at every refresh; outside of them a still screen is not a missed frame.
+   */
   readonly wanted: readonly (readonly [start: number, end: number])[];
   /** Times of frames: the main thread's, or the compositor's where it animates more often by itself. */
   readonly beats: readonly number[];

@@ -237,7 +237,8 @@ const quietTurns = 8;
 const mostTurns = 100_000;
 
 /**
- * Runs `work` to its end, letting time pass while calls wait for a slow or silent service, or the app for its next attempt.
+ * Runs `work` to its end, letting time pass while calls wait for a slow or silent service, or the app for its next
+ * attempt.
  * @throws {Error} when the work never ends
  */
 export async function drive<T>(

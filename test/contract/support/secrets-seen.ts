@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 const secretFields = new Set(['accessToken', 'refreshToken', 'access_token', 'refresh_token', 'idToken', 'code']);
 
 /**
- * Collects every secret that this process receives until the test ends: tokens and codes of JSON answers, tokens of forms,
- * cookies. It replaces fetch.
+ * Collects every secret that this process receives until the test ends: tokens and codes of JSON answers, tokens of
+ * forms, cookies. It replaces fetch.
  */
 export function watchSecrets(): ReadonlyMap<string, string> {
   const seen = new Map<string, string>();

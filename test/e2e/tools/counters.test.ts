@@ -19,8 +19,8 @@ const isUpdating = process.env['UPDATE_COUNTERS'] === '1';
 type Counters = Record<string, number>;
 
 /**
- * Frozen time waits for decoders; here it also waits for each step between an answer and its decoder, and for React's next
- * task, so that everything happens in the same order and in the same frame each time.
+ * Frozen time waits for decoders; here it also waits for each step between an answer and its decoder, and for React's
+ * next task, so that everything happens in the same order and in the same frame each time.
  */
 const waitForAnswers = `{
   // One after the other, in the order of the requests.
@@ -77,7 +77,10 @@ const waitForAnswers = `{
 /** By then Home has its pictures and is at rest. */
 const startMs = 4000;
 
-/** Calls and objects per key script, the same on every machine. `UPDATE_COUNTERS=1 npm test -- e2e counters` writes the baseline. */
+/**
+ * Calls and objects per key script, the same on every machine. `UPDATE_COUNTERS=1 npm test -- e2e counters` writes the
+ * baseline.
+ */
 describe('the counters of the benchmarks', () => {
   const measured: Record<string, Counters> = {};
   let expected: Record<string, Counters>;

@@ -4,7 +4,8 @@ import type { PNG } from 'pngjs';
 export interface EnginePage {
   navigate(url: string): Promise<void>;
   /**
-   * Evaluates an expression and awaits its promise; the value must be JSON. Use only syntax that the oldest engine knows.
+   * Evaluates an expression and awaits its promise; the value must be JSON. Use only syntax that the oldest engine
+   * knows.
    * @throws the error that the expression throws in the page
    */
   evaluate<T>(expression: string): Promise<T>;

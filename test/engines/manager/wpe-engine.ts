@@ -25,7 +25,10 @@ const driverKeys: Readonly<Record<number, string>> = {
   40: '\uE015',
 };
 
-/** Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not installed */
+/**
+ * Starts WPE WebKit behind its WebDriver. @throws EngineMissing where Debian's packages of that version are not
+ * installed
+ */
 export async function startWpe(id: string, version: string): Promise<RunningEngine> {
   if (!existsSync(cog) || !existsSync(driver)) throw new EngineMissing(id, `on Debian 12: apt-get install ${packages}`);
   // The pinned browser's fonts, as for the other engines, but without its libraries.

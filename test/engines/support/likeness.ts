@@ -48,9 +48,9 @@ export class Picture {
   }
 
   /**
-   * How similar an area is to the same area of another picture, regardless of brightness and contrast: the correlation of the
-   * colours, 1 for the same drawing, about 0 for a different one or none. `isText` allows for text up to 4 % wider and nine
-   * pixels off, since engines differ by that much.
+   * How similar an area is to the same area of another picture, regardless of brightness and contrast: the correlation
+   * of the colours, 1 for the same drawing, about 0 for a different one or none. `isText` allows for text up to 4 %
+   * wider and nine pixels off, since engines differ by that much.
    */
   likeness(other: Picture, area: Area, isText = false): number {
     const wanted = other.values(area);

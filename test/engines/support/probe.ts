@@ -1,6 +1,6 @@
 /**
- * Runs in the page before all other scripts, in every engine: records errors and frame times, and sets the page's date to the
- * service's.
+ * Runs in the page before all other scripts, in every engine: records errors and frame times, and sets the page's date
+ * to the service's.
  */
 const problems: string[] = [];
 /** Milliseconds of script in each frame. */

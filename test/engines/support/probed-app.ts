@@ -31,8 +31,8 @@ const devices = fileURLToPath(new URL('../../devices/', import.meta.url));
 export const deviceId = (engine: string): string => `set-with-${engine}`;
 
 /**
- * The reference service with a built app, behind a proxy that adds two scripts to the page: the probe, and the simulated device
- * that the family's adapter expects. Not every engine can run a script before those of a page.
+ * The reference service with a built app, behind a proxy that adds two scripts to the page: the probe, and the
+ * simulated device that the family's adapter expects. Not every engine can run a script before those of a page.
  */
 export async function serveProbed(directory: string, { id, platform, silent }: Engine): Promise<ProbedApp> {
   const served = await serveBuild({ directory });
@@ -113,7 +113,10 @@ const withoutSound = (playlist: string): string =>
     .replace(/,(?:opus|mp4a[.\d]+)"/g, '"')
     .replace(/,AUDIO="[^"]*"/g, '');
 
-/** Forwards a request to the service and its answer back; adds the probe to pages, removes sound from streams if `silent`. */
+/**
+ * Forwards a request to the service and its answer back; adds the probe to pages, removes sound from streams if
+ * `silent`.
+ */
 function forward(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const forwarded = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {

@@ -69,7 +69,9 @@ export class Viewer {
     );
   }
 
-  /** Waits until no request and no frame is pending three times in a row: all pictures have loaded and nothing moves. */
+  /**
+   * Waits until no request and no frame is pending three times in a row: all pictures have loaded and nothing moves.
+   */
   async rest(): Promise<void> {
     let calm = 0;
     const isCalm = async () => {

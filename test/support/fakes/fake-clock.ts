@@ -6,7 +6,10 @@ interface Timer {
   fn: () => void;
 }
 
-/** A clock that stands still until a test advances it. Timers fire in order of their time, then in the order they were set. */
+/**
+ * A clock that stands still until a test advances it. Timers fire in order of their time, then in the order they were
+ * set.
+ */
 export class FakeClock implements Clock {
   private time: number;
   private order = 0;
@@ -41,7 +44,9 @@ export class FakeClock implements Clock {
     return next ? next[1].at - this.time : null;
   }
 
-  /** Advances time and fires all timers that fall due, including ones set by timers. Promises do not settle in between. */
+  /**
+   * Advances time and fires all timers that fall due, including ones set by timers. Promises do not settle in between.
+   */
   advance(ms: number): void {
     const end = this.time + ms;
     for (let due = this.next(end); due; due = this.next(end)) {

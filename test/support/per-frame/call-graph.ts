@@ -30,8 +30,8 @@ const callingBack = new Set(
 );
 
 /**
- * Follows calls through a program's own sources: functions, methods and their overrides, accessors, implementations of an
- * interface, and function values passed through parameters, properties and assignments.
+ * Follows calls through a program's own sources: functions, methods and their overrides, accessors, implementations of
+ * an interface, and function values passed through parameters, properties and assignments.
  */
 export class CallGraph {
   private readonly index: Index = { calls: new Map(), assignments: new Map(), members: new Map() };

@@ -23,8 +23,8 @@ export interface PerFramePath {
 const marker = /\/\/ not each frame: \S/;
 
 /**
- * All code that runs in each frame, from the frame loop's tick, its tasks and the renderer's calls, and the allocations in it.
- * Statements and members under a comment `// not each frame: why` are left out.
+ * All code that runs in each frame, from the frame loop's tick, its tasks and the renderer's calls, and the allocations
+ * in it. Statements and members under a comment `// not each frame: why` are left out.
  */
 export function followFrames(program: ts.Program, options: PerFrameOptions): PerFramePath {
   return new FrameWalk(program, options).follow();
@@ -80,8 +80,8 @@ class FrameWalk {
   }
 
   /**
-   * It overrides a member of the renderer, or the renderer reads it from one of our objects. Code for destroyed objects does not
-   * count, since they are no longer drawn.
+   * It overrides a member of the renderer, or the renderer reads it from one of our objects. Code for destroyed objects
+   * does not count, since they are no longer drawn.
    */
   private isCalledByRenderer(owner: ts.ClassLikeDeclaration, member: ts.ClassElement): boolean {
     const name = member.name?.getText();

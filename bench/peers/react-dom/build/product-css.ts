@@ -4,7 +4,10 @@ import { type GridLook, type Look, mix, type RowLook } from '../../../product/lo
 import { motion } from '../../../product/motion.ts';
 import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
 
-/** The part of the style sheet that depends on the product's theme and sizes, as plain rules: nothing is computed per frame. */
+/**
+ * The part of the style sheet that depends on the product's theme and sizes, as plain rules: nothing is computed per
+ * frame.
+ */
 export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: readonly string[]): string {
   const { color, shape } = brand.theme;
   return [
@@ -98,7 +101,10 @@ function captionHeight({ captionLines, titleStyle, subtitleStyle }: RowLook['til
     : Math.max(2 * titleStyle.lineHeight, titleStyle.lineHeight + subtitleStyle.lineHeight);
 }
 
-/** The app's scrim: the background colour on the left, at the bottom and, fainter, behind the navbar; transparent elsewhere. */
+/**
+ * The app's scrim: the background colour on the left, at the bottom and, fainter, behind the navbar; transparent
+ * elsewhere.
+ */
 function scrim(ground: number): string {
   return [
     fade('to right', ground, 0, 0.62, 1, true),

@@ -10,8 +10,8 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const fontFolder = path.join(repository, 'fonts/files');
 
 /**
- * The product's look, read from its sources when this peer is built, so that both have the same sizes, colours and fonts:
- * `virtual:product` for scripts, `virtual:product.css` for the style sheet, and the files that they name.
+ * The product's look, read from its sources when this peer is built, so that both have the same sizes, colours and
+ * fonts: `virtual:product` for scripts, `virtual:product.css` for the style sheet, and the files that they name.
  */
 export function product(): Plugin {
   const look = createLook(brand.theme);

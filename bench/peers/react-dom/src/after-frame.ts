@@ -1,4 +1,7 @@
-/** Runs a task after the next frame is rendered, so that it does not delay the effect of a key press. @returns cancels it */
+/**
+ * Runs a task after the next frame is rendered, so that it does not delay the effect of a key press. @returns cancels
+ * it
+ */
 export function afterFrame(task: () => void): () => void {
   let isGivenUp = false;
   requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 /**
- * Bakes the gradients that an app of this renderer ships as picture files: the hero's scrim, the fade at the bottom of a page,
- * the shadow of the focused tile. White (or black), so that a node's colour tints them. Run from the repository's root, which
- * has sharp: `node bench/peers/solid-lightning/build/bake.mjs`.
+ * Bakes the gradients that an app of this renderer ships as picture files: the hero's scrim, the fade at the bottom of
+ * a page, the shadow of the focused tile. White (or black), so that a node's colour tints them. Run from the
+ * repository's root, which has sharp: `node bench/peers/solid-lightning/build/bake.mjs`.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

@@ -7,8 +7,9 @@
  *   chmod +x node_modules/msdf-bmfont-xml/bin/linux/msdfgen.linux
  *   node build/make-atlases.mjs
  *
- * The generator's own command packs at most 512x512 pixels and drops glyphs that do not fit, so its packer is called here, with
- * the same settings (42 pixels, a range of 4) but a larger page. The pictures are then recompressed without loss.
+ * The generator's own command packs at most 512x512 pixels and drops glyphs that do not fit, so its packer is called
+ * here, with the same settings (42 pixels, a range of 4) but a larger page. The pictures are then recompressed without
+ * loss.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,8 +9,8 @@ const family = 'Fallback';
 const urlOf = (file: string) => `/fonts/${file}`;
 
 /**
- * Registers the fonts of other scripts as one family for the canvas text renderer. The browser fetches only the ranges that
- * texts use. The renderer only has to know the family, so it gets the smallest file.
+ * Registers the fonts of other scripts as one family for the canvas text renderer. The browser fetches only the ranges
+ * that texts use. The renderer only has to know the family, so it gets the smallest file.
  */
 export async function addFallbackFonts() {
   const specs = (await (await fetch(urlOf('fallback-fonts.json'))).json()) as readonly FontSpec[];

@@ -7,7 +7,9 @@ export { brand, look };
 /** Converts 0xRRGGBB to the renderer's form. */
 export const rgba = (color: number, alpha = 1): number => ((color << 8) | Math.round(alpha * 255)) >>> 0;
 
-/** The families that fonts.ts registers. The renderer matches an SDF font by family only, so each weight has its own. */
+/**
+ * The families that fonts.ts registers. The renderer matches an SDF font by family only, so each weight has its own.
+ */
 export const familyOf = ({ family, weight }: Pick<TextStyle, 'family' | 'weight'>): string => `${family}-${weight}`;
 
 /** A text style of the look as properties of a text node. */

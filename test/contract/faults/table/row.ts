@@ -9,8 +9,8 @@ export interface Row {
   gets: Word;
   except?: Partial<Record<Word, readonly FaultName[]>>;
   /**
-   * How often the call is sent. By default once; `token`: once more after a 401, with another token; `refresh`: three more
-   * times after a 500; `poll`: until the code ends.
+   * How often the call is sent. By default once; `token`: once more after a 401, with another token; `refresh`: three
+   * more times after a 500; `poll`: until the code ends.
    */
   again?: 'token' | 'refresh' | 'poll';
   /** Two calls at the same time are sent once. */

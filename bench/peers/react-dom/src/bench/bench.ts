@@ -6,8 +6,8 @@ type Operations = NonNullable<BenchApi['operations']>;
 let offerOperations: (operations: Operations) => void = () => {};
 
 /**
- * Offers `window.bench` to the benchmark's runner, and marks when the first page shows its content and all its pictures.
- * Checks once a frame until then and never again.
+ * Offers `window.bench` to the benchmark's runner, and marks when the first page shows its content and all its
+ * pictures. Checks once a frame until then and never again.
  */
 export function offerBench(host: HTMLElement): void {
   let resolveReady: () => void = () => {};
@@ -56,7 +56,10 @@ function focusedName(host: HTMLElement): string {
 /** Fonts of other scripts may load later, as in the app. */
 const brandFonts = ['600 34px Fraunces', '500 26px Inter', '600 28px Inter'];
 
-/** Whether the focus and the titles of the first row show in their final fonts; on a page without tiles, whether the focus does. */
+/**
+ * Whether the focus and the titles of the first row show in their final fonts; on a page without tiles, whether the
+ * focus does.
+ */
 function isContentThere(host: HTMLElement, hasRows: boolean): boolean {
   if (host.querySelector('.focused') === null) return false;
   // Not every such page uses all fonts.

@@ -27,8 +27,8 @@ interface Navigation {
 }
 
 /**
- * Keys of the remote control: a press is one move, and a held arrow repeats by the app's clock, faster with time, because key
- * repeats differ from device to device. Each repeat is scheduled by the one before it, so none queue up.
+ * Keys of the remote control: a press is one move, and a held arrow repeats by the app's clock, faster with time,
+ * because key repeats differ from device to device. Each repeat is scheduled by the one before it, so none queue up.
  */
 class RemoteKeys {
   /** The key event being handled is a repeat of a held key. */

@@ -6,8 +6,8 @@ const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u210
 let asked = false;
 
 /**
- * Registers the fonts of other scripts when the first text needs one: their list is long. The browser then fetches only the
- * ranges that texts use.
+ * Registers the fonts of other scripts when the first text needs one: their list is long. The browser then fetches only
+ * the ranges that texts use.
  */
 export function needFallbackFonts(text: string): void {
   if (asked || !beyondLatin.test(text)) return;

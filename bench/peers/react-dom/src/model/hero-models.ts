@@ -106,7 +106,10 @@ function metadataOf(item: ContentItem, now: number): string {
 
 const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
 
-/** The buttons of a detail page's head: Play of a series starts the next episode, and no button leads to the page itself. */
+/**
+ * The buttons of a detail page's head: Play of a series starts the next episode, and no button leads to the page
+ * itself.
+ */
 export function detailButtons(
   entity: ContentItem,
   containers: readonly Container[],

@@ -18,7 +18,10 @@ export interface Stream {
   close(): void;
 }
 
-/** Plays an HLS stream in a video element by hls.js, which is fetched on first playback. @param startAt seconds, null for live */
+/**
+ * Plays an HLS stream in a video element by hls.js, which is fetched on first playback. @param startAt seconds, null
+ * for live
+ */
 export function openStream(video: HTMLVideoElement, url: string, startAt: number | null): Stream {
   let hls: Hls | undefined;
   let isClosed = false;

@@ -25,8 +25,8 @@ export interface Progress {
 }
 
 /**
- * Controls of a running playback: handles keys before the navigation does, shows the controls and hides them after seven
- * seconds without a key. Nothing runs while they are hidden.
+ * Controls of a running playback: handles keys before the navigation does, shows the controls and hides them after
+ * seven seconds without a key. Nothing runs while they are hidden.
  */
 export class PlayerControls {
   setCaptions: (on: boolean) => void = () => {};

@@ -6,7 +6,10 @@ import { afterFrame } from '../after-frame.ts';
 import { offerListOperations } from '../bench/bench.ts';
 
 const { columns, height } = operationLook;
-/** Tiles that fit on the screen. All exist; those below are hidden from layout and get their text when they come into view. */
+/**
+ * Tiles that fit on the screen. All exist; those below are hidden from layout and get their text when they come into
+ * view.
+ */
 const inView = Math.ceil(screen.height / height) * columns;
 
 /** Immutable: an item that changes is replaced. */

@@ -27,7 +27,10 @@ export interface ButtonRowProps {
   onEdge?(direction: 'left' | 'right'): void;
 }
 
-/** Buttons side by side. When the set changes, the focus stays on the button of the same kind, or else of the same position. */
+/**
+ * Buttons side by side. When the set changes, the focus stays on the button of the same kind, or else of the same
+ * position.
+ */
 export const ButtonRow = memo(function ButtonRow({ focusKey, buttons, top, onSelect, onEdge }: ButtonRowProps) {
   const resolve = useCallback<NextFocusResolver>(
     (direction, from, siblings): FocusableComponent | null => {

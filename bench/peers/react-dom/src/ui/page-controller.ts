@@ -21,8 +21,9 @@ export interface PageWindow {
 }
 
 /**
- * A vertical page of blocks, scrolled so that the focused block's top is at the anchor line; blocks above it fade. As with
- * lists, a move sets transforms, React renders only when the window shifts, and the controller keeps the page's state.
+ * A vertical page of blocks, scrolled so that the focused block's top is at the anchor line; blocks above it fade. As
+ * with lists, a move sets transforms, React renders only when the window shifts, and the controller keeps the page's
+ * state.
  */
 export class PageController {
   readonly window = new WindowStore<PageWindow>({ first: 0, last: -1 });
@@ -130,7 +131,10 @@ export class PageController {
     this.shiftWindow(immediate);
   }
 
-  /** Calls `listener` with the y in a block that is at the top of the screen, now and on every scroll. @returns unsubscribe */
+  /**
+   * Calls `listener` with the y in a block that is at the top of the screen, now and on every scroll. @returns
+   * unsubscribe
+   */
   watch(key: string, listener: (top: number) => void): () => void {
     this.watchers.set(key, listener);
     this.tellWatchers();

@@ -38,7 +38,9 @@ export interface PageListProps<T extends Section> {
   prepare(section: T): void;
 }
 
-/** A page of blocks, windowed in recycled slots: a row that scrolls in takes over the nodes of one that scrolled out. */
+/**
+ * A page of blocks, windowed in recycled slots: a row that scrolls in takes over the nodes of one that scrolled out.
+ */
 export function PageList<T extends Section>(props: PageListProps<T>) {
   const { focusKey, controller, sections, renderSection, prepare } = props;
   controller.setSections(sections);

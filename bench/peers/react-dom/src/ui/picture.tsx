@@ -22,8 +22,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fades in once it is decoded, off the main thread. A recycled tile gets a new element for its new picture, so
- * that the old one is never shown.
+ * A picture that fades in once it is decoded, off the main thread. A recycled tile gets a new element for its new
+ * picture, so that the old one is never shown.
  */
 export const Picture = memo(function Picture({ model, className = 'picture', isUrgent = false }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);

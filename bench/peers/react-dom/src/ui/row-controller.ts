@@ -7,7 +7,10 @@ import { TileListController } from './tile-list-controller.ts';
 /** Width in which tiles are fully on screen, from the row's left edge to the right edge of the safe area. */
 const extent = screen.width - 2 * screen.safeX;
 
-/** A row of tiles: one line, or two, filled column by column. It scrolls to show the focused tile with some of its neighbours. */
+/**
+ * A row of tiles: one line, or two, filled column by column. It scrolls to show the focused tile with some of its
+ * neighbours.
+ */
 export class RowController extends TileListController {
   readonly slots: number;
   private scrollX = 0;

@@ -28,7 +28,10 @@ const buttonsTop = 548;
 /** The focus never leaves the buttons sideways. */
 const resolveNone: NextFocusResolver = () => null;
 
-/** The carousel at the top of a page: turns by itself unless it has the focus, and by arrow keys at the ends of its buttons. */
+/**
+ * The carousel at the top of a page: turns by itself unless it has the focus, and by arrow keys at the ends of its
+ * buttons.
+ */
 export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, onFocus, isPassed }: ShowcaseProps) {
   const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
   useEffect(() => void container.load(), [container]);

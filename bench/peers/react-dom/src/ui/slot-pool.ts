@@ -1,6 +1,6 @@
 /**
- * Slots for a window with a varying number of items: an item keeps its slot while it is mounted, and an entering item takes a
- * free one. Slots are never removed, so that nodes are neither created nor moved.
+ * Slots for a window with a varying number of items: an item keeps its slot while it is mounted, and an entering item
+ * takes a free one. Slots are never removed, so that nodes are neither created nor moved.
  */
 export class SlotPool {
   private readonly slots = new Map<number, number>();

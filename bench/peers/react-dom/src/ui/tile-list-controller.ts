@@ -12,8 +12,9 @@ interface Mounted {
 }
 
 /**
- * A windowed list of tiles, row or grid: which tiles are mounted, which one is next, how far it is scrolled. A move sets two
- * transforms; React renders only when the window shifts. The controller outlives its component and so keeps the list's state.
+ * A windowed list of tiles, row or grid: which tiles are mounted, which one is next, how far it is scrolled. A move
+ * sets two transforms; React renders only when the window shifts. The controller outlives its component and so keeps
+ * the list's state.
  */
 export abstract class TileListController {
   /** Slots mounted at most; the item at `index` is in slot `index % slots`. */

@@ -41,7 +41,9 @@ export interface TileListProps {
 /** The next page is requested this many tiles before the end of the loaded ones. */
 const pagingMargin = 6;
 
-/** A container as a row or a grid: loads, pages and refreshes it, and mounts the window of its tiles in recycled slots. */
+/**
+ * A container as a row or a grid: loads, pages and refreshes it, and mounts the window of its tiles in recycled slots.
+ */
 export const TileList = memo(function TileList(props: TileListProps) {
   const { focusKey, container, list, tileKind, className, captionLines, skeletons, title, onEmpty } = props;
   const { status, items, itemCount } = useSyncExternalStore(container.subscribe, container.getState);

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { afterFrame } from '../after-frame.ts';
 
 /**
- * Which part of a list is mounted, for `useSyncExternalStore`. A key press only sets transforms; items that enter the margins,
- * still off screen, are mounted after the frame that shows the press.
+ * Which part of a list is mounted, for `useSyncExternalStore`. A key press only sets transforms; items that enter the
+ * margins, still off screen, are mounted after the frame that shows the press.
  */
 export class WindowStore<T> {
   private due: T | undefined;

@@ -12,8 +12,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Held arrows repeat by the product's clock on every device: the device's repeats are kept from the focus manager, and ours go
- * along the focus path as the manager's own presses do. Each repeat is scheduled by the one before it.
+ * Held arrows repeat by the product's clock on every device: the device's repeats are kept from the focus manager, and
+ * ours go along the focus path as the manager's own presses do. Each repeat is scheduled by the one before it.
  */
 export function repeatHeldKeys(): void {
   let held: KeyboardEvent | undefined;

@@ -6,7 +6,10 @@ export interface Slot<T> {
   readonly setItem: Setter<T | undefined>;
 }
 
-/** Slots for a window with a varying number of items: an item keeps its slot while it is mounted, and new ones take free slots. */
+/**
+ * Slots for a window with a varying number of items: an item keeps its slot while it is mounted, and new ones take free
+ * slots.
+ */
 export class SlotPool<T> {
   readonly slots: Accessor<readonly Slot<T>[]>;
   private readonly setSlots: Setter<readonly Slot<T>[]>;

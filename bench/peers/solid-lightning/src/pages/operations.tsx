@@ -139,7 +139,8 @@ export function OperationsPage() {
 function frameShown(): Promise<void> {
   return new Promise((resolve) => {
     const { stage } = renderer as unknown as { stage: { hasSceneUpdates(): boolean } };
-    // A tick comes before its frame is drawn, a microtask after it. Texts are laid out in one frame and drawn in the next.
+    // A tick comes before its frame is drawn, a microtask after it. Texts are laid out in one frame and drawn in the
+    // next.
     const onTick = () =>
       queueMicrotask(() => {
         if (stage.hasSceneUpdates()) return;

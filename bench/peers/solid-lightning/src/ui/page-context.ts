@@ -3,7 +3,9 @@ import type { Section } from './sections.ts';
 
 /** What a page offers to a block that is taller than the screen. */
 export interface PageScroll {
-  /** The y in a block that is at the top of the screen once the page is at rest; negative while the block is below it. */
+  /**
+   * The y in a block that is at the top of the screen once the page is at rest; negative while the block is below it.
+   */
   topIn(section: Section): number;
   /** Scrolls the first block on screen so that the y `part` pixels below its top is at the anchor. */
   showPart(part: number): void;

@@ -31,8 +31,8 @@ const scrolling = { y: glide(timing.scrollAnimation) };
 const fading = { alpha: glide(motion.fade) };
 
 /**
- * A vertical page of blocks of different heights, of which only those near the screen are mounted. The focused block's top is
- * at the anchor; blocks above it fade.
+ * A vertical page of blocks of different heights, of which only those near the screen are mounted. The focused block's
+ * top is at the anchor; blocks above it fade.
  */
 export function Page(props: PageProps) {
   let content!: ElementNode;

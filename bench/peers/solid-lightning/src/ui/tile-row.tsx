@@ -23,9 +23,9 @@ export interface TileRowProps {
 }
 
 /**
- * A row of tiles: a window of slots, each of which keeps its nodes and takes over an entering tile when its own has left. A
- * slot is placed where its tile is, so a move changes one slot and one offset, whatever the length of the row. (The
- * framework's VirtualRow does the same by index, but none of its scroll modes shows half of a neighbour.)
+ * A row of tiles: a window of slots, each of which keeps its nodes and takes over an entering tile when its own has
+ * left. A slot is placed where its tile is, so a move changes one slot and one offset, whatever the length of the row.
+ * (The framework's VirtualRow does the same by index, but none of its scroll modes shows half of a neighbour.)
  */
 export function TileRow(props: TileRowProps) {
   const { tileKind, lanes } = props.section;
@@ -36,8 +36,8 @@ export function TileRow(props: TileRowProps) {
   const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
   const tiles: (ElementNode | undefined)[] = [];
   const allSlots = Array.from({ length: slots }, (_, slot) => slot);
-  // Tiles on screen are mounted first; the rest of the window follows when the renderer is idle, or when the viewer moves
-  // along the row.
+  // Tiles on screen are mounted first; the rest of the window follows when the renderer is idle, or when the viewer
+  // moves along the row.
   const [wholeSection, setWholeSection] = createSignal<Section>();
   const isWhole = () => wholeSection() === props.section;
   const onScreen = createMemo(() => slotsOnScreen(props.section));

@@ -69,8 +69,8 @@ const inset = look.rows.landscape.tile.badgeInset;
 const fading = { alpha: glide(motion.fade) };
 
 /**
- * A picture with its caption. The nodes stay: a new item changes only texts and picture URL. A node without content has no
- * size, since the renderer draws every node that has one.
+ * A picture with its caption. The nodes stay: a new item changes only texts and picture URL. A node without content has
+ * no size, since the renderer draws every node that has one.
  */
 export function Tile(props: TileProps) {
   const { look: tile } = props;
