@@ -47,6 +47,8 @@ const directions = Object.entries(mayUse).map(([folder, below]) => ({
 /** A package is meant by its own name, wherever npm put it. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
+const packersShare = '^(src/config/|brands/|scripts/lib/platform-targets\\.mjs$|service/security/headers\\.ts$)';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -105,7 +107,29 @@ module.exports = {
       comment: 'they meet on the wire, never in code; the names of the brands are configuration',
       severity: 'error',
       from: { path: '^service/' },
-      to: { path: '^(src|test|bench)/', pathNot: '^src/config/' },
+      to: { path: '^(src|test|bench|scripts|platform-packaging)/', pathNot: '^src/config/' },
+    },
+    {
+      name: 'core-knows-no-viewer',
+      comment: 'the viewer is built on the core and loads after it',
+      severity: 'error',
+      from: { path: '^src/app/core\\.ts$' },
+      to: { path: '^src/viewer/' },
+    },
+    {
+      name: 'packers-pack-what-is-built',
+      comment:
+        "they share the brands' data, the build's targets and the service's headers; their tests share the harness",
+      severity: 'error',
+      from: { path: '^platform-packaging/(?!test/)' },
+      to: { path: '^(src|brands|service|test|bench|scripts)/', pathNot: packersShare },
+    },
+    {
+      name: 'tests-of-packers-share-the-harness',
+      comment: 'of test/ they may import test/harness alone',
+      severity: 'error',
+      from: { path: '^platform-packaging/test/' },
+      to: { path: '^(test|bench)/', pathNot: '^test/harness/' },
     },
     {
       name: 'brands-are-data',
@@ -123,9 +147,9 @@ module.exports = {
     },
     {
       name: 'bench-and-scripts-share-the-harness',
-      comment: 'of test/ they may import test/harness alone',
+      comment: 'of test/ they may import test/harness alone; the script that runs the engines knows their table',
       severity: 'error',
-      from: { path: '^(bench|scripts)/' },
+      from: { path: '^(bench|scripts)/', pathNot: '^scripts/engines\\.mjs$' },
       to: { path: '^test/', pathNot: '^test/harness/' },
     },
     {

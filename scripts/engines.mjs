@@ -13,8 +13,10 @@ import { endWith, outcomeOf } from './lib/outcome.mjs';
 
 ensureInstalled();
 process.chdir(fileURLToPath(new URL('../', import.meta.url)));
-const { tsImport } = await import('tsx/esm/api');
-const { engines } = await tsImport('../test/engines/manager/engine-table.ts', import.meta.url);
+const { register } = await import('tsx/esm/api');
+const unregister = register();
+const { engines } = await import('../test/engines/manager/engine-table.ts');
+await unregister();
 const known = engines.map(({ id }) => id);
 const list = (text) => text.split(',').filter((word) => word !== '');
 const { required, asked } = readWords();

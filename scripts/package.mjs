@@ -16,7 +16,6 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const packers = path.join(root, 'platform-packaging');
 const { ensureBuilt } = await import('./lib/build-app.mjs');
 const { buildFlags, checkChoices, fail } = await import('./lib/options.mjs');
-const { tsImport } = await import('tsx/esm/api');
 
 const flags = {
   brand: buildFlags.brand,
@@ -84,14 +83,16 @@ async function checkPackers() {
 }
 
 async function packProduct() {
-  const { platformKeys } = await tsImport('../platform-packaging/product.ts', import.meta.url);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { platformKeys } = await import('../platform-packaging/product.ts');
   const family = Object.keys(platformKeys).find((name) => [name, platformKeys[name]].includes(values.platform));
   if (family === undefined)
     fail(`--platform ${values.platform ?? 'is missing'}: expected one of ${Object.keys(platformKeys).join(', ')}`);
   const { brand, env: environment, site, certificate, distributor } = values;
   const build = { brand, platform: platformKeys[family], appType: values['app-type'], environment, sourcemap: false };
   const outDirectory = path.join(root, 'dist/packages', `${brand}-${family}-${environment}`);
-  const { packProduct: pack } = await tsImport('../platform-packaging/pack-product.ts', import.meta.url);
+  const { packProduct: pack } = await import('../platform-packaging/pack-product.ts');
   try {
     const { files, report, notes } = await pack({
       family,

@@ -75,8 +75,9 @@ async function run(text, until) {
 
 /** Runs a command that connects to a browser, in place of one on a television. */
 async function besideBrowser(text) {
-  const { tsImport } = await import('tsx/esm/api');
-  const { launchBrowser, withoutPixels } = await tsImport('../test/harness/browser/browser.ts', import.meta.url);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { launchBrowser, withoutPixels } = await import('../test/harness/browser/browser.ts');
   const browser = await launchBrowser(withoutPixels);
   try {
     return await run(text.replace('HOST:PORT', new URL(browser.wsEndpoint()).host));

@@ -62,7 +62,7 @@ export class Canvas {
 
   /** Adds light that falls off softly to nothing at `radius`. */
   glow(cx: number, cy: number, radius: number, colour: Colour, strength: number): void {
-    this.#spot(
+    this.spot(
       cx,
       cy,
       radius,
@@ -78,12 +78,12 @@ export class Canvas {
   /** Paints a disc; `softness` is the width of its edge in pixels. */
   disc(cx: number, cy: number, radius: number, colour: Colour, alpha: number, softness = 1.5): void {
     const inner = radius - softness;
-    this.#spot(cx, cy, radius, (distance) => alpha * (1 - smoothstep(inner, radius, distance)), colour, false);
+    this.spot(cx, cy, radius, (distance) => alpha * (1 - smoothstep(inner, radius, distance)), colour, false);
   }
 
   /** Adds a hollow ring of light, `thickness` wide on each side of the radius. */
   ring(cx: number, cy: number, radius: number, thickness: number, colour: Colour, strength: number): void {
-    this.#spot(
+    this.spot(
       cx,
       cy,
       radius + thickness,
@@ -96,7 +96,7 @@ export class Canvas {
     );
   }
 
-  #spot(
+  private spot(
     cx: number,
     cy: number,
     reach: number,
