@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance, FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { SignJWT } from 'jose';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { SignInLimit } from '../identity/sign-in-limit.ts';
 import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
@@ -20,7 +21,7 @@ export interface ActivationDependencies {
   clock: ServiceClock;
   identity: Identity;
   /** For the phone's pages that take an address and a password. */
-  signInLimit: preHandlerAsyncHookHandler;
+  signInLimit: SignInLimit;
   apiKey: string;
   /** Signs access tokens; the key of ID tokens is derived from it. */
   signingSecret: Uint8Array;

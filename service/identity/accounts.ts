@@ -17,15 +17,15 @@ export interface Profile {
 
 export interface Accounts {
   /**
-   * @param place that asks (`placeOf`)
+   * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE
    */
-  create(email: string, password: string, place: string): Promise<string>;
+  create(email: string, password: string, turn: string): Promise<string>;
   /**
-   * @param place that asks (`placeOf`)
+   * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password
    */
-  check(email: string, password: string, place: string): Promise<string>;
+  check(email: string, password: string, turn: string): Promise<string>;
   /** The profile id of an email address, undefined for an unknown one. */
   findByEmail(email: string): Promise<string | undefined>;
   find(profileId: string): Promise<Profile | undefined>;
@@ -47,7 +47,7 @@ export function createAccounts(client: Client, clock: ServiceClock, passwords: P
     return (await client.execute({ sql: 'SELECT profile_id, password FROM account WHERE email = ?', args })).rows[0];
   };
   return {
-    async create(given, password, place) {
+    async create(given, password, turn) {
       const email = normaliseEmail(given);
       if (!emailPattern.test(email)) {
         // C 5: the client looks for these two words.
@@ -59,15 +59,15 @@ export function createAccounts(client: Client, clock: ServiceClock, passwords: P
       const result = await client.execute({
         sql: `INSERT INTO account (profile_id, email, password, first_name, last_name, created_at)
           VALUES (?, ?, ?, '', '', ?) ON CONFLICT (email) DO NOTHING`,
-        args: [profileId, email, await passwords.hash(password, place), clock.now()],
+        args: [profileId, email, await passwords.hash(password, turn), clock.now()],
       });
       if (result.rowsAffected === 0)
         throw new ServiceError('EMAIL_IN_USE', 'There is an account with this address already.');
       return profileId;
     },
-    async check(email, password, place) {
+    async check(email, password, turn) {
       const account = await byEmail(email);
-      if (!(await passwords.check(password, account?.password as string | undefined, place)))
+      if (!(await passwords.check(password, account?.password as string | undefined, turn)))
         throw new ServiceError('WRONG_CREDENTIALS', 'The address or the password is wrong.');
       return account?.profile_id as string;
     },

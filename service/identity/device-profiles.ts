@@ -5,8 +5,8 @@ import type { ServiceClock } from '../clock.ts';
 /** Profiles of devices on which nobody has signed in to an account: anonymous ones, and second-screen users (C 6). */
 export interface DeviceProfiles {
   /**
-   * The device's profile, always the same one; a new one for a device that sent no secret, so that nobody gets the profile
-   * of a device by its id.
+   * The device's profile, always the same one. A device that sent no secret gets a new one, because its id proves
+   * nothing.
    *
    * @param subscriber of the provider's second-screen user; an anonymous viewer has none
    */
@@ -18,7 +18,7 @@ export interface DeviceProfiles {
 const dayMs = 86_400_000;
 /** An anonymous profile that was not used for so long is deleted with its sessions. It holds nothing of the viewer's. */
 const unusedMs = 30 * dayMs;
-/** Time between two looks for unused profiles. */
+/** Time between two deletions. */
 const pruneEveryMs = 3_600_000;
 
 const unused = `SELECT profile_id FROM device_profile WHERE subscriber = '' AND created_at < ? AND profile_id NOT IN
@@ -44,7 +44,6 @@ export function createDeviceProfiles(client: Client, clock: ServiceClock): Devic
       [
         { sql: `DELETE FROM refresh_token WHERE session_id IN (${sessions})`, args },
         { sql: `DELETE FROM xid WHERE profile_id IN (${unused})`, args },
-        // The sessions go last but one: they are old, so that without them the same profiles are unused.
         { sql: `DELETE FROM session WHERE profile_id IN (${unused})`, args },
         { sql: `DELETE FROM device_profile WHERE profile_id IN (${unused})`, args },
       ],

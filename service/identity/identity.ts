@@ -39,15 +39,16 @@ export interface Identity {
   /** @throws ServiceError UNAUTHORIZED without a live bearer token */
   requireViewer(request: FastifyRequest): Promise<Viewer>;
   /**
-   * @param place that asks (`placeOf`)
-   * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password; TOO_MANY_REQUESTS or BUSY
+   * @param turn whose turn it is (`SignInLimit.turnOf`)
+   * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password; TOO_MANY_REQUESTS
+   * or BUSY
    */
-  signInAccount(credentials: Credentials, place: string): Promise<{ profileId: string }>;
+  signInAccount(credentials: Credentials, turn: string): Promise<{ profileId: string }>;
   /**
-   * @param place that asks (`placeOf`)
+   * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE; TOO_MANY_REQUESTS or BUSY
    */
-  createAccount(credentials: Credentials, place: string): Promise<{ profileId: string }>;
+  createAccount(credentials: Credentials, turn: string): Promise<{ profileId: string }>;
   /**
    * Opens a session of the profile on a device.
    *
@@ -143,8 +144,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (viewer === undefined) throw new ServiceError('UNAUTHORIZED', 'The call needs an access token.');
       return viewer;
     },
-    signInAccount: async ({ email, password }, place) => ({ profileId: await accounts.check(email, password, place) }),
-    createAccount: async ({ email, password }, place) => ({ profileId: await accounts.create(email, password, place) }),
+    signInAccount: async ({ email, password }, turn) => ({ profileId: await accounts.check(email, password, turn) }),
+    createAccount: async ({ email, password }, turn) => ({ profileId: await accounts.create(email, password, turn) }),
     async openSession(profileId, device, { userType, accountType, force = false } = {}) {
       const profile = await profileOf(profileId);
       const opened = await sessions.open(

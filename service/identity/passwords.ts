@@ -2,19 +2,19 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import { createFairQueue, type FairQueueLimits } from '../fair-queue.ts';
 
-/** Hashes and checks passwords: a few at once, in turn between the places that ask. */
+/** Hashes and checks passwords: a few at once, in turn between those who ask. */
 export interface Passwords {
   /**
    * `scrypt$N$r$p$salt$key`: with its parameters, so that they can be raised for new passwords.
    *
    * @throws ServiceError TOO_MANY_REQUESTS or BUSY
    */
-  hash(password: string, place: string): Promise<string>;
+  hash(password: string, turn: string): Promise<string>;
   /**
    * @param hash undefined for an unknown address: never a match, and no faster
    * @throws ServiceError TOO_MANY_REQUESTS or BUSY
    */
-  check(password: string, hash: string | undefined, place: string): Promise<boolean>;
+  check(password: string, hash: string | undefined, turn: string): Promise<boolean>;
 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -36,14 +36,14 @@ const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, waiting: 60 };
 export function createPasswords(limits: FairQueueLimits = defaultLimits): Passwords {
   const queue = createFairQueue(limits);
   return {
-    hash: (password, place) =>
-      queue.run(place, async () => {
+    hash: (password, turn) =>
+      queue.run(turn, async () => {
         const salt = randomBytes(saltBytes);
         const key = await derive(password.normalize('NFC'), salt, keyBytes, cost);
         return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
       }),
-    check: (password, hash, place) =>
-      queue.run(place, async () => {
+    check: (password, hash, turn) =>
+      queue.run(turn, async () => {
         const [, N, r, p, salt = '', key = ''] = (hash ?? nobodysHash).split('$');
         const expected = Buffer.from(key, 'base64');
         const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64'), expected.length, {

@@ -1,6 +1,6 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import type { IdentityArea } from './identity.ts';
@@ -8,6 +8,7 @@ import { createPasswordResets } from './password-resets.ts';
 import { registerIdentityControl } from './routes/control-routes.ts';
 import { registerProfileRoutes } from './routes/profile-routes.ts';
 import { registerSdkRoutes, registerTokenForm } from './routes/sdk-routes.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createXids } from './xids.ts';
 
@@ -17,7 +18,7 @@ export interface IdentityDependencies {
   clock: ServiceClock;
   apiKey: string;
   /** For the calls that take an address or a password. */
-  signInLimit: preHandlerAsyncHookHandler;
+  signInLimit: SignInLimit;
   /** Opens this area's control routes. */
   control: boolean;
 }

@@ -17,15 +17,23 @@ export interface SignInLimitDependencies {
   knownDevices: Pick<KnownDevices, 'has'>;
 }
 
+/** How attempts to sign in are counted, and whose turn each is. */
+export interface SignInLimit {
+  /** For every call and page that takes an account's address. @throws ServiceError TOO_MANY_REQUESTS */
+  count: preHandlerAsyncHookHandler;
+  /** Whose turn the password's check is: the place's, or that of a device on which the account was signed in before. */
+  turnOf(request: FastifyRequest): string;
+}
+
 /**
- * A hook for every call and page that takes an account's address: they share the counts, by place and account and by place
- * alone. The devices that an account was signed in on are counted each for itself, so that nobody who guesses at the account
- * locks its viewer out.
+ * Calls and pages that take an account's address share two counts: one for a place and an account, one for a place. Each
+ * device on which the account was signed in before has a count and a turn of its own instead, so that guessing at an
+ * account does not lock its viewer out.
  */
 export function createSignInLimit(
   app: FastifyInstance,
   { limit = defaultLimit, accounts, knownDevices }: SignInLimitDependencies,
-): preHandlerAsyncHookHandler {
+): SignInLimit {
   const known = new WeakMap<FastifyRequest, string>();
   const byAccount = createLimit(app, limit, (request) => `${placeOf(request)} ${triedAccount(request)}`);
   const byPlace = createLimit(app, { ...limit, max: limit.max * accountsPerPlace });
@@ -40,17 +48,20 @@ export function createSignInLimit(
     return (await knownDevices.has(profileId, deviceKey)) ? `${profileId} ${deviceKey}` : undefined;
   };
 
-  return async (request) => {
-    const email = triedAccount(request);
-    if (email === undefined) return;
-    const device = await findKnown(email, request);
-    if (device === undefined) {
-      await byAccount(request);
-      await byPlace(request);
-    } else {
-      known.set(request, device);
-      await byDevice(request);
-    }
+  return {
+    async count(request) {
+      const email = triedAccount(request);
+      if (email === undefined) return;
+      const device = await findKnown(email, request);
+      if (device === undefined) {
+        await byAccount(request);
+        await byPlace(request);
+      } else {
+        known.set(request, device);
+        await byDevice(request);
+      }
+    },
+    turnOf: (request) => known.get(request) ?? placeOf(request),
   };
 }
 

@@ -1,9 +1,10 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { Client } from '@libsql/client';
-import type { FastifyInstance, FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { CodeStore } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { SignInLimit } from '../identity/sign-in-limit.ts';
 import { answerWithPage } from './failures.ts';
 import { registerLook } from './look/routes.ts';
 import { createPhones } from './phones.ts';
@@ -17,7 +18,7 @@ export interface SecondScreenDependencies {
   clock: ServiceClock;
   codes: CodeStore;
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
-  signInLimit: preHandlerAsyncHookHandler;
+  signInLimit: SignInLimit;
 }
 
 /** Bytes; a form has two fields and a token. */

@@ -26,6 +26,14 @@ export function persistedDeviceSecret(storage: KeyValueStorage, randomBytes: Ran
   return persisted(storage, secretKey, secretShape, () => hex(randomBytes(32)));
 }
 
+const consentKey = 'consentId';
+const consentShape = /^[0-9a-f]{32}$/;
+
+/** The viewer's id at the consent service (C 7.6). Who knows it can change the choice, so it is not the device's id. */
+export function persistedConsentId(storage: KeyValueStorage, randomBytes: RandomBytes): string {
+  return persisted(storage, consentKey, consentShape, () => hex(randomBytes(16)));
+}
+
 function persisted(storage: KeyValueStorage, key: string, shape: RegExp, make: () => string): string {
   const stored = storage.get(key);
   if (stored !== null && shape.test(stored)) return stored;

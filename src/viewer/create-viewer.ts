@@ -4,6 +4,7 @@ import { authoriseWith } from '../api/tokens/authorise.ts';
 import { absoluteUrl } from '../api/url.ts';
 import type { Report } from '../config/report.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
+import { persistedConsentId } from '../platform/device-id.ts';
 import { describeError } from '../stores/error-catalogue.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
@@ -55,7 +56,7 @@ function createXidEvents(base: ViewerBase, { api }: Pick<Viewer, 'api'>): XidEve
       consent: createConsentApi({ transport, readBlob: createReadBlob(window), propertyCode }),
       advertising: () => platform.advertising(),
       storage,
-      identity: deviceId,
+      identity: persistedConsentId(storage, platform.randomBytes),
     }),
     storage,
     originBu: brand.id,

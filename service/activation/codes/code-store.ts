@@ -61,7 +61,7 @@ export interface CodeStore {
    * @throws ServiceError GONE for its own expired code, NOT_FOUND for any other device
    */
   findOf(deviceId: string, code: string): Promise<RegistrationCode>;
-  /** The viewer on the device knows the code: they may take the provider sign-in that comes of it. */
+  /** Lets a viewer on the device, who knows the code, take its provider sign-in. */
   claim(code: RegistrationCode, viewer: CodeHolder): Promise<void>;
   /** Restarts the lifetime, up to the longest allowed. Returns the new expiry. */
   extend(code: RegistrationCode): Promise<number>;
@@ -74,8 +74,8 @@ export interface CodeStore {
   /** Undoes `takeSession` when no session could be opened. */
   returnSession(code: RegistrationCode): Promise<void>;
   /**
-   * The newest provider sign-in made for the viewer's device, once: it and all earlier ones count as taken afterwards. It
-   * takes the device's secret, or the code; the device's id is not enough.
+   * The newest provider sign-in made for the viewer's device, once: it and all earlier ones count as taken afterwards.
+   * The viewer needs the device's secret or the code; the device's id is not enough.
    */
   takeProviderSignIn(viewer: CodeHolder): Promise<{ providerId: string; subscriber: string } | undefined>;
 }
@@ -121,13 +121,16 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
   return {
     async create({ deviceId, deviceKey, claimedBy, kind, brand, selectedProvider }) {
       const now = clock.now();
+      // With the secret, so that nobody ends a device's codes by its id.
+      const sameDevice = 'device_id = ? AND device_key IS ?';
+      const device = [deviceId, deviceKey ?? null];
       await database.batch(
         [
           { sql: 'DELETE FROM registration_code WHERE expires_at < ?', args: [now - rememberedMs] },
           {
-            sql: `DELETE FROM registration_code WHERE device_id = ? AND status = 'PENDING' AND code NOT IN
-              (SELECT code FROM registration_code WHERE device_id = ? ORDER BY created_at DESC LIMIT ?)`,
-            args: [deviceId, deviceId, codesPerDevice - 1],
+            sql: `DELETE FROM registration_code WHERE ${sameDevice} AND status = 'PENDING' AND code NOT IN
+              (SELECT code FROM registration_code WHERE ${sameDevice} ORDER BY created_at DESC LIMIT ?)`,
+            args: [...device, ...device, codesPerDevice - 1],
           },
         ],
         'write',

@@ -1,10 +1,10 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { notFound, ServiceError } from '../../errors.ts';
-import { placeOf } from '../../security/place.ts';
 import { createLimit } from '../../security/rate-limit.ts';
 import { normaliseEmail } from '../accounts.ts';
 import type { Credentials, IdentityArea } from '../identity.ts';
 import type { PasswordResets } from '../password-resets.ts';
+import type { SignInLimit } from '../sign-in-limit.ts';
 import type { Xids } from '../xids.ts';
 import { type DeviceFields, deviceOf, fields } from './fields.ts';
 
@@ -13,7 +13,7 @@ export interface ProfileRoutesDependencies {
   resets: PasswordResets;
   xids: Xids;
   /** For the calls that take an address or a password. */
-  signInLimit: preHandlerAsyncHookHandler;
+  signInLimit: SignInLimit;
 }
 
 type SignIn = { Body: Credentials & DeviceFields };
@@ -72,7 +72,7 @@ const xidEventBytes = 8192;
 export function registerProfileRoutes(api: FastifyInstance, dependencies: ProfileRoutesDependencies): void {
   const { identity, resets, xids, signInLimit } = dependencies;
   const { deviceProfiles } = identity;
-  const guarded = { preHandler: signInLimit };
+  const guarded = { preHandler: signInLimit.count };
   const limitNewProfiles = createLimit(api, newProfiles);
 
   api.post<{ Body: DeviceFields }>('/login-anonymously', { schema: anonymousSchema }, async (request) => {
@@ -83,13 +83,13 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
 
   api.post<SignIn>('/login', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
-    const { profileId } = await identity.signInAccount(request.body, placeOf(request));
+    const { profileId } = await identity.signInAccount(request.body, signInLimit.turnOf(request));
     return identity.openSession(profileId, calling);
   });
 
   api.post<SignIn>('/register', { schema: signInSchema, ...guarded }, async (request) => {
     const calling = deviceOf(request, request.body);
-    const { profileId } = await identity.createAccount(request.body, placeOf(request));
+    const { profileId } = await identity.createAccount(request.body, signInLimit.turnOf(request));
     return identity.openSession(profileId, calling);
   });
 
@@ -109,7 +109,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
     const { sids } = request.body;
     // A viewer over the device limit has no token yet: they sign in with their password.
     const { profileId } = hasCredentials(request.body)
-      ? await identity.signInAccount(request.body, placeOf(request))
+      ? await identity.signInAccount(request.body, signInLimit.turnOf(request))
       : await identity.requireViewer(request);
     await identity.sessions.endOf(profileId, sids);
     return reply.code(204).send();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
-import { placeOf } from '../../security/place.ts';
 import { sendPage } from '../layout.ts';
 import { type AccountPage, accountQuestionPage, createAccountPage, signInPage } from '../pages/account-pages.ts';
 import { formToken, phoneId, renewToken, requireOwnForm } from '../phone-cookie.ts';
@@ -45,7 +44,7 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
       return at === undefined ? reply : sendPage(reply, page({ token: formToken(at.token), brand: at.code.brand }));
     });
 
-    pages.post<AccountForm>(path, { schema: formSchema, preHandler: signInLimit }, async (request, reply) => {
+    pages.post<AccountForm>(path, { schema: formSchema, preHandler: signInLimit.count }, async (request, reply) => {
       requireOwnForm(request);
       const at = await codeAt(['account', 'account-question'], phones, request, reply);
       if (at === undefined) return reply;
@@ -53,8 +52,8 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
       const shown = { token: formToken(at.token), brand: at.code.brand, email };
       const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...messageFor(error) }));
       const profileId = await (isRegister
-        ? identity.createAccount({ email, password }, placeOf(request))
-        : identity.signInAccount({ email, password }, placeOf(request))
+        ? identity.createAccount({ email, password }, signInLimit.turnOf(request))
+        : identity.signInAccount({ email, password }, signInLimit.turnOf(request))
       )
         .then((account) => account.profileId)
         .catch(failed);

@@ -1,6 +1,6 @@
-import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { CodeStore } from '../../activation/codes/code-store.ts';
 import type { Identity } from '../../identity/identity.ts';
+import type { SignInLimit } from '../../identity/sign-in-limit.ts';
 import { limited } from '../../security/rate-limit.ts';
 import type { Phones } from '../phones.ts';
 
@@ -9,7 +9,7 @@ export interface StepDependencies {
   codes: CodeStore;
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
   /** Shared with the calls that take an address and a password. */
-  signInLimit: preHandlerAsyncHookHandler;
+  signInLimit: SignInLimit;
   phones: Phones;
 }
 

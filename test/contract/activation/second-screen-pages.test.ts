@@ -7,10 +7,13 @@ import { beforeEachActivation } from './suite.ts';
 let service: ServiceUnderTest;
 let television: Television;
 let phone: Phone;
-beforeEachActivation((activation) => {
-  ({ service, television } = activation);
-  phone = createPhone(service);
-});
+beforeEachActivation(
+  (activation) => {
+    ({ service, television } = activation);
+    phone = createPhone(service);
+  },
+  { trustProxy: 1 },
+);
 
 describe('the forms', () => {
   test('are accepted only with the token of the phone that loaded them', async () => {

@@ -53,6 +53,12 @@ describe('knowing a device id', () => {
     expect(await entitlements(own)).toContain('nws');
   });
 
+  test('does not end the codes that the device shows', async () => {
+    const { code } = await television.newCode();
+    for (const stranger of strangers) for (let made = 0; made < 6; made += 1) await stranger.newCode();
+    expect((await television.poll(code)).status).toBe(200);
+  });
+
   test('signs nobody else out', async () => {
     const own = await secondScreenUser();
     for (const stranger of strangers) {

@@ -85,6 +85,23 @@ test('failures at an account lock nobody out who has the right password and a kn
   expect((await login('bedroom', secretOf('bedroom'))).status).toBe(429);
 });
 
+test('many wrong passwords in the queue do not keep a known device of the same place waiting', async () => {
+  const crowded = await startServiceUnderTest();
+  try {
+    const login = (body: object) => call<WireError>(crowded, 'POST', '/profile/v1/login', { body });
+    await registerAccount(crowded, 'ada@example.com', 'kitchen');
+    const own = { email: 'ada@example.com', password, deviceId: 'kitchen', deviceSecret: secretOf('kitchen') };
+    const flood = Array.from({ length: 8 }, (_, number) =>
+      login({ email: `nobody-${number}@example.com`, password: 'wrong horse', deviceId: 'tv' }),
+    );
+    expect((await login(own)).status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429]);
+  } finally {
+    await crowded.close();
+  }
+});
+
 test('a known device has a limit of its own', async () => {
   await registerAccount(service, 'ada@example.com', 'kitchen');
   const body = {

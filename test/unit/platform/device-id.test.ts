@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { persistedDeviceId, persistedDeviceSecret } from '../../../src/platform/device-id.ts';
+import { persistedConsentId, persistedDeviceId, persistedDeviceSecret } from '../../../src/platform/device-id.ts';
 import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 
 const bytes = (count: number) => Uint8Array.from({ length: count }, (_, at) => 255 - at);
@@ -16,6 +16,14 @@ it('a stored secret that is none is replaced', () => {
   const storage = new MemoryStorage();
   storage.set('deviceSecret', 'guess me');
   expect(persistedDeviceSecret(storage, bytes)).toMatch(/^fffefdfc/);
+});
+
+it('the id at the consent service is random, so that nobody changes a choice by knowing the device', () => {
+  const storage = new MemoryStorage();
+  const id = persistedConsentId(storage, bytes);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(persistedConsentId(storage, otherBytes)).toBe(id);
+  expect(persistedConsentId(storage, bytes)).not.toBe(persistedDeviceId(storage, bytes));
 });
 
 it('the id does not tell the secret', () => {
