@@ -1,5 +1,5 @@
 /**
- * Every command that README.md, CONTRIBUTING.md and docs/ name, and how CI runs it in its shortest form.
+ * Every command that the Markdown pages name, and how CI runs it in its shortest form.
  * `test/unit/scripts/documented-commands.test.ts` fails when a document names a command or a flag that is not here.
  */
 
@@ -11,6 +11,8 @@
  * @property {boolean} [apart] runs in parallel: it does not need the results of the commands before it
  * @property {RegExp} [until] for a command that does not end by itself: its output once it is ready
  * @property {readonly string[]} [ci] commands that `.ci/run` calls directly
+ * @property {string} [partOf] a command of these that runs it
+ * @property {string} [byHand] why CI does not run it
  * @property {Readonly<Record<string, string>>} [tests] flags that none of these commands use, each with the test that
  * covers it
  */
@@ -24,13 +26,14 @@ export const documentedCommands = [
   { command: 'npm run audit', ci: ['npm run audit'] },
   {
     command: 'npm test',
-    shortest: ['npm test -- unit bigint-calls --slowest --shuffle'],
+    shortest: ['npm test -- unit bigint-calls --slowest --shuffle --seed 7'],
     ci: ['npm test'],
   },
   { command: 'npm run test:engines', ci: ['npm run test:engines'] },
   {
     command: 'npm run build',
     shortest: [`npm run build -- ${build}`],
+    tests: { '--sourcemap': 'test/unit/build/platform-builds.test.ts' },
   },
   {
     command: 'npm start',
@@ -39,7 +42,10 @@ export const documentedCommands = [
   },
   {
     command: 'npm run replay',
-    shortest: ['npm run replay -- bench/scripts/to-first-row.jsonl'],
+    shortest: [
+      'npm run replay -- --brand nation --app-type MVPD --path /screens/home --live bench/scripts/to-first-row.jsonl',
+    ],
+    tests: { '--address': 'test/e2e/tools/replay.test.ts' },
   },
   {
     command: 'npm run package',
@@ -56,8 +62,20 @@ export const documentedCommands = [
     shortest: [
       'npm run bench -- --peers --scenario row-scroll --runs 1',
       'npm run bench -- --scenario cold-start --runs 1 --html .cache/bench/report.html --json .cache/bench/report.json',
-      'npm run bench -- --connect HOST:PORT --scenario cold-start --runs 1',
+      'npm run bench -- --connect HOST:PORT --scenario cold-start --runs 1 --throttle 4 --markdown .cache/bench/report.md --chart .cache/bench/chart.svg',
     ],
+    tests: {
+      '--size': 'test/unit/bench/options.test.ts',
+      '--raster': 'test/unit/bench/options.test.ts',
+      '--despite-disagreement': 'test/unit/bench/options.test.ts',
+    },
+  },
+  { command: 'npm ci', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1' },
+  { command: 'npm run types', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1' },
+  {
+    command: 'node --import tsx bench/make-peer-screens.ts',
+    byHand:
+      'it replaces a picture of a page, drawn without a GPU; the apps in it are built by npm run bench -- --peers',
   },
   { command: 'npx biome check', shortest: ['npx biome check --write package.json'] },
   { command: 'npx eslint', shortest: ['npx eslint --fix scripts/bench.mjs'] },
@@ -70,7 +88,7 @@ export const documentedCommands = [
   { command: 'node scripts/complete-lockfile.mjs', shortest: ['node scripts/complete-lockfile.mjs'] },
 ];
 
-const beginning = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run|test|start)\b|npx |node scripts\/)/;
+const beginning = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run|test|start|ci)\b|npx |node (?:--import tsx )?(?:scripts|bench)\/)/;
 
 /**
  * The commands in a Markdown page, from its code spans and code blocks.
@@ -84,16 +102,28 @@ export function commandsIn(page) {
   // A code span may contain a line break, but no empty line.
   const spans = [...rest.matchAll(/`([^`\n]*(?:\n[^`\n]+)?)`/g)].map(([, span]) => span.replace(/\s+/g, ' '));
   return [...fenced, ...indented, ...spans]
-    .map((text) => text.trim())
+    .flatMap((text) => text.split(' && '))
+    .map((text) => text.trim().replace(/^git bisect run /, ''))
     .filter((text) => beginning.test(text))
     .map((text) => text.replace(/^(?:[A-Z_]+=\S+ )+/, '').split(/ {2,}|\s#/)[0]);
 }
 
 /**
+ * The flags that a page names on their own, in code spans such as `--runs N`.
+ * @param {string} page
+ * @returns {string[]}
+ */
+export const flagsIn = (page) => [...page.matchAll(/`(--\w[^`\n]*)`/g)].map(([, text]) => text);
+
+/**
  * @param {string} command
  * @returns {string[]}
  */
-export const flagsOf = (command) => command.split(' ').filter((word) => /^--\w/.test(word));
+export const flagsOf = (command) =>
+  command
+    .replace('--import tsx ', '')
+    .split(' ')
+    .filter((word) => /^--\w/.test(word));
 
 /**
  * Whether `text` calls `command`: the same words first, then nothing, or flags and arguments.
