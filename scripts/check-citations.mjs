@@ -7,14 +7,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { specificationIndex, wrongCitations } from './lib/citations.mjs';
-import { brokenLinks } from './lib/document-links.mjs';
+import { brokenLinks, lostScriptPaths } from './lib/document-links.mjs';
+import { incompleteSections } from './lib/specification-sections.mjs';
+import { unreached } from './lib/unreached.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'coverage', 'baselines', 'actual']);
-const written = /\.(?:tsx?|mjs|cjs|md|css|html)$/;
+const written = /\.(?:tsx?|mjs|cjs|md|css|html|sh)$|^\.ci\/run$/;
+const shell = /\.sh$|^\.ci\/run$/;
 const code = /\.(?:tsx?|mjs|cjs|css|html)$/;
-/** Names that documents mention and only other projects have. */
-const foreignNames = ['createX', 'manualChunks', 'AbstractRenderer', 'SmartTV', 'lastInputType', 'OffscreenCanvas'];
+/** Names that documents mention and only other projects have: of libraries, and options that stay unused. */
+const foreignNames = [
+  'VirtualGrid',
+  'VirtualColumn',
+  'LazyRow',
+  'LazyColumn',
+  'shouldFocusDOMNode',
+  'createX',
+  'manualChunks',
+  'AbstractRenderer',
+  'SmartTV',
+  'lastInputType',
+  'OffscreenCanvas',
+];
 /** Made-up citations and links, to test this check. */
 const samples = 'test/unit/scripts/citations.test.ts';
 
@@ -23,7 +38,7 @@ function* filesUnder(folder) {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!skipped.has(entry.name)) yield* filesUnder(file);
-    } else if (written.test(entry.name) && file !== samples) {
+    } else if (written.test(file) && file !== samples) {
       yield file;
     }
   }
@@ -48,12 +63,17 @@ const files = {
   hasWord: (word) => words.has(word),
 };
 
+const unreachedFiles = new Set(unreached.flatMap(({ parts }) => parts));
+const isUnreached = (page) => (link) => unreachedFiles.has(path.posix.join(path.posix.dirname(page), link));
+
 const specification = specificationIndex([...filesUnder('docs/specification')].map(read));
 let wrong = 0;
 let seen = 0;
 for (const file of all) {
   const found = wrongCitations(read(file), specification);
-  if (file.endsWith('.md') && !file.startsWith('bench/peers/')) found.push(...brokenLinks(file, read(file), files));
+  if (file.endsWith('.md')) found.push(...brokenLinks(file, read(file), files));
+  if (shell.test(file)) found.push(...lostScriptPaths(read(file), files));
+  if (file.startsWith('docs/specification/')) found.push(...incompleteSections(read(file), isUnreached(file)));
   for (const { line, citation, reason } of found) process.stdout.write(`${file}:${line} ${citation}: ${reason}\n`);
   wrong += found.length;
   seen++;

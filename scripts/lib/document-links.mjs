@@ -45,6 +45,13 @@ export function brokenLinks(file, page, files) {
   return broken.map(({ at, citation, reason }) => ({ line: lineOf(text, at), citation, reason }));
 }
 
+/** The paths in a shell script that lead nowhere: `{ line, citation, reason }`. */
+export function lostScriptPaths(text, files) {
+  return [...text.matchAll(/(?<![\w./$}-])((?:[a-z-]+\/)+[\w.-]+\.(?:tsx?|mjs|sh|json|md))\b/g)]
+    .filter(([, named]) => !generated.test(named) && topFolders.test(named) && !files.has(named))
+    .map(({ index, 1: citation }) => ({ line: lineOf(text, index), citation, reason: 'no such file' }));
+}
+
 function* lostLinks(file, text, files) {
   for (const { index: at, 1: citation } of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/.test(citation)) continue;
