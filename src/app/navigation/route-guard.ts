@@ -26,6 +26,20 @@ export interface GuardDecision {
 /** The splash: no page to go to. */
 export const splashPath = '/';
 
+interface Launch {
+  /** The page that a screenName parameter selects, if any. */
+  named: string | null;
+  requested: string;
+  /** The brand's home. */
+  home: string;
+}
+
+/** B 2: a launch at a gated address, such as the splash's, aims at home. Only a screenName opens a gated page at the start. */
+export function launchTarget({ named, requested, home }: Launch): string {
+  if (named !== null) return named;
+  return screenEntry(matchRoute(requested).screen).gated ? home : requested;
+}
+
 /** B 2 Route guard. */
 export function guardRoute(state: GuardState): GuardDecision {
   const { status, appType, isAuthenticated, requested, remembered, home } = state;

@@ -5,7 +5,7 @@ import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar.tsx';
 import type { Core } from '../core.ts';
 import { decideBack } from './back.ts';
-import { guardRoute, splashPath } from './route-guard.ts';
+import { guardRoute, launchTarget, splashPath } from './route-guard.ts';
 import { pathForScreenName } from './routes.ts';
 
 /** First segment of a page's focus keys. */
@@ -13,13 +13,9 @@ export function pageFocusKey(entry: Pick<RouteEntry, 'pageKey'>): string {
   return `page-${focusKeySegment(entry.pageKey)}`;
 }
 
-/**
- * The address that a screenName parameter selects, else the one in the page's fragment, else a hosted page's own path.
- */
-function requestedAddress({ window, platform, home }: Core): string {
-  const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
-  const { hash, pathname } = window.location;
-  return named ?? (hash.replace(/^#/, '') || (pathname.endsWith('.html') ? splashPath : pathname));
+/** The address in the page's fragment, else a hosted page's own path. */
+function requestedAddress({ hash, pathname }: Location): string {
+  return hash.replace(/^#/, '') || (pathname.endsWith('.html') ? splashPath : pathname);
 }
 
 /** Applies B 2 to the route: the guard, Back, and the focus of each page. */
@@ -29,9 +25,9 @@ export class Routing {
   private readonly hasScreenName: boolean;
 
   constructor(private readonly core: Core) {
-    const { platform } = core;
-    const requested = requestedAddress(core);
-    this.remembered = requested === splashPath ? null : requested;
+    const { platform, window, home } = core;
+    const named = platform.screenName === undefined ? null : pathForScreenName(platform.screenName, home);
+    this.remembered = launchTarget({ named, requested: requestedAddress(window.location), home });
     this.hasScreenName = platform.screenName !== undefined;
   }
 

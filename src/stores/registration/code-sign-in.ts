@@ -64,6 +64,7 @@ export class CodeSignIn {
     let failure: RegistrationFailure | null = null;
     // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
     let refused: Failure | null = null;
+    let phone: PollingResult | null = null;
     let outcome: RegistrationOutcome;
     const visit = ++this.visits;
     await this.options.ready();
@@ -72,11 +73,15 @@ export class CodeSignIn {
       outcome = await registration.start({
         isMvpd: kind === 'tv-provider',
         onPollingComplete: async (result) => {
-          refused = await this.complete(kind, result);
+          phone = result;
+          if (kind === 'account' || !result.shouldPollMvpd) refused = await this.complete(kind, result);
         },
-        onMvpdComplete: async () => {
-          refused = await this.options.loadViewer();
-        },
+        // B 4: an account's code is over once the account is there; only pay-TV mode waits for the provider.
+        ...(kind === 'tv-provider' && {
+          onMvpdComplete: async () => {
+            if (phone) refused = await this.complete(kind, phone);
+          },
+        }),
         onFailure: (told) => {
           failure = told;
         },
@@ -97,11 +102,14 @@ export class CodeSignIn {
   }
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
-  private async complete(kind: SignInKind, { regCode, isSignUp }: PollingResult): Promise<Failure | null> {
+  private async complete(kind: SignInKind, result: PollingResult): Promise<Failure | null> {
     const { calls, config, session, appType, loadViewer, log } = this.options;
+    const { regCode, isSignUp } = result;
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const tokens = await (kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode));
     if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
+    // The phone has signed in to a provider as well. Without it the viewer still has the account.
+    if (kind === 'account' && result.isRegStatusDone && result.shouldPollMvpd) await calls.takeProvider();
     // Not awaited: without it the service discards the code a minute later.
     void calls.userLoggedInOrRegistered(regCode, isSignUp);
     const refused = await loadViewer();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBack } from '../../../../src/app/navigation/back.ts';
-import { type GuardState, guardRoute } from '../../../../src/app/navigation/route-guard.ts';
+import { type GuardState, guardRoute, launchTarget } from '../../../../src/app/navigation/route-guard.ts';
 import { screens } from '../../../../src/screens/registry.ts';
 
 const home = '/screens/news-home';
@@ -105,6 +105,20 @@ describe('the route guard', () => {
         },
       ),
     );
+  });
+});
+
+describe('a launch', () => {
+  it.each(['/gated/landing-page', '/gated/tv-signin', 'gated/create-account?a=1', '/', ''])(
+    'at the gated address %j aims at the brand’s home',
+    (requested) => {
+      expect(launchTarget({ named: null, requested, home })).toBe(home);
+    },
+  );
+
+  it('aims at its address, or at the page of its screenName, gated or not', () => {
+    expect(launchTarget({ named: null, requested: '/series/s1?a=1', home })).toBe('/series/s1?a=1');
+    expect(launchTarget({ named: '/gated/tv-signin', requested: '/movie/m1', home })).toBe('/gated/tv-signin');
   });
 });
 

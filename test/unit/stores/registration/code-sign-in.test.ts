@@ -24,6 +24,9 @@ const result = {
   isSignUp: true,
 };
 
+/** The account is there, the TV provider is not. */
+const missingProvider = { ...result, isRegStatusDone: false, shouldPollMvpd: true };
+
 /** The course of the code: it calls the request's callbacks and resolves to the outcome. */
 let runRegistration: (request: RegistrationRequest) => Promise<RegistrationOutcome>;
 const calls = {
@@ -104,15 +107,60 @@ describe('sign-in by registration code (B 4)', () => {
     },
   );
 
-  it('shows the error that loading returns after the TV provider has followed the account', async () => {
-    spies.loadViewer.mockResolvedValueOnce(null).mockResolvedValueOnce({ kind: 'SUBSCRIPTION_ON_HOLD' });
+  it('is signed in with an account alone, and does not wait for a TV provider', async () => {
     runRegistration = async (request) => {
-      await request.onPollingComplete(result);
-      await request.onMvpdComplete?.({ isPollingComplete: true, isMvpdChanged: true });
-      return 'SUCCESS_MVPD';
+      await request.onPollingComplete(missingProvider);
+      return request.onMvpdComplete ? new Promise(() => {}) : 'SUCCESS';
+    };
+    void create().start('account', listener);
+    await settle();
+    expect(calls.takeProvider).not.toHaveBeenCalled();
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['has arrived', good],
+    ['has not arrived yet', bad],
+  ])('takes the TV provider that the phone chose besides the account, and is signed in if it %s', async (_, answer) => {
+    calls.takeProvider.mockResolvedValue(answer);
+    runRegistration = async (request) => {
+      await request.onPollingComplete({ ...missingProvider, isRegStatusDone: true });
+      return 'SUCCESS';
     };
     await create().start('account', listener);
+    expect(calls.takeProvider).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  /** Pay-TV mode: the provider's sign-in follows the account's. */
+  const providerFollows = async (request: RegistrationRequest): Promise<RegistrationOutcome> => {
+    await request.onPollingComplete(missingProvider);
+    expect(calls.takeProvider).not.toHaveBeenCalled();
+    await request.onMvpdComplete?.({ isPollingComplete: true, isMvpdChanged: true });
+    return 'SUCCESS_MVPD';
+  };
+
+  it('fetches user and entitlements in pay-TV mode once the awaited provider is there', async () => {
+    runRegistration = providerFollows;
+    await create().start('tv-provider', listener);
+    expect(calls.takeProvider).toHaveBeenCalledTimes(1);
+    expect(spies.loadViewer).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the error that loading returns after the awaited provider is there', async () => {
+    spies.loadViewer.mockResolvedValue({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    runRegistration = providerFollows;
+    await create().start('tv-provider', listener);
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
+  });
+
+  it('raises the custom entitlement error when a required entitlement is missing at SUCCESS_MVPD', async () => {
+    required = ['news'];
+    runRegistration = providerFollows;
+    await create().start('tv-provider', listener);
+    expect(shown).toEqual([{ kind: 'CUSTOM_ENTITLEMENT_ERROR' }]);
+    expect(listener.signedIn).not.toHaveBeenCalled();
   });
 
   it('does not mark a subscribed account as one without a subscription', async () => {
