@@ -20,6 +20,8 @@ export interface Spoken {
   readonly state: string;
   /** The title of a page: a heading, not the name of an element. */
   readonly isTitle: boolean;
+  /** Read out when the focus moves, not when it changes. */
+  readonly isQuiet: boolean;
 }
 
 /** Attributes of a focusable element. A state for which ARIA has no attribute on this role becomes part of the name. */
@@ -77,7 +79,12 @@ export function introduction({ name, description, level, ...said }: Description,
 /** @param name of a focusable element; a container's name is made from its description */
 export function spokenOf(description: Described, { t }: Wording, name?: string): Spoken {
   const words = name ?? sentences([listed([description.badge, description.name]), description.description]);
-  return { words, state: spokenStates(description, description.role, t), isTitle: isTitled(description) };
+  return {
+    words,
+    state: spokenStates(description, description.role, t),
+    isTitle: isTitled(description),
+    isQuiet: description.quiet ?? false,
+  };
 }
 
 /** Dialogs have a heading of level 1 too, but also a name, which screen readers read when the focus enters. */

@@ -95,14 +95,18 @@ class FocusVoice implements Voice {
     if (!item || item.key !== before?.key) return;
     const changed = path.filter(({ spoken }) => spoken && !spoken.isTitle && spoken.words !== '');
     for (const element of changed)
-      if (element !== item && !this.isKnown(element)) this.say(element.spoken?.words ?? '');
+      if (element !== item && !element.spoken?.isQuiet && !this.isKnown(element)) this.say(element.spoken?.words ?? '');
     const title = this.newTitle(path);
     if (title !== undefined) this.say(title);
     const state = item.spoken?.state ?? '';
     // A slider's new value is announced by whatever moves it. A screen reader announces states by itself.
     const isValue = item.attributes['aria-valuenow'] !== undefined;
     if (!isValue && state !== '' && state !== before.spoken?.state) this.options.speak(state);
-    this.spoken = path;
+    // What changed quietly stays unread until the focus moves.
+    this.spoken = path.flatMap((element) => {
+      if (!element.spoken?.isQuiet || this.isKnown(element)) return [element];
+      return this.spoken.filter(({ key }) => key === element.key);
+    });
   }
 
   private isKnown(element: MirrorElement): boolean {

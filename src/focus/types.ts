@@ -118,6 +118,8 @@ export interface Description {
   lang?: string;
   /** Direction of the name; unless given, that of its first letter. */
   dir?: 'ltr' | 'rtl';
+  /** A change of these words is not read out at once, but when the focus moves next. */
+  quiet?: boolean;
   /** The current page or slide. */
   current?: boolean;
   selected?: boolean;

@@ -29,4 +29,22 @@ export type Command =
   /** Pointer and keys exclude each other: true when the pointer took over, false when a key did. */
   | { type: 'pointer-mode'; on: boolean };
 
+/** True if the command says that a key or button went down, false that one came up, undefined for neither. */
+export function pressOf(command: Command): boolean | undefined {
+  switch (command.type) {
+    case 'enter-up':
+    case 'enter-cancel':
+    case 'key-up':
+      return false;
+    case 'hover':
+    case 'edge':
+    case 'pointer-mode':
+      return undefined;
+    case 'move':
+      return command.source === 'key' || undefined;
+    default:
+      return true;
+  }
+}
+
 export type Dispatch = (command: Command) => void;

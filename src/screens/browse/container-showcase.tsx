@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { pressOf } from '../../input/command.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import { Showcase } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -29,6 +30,16 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   useEffect(() => {
     if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
   }, [container, items, status, onEmpty]);
+  const { chrome } = services;
+  const watchPresses = useCallback(
+    (listener: (isDown: boolean) => void) =>
+      chrome.intercept((command) => {
+        const isDown = pressOf(command);
+        if (isDown !== undefined) listener(isDown);
+        return false;
+      }),
+    [chrome],
+  );
   const context = useHeroContext(items);
   const slides = useMemo(
     () => items.map((item, index) => heroSlide(item, { index, count: items.length }, context, look)),
@@ -41,6 +52,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
       slides={slides}
       speedMs={slideSpeed}
       name={services.t('voice.showcase')}
+      watchPresses={watchPresses}
       onSelect={(slide, button) => {
         const chosen = (slide as HeroSlide).buttons.find(({ key }) => key === button.key);
         if (chosen) pressHeroButton((slide as HeroSlide).item, chosen.button, services);

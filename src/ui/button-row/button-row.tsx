@@ -70,7 +70,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
     <group x={left} y={y}>
       {buttons.map((button, index) => (
         <ButtonSlot
-          key={button.key}
+          key={`button ${index}`}
           controller={controller}
           index={index}
           model={button}

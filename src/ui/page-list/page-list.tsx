@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
-import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
+import { isInActiveLayer } from '../active-layer.ts';
 import { useMountedRange } from '../mounted-window.ts';
 import { assignSlots, noSlots, type SlotItem, type Slots } from '../slot-ids.ts';
 import { useUi } from '../ui-context.ts';
@@ -88,12 +88,6 @@ function inSlotOrder(window: readonly SlotItem[], { byIndex }: Slots): { slot: s
   return window
     .map(({ index }) => ({ slot: byIndex.get(index)?.id ?? '', index }))
     .sort((a, b) => (order(a.index, a.slot) < order(b.index, b.slot) ? -1 : 1));
-}
-
-function isInActiveLayer(focus: FocusEngine, focusKey: string): boolean {
-  let at = focus.nodeOf(focusKey);
-  while (at?.parent) at = at.parent;
-  return at === focus.activeLayer;
 }
 
 interface PageSectionProps {

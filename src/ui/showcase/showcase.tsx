@@ -1,7 +1,8 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
+import { isInActiveLayer } from '../active-layer.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';
@@ -30,6 +31,8 @@ export interface ShowcaseProps {
   /** Accessible name. */
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
+  /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
+  watchPresses(listener: (isDown: boolean) => void): () => void;
 }
 
 /** Height of the section on a page; the art is taller and fades out beneath the first row. */
@@ -42,17 +45,36 @@ const textBottom = 524;
 const textWidth = 800;
 const buttonsTop = 548;
 
-/** The carousel at the head of a page. Left and right at the ends of its buttons turn the slide. */
+/**
+ * The carousel at the head of a page. Left and right at the ends of its buttons turn the slide; it also turns by itself, and
+ * the focus then stays on the button of the same place (docs/decisions/carousel.md).
+ */
 export const Showcase = memo(function Showcase(props: ShowcaseProps) {
-  const { focusKey, parentFocusKey, slides, speedMs } = props;
+  const { focusKey, parentFocusKey, slides, speedMs, watchPresses } = props;
   const { stage, look, focus, clock } = useUi();
-  const [focused, setFocused] = useState(false);
   const page = usePageScroll();
-  // Sections above the page's current one have faded out.
-  const isInView = useCallback(() => page.leads(focusKey), [page, focusKey]);
-  const carousel = useCarousel({ clock, count: slides.length, speedMs, focused, isInView });
+  const watchView = useCallback(
+    // Sections above the page's current one have faded out.
+    (listener: (isInView: boolean) => void) => page.watch(focusKey, () => listener(page.leads(focusKey))),
+    [page, focusKey],
+  );
+  const carousel = useCarousel({ clock, count: slides.length, speedMs, watchView });
+  const { timer, steps, isTurnedByItself } = carousel;
+  const hasFocus = useRef(false);
+  useEffect(
+    () =>
+      watchPresses((isDown) => {
+        if (!isDown) timer.release('press');
+        else if (hasFocus.current) timer.hold('press');
+      }),
+    [watchPresses, timer],
+  );
   const slide = slides[carousel.index];
-  const buttonsKey = `${focusKey}/buttons`;
+  // The focus keys change with the viewer's own turns alone: then the button is announced again.
+  const buttons = useMemo(
+    () => slide?.buttons.map((button, index) => ({ ...button, key: `${steps}-${index}` })) ?? [],
+    [slide, steps],
+  );
   useFocusNode({
     focusKey,
     parentFocusKey,
@@ -60,11 +82,15 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
     container: true,
     boundary: ['left', 'right'],
     nodeData: slide && { impressionId: slide.impressionId },
-    onFocusWithin: setFocused,
+    onFocusWithin(inside) {
+      hasFocus.current = inside;
+      if (!inside && !isInActiveLayer(focus, focusKey)) timer.hold('dialog');
+      else if (inside) timer.release('dialog');
+      if (inside) timer.restart();
+    },
     onEdge(direction) {
       if (direction !== 'left' && direction !== 'right') return false;
       carousel.step(direction === 'left' ? -1 : 1);
-      focus.forget(`${buttonsKey}*`);
       return slides.length > 1;
     },
     describe: () => ({ role: 'region', name: props.name }),
@@ -77,11 +103,14 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
       <heroArt stage={stage} look={artLook} model={slide.art} x={heroArtLeft} />
       <HeroText content={slide.content} x={screen.safeX} bottom={textBottom} width={textWidth} descriptionLines={2} />
       <ButtonRow
-        focusKey={buttonsKey}
+        focusKey={`${focusKey}/buttons`}
         parentFocusKey={focusKey}
-        buttons={slide.buttons}
-        describe={slide.describe}
-        onSelect={(button) => props.onSelect(slide, button)}
+        buttons={buttons}
+        describe={{ ...slide.describe, quiet: isTurnedByItself }}
+        onSelect={(_, index) => {
+          const button = slide.buttons[index];
+          if (button) props.onSelect(slide, button);
+        }}
         x={screen.safeX}
         y={buttonsTop}
       />

@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Clock } from '../../config/clock.ts';
 import { advanceInterval, indexAfterCountChange, nextIndex } from './carousel-rules.ts';
+import { CarouselTimer } from './carousel-timer.ts';
 
 export interface Carousel {
   index: number;
+  /** How often the viewer has turned the slide. */
+  steps: number;
+  /** The last turn was not the viewer's. */
+  isTurnedByItself: boolean;
   step(by: 1 | -1): void;
+  readonly timer: CarouselTimer;
 }
 
 export interface CarouselOptions {
@@ -13,32 +19,48 @@ export interface CarouselOptions {
   count: number;
   /** Milliseconds a slide stays; 0 means until the viewer turns it. */
   speedMs: number;
-  focused: boolean;
-  /** Whether the carousel is on screen now. Must stay the same function while the carousel stays in its place. */
-  isInView(): boolean;
+  /**
+   * Tells whether the carousel is on screen, now and whenever that changes. Must stay the same function while the
+   * carousel stays in its place. @returns unsubscribe
+   */
+  watchView(listener: (isInView: boolean) => void): () => void;
 }
 
-/**
- * B 4 Carousel: wraps, starts over when the number of slides changes, and advances by itself unless it has the focus.
- */
-export function useCarousel({ clock, count, speedMs, focused, isInView }: CarouselOptions): Carousel {
-  const [index, setIndex] = useState(0);
+const firstSlide = { index: 0, steps: 0, isTurnedByItself: false };
+
+/** B 4 Carousel: wraps, starts over when the number of slides changes, and advances by itself. */
+export function useCarousel({ clock, count, speedMs, watchView }: CarouselOptions): Carousel {
+  const [state, setState] = useState(firstSlide);
   const [countBefore, setCountBefore] = useState(count);
-  const shown = indexAfterCountChange(index, countBefore, count);
+  const index = indexAfterCountChange(state.index, countBefore, count);
   if (countBefore !== count) {
     setCountBefore(count);
-    setIndex(shown);
+    setState({ ...state, index });
   }
+  const timer = useMemo(
+    () =>
+      new CarouselTimer(clock, (slides) => {
+        setState((now) => ({ ...now, index: nextIndex(now.index, count, slides), isTurnedByItself: true }));
+      }),
+    [clock, count],
+  );
+  const interval = advanceInterval(speedMs, count);
   useEffect(() => {
-    const interval = advanceInterval(speedMs, count, focused);
-    if (interval === null) return undefined;
-    const turn = (): void => {
-      // Changing an invisible slide would cost frames while a row scrolls.
-      if (isInView()) setIndex(nextIndex(shown, count));
-      else timer = clock.setTimeout(turn, interval);
+    timer.start(interval);
+    const stopWatching = watchView((isInView) => timer.setInView(isInView));
+    return () => {
+      stopWatching();
+      timer.stop();
     };
-    let timer = clock.setTimeout(turn, interval);
-    return () => clock.clearTimeout(timer);
-  }, [clock, count, speedMs, focused, isInView, shown]);
-  return { index: shown, step: (by) => setIndex((current) => nextIndex(current, count, by)) };
+  }, [timer, interval, watchView]);
+  return {
+    ...state,
+    index,
+    timer,
+    step(by) {
+      if (count < 2) return;
+      setState((now) => ({ index: nextIndex(now.index, count, by), steps: now.steps + 1, isTurnedByItself: false }));
+      timer.restart();
+    },
+  };
 }

@@ -175,6 +175,30 @@ describe('the voice', () => {
     expect(announced()).toEqual(['Harvest, slide 2 of 2']);
   });
 
+  it('does not read out a slide that turns by itself, but does when the focus moves next', () => {
+    let slide = 'Storm Watch, slide 1 of 2';
+    s.add({
+      focusKey: 'buttons',
+      scroller: new List(['watch', 'more'], 'x'),
+      describe: (index) =>
+        index < 0
+          ? { role: 'group', name: slide, quiet: slide.startsWith('Harvest') }
+          : { name: ['Watch', 'More'][index] ?? '' },
+    });
+    settle();
+    spoken();
+    slide = 'Harvest, slide 2 of 2';
+    s.mirror.invalidate();
+    s.clock.advance(40);
+    expect([spoken(), announced()]).toEqual([[], []]);
+    s.press('right');
+    settle();
+    expect(spoken()).toEqual(['Harvest, slide 2 of 2. More, item 2 of 2!']);
+    s.press('left');
+    settle();
+    expect(spoken()).toEqual(['Watch, item 1 of 2!']);
+  });
+
   it('speaks a state that changes under the focus, but no value that changes by itself', () => {
     let description: Description = { role: 'switch', name: 'Captions', checked: false };
     const node = s.add({ focusKey: 'thing', describe: () => description });

@@ -24,8 +24,4 @@ describe('the carousel', () => {
   ])('with speed %i and %i slides advances after %s', (speed, count, expected) => {
     expect(advanceInterval(speed, count)).toBe(expected);
   });
-
-  it('stands still while it has the focus', () => {
-    expect(advanceInterval(8000, 3, true)).toBeNull();
-  });
 });

@@ -10,10 +10,10 @@ interface SlidesProps {
   rendered: Carousel[];
 }
 
-const isInView = () => true;
+const watchView = () => () => {};
 
 function Slides({ clock, count, rendered }: SlidesProps) {
-  const carousel = useCarousel({ clock, count, speedMs: 5000, focused: true, isInView });
+  const carousel = useCarousel({ clock, count, speedMs: 5000, watchView });
   useLayoutEffect(() => void rendered.push(carousel));
   return null;
 }
@@ -23,10 +23,15 @@ function setUp() {
   const rendered: Carousel[] = [];
   const react = bareReact();
   return {
+    rendered,
     shown: () => rendered.map(({ index }) => index),
     show: (count: number) => react.render(createElement(Slides, { clock, count, rendered })),
     step(by: 1 | -1) {
       rendered.at(-1)?.step(by);
+      react.flush();
+    },
+    wait(ms: number) {
+      clock.advance(ms);
       react.flush();
     },
   };
@@ -39,6 +44,35 @@ describe('a carousel', () => {
     step(-1);
     step(1);
     expect(shown()).toEqual([0, 2, 0]);
+  });
+
+  it('advances by itself and wraps', () => {
+    const { shown, show, wait } = setUp();
+    show(2);
+    wait(5000);
+    wait(5000);
+    expect(shown()).toEqual([0, 1, 0]);
+  });
+
+  it('tells its own turns from the viewer’s', () => {
+    const { rendered, show, step, wait } = setUp();
+    show(3);
+    wait(5000);
+    step(1);
+    expect(rendered.map(({ steps, isTurnedByItself }) => [steps, isTurnedByItself])).toEqual([
+      [0, false],
+      [0, true],
+      [1, false],
+    ]);
+  });
+
+  it('begins a whole interval after the viewer’s turn', () => {
+    const { shown, show, step, wait } = setUp();
+    show(3);
+    wait(4000);
+    step(1);
+    wait(4000);
+    expect(shown()).toEqual([0, 1]);
   });
 
   it('starts over when the number of slides changes', () => {

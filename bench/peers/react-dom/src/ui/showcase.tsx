@@ -45,9 +45,8 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
   // `refreshed` changes when the time of day matters.
   const slides = useMemo(() => items.map(slideOf), [items, refreshed]);
 
-  const { ref, hasFocusedChild } = useFocusable<object, HTMLDivElement>({
+  const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey,
-    trackChildren: true,
     onFocus,
     ...listOptions(resolveNone),
   });
@@ -59,12 +58,12 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
     [index, slides.length],
   );
   useEffect(() => {
-    const interval = advanceInterval(slideSpeed, slides.length, hasFocusedChild);
+    const interval = advanceInterval(slideSpeed, slides.length);
     if (interval === null) return undefined;
     // A showcase that is scrolled past does not turn.
     const timer = setInterval(() => !isPassed() && turn(1), interval);
     return () => clearInterval(timer);
-  }, [slides.length, hasFocusedChild, turn, isPassed]);
+  }, [slides.length, turn, isPassed]);
 
   const onEdge = useCallback((direction: 'left' | 'right') => turn(direction === 'left' ? -1 : 1), [turn]);
   const slide = slides[index];

@@ -25,7 +25,6 @@ export interface ShowcaseProps {
 /** The carousel at the top of a page. Left and Right at the ends of its buttons turn the slide. */
 export function Showcase(props: ShowcaseProps) {
   const [index, setIndex] = createSignal(0);
-  const [isFocused, setFocused] = createSignal(false);
   let row: ElementNode | undefined;
   const slides = createMemo(() => props.section.container?.items().map(heroModel) ?? []);
   const slide = () => slides()[index() % Math.max(1, slides().length)];
@@ -45,7 +44,7 @@ export function Showcase(props: ShowcaseProps) {
     return true;
   };
   createEffect(() => {
-    const interval = advanceInterval(slideSpeed, slides().length, isFocused());
+    const interval = advanceInterval(slideSpeed, slides().length);
     if (interval === null || !props.isActive) return;
     const from = index();
     const timer = setTimeout(() => setIndex(nextIndex(from, slides().length)), interval);
@@ -62,7 +61,6 @@ export function Showcase(props: ShowcaseProps) {
       }}
       onLeft={() => turn(-1)}
       onRight={() => turn(1)}
-      onFocusChanged={setFocused}
     >
       <Show when={slide()}>
         {(hero) => (
