@@ -1,6 +1,6 @@
 /**
- * Calls `look` until it returns something other than undefined or false; fails with `what` after `timeout` ms. Between two
- * calls it waits `pause` ms of real time, because the page's timers may be frozen.
+ * Calls `look` until it returns something other than undefined or false; fails with `what` after `timeout` ms. Between
+ * two calls it waits `pause` ms of real time, because the page's timers may be frozen.
  */
 export async function waitUntil<T>(
   what: string,

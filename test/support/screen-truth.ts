@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Theme } from '../../src/config/theme.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
-import type { DrawnRect } from '../harness/page/instruments.ts';
+import type { DrawnRect } from '../harness/page/page-counters.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**

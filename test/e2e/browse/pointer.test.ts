@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../../brands/nation/brand.ts';
 import { screen, timing } from '../../../src/config/constants.ts';
 import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
-import type { DrawnRect } from '../../harness/page/instruments.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
+import type { DrawnRect } from '../../harness/page/page-counters.ts';
 import {
   comeToRest,
   disagreements,

@@ -52,9 +52,9 @@ const walks = starts.flatMap(({ from, path, seeds }) => seeds.map((seed) => ({ f
 /** Five hundred in all walks together. */
 const actionsPerWalk = Math.ceil(500 / walks.length);
 
-/** Scroll, ring and mirror are at rest after `restMs`; content may take up to `patienceMs` to arrive. */
+/** Scroll, ring and mirror are at rest after `restMs`; content may take up to `loadLimitMs` to arrive. */
 const restMs = 500;
-const patienceMs = 4000;
+const loadLimitMs = 4000;
 
 /** A viewer with a magic remote who acts at random; after each action engine, mirror and scene must agree. */
 class Roamer {
@@ -70,7 +70,7 @@ class Roamer {
   async start(): Promise<void> {
     await this.app.page.waitForSelector('.focus-hud');
     await this.app.page.mouse.move(this.at.x, this.at.y);
-    await this.settle(6 * patienceMs);
+    await this.settle(6 * loadLimitMs);
   }
 
   get focused(): string {
@@ -170,9 +170,9 @@ class Roamer {
   }
 
   /** Lets time pass until engine, mirror and scene agree. */
-  private async settle(patience = patienceMs): Promise<void> {
+  private async settle(limit = loadLimitMs): Promise<void> {
     let found: string[] = [];
-    for (let passed = 0; passed < patience; passed += restMs) {
+    for (let passed = 0; passed < limit; passed += restMs) {
       await letPass(this.app, restMs);
       this.truth = await lookAt(this.app.page, brand.theme);
       found = disagreements(this.truth);

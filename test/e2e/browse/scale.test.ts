@@ -24,17 +24,17 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
     for (const suite of [small, large]) {
       const app = await suite.openHome();
       await app.rest();
-      const { displayObjects, textureBytes, uploads } = await app.counters();
+      const { objects, textureBytes, uploads } = await app.counters();
       // The configuration is requested a second after Home, whatever Home shows.
       const isOfHome = (path: string) => path.startsWith('/api/') && !path.endsWith('/config');
       const calls = (await suite.service.requests()).filter(({ path }) => isOfHome(path)).length;
-      costs.push({ displayObjects, textureBytes, uploads, calls, tiles: (await app.focusables()).length });
+      costs.push({ objects, textureBytes, uploads, calls, tiles: (await app.focusables()).length });
     }
     const [few, many] = costs as [(typeof costs)[0], (typeof costs)[0]];
     expect(few.tiles).toBeGreaterThan(10);
     expect(many.tiles).toBe(few.tiles);
     // A row of ten has fewer tiles mounted beyond the edge.
-    expect(many.displayObjects).toBeLessThanOrEqual(few.displayObjects * 1.25);
+    expect(many.objects).toBeLessThanOrEqual(few.objects! * 1.25);
     expect(many.textureBytes).toBe(few.textureBytes);
     expect(many.uploads).toBeLessThanOrEqual(few.uploads * 1.25);
     expect(many.calls).toBe(few.calls);
@@ -59,7 +59,7 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
     for (const key of ['ArrowRight', 'ArrowDown'] as const) {
       const halfway = await walk(key, 0, 20);
       const end = await walk(key, 20, 40);
-      expect(end.displayObjects).toBeLessThanOrEqual(halfway.displayObjects * 1.1);
+      expect(end.objects).toBeLessThanOrEqual(halfway.objects! * 1.1);
       // Atlas pages are allocated as needed, up to a fixed number.
       expect(end.textureBytes).toBeLessThanOrEqual(textureBudget);
       expect(end.heap - halfway.heap).toBeLessThan(megabyte);

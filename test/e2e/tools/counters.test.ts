@@ -10,7 +10,6 @@ import { grownCounters } from '../../harness/grown-counters.ts';
 import { openApp } from '../../harness/page/app-page.ts';
 import { readKeyScript } from '../../harness/page/key-player.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
-import { countersScript, type PageCounters } from '../../harness/page/page-counters.ts';
 import { type RunningService, startTestService } from '../../harness/service/service.ts';
 
 const baselines = fileURLToPath(new URL('../../../bench/baselines/counters.json', import.meta.url));
@@ -46,10 +45,10 @@ const waitForAnswers = `{
       super(...parameters);
       EventTarget.prototype.addEventListener.call(this, 'message', (event) => arrivals.get(event.data.id)(event));
     }
-    postMessage(order) {
-      if ('url' in order) {
+    postMessage(request) {
+      if ('url' in request) {
         window.pendingDecodes += 1;
-        const answer = new Promise((resolve) => arrivals.set(order.id, resolve));
+        const answer = new Promise((resolve) => arrivals.set(request.id, resolve));
         const turn = before.then(() => answer);
         before = turn;
         turn.then((event) => {
@@ -57,7 +56,7 @@ const waitForAnswers = `{
           this.heard(event);
         });
       }
-      super.postMessage(order);
+      super.postMessage(request);
     }
     addEventListener(type, listener) {
       if (type === 'message') this.heard = listener;
@@ -119,15 +118,14 @@ describe('the counters of the benchmarks', () => {
       path: script.header?.path ?? '/',
       frozenAt: showtime,
       async prepare(page) {
-        await page.evaluateOnNewDocument(countersScript);
         await page.evaluateOnNewDocument(waitForAnswers);
       },
     });
     try {
       await app.advance(startMs);
-      const before = (await app.page.evaluate('window.pageCounters()')) as PageCounters;
+      const before = await app.counters();
       await app.play(script);
-      const after = (await app.page.evaluate('window.pageCounters()')) as PageCounters;
+      const after = await app.counters();
       check(name, {
         glCalls: after.glCalls - before.glCalls,
         drawCalls: after.drawCalls - before.drawCalls,

@@ -10,7 +10,7 @@ export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back' | 'p
 const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 
 /** Software rendering in an old engine is slow. */
-const patience = { timeout: 30_000, pause: 100 };
+const waiting = { timeout: 30_000, pause: 100 };
 
 /** A viewer in front of a set: presses keys, hears the focus, sees the screen. */
 export class Viewer {
@@ -49,7 +49,7 @@ export class Viewer {
       last = await this.focused();
       return name.test(last) && last;
     };
-    return await waitUntil(`the focus on ${name}`, look, patience).catch(async (error: Error) => {
+    return await waitUntil(`the focus on ${name}`, look, waiting).catch(async (error: Error) => {
       throw new Error(`${error.message}; it is on "${last}"; ${(await this.problems()).join('\n')}`);
     });
   }
@@ -65,7 +65,7 @@ export class Viewer {
     await waitUntil(
       `the mirror to say ${words}`,
       async () => (await this.said()).some((line) => words.test(line)),
-      patience,
+      waiting,
     );
   }
 
@@ -79,7 +79,7 @@ export class Viewer {
       calm = isAtRest ? calm + 1 : 0;
       return calm >= 3;
     };
-    await waitUntil('the app to come to rest', isCalm, patience);
+    await waitUntil('the app to come to rest', isCalm, waiting);
   }
 
   /** The screen. WPE's driver shows the canvas of a frame ago, so the last frame is drawn again. */
@@ -129,14 +129,14 @@ export class Viewer {
       const time = await this.videoTime();
       return time > past && time;
     };
-    return await waitUntil(`the video to play past ${past} s`, isPast, patience);
+    return await waitUntil(`the video to play past ${past} s`, isPast, waiting);
   }
 
   async waitForPaused(): Promise<void> {
     await waitUntil(
       'the video to pause',
       () => this.page.evaluate<boolean>(`document.querySelector('video').paused`),
-      patience,
+      waiting,
     );
   }
 

@@ -31,10 +31,11 @@ export const withoutPixels = ['--disable-gl-drawing-for-tests'];
 /**
  * Starts the pinned browser, one per test file; a new context for each test keeps storage and cache apart.
  * @param more additional flags
- * @param patience milliseconds until a call to the browser fails: software rendering on a busy machine is slow. Less than the
+ * @param callTimeout milliseconds until a call to the browser fails: software rendering on a busy machine is slow. Less
+ * than the
  *   time limit of a test, so that the error names the call that hung
  */
-export async function launchBrowser(more: readonly string[] = [], patience = 45_000): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = [], callTimeout = 45_000): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return puppeteer.launch({
     executablePath,
@@ -42,6 +43,6 @@ export async function launchBrowser(more: readonly string[] = [], patience = 45_
     headless: 'shell',
     args: [...flags, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
-    protocolTimeout: patience,
+    protocolTimeout: callTimeout,
   });
 }

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import type { KeyScript } from '../../../src/input/key-script.ts';
 import { waitUntil } from '../wait.ts';
 import { advance, freezeClock } from './frozen-clock.ts';
-import { type Counters, type DrawnRect, drawnIn, installInstruments, readCounters } from './instruments.ts';
 import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { movedDateScript } from './moved-date.ts';
+import { countersScript, type DrawnRect, drawnIn, type PageCounters, readCounters } from './page-counters.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
-import { countPictureOrders } from './picture-orders.ts';
+import { countPictureRequests } from './picture-requests.ts';
 
 /** A focusable element as a screen reader announces it. */
 export interface Announced {
@@ -38,8 +38,8 @@ export interface AppPage {
   /** Presses a key down and up, `times` times. */
   press(key: KeyInput, times?: number): Promise<void>;
   /**
-   * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last event;
-   * `afterStep` is called when a step has had its effect.
+   * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last
+   * event; `afterStep` is called when a step has had its effect.
    */
   play(script: KeyScript, afterStep?: (step: ScriptStep) => Promise<void> | void): Promise<void>;
   /** The focused element, or undefined. */
@@ -55,7 +55,7 @@ export interface AppPage {
   /** Waits until every request is answered and no frame or picture is pending. Not for frozen time. */
   rest(): Promise<void>;
   /** Counters of the app's work so far. */
-  counters(): Promise<Counters>;
+  counters(): Promise<PageCounters>;
   /** Where the scene shows shapes of a colour (0xRRGGBB). */
   drawnIn(color: number): Promise<DrawnRect[]>;
   /** Lets frozen time pass (milliseconds). */
@@ -69,7 +69,7 @@ export interface AppPage {
 const restTimeout = 45_000;
 
 /** Consecutive checks that must find the app at rest; the pauses between them outlast the mirror's timers. */
-const calmLooks = 6;
+const calmChecks = 6;
 
 /** tsx adds calls to a naming helper to functions, which would be missing in functions sent to the page. */
 const tsxHelper = 'window.__name = (named) => named;';
@@ -82,10 +82,10 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
   await page.evaluateOnNewDocument(tsxHelper);
   const watch = await watchPage(page);
-  await countPictureOrders(page);
+  await countPictureRequests(page);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
   else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
-  await installInstruments(page);
+  await page.evaluateOnNewDocument(countersScript);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
 
@@ -142,7 +142,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
         const { framesPending, picturesPending } = await readCounters(page);
         calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
         pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
-        return calm >= calmLooks;
+        return calm >= calmChecks;
       };
       await waitUntil('the app to come to rest', isCalm, { timeout: restTimeout }).catch((error: Error) => {
         throw new Error(`${error.message}; pending: ${pending}`);

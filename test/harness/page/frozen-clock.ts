@@ -10,13 +10,13 @@ interface FrozenPage {
 }
 
 /**
- * The step by which frozen time advances, and so the time between two frames. It is long, because software rendering draws
- * every frame, while a test only looks at the last one.
+ * The step by which frozen time advances, and so the time between two frames. It is long, because software rendering
+ * draws every frame, while a test only looks at the last one.
  */
 const step = 50;
 
 /** Consecutive checks that must find nothing in flight before the page counts as quiet. */
-const quietLooks = 2;
+const quietChecks = 2;
 
 /**
  * Stops a page's time and randomness: Date, timers, animation frames and performance.now() stand at `iso` until
@@ -30,8 +30,8 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
 }
 
 /**
- * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes, so
- * that the same calls lead to the same state however slow the machine is.
+ * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes,
+ * so that the same calls lead to the same state however slow the machine is.
  */
 export async function advance(page: Page, ms: number, inFlight: () => number): Promise<void> {
   for (let passed = 0; passed < ms; passed += step) {
@@ -51,7 +51,7 @@ async function quiet(page: Page, inFlight: () => number): Promise<void> {
     async () => {
       const decodes = await page.evaluate(() => (window as unknown as FrozenPage).pendingDecodes);
       calm = inFlight() === 0 && decodes === 0 ? calm + 1 : 0;
-      return calm >= quietLooks;
+      return calm >= quietChecks;
     },
     { timeout: 30_000, pause: 12 },
   );
@@ -95,7 +95,7 @@ const pageScript = `
     return array;
   };
 
-  // picture-orders.ts also counts the worker's pictures in there.
+  // picture-requests.ts also counts the worker's pictures in there.
   const count = (owner, name) => {
     const original = owner[name];
     owner[name] = function (...parameters) {

@@ -59,8 +59,8 @@ export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
 }
 
 /**
- * Plays a script in a page: the browser receives keys and pointer events as from a device, at their times. The first event
- * waits until the app is ready; the others keep their delay after it.
+ * Plays a script in a page: the browser receives keys and pointer events as from a device, at their times. The first
+ * event waits until the app is ready; the others keep their delay after it.
  */
 export async function playKeyScript(page: Page, { events }: KeyScript, options: PlayOptions): Promise<void> {
   const device = await page.createCDPSession();

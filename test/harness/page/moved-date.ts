@@ -5,8 +5,8 @@
 export const showtime = '2026-03-14T23:40:00.000Z';
 
 /**
- * The start of tests with running time, well before the end of an hour, when programmes change. It is years ahead, because the
- * browser expires cookies by a clock that cannot be moved.
+ * The start of tests with running time, well before the end of an hour, when programmes change. It is years ahead,
+ * because the browser expires cookies by a clock that cannot be moved.
  */
 export const eveningAhead = '2036-03-15T23:10:00.000Z';
 

@@ -2,11 +2,16 @@ import { transformSync } from 'esbuild';
 
 /** A page of either driver, Puppeteer's or the benchmark's. */
 interface EvaluatingPage {
-  evaluate<T>(expression: string): Promise<T>;
+  evaluate(expression: string): Promise<unknown>;
 }
 
-/** Calls of WebGL, React commits and scene objects since a page began: exact, and the same on every machine. */
+/** The costs of a page since it began: exact, and the same on every machine. */
 export interface PageCounters {
+  /** Animation-frame callbacks that have run, and that are pending. */
+  readonly framesRun: number;
+  readonly framesPending: number;
+  /** Pictures requested from the worker and not received yet, if `picture-requests.ts` counts them. */
+  readonly picturesPending: number;
   readonly glCalls: number;
   readonly drawCalls: number;
   /** Copies into texture memory and their size. */
@@ -21,6 +26,14 @@ export interface PageCounters {
   readonly frames: readonly { readonly draws: number; readonly calls: number }[];
 }
 
+/** Where something is drawn, authored pixels. */
+export interface DrawnRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Counts from the page's first script on. Not for a pass that measures time. */
 export const countersScript = transformSync(
   // tsx adds calls to a naming helper to functions, which would be missing in functions sent to the page.
@@ -30,7 +43,12 @@ export const countersScript = transformSync(
 ).code;
 
 export function readCounters(page: EvaluatingPage): Promise<PageCounters> {
-  return page.evaluate<PageCounters>('window.pageCounters()');
+  return page.evaluate('window.pageCounters()') as Promise<PageCounters>;
+}
+
+/** Where the scene shows shapes of this colour (0xRRGGBB), at least half opaque. */
+export function drawnIn(page: EvaluatingPage, color: number): Promise<DrawnRect[]> {
+  return page.evaluate(`window.drawnIn(${color})`) as Promise<DrawnRect[]>;
 }
 
 /** Runs in the page; has no closures. */
@@ -80,7 +98,8 @@ function countInPage(): void {
       state.textures[state.unit] = texture as WebGLTexture | null;
     },
     texImage2D: (gl, p) => {
-      // (target, level, internal, width, height, border, format, type, pixels) or (target, level, internal, format, type, source)
+      // (target, level, internal, width, height, border, format, type, pixels) or (target, level, internal, format,
+      // type, source)
       const sized = p.length > 6;
       const { width, height } = sized ? { width: p[3] as number, height: p[4] as number } : sizeOf(p[5]);
       const format = (sized ? p[6] : p[3]) as number;
@@ -120,15 +139,27 @@ function countInPage(): void {
   if (typeof WebGLRenderingContext === 'function') watch(WebGLRenderingContext.prototype);
   if (typeof WebGL2RenderingContext === 'function') watch(WebGL2RenderingContext.prototype);
 
+  let framesRun = 0;
+  const pending = new Set<number>();
   const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) =>
-    request((now) => {
+  const cancel = window.cancelAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    const handle = request((now) => {
+      pending.delete(handle);
+      framesRun++;
       const before = { calls: glCalls, draws: drawCalls };
       callback(now);
       const draws = drawCalls - before.draws;
       // A limit, so that this list does not make the heap of a long session grow after its first part.
       if (draws > 0 && frames.length < 900) frames.push({ draws, calls: glCalls - before.calls });
     });
+    pending.add(handle);
+    return handle;
+  };
+  window.cancelAnimationFrame = (handle) => {
+    pending.delete(handle);
+    cancel(handle);
+  };
 
   let commits = 0;
   const counted = window as unknown as Record<string, unknown>;
@@ -146,8 +177,15 @@ function countInPage(): void {
     },
   };
 
+  // Pixi's hook for developer tools.
   interface Drawn {
     children?: Drawn[];
+    visible: boolean;
+    alpha: number;
+    tint: number;
+    boxWidth?: number;
+    boxHeight?: number;
+    getBounds(): DrawnRect;
   }
   let renderer: { lastObjectRendered?: Drawn } | undefined;
   counted['__PIXI_RENDERER_INIT__'] = (made: typeof renderer) => {
@@ -160,7 +198,22 @@ function countInPage(): void {
     if (renderer?.lastObjectRendered) return count(renderer.lastObjectRendered);
     return drawCalls > 0 ? null : document.body.getElementsByTagName('*').length;
   };
+  const collect = (object: Drawn, color: number, above: number, found: DrawnRect[]): DrawnRect[] => {
+    const alpha = object.visible ? above * object.alpha : 0;
+    if (alpha < 0.5) return found;
+    if (object.boxWidth && object.boxHeight && object.tint === color) {
+      const { x, y, width, height } = object.getBounds();
+      found.push({ x, y, width, height });
+    }
+    for (const child of object.children ?? []) collect(child, color, alpha, found);
+    return found;
+  };
+  counted['drawnIn'] = (color: number) =>
+    renderer?.lastObjectRendered ? collect(renderer.lastObjectRendered, color, 1, []) : [];
   counted['pageCounters'] = () => ({
+    framesRun,
+    framesPending: pending.size,
+    picturesPending: counted['pendingDecodes'] ?? 0,
     glCalls,
     drawCalls,
     uploads,

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Counts in `window.pendingDecodes` the pictures that the page has ordered from its worker and not received yet: Puppeteer does
- * not report the worker's requests as the page's. Call before the first navigation.
+ * Counts in `window.pendingDecodes` the pictures that the page has requested from its worker and not received yet:
+ * Puppeteer does not report the worker's requests as the page's. Call before the first navigation.
  */
-export async function countPictureOrders(page: Page): Promise<void> {
+export async function countPictureRequests(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(pageScript);
 }
 
