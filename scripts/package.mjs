@@ -92,7 +92,9 @@ async function packProduct() {
   const { brand, env: environment, site, certificate, distributor } = values;
   const build = { brand, platform: platformKeys[family], appType: values['app-type'], environment, sourcemap: false };
   const outDirectory = path.join(root, 'dist/packages', `${brand}-${family}-${environment}`);
-  const { packProduct: pack } = await import('../platform-packaging/pack-product.ts');
+  // By a computed address, so that the compiler does not ask for the packers' dependencies in a fresh clone.
+  const packer = new URL('../platform-packaging/pack-product.ts', import.meta.url);
+  const { packProduct: pack } = await import(packer.href);
   try {
     const { files, report, notes } = await pack({
       family,
