@@ -31,7 +31,7 @@ const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltByt
  * Two lanes: Node has four worker threads, and compression and file reads must not wait for passwords. Those who wait are
  * answered within about five seconds, long before the client gives up (C 8.1 Timeout).
  */
-const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, waiting: 60 };
+const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, waiting: 40 };
 
 export function createPasswords(limits: FairQueueLimits = defaultLimits): Passwords {
   const queue = createFairQueue(limits);
