@@ -42,7 +42,7 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
   const { now, t, bookmark } = context;
   const badges: Badge[] = [];
   const add = (type: BadgeType, text: string): void => void badges.push({ type, text, countsDownTo: null });
-  const isFlagged = (flag: string): boolean => item.contentFlags.some((value) => value.toLowerCase() === flag);
+  const label = item.contentLabel?.toLowerCase();
 
   if (item.startTime !== null) badges.push(airingBadge(item, item.startTime, context));
   if (item.type === 'COLLECTION' && item.itemCount !== null && item.itemCount > 0)
@@ -53,9 +53,9 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
     add('info', t(item.audioOnly ? 'badge.continueListening' : 'badge.continueWatching'));
   if (item.expiresAt !== null && item.expiresAt > now && item.expiresAt - now <= expiringSoonWindow)
     add('expiring', t('badge.expiringSoon'));
-  if (isFlagged('new') || item.airingType?.toLowerCase() === 'new') add('new', t('badge.new'));
+  if (label === 'new' || item.airingType?.toLowerCase() === 'new') add('new', t('badge.new'));
   if (item.audioOnly) add('audio', t('badge.audioOnly'));
-  if (isFlagged('featured')) add('featured', t('badge.featured'));
+  if (label === 'featured') add('featured', t('badge.featured'));
   return badges;
 }
 

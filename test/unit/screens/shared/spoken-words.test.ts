@@ -43,7 +43,7 @@ describe('the spoken text of a tile', () => {
   });
 
   it('begins with the first badge, has the others after the subtitle, and ends with Locked where a lock is shown', () => {
-    const episode = { seasonNumber: 1, episodeNumber: 2, contentFlags: ['new', 'featured'] };
+    const episode = { seasonNumber: 1, episodeNumber: 2, airingType: 'new', contentLabel: 'Featured' };
     expect(tiles.describe(stormWatch({ ...episode, ...locked }))).toEqual({
       badge: 'New',
       name: 'Storm Watch',

@@ -67,13 +67,15 @@ describe('badges', () => {
     ['an item that expires later', { expiresAt: now + 9 * 86_400_000 }, unwatched, []],
     [
       'a featured new one',
-      { contentFlags: ['FEATURED'], airingType: 'New' },
+      { contentLabel: 'Featured', airingType: 'New' },
       unwatched,
       [
         ['new', 'NEW'],
         ['featured', 'FEATURED'],
       ],
     ],
+    ['one that the feed labels new', { contentLabel: 'New' }, unwatched, [['new', 'NEW']]],
+    ['one with advisories, which are no badges', { contentFlags: ['D', 'FEATURED', 'NEW'] }, unwatched, []],
     ['a series that was watched', { type: 'SERIES', isPlayable: false }, half, []],
     ['a plain video', {}, unwatched, []],
   ])('of %s', (_, fields, bookmark, expected) => {

@@ -109,7 +109,7 @@ export function readItem(value: unknown): ContentItem | null {
     videoType: null,
     streamTypes: [],
     contentFlags: texts(wire['content_flags']),
-    contentLabel: null,
+    contentLabel: text(wire['content_label']),
     autoPlayVideoUrl: null,
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),

@@ -82,7 +82,7 @@ export function readItem(wire: Wire): ContentItem {
     videoType: null,
     streamTypes: list(wire['stream_types']),
     contentFlags: list(wire['content_flags']),
-    contentLabel: null,
+    contentLabel: text(wire['content_label']),
     autoPlayVideoUrl: null,
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),
