@@ -20,6 +20,9 @@ import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesTy
 
 const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };
 
+/** One sku or several. */
+const skuField = () => nullish(union([string(), array(string())]));
+
 /**
  * The wire item (B 3 Video content item). Fields that identify it or decide who may watch it are strict: an unreadable
  * sku must not open the item to everybody. The rest is lenient.
@@ -28,7 +31,8 @@ const itemSchema = object({
   entity_id: identifier(),
   type: string(),
   title: string(),
-  content_sku: nullish(union([string(), array(string())])),
+  content_sku: skuField(),
+  required_entitlements: nullish(object({ live: skuField(), vod: skuField() })),
   mvpd_auth: nullish(boolean()),
   availability: nullish(array(unknown())),
 
@@ -68,7 +72,6 @@ const itemSchema = object({
   network: text(),
   network_logo: url(),
   call_sign: text(),
-  required_entitlements: anything(),
   detail_page_uri: url(),
   detail_page_items: texts(),
   watch_page_uri: url(),
@@ -112,18 +115,14 @@ function contentType(wire: WireItem): ContentType {
   return type;
 }
 
-function contentSkusOf({ content_sku: sku }: WireItem): readonly string[] {
-  return (Array.isArray(sku) ? sku : [sku ?? '']).filter((entry) => entry.trim() !== '');
+/** B 3: the sku comes from the required entitlements (live for EPG, vod otherwise), else from the content sku when MVPD auth is required. */
+function skusOf(wire: WireItem, type: ContentType): readonly string[] {
+  const required = listOf(wire.required_entitlements?.[type === 'EPG' ? 'live' : 'vod']);
+  return required.length === 0 && wire.mvpd_auth ? listOf(wire.content_sku) : required;
 }
 
-/** B 3: the sku comes from the required entitlements (live for EPG, vod otherwise), else from the content sku. */
-function skusOf(wire: WireItem, type: ContentType, contentSkus: readonly string[]): readonly string[] {
-  const required = wire.required_entitlements;
-  if (typeof required !== 'object' || required === null) return contentSkus;
-  const asset = type === 'EPG' ? 'live' : 'vod';
-  const entry = Object.entries(required).find(([name]) => name === asset)?.[1] as unknown;
-  const skus = (Array.isArray(entry) ? entry : [entry]).filter((sku): sku is string => typeof sku === 'string');
-  return skus.length > 0 ? skus : contentSkus;
+function listOf(skus: WireItem['content_sku']): readonly string[] {
+  return (Array.isArray(skus) ? skus : [skus ?? '']).filter((sku) => sku.trim() !== '');
 }
 
 /** The network is the second segment of a dot-separated sku; one text may hold several skus, separated by commas. */
@@ -182,7 +181,7 @@ export function normaliseItem(value: unknown): ContentItem | string {
   const title = cleanText(wire.title);
   if (title === '') return 'title: empty';
   const type = contentType(wire);
-  const contentSkus = contentSkusOf(wire);
+  const skus = skusOf(wire, type);
   return {
     entityId: wire.entity_id,
     type,
@@ -222,8 +221,8 @@ export function normaliseItem(value: unknown): ContentItem | string {
     network: wire.network,
     networkLogo: wire.network_logo,
     callSign: wire.call_sign,
-    contentSku: contentSkus.length > 0 ? cleanText(contentSkus.join(','), feedLimits.description) : null,
-    skuNetworks: skuNetworks(skusOf(wire, type, contentSkus)),
+    contentSku: skus.length > 0 ? cleanText(skus.join(','), feedLimits.description) : null,
+    skuNetworks: skuNetworks(skus),
     mvpdAuth: wire.mvpd_auth ?? false,
     availability: availabilityOf(wire),
     detailPageUri: wire.detail_page_uri,

@@ -90,11 +90,14 @@ export interface ContentItem {
   readonly network: string | null;
   readonly networkLogo: string | null;
   readonly callSign: string | null;
-  /** As in the feed; null opens the item to all (B 5). */
+  /**
+   * From the required entitlements, else from the feed's content sku when MVPD auth is required (B 3). Null opens the
+   * item to all (B 5).
+   */
   readonly contentSku: string | null;
   /**
-   * Networks that a viewer needs (the second segment of each dot-separated sku): from the required entitlements, else
-   * from the content sku. A sku without a second segment gives '', to which nobody is entitled.
+   * Networks that a viewer needs: the second segment of each dot-separated sku. A sku without a second segment gives '',
+   * to which nobody is entitled.
    */
   readonly skuNetworks: readonly string[];
   readonly mvpdAuth: boolean;

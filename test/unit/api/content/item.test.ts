@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseItem, normaliseItems, skuNetworks } from '../../../../src/api/content/item.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { cleanText } from '../../../../src/api/feed/fields.ts';
+import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 
 const wire = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
@@ -26,6 +27,7 @@ describe('an item', () => {
         start_time: '2026-03-01T20:00:00Z',
         images: { still: { uri: '/images/a' }, video_list_fhd: { uri: 'https://cdn.test/b' } },
         content_sku: 'app.fnc.vod',
+        mvpd_auth: true,
         availability: [{ tag: 'Free' }],
         uri: '/api/nation/collections/c1',
         some_new_field: { passes: true },
@@ -87,12 +89,17 @@ describe('an item', () => {
     });
   });
 
-  it.each([{ content_sku: 7 }, { availability: 'free' }, { mvpd_auth: 'no' }, { content_sku: ['a.b', 7] }])(
-    'is dropped when its rights cannot be read: %j',
-    (fields) => {
-      expect(normaliseItem({ ...wire, ...fields })).toBeTypeOf('string');
-    },
-  );
+  it.each([
+    { content_sku: 7 },
+    { availability: 'free' },
+    { mvpd_auth: 'no' },
+    { content_sku: ['a.b', 7] },
+    { required_entitlements: 'app.fnc.vod' },
+    { required_entitlements: { vod: 7 } },
+    { required_entitlements: { vod: ['app.fnc.vod', null] } },
+  ])('is dropped when its rights cannot be read: %j', (fields) => {
+    expect(normaliseItem({ ...wire, ...fields })).toBeTypeOf('string');
+  });
 
   it('is not open to everybody when its availability cannot be read', () => {
     expect(made({ availability: [7, { label: 'x' }] }).availability).toEqual(['', '']);
@@ -128,7 +135,24 @@ describe('an item', () => {
     const content_sku = 'app.other.vod';
     expect(made({ required_entitlements, content_sku, type: 'EPGListing' }).skuNetworks).toEqual(['fbn']);
     expect(made({ required_entitlements, content_sku }).skuNetworks).toEqual(['fnc', 'nation']);
-    expect(made({ required_entitlements: {}, content_sku }).skuNetworks).toEqual(['other']);
+  });
+
+  it('has a sku from its required entitlements even without a content sku, and so is not open to all', () => {
+    const fields = { required_entitlements: { vod: 'app.fnc.vod' }, availability: [{ tag: 'authenticated' }] };
+    expect(made(fields)).toMatchObject({ contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
+    const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+    expect(session.canAccess(made(fields))).toBe(false);
+  });
+
+  it.each([
+    ['no required entitlements', undefined],
+    ['none for its asset type', { live: 'app.fbn.live' }],
+    ['empty ones', { vod: '' }],
+    ['an empty list of them', { vod: [] }],
+  ])('takes the content sku when MVPD auth is required and there are %s', (_, required_entitlements) => {
+    const fields = { content_sku: 'app.other.vod', required_entitlements };
+    expect(made({ ...fields, mvpd_auth: true })).toMatchObject({ contentSku: 'app.other.vod', skuNetworks: ['other'] });
+    expect(made({ ...fields, mvpd_auth: false })).toMatchObject({ contentSku: null, skuNetworks: [] });
   });
 });
 

@@ -54,10 +54,15 @@ function imagesOf(value: unknown): Images {
   return images;
 }
 
-/** Required entitlements (live for EPG, vod otherwise), else the content sku; the second segment is the network. */
-function networksOf(wire: Wire, type: ContentType): readonly string[] {
+/** From the required entitlements (live for EPG, vod otherwise), else the content sku when MVPD auth is required. */
+function skuOf(wire: Wire, type: ContentType): string | null {
   const required = wire['required_entitlements'] as Readonly<Record<string, unknown>> | null | undefined;
-  const sku = text(required?.[type === 'EPG' ? 'live' : 'vod']) ?? text(wire['content_sku']);
+  const own = text(required?.[type === 'EPG' ? 'live' : 'vod']);
+  return own === null && wire['mvpd_auth'] === true ? text(wire['content_sku']) : own;
+}
+
+/** The second segment of a sku is the network. */
+function networksOf(sku: string | null): readonly string[] {
   return sku === null ? [] : sku.split(',').map((entry) => (entry.split('.')[1] ?? '').trim().toLowerCase());
 }
 
@@ -74,6 +79,7 @@ export function readItem(value: unknown): ContentItem | null {
   const title = text(wire['title']);
   if (entityId === null || title === null) return null;
   const type = typeOf(wire);
+  const sku = skuOf(wire, type);
   const availability = wire['availability'];
   return {
     entityId,
@@ -114,8 +120,8 @@ export function readItem(value: unknown): ContentItem | null {
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),
     callSign: text(wire['call_sign']),
-    contentSku: text(wire['content_sku']),
-    skuNetworks: networksOf(wire, type),
+    contentSku: sku,
+    skuNetworks: networksOf(sku),
     mvpdAuth: wire['mvpd_auth'] === true,
     availability: Array.isArray(availability)
       ? availability.map((entry: { tag?: unknown } | string) => String(typeof entry === 'string' ? entry : entry.tag))

@@ -37,15 +37,22 @@ function imagesOf(images: unknown): ContentItem['images'] {
   return found;
 }
 
-function networksOf(wire: Wire, type: ContentType): readonly string[] {
+/** From the required entitlements (live for EPG, vod otherwise), else the content sku when MVPD auth is required. */
+function skuOf(wire: Wire, type: ContentType): string | null {
   const required = (wire['required_entitlements'] ?? {}) as Readonly<Record<string, unknown>>;
-  const sku = text(required[type === 'EPG' ? 'live' : 'vod']) ?? text(wire['content_sku']);
+  const own = text(required[type === 'EPG' ? 'live' : 'vod']);
+  return own === null && wire['mvpd_auth'] === true ? text(wire['content_sku']) : own;
+}
+
+/** The second segment of the sku is the network. */
+function networksOf(sku: string | null): readonly string[] {
   return sku === null ? [] : [(sku.split('.')[1] ?? '').toLowerCase()];
 }
 
 /** Reads a feed item into the form that the product's rules expect (docs/feeds.md). It is not validated. */
 export function readItem(wire: Wire): ContentItem {
   const type = typeOf(wire);
+  const sku = skuOf(wire, type);
   const watched = amount(wire['percent_watched']) ?? 0;
   const availability = wire['availability'] as readonly { tag: string }[] | undefined;
   return {
@@ -87,8 +94,8 @@ export function readItem(wire: Wire): ContentItem {
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),
     callSign: text(wire['call_sign']),
-    contentSku: text(wire['content_sku']),
-    skuNetworks: networksOf(wire, type),
+    contentSku: sku,
+    skuNetworks: networksOf(sku),
     mvpdAuth: wire['mvpd_auth'] === true,
     availability: availability?.map(({ tag }) => tag) ?? null,
     detailPageUri: text(wire['detail_page_uri']),
