@@ -119,6 +119,17 @@ describe('detail pages', () => {
     expect(page.containers.length).toBeGreaterThan(seasons.length);
   });
 
+  test.each(['details', 'entities', 'watch'])(
+    '%s of a show answer to its show code, as a deep link names it',
+    async (call) => {
+      const answer = (id: string) => service.get(`/api/nation/${call}/${id}`);
+      for (const id of ['long-furrow', 'the-wintering'])
+        expect(await answer(id.toUpperCase())).toEqual(await answer(id));
+      const refused = await service.fetch(`/api/nation/${call}/NO-SUCH-SHOW`);
+      expect(refused.status).toBe(404);
+    },
+  );
+
   test('a category and a collection are grids', async () => {
     for (const id of ['history', 'water-stories']) {
       const page = await service.get<WirePage>(`/api/nation/details/${id}?populated=true`);

@@ -6,7 +6,7 @@ import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
 import type { ForViewer } from '../for-viewer.ts';
-import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { findSubjectOrShow, presentSubject, type Subject } from '../rows/finder.ts';
 import { itemWithProgress, withProgress } from '../rows/progress.ts';
 import { readRowItems } from '../rows/row-items.ts';
 import { type ItemPage, maxAgeMs, presentContainer, presentPanel } from '../wire/container.ts';
@@ -23,7 +23,7 @@ const pagingQuery = { schema: { querystring: { type: 'object', properties: pagin
 /** Call 9: an entity, its watch page, and up-next. */
 export function registerEntities(api: FastifyInstance, shared: FeedContext, forViewer: ForViewer): void {
   const subjectOf = async (brand: BrandId, id: string): Promise<Subject> => {
-    const subject = await findSubject(shared, brand, id);
+    const subject = await findSubjectOrShow(shared, brand, id);
     if (subject === undefined) throw notFound('such entity');
     return subject;
   };

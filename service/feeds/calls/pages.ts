@@ -5,7 +5,7 @@ import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
 import type { ForViewer } from '../for-viewer.ts';
-import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { findSubjectOrShow, presentSubject, type Subject } from '../rows/finder.ts';
 import { ownRows } from '../rows/personal-rows.ts';
 import { itemWithProgress } from '../rows/progress.ts';
 import { readRowItems } from '../rows/row-items.ts';
@@ -56,7 +56,7 @@ export function registerPages(api: FastifyInstance, shared: FeedContext, forView
     async (request) => {
       const brand = brandOf(request);
       const context = await forViewer(shared, request);
-      const subject = await findSubject(context, brand, request.params.entityId);
+      const subject = await findSubjectOrShow(context, brand, request.params.entityId);
       if (subject === undefined) throw notFound('such entity');
       return readDetails(context, brand, subject, request.query.populated);
     },

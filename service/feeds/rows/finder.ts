@@ -17,6 +17,18 @@ export async function findSubject(context: FeedContext, brand: BrandId, id: stri
   return complete === undefined ? undefined : { entity: complete.channel, ...complete };
 }
 
+/** The same, also for the show code of a series or film, which a deep link may give in place of its id (B 2 Deep links). */
+export async function findSubjectOrShow(
+  context: FeedContext,
+  brand: BrandId,
+  idOrShowcode: string,
+): Promise<Subject | undefined> {
+  const subject = await findSubject(context, brand, idOrShowcode);
+  if (subject !== undefined) return subject;
+  const [entity] = await context.entities.findByShowcodes(brand, [idOrShowcode]);
+  return entity && { entity };
+}
+
 export function presentSubject(context: FeedContext, brand: BrandId, subject: Subject): WireItem {
   return 'listing' in subject
     ? presentListing(subject.listing, subject.channel, subject.programme, context)

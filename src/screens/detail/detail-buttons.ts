@@ -1,5 +1,7 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
+import { address } from '../../stores/navigation/destinations.ts';
+import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
 import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
 
@@ -8,7 +10,7 @@ const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 
 /**
  * The buttons of a detail page's head. A series offers the viewer's next episode, a film its feature. A button that
  * leads to the page itself is left out.
- * @param path of the page, without its query
+ * @param path the entity's own address, without a query
  */
 export function detailButtons(
   entity: ContentItem,
@@ -43,6 +45,11 @@ export function nextPlayable(
     return !isFinishedWatching && percentWatched > 0;
   });
   return begun[begun.length - 1] ?? episodes[0] ?? null;
+}
+
+/** The address of a detail page's entity by its id: a deep link may have named it by its show code (B 2 Deep links). */
+export function ownPath({ path }: Pick<RouteEntry, 'path'>, { entityId }: Pick<ContentItem, 'entityId'>): string {
+  return address([path.split('/')[1] ?? '', entityId]);
 }
 
 function leadsTo(destination: HeroRowButton['button']['destination'], path: string): boolean {

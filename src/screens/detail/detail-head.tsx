@@ -17,7 +17,7 @@ import { detailButtons, nextPlayable } from './detail-buttons.ts';
 export interface DetailHeadProps {
   page: PageStore;
   entity: ContentItem;
-  /** Path of the page, without its query. */
+  /** The entity's own address, without a query. */
   path: string;
   focusKey: string;
   parentFocusKey: string;

@@ -10,6 +10,7 @@ import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
 import { renderContainer, useSections } from '../shared/use-sections.tsx';
+import { ownPath } from './detail-buttons.ts';
 import { DetailHead, detailHeadHeight } from './detail-head.tsx';
 
 type DetailSection = ContainerSection | (Section & { kind: 'head' });
@@ -44,14 +45,14 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
           <DetailHead
             page={page}
             entity={entity}
-            path={route.path}
+            path={ownPath(route, entity)}
             focusKey={section.focusKey}
             parentFocusKey={pageFocusKey}
           />
         )
       );
     },
-    [page, entity, route.path, pageFocusKey, sectionProps],
+    [page, entity, route, pageFocusKey, sectionProps],
   );
 
   if (status === 'failed') {

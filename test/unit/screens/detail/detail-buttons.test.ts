@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { detailButtons, nextPlayable } from '../../../../src/screens/detail/detail-buttons.ts';
+import { detailButtons, nextPlayable, ownPath } from '../../../../src/screens/detail/detail-buttons.ts';
 import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
@@ -90,6 +90,12 @@ describe('the buttons of a detail page', () => {
     const { context } = setUp();
     expect(texts(detailButtons(series, null, '/series/show', context))).toEqual(['More Info']);
     expect(texts(detailButtons(series, null, '/interstitial/show', context))).toEqual(['See More', 'More Info']);
+  });
+
+  it('omit it also where a deep link named the series by its show code', () => {
+    const path = ownPath({ path: '/series/SHOW' }, series);
+    expect(path).toBe('/series/show');
+    expect(texts(detailButtons(series, null, path, setUp().context))).toEqual(['More Info']);
   });
 
   it('are those of the video if the page is about one', () => {
