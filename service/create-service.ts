@@ -26,6 +26,7 @@ import { createIdentity } from './identity/identity.ts';
 import { registerIdentity } from './identity/register-identity.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { readSigningSecret } from './identity/signing-secret.ts';
+import { createSubscriptions } from './identity/subscriptions.ts';
 import * as identityTables from './identity/tables.ts';
 import { registerIntake } from './intake/register-intake.ts';
 import * as intakeTables from './intake/tables.ts';
@@ -42,6 +43,7 @@ import { redactUrl } from './security/redact-url.ts';
 import { validateStrictly } from './security/validation.ts';
 import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
 import { isAppRoute, policyOfApp, serveApp } from './static/serve-app.ts';
+import { createStreamAddresses, type StreamAddresses } from './streams/addresses.ts';
 import { vodAssets } from './streams/assets.ts';
 import { registerStreams } from './streams/routes.ts';
 import { createBookmarks } from './viewing/bookmarks.ts';
@@ -131,7 +133,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await createTables(database, areas);
 
   const catalogueCache = createCatalogueCache();
-  const context = await createFeedContext(database, catalogueCache, clock, options.scale);
+  const signingSecret = await readSigningSecret(database);
+  const streams = createStreamAddresses(signingSecret, clock);
+  const context = await createFeedContext({ database, cache: catalogueCache, clock, streams, scale: options.scale });
   const { entities } = context;
 
   const app = await createApp(options);
@@ -151,18 +155,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
   const apiKey = options.apiKey ?? developmentApiKey;
   const { accessTokenSeconds, deviceLimit, codeSeconds = 60, extendCodesOnPoll = false } = options;
-  const signingSecret = await readSigningSecret(database);
   const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
   const signInLimit = createSignInLimit(app, { limit: options.signInLimit, ...identity });
-  await registerIdentity(app, { identity, database, clock, apiKey, control, signInLimit });
+  const subscriptions = createSubscriptions(database, clock);
+  await registerIdentity(app, { identity, subscriptions, database, clock, apiKey, control, signInLimit });
   const bookmarks = createBookmarks(database, clock);
   const favourites = createFavourites(database);
   await registerViewing(app, { identity, bookmarks, favourites, apiKey });
-  await registerActivation(app, {
+  const { holdingsOf } = await registerActivation(app, {
     database,
     clock,
     identity,
     signInLimit,
+    subscriptions,
     apiKey,
     signingSecret,
     dataDir: options.dataDir,
@@ -173,6 +178,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await registerFeeds(app, {
     context,
     forViewer: createForViewer(identity, bookmarks, favourites),
+    holdingsOf,
     facts: { apiKey, codeSeconds, extendCodesOnPoll, isMonitored: options.monitoring ?? false },
   });
   registerSmartHub(app, context);
@@ -183,6 +189,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   registerStreams(app, {
     clock,
+    addresses: streams,
     findListing: createBroadcastFinder(context),
     hasChannel: (channelId) => entities.hasChannel(channelId),
     mediaDir: options.mediaDir ?? join(repositoryRoot, 'assets/media'),
@@ -200,12 +207,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-async function createFeedContext(
-  database: Client,
-  cache: CatalogueCache,
-  clock: ServiceClock,
-  scale: ScaleSize | undefined,
-): Promise<FeedContext> {
+interface FeedContextParts {
+  database: Client;
+  cache: CatalogueCache;
+  clock: ServiceClock;
+  streams: StreamAddresses;
+  scale: ScaleSize | undefined;
+}
+
+async function createFeedContext({ database, cache, clock, streams, scale }: FeedContextParts): Promise<FeedContext> {
   const entities = cache.entities(createEntityTable(database));
   return {
     clock,
@@ -213,6 +223,7 @@ async function createFeedContext(
     schedule: createSchedule(cache.schedule(createScheduleTable(database)), clock.now),
     pages: cache.pages(createPageTable(database)),
     assets: vodAssets,
+    streams,
     ...(scale === undefined ? {} : { scale: await scaleOf(scale, entities) }),
   };
 }

@@ -6,12 +6,14 @@ import { SignJWT } from 'jose';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SignInLimit } from '../identity/sign-in-limit.ts';
+import type { Subscriptions } from '../identity/subscriptions.ts';
 import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
 import { registerCodes } from './codes/routes.ts';
 import { createPasses, type PreviewPassConfig } from './preview/passes.ts';
 import { createAuthentications, mvpdOf } from './providers/authentications.ts';
+import { createHoldings, type ViewerHoldings } from './providers/holdings.ts';
 import { registerLogos } from './providers/logo-routes.ts';
 import { type ProviderRouteDependencies, registerProviderCalls } from './providers/routes.ts';
 import { registerQrPictures } from './qr/routes.ts';
@@ -22,6 +24,7 @@ export interface ActivationDependencies {
   identity: Identity;
   /** For the phone's pages that take an address and a password. */
   signInLimit: SignInLimit;
+  subscriptions: Subscriptions;
   apiKey: string;
   /** Signs access tokens; the key of ID tokens is derived from it. */
   signingSecret: Uint8Array;
@@ -32,10 +35,14 @@ export interface ActivationDependencies {
 }
 
 /** Registration codes, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
-export async function registerActivation(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { database, clock, identity, apiKey } = dependencies;
+export async function registerActivation(
+  app: FastifyInstance,
+  dependencies: ActivationDependencies,
+): Promise<ViewerHoldings> {
+  const { database, clock, identity, subscriptions, apiKey } = dependencies;
   const codes = createCodeStore(database, clock, dependencies.codeLifetime);
   const authentications = createAuthentications({ database, clock, codes });
+  const holdings = createHoldings({ identity, authentications, subscriptions });
   const passes = createPasses(database, clock, dependencies.previewPass);
   const signIdToken = createIdTokenSigner(dependencies.signingSecret, clock);
 
@@ -46,11 +53,18 @@ export async function registerActivation(app: FastifyInstance, dependencies: Act
     });
     registerCodes(api, { codes, identity, authentications });
     registerQrPictures(api, codes);
-    registerProviderCalls(api, { identity, authentications, passes, signIdToken });
+    registerProviderCalls(api, {
+      identity,
+      authentications,
+      passes,
+      entitlementsOf: holdings.entitlementsOf,
+      signIdToken,
+    });
   };
   await app.register(calls);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
   await registerSecondScreen(app, { database, clock, codes, identity, signInLimit: dependencies.signInLimit });
+  return holdings;
 }
 
 function createIdTokenSigner(secret: Uint8Array, clock: ServiceClock): ProviderRouteDependencies['signIdToken'] {

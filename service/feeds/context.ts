@@ -2,6 +2,7 @@ import type { ServiceClock } from '../clock.ts';
 import type { EntityTable } from '../database/entity-table.ts';
 import type { PageTable } from '../database/page-table.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import type { StreamAddresses } from '../streams/addresses.ts';
 import type { Personal } from './personal.ts';
 import type { Scale } from './rows/scale.ts';
 
@@ -18,6 +19,7 @@ export interface FeedContext {
   pages: PageTable;
   schedule: Schedule;
   assets: readonly VodAsset[];
+  streams: Pick<StreamAddresses, 'sign'>;
   /** The generated home, when the service was started with `--scale`. */
   scale?: Scale;
   /** Of the signed-in viewer who made the call. */

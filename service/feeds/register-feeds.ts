@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApiKeyCheck } from '../security/api-key.ts';
+import type { HoldingsOf } from './access.ts';
 import { registerCollections } from './calls/collections.ts';
 import { type ConfigurationFacts, registerConfiguration } from './calls/configuration.ts';
 import { registerContainers } from './calls/containers.ts';
@@ -15,13 +16,14 @@ import type { ForViewer } from './for-viewer.ts';
 export interface FeedDependencies {
   context: FeedContext;
   forViewer: ForViewer;
+  holdingsOf: HoldingsOf;
   facts: ConfigurationFacts;
 }
 
 /** The content feeds, calls 1–10 of C 7.4, under `/api/{brand}`. */
 export async function registerFeeds(
   app: FastifyInstance,
-  { context, forViewer, facts }: FeedDependencies,
+  { context, forViewer, holdingsOf, facts }: FeedDependencies,
 ): Promise<void> {
   const feeds: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', createApiKeyCheck(facts.apiKey));
@@ -33,7 +35,7 @@ export async function registerFeeds(
     registerCollections(api, context, forViewer);
     registerSearch(api, context);
     registerConfiguration(api, facts);
-    registerPlayback(api, context);
+    registerPlayback(api, context, holdingsOf);
     registerEntities(api, context, forViewer);
     registerFavourites(api, context);
   };

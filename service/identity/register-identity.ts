@@ -9,11 +9,12 @@ import { registerIdentityControl } from './routes/control-routes.ts';
 import { registerProfileRoutes } from './routes/profile-routes.ts';
 import { registerSdkRoutes, registerTokenForm } from './routes/sdk-routes.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import { createXids } from './xids.ts';
 
 export interface IdentityDependencies {
   identity: IdentityArea;
+  subscriptions: Subscriptions;
   database: Client;
   clock: ServiceClock;
   apiKey: string;
@@ -25,8 +26,7 @@ export interface IdentityDependencies {
 
 /** Accounts, sessions, tokens and subscriptions over HTTP (C 7.1–7.3). */
 export async function registerIdentity(app: FastifyInstance, dependencies: IdentityDependencies): Promise<void> {
-  const { identity, database, clock, apiKey, signInLimit, control } = dependencies;
-  const subscriptions = createSubscriptions(database, clock);
+  const { identity, subscriptions, database, clock, apiKey, signInLimit, control } = dependencies;
   const resets = createPasswordResets(database, clock);
   const xids = createXids(database, clock);
 

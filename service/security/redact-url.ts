@@ -4,7 +4,11 @@ const secretBearing = /\/(token\/v2|check-adobe-authn|qr|provider-qr\/[^/?]+)\/[
 /** Parameters with a secret, or with the id of a device. */
 const secretParameters = /([?&](?:code|regCode|adobeauth|device_?id|identity)=)[^&]*/gi;
 
+/** Who has the signed address of a stream may watch it (docs/decisions/stream-signing.md). */
+const signedStream = /(\/streams\/[^/?]+\/[^/?]+\/)[^/?]+(?=\/)/g;
+
 /** The URL without secrets and device ids, for logs. */
 export function redactUrl(url: string): string {
-  return url.replace(secretBearing, '/$1/…').replace(secretParameters, '$1…');
+  const withoutSegments = url.replace(secretBearing, '/$1/…').replace(signedStream, '$1…');
+  return withoutSegments.replace(secretParameters, '$1…');
 }

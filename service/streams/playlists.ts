@@ -114,9 +114,9 @@ function segment(asset: Asset, trackId: string, index: number): string[] {
   return [`#EXTINF:${lengthsOf(asset, trackId)[index]?.toFixed(6)},`, mediaUri(asset, trackId, file)];
 }
 
-/** Relative, so that playlists work behind any prefix: from /streams/{kind}/{id}/{track}.m3u8 to /streams/media. */
+/** Relative: a segment lies below the signed part of its playlist's address, and playlists work behind any prefix. */
 function mediaUri(asset: Asset, trackId: string, file: string): string {
-  return `../../media/${asset.id}/${trackId}/${file}`;
+  return `media/${asset.id}/${trackId}/${file}`;
 }
 
 function lengthsOf(asset: Asset, trackId: string): readonly number[] {

@@ -1,5 +1,7 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, notFound, ServiceError } from '../errors.ts';
+import type { StreamAddresses, StreamKind, StreamName } from './addresses.ts';
 import { type Asset, captionsTrack, channelLineup, loadAssets, segmentLengths, vodAssets } from './assets.ts';
 import { livePlaylist, masterPlaylist, restartPlaylist, vodPlaylist } from './playlists.ts';
 import { channelTimeline, liveWindow, restartRange } from './timeline.ts';
@@ -13,96 +15,107 @@ export interface Listing {
 
 export interface StreamsDependencies {
   clock: { now(): number };
+  addresses: Pick<StreamAddresses, 'check'>;
   findListing(listingId: string): Promise<Listing | undefined>;
   hasChannel(channelId: string): Promise<boolean>;
   /** The folder that scripts/make/media.ts fills. */
   mediaDir: string;
 }
 
+/** A kind of streams: the films that one can show, and its playlists at the current time. */
+interface Source {
+  films(id: string): readonly Asset[];
+  /** Writes the playlist of a track; undefined when there is no such stream now. */
+  open(id: string): Promise<((track: string) => string) | undefined>;
+}
+
+type StreamParams = StreamName & { signature: string };
+interface MasterRequest {
+  Params: StreamParams;
+}
+interface TrackRequest {
+  Params: StreamParams & { track: string };
+}
+interface MediaRequest {
+  Params: StreamParams & { asset: string; track: string; file: string };
+}
+
 /**
  * Everything under /streams (docs/feeds.md "Streams"): films on demand, live channels, programmes from their start, all
- * HLS, and their segments. Stateless: a live playlist depends on the clock alone.
+ * HLS, and their segments. Stateless: a live playlist depends on the clock alone, and the right to watch is in the
+ * address.
  */
 export function registerStreams(app: FastifyInstance, dependencies: StreamsDependencies): void {
+  const { addresses, mediaDir } = dependencies;
   const streams: FastifyPluginAsync = async (scope) => {
-    const assets = await loadAssets(dependencies.mediaDir);
-    const lineup = channelLineup.map((id) => assets.get(id)!);
-    scope.setNotFoundHandler((_request, reply) => notFound(reply, 'There is no such stream.'));
-    vodRoutes(scope, assets);
-    liveRoutes(scope, lineup, dependencies);
-    restartRoutes(scope, lineup, dependencies);
-    mediaRoute(scope, assets, dependencies.mediaDir);
+    const sources = createSources(await loadAssets(mediaDir), dependencies);
+    scope.setNotFoundHandler((request, reply) => answerError(notFound('such stream'), request, reply));
+
+    const requireSignature = ({ kind, id, signature }: StreamParams): Source => {
+      const source = sources.get(kind);
+      if (source === undefined) throw notFound('such stream');
+      const verdict = addresses.check({ kind, id }, signature);
+      if (verdict === 'forged') throw new ServiceError('FORBIDDEN', 'The address is not signed for this stream.');
+      if (verdict === 'expired') throw new ServiceError('GONE', 'The address has expired.');
+      return source;
+    };
+    scope.get<MasterRequest>('/:kind/:id/:signature/master.m3u8', async ({ params }, reply) => {
+      const source = requireSignature(params);
+      if ((await source.open(params.id)) === undefined) throw notFound('such stream now');
+      return playlist(reply, masterPlaylist(source.films(params.id)));
+    });
+    scope.get<TrackRequest>('/:kind/:id/:signature/:track.m3u8', async ({ params }, reply) => {
+      const source = requireSignature(params);
+      const write = hasTrack(source.films(params.id), params.track) ? await source.open(params.id) : undefined;
+      if (write === undefined) throw notFound('such track');
+      return playlist(reply, write(params.track));
+    });
+    scope.get<MediaRequest>('/:kind/:id/:signature/media/:asset/:track/:file', async (request, reply) => {
+      const { id, asset: assetId, track, file } = request.params;
+      const asset = requireSignature(request.params)
+        .films(id)
+        .find((film) => film.id === assetId);
+      // Only names that a playlist can contain are looked up, so that no path leaves the folder.
+      if (asset === undefined || !isMediaFile(asset, track, file)) throw notFound('such segment');
+      return sendFile(request, reply, `/${assetId}/${track}/${file}`, mediaDir);
+    });
   };
   app.register(streams, { prefix: '/streams' });
 }
 
-function vodRoutes(scope: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {
+function createSources(
+  assets: ReadonlyMap<string, Asset>,
+  { clock, findListing, hasChannel }: StreamsDependencies,
+): ReadonlyMap<string, Source> {
+  const lineup = channelLineup.map((id) => assets.get(id)!);
   const film = (id: string) => (vodAssets.some((asset) => asset.id === id) ? assets.get(id) : undefined);
-  scope.get<{ Params: { asset: string } }>('/vod/:asset/master.m3u8', async ({ params }, reply) => {
-    const asset = film(params.asset);
-    return asset === undefined ? notFound(reply, 'There is no such film.') : playlist(reply, masterPlaylist([asset]));
-  });
-  scope.get<{ Params: { asset: string; track: string } }>('/vod/:asset/:track.m3u8', async ({ params }, reply) => {
-    const asset = film(params.asset);
-    if (asset === undefined || segmentLengths(asset, params.track) === undefined)
-      return notFound(reply, 'There is no such track.');
-    return playlist(reply, vodPlaylist(asset, params.track));
-  });
-}
-
-function liveRoutes(
-  scope: FastifyInstance,
-  lineup: readonly Asset[],
-  { clock, hasChannel }: StreamsDependencies,
-): void {
-  scope.get<{ Params: { channel: string } }>('/live/:channel/master.m3u8', async ({ params }, reply) => {
-    if (!(await hasChannel(params.channel))) return notFound(reply, 'There is no such channel.');
-    return playlist(reply, masterPlaylist(lineup));
-  });
-  scope.get<{ Params: { channel: string; track: string } }>('/live/:channel/:track.m3u8', async ({ params }, reply) => {
-    const { channel, track } = params;
-    if (!hasTrack(lineup, track) || !(await hasChannel(channel))) return notFound(reply, 'There is no such channel.');
-    return playlist(reply, livePlaylist(channelTimeline(lineup, channel), liveWindow(clock.now()), track));
-  });
-}
-
-function restartRoutes(
-  scope: FastifyInstance,
-  lineup: readonly Asset[],
-  { clock, findListing }: StreamsDependencies,
-): void {
-  const begun = async (listingId: string) => {
-    const listing = await findListing(listingId);
-    const range = listing && restartRange(listing, clock.now());
-    return listing && range && { timeline: channelTimeline(lineup, listing.channelId), range };
+  const sources: Record<StreamKind, Source> = {
+    vod: {
+      films: (id) => [film(id)].filter((asset) => asset !== undefined),
+      async open(id) {
+        const asset = film(id);
+        return asset && ((track) => vodPlaylist(asset, track));
+      },
+    },
+    live: {
+      films: () => lineup,
+      async open(channel) {
+        if (!(await hasChannel(channel))) return undefined;
+        return (track) => livePlaylist(channelTimeline(lineup, channel), liveWindow(clock.now()), track);
+      },
+    },
+    restart: {
+      films: () => lineup,
+      async open(listingId) {
+        const listing = await findListing(listingId);
+        const range = listing && restartRange(listing, clock.now());
+        return (
+          listing && range && ((track) => restartPlaylist(channelTimeline(lineup, listing.channelId), range, track))
+        );
+      },
+    },
   };
-  scope.get<{ Params: { listing: string } }>('/restart/:listing/master.m3u8', async ({ params }, reply) => {
-    const programme = await begun(params.listing);
-    return programme === undefined
-      ? notFound(reply, 'There is no such programme, or it has not started.')
-      : playlist(reply, masterPlaylist(lineup));
-  });
-  scope.get<{ Params: { listing: string; track: string } }>(
-    '/restart/:listing/:track.m3u8',
-    async ({ params }, reply) => {
-      const programme = hasTrack(lineup, params.track) ? await begun(params.listing) : undefined;
-      if (programme === undefined) return notFound(reply, 'There is no such programme, or it has not started.');
-      return playlist(reply, restartPlaylist(programme.timeline, programme.range, params.track));
-    },
-  );
-}
-
-/** Segments and captions. Only names that a playlist can contain are looked up, so that no path leaves the folder. */
-function mediaRoute(scope: FastifyInstance, assets: ReadonlyMap<string, Asset>, mediaDir: string): void {
-  scope.get<{ Params: { asset: string; track: string; file: string } }>(
-    '/media/:asset/:track/:file',
-    async (request, reply) => {
-      const { asset: assetId, track, file } = request.params;
-      const asset = assets.get(assetId);
-      if (asset === undefined || !isMediaFile(asset, track, file)) return notFound(reply, 'There is no such segment.');
-      return sendFile(request, reply, `/${assetId}/${track}/${file}`, mediaDir);
-    },
-  );
+  return new Map(Object.entries(sources));
 }
 
 function isMediaFile(asset: Asset, track: string, file: string): boolean {
@@ -120,7 +133,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, path: stri
     maxAge: '365d',
     contentType: false,
   });
-  if (statusCode === 404) return notFound(reply, 'There is no such segment.');
+  if (statusCode === 404) throw notFound('such segment');
   return reply
     .code(statusCode)
     .headers(headers)
@@ -128,14 +141,10 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, path: stri
     .send(stream);
 }
 
-function hasTrack(lineup: readonly Asset[], track: string): boolean {
-  return lineup.every((asset) => segmentLengths(asset, track) !== undefined);
+function hasTrack(films: readonly Asset[], track: string): boolean {
+  return films.length > 0 && films.every((asset) => segmentLengths(asset, track) !== undefined);
 }
 
 function playlist(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(text);
-}
-
-function notFound(reply: FastifyReply, description: string): FastifyReply {
-  return reply.code(404).send({ error: 'NOT_FOUND', error_description: description });
 }

@@ -123,7 +123,7 @@ describe('playback', () => {
       captions: true,
       position_sec: 12,
     });
-    const asset = vodAssets.find(({ id }) => answer.stream.url === `/streams/vod/${id}/master.m3u8`);
+    const asset = vodAssets.find(({ id }) => answer.stream.url.startsWith(`/streams/vod/${id}/`));
     expect(asset?.durationSec).toBe(answer.duration_sec);
     expect(item.duration_sec).toBe(answer.duration_sec);
     expect((await service.fetch(answer.stream.url)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('playback', () => {
 
   test('a live listing plays its channel and can be restarted where that is allowed', async () => {
     const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
-    const listings = items.filter((item) => item.type === 'EPGListing');
+    const listings = items.filter((item) => item.type === 'EPGListing' && item.mvpd_auth !== true);
     for (const listing of listings) {
       const answer = await service.get<WirePlayback>(`/api/nation/playback/live/${listing.entity_id}`);
       expect(answer).toMatchObject({ type: 'live', start_time: listing.start_time, end_time: listing.end_time });

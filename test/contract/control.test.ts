@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePage } from '../../service/feeds/calls/pages.ts';
+import type { WirePlayback } from '../../service/feeds/calls/playback.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -89,7 +90,8 @@ describe('faults', () => {
 
   test('apply to pictures and streams, too', async () => {
     await control('POST', '/faults', { route: '/streams/', status: 404 });
-    expect((await service.fetch('/streams/vod/ridge/master.m3u8')).status).toBe(404);
+    const { stream } = await service.get<WirePlayback>('/api/nation/playback/long-furrow-s1e1');
+    expect((await service.fetch(stream.url)).status).toBe(404);
   });
 
   test.each([

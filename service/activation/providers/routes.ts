@@ -6,7 +6,8 @@ import type { Viewer } from '../../identity/viewer.ts';
 import { createLimit } from '../../security/rate-limit.ts';
 import { text, token } from '../limits.ts';
 import type { Passes } from '../preview/passes.ts';
-import { type Authentication, type Authentications, entitlementsFor, metadataOf, mvpdOf } from './authentications.ts';
+import { type Authentication, type Authentications, metadataOf, mvpdOf } from './authentications.ts';
+import type { ViewerHoldings } from './holdings.ts';
 import { findProvider, presentProvider, providers } from './providers.ts';
 
 interface DeviceQuery {
@@ -30,6 +31,7 @@ export interface ProviderRouteDependencies {
   identity: Identity;
   authentications: Authentications;
   passes: Passes;
+  entitlementsOf: ViewerHoldings['entitlementsOf'];
   /** An ID token that names the viewer and their provider. */
   signIdToken(viewer: Viewer, authentication: Authentication): Promise<string>;
 }
@@ -72,7 +74,7 @@ const location = JSON.stringify({ country: 'US', dma: '501', zip: '10001' });
 
 /** The provider SDK's calls about a viewer's TV provider (C 7.3). */
 export function registerProviderCalls(api: FastifyInstance, dependencies: ProviderRouteDependencies): void {
-  const { identity, authentications, passes, signIdToken } = dependencies;
+  const { identity, authentications, passes, entitlementsOf, signIdToken } = dependencies;
   const limitPasses = createLimit(api, newPasses);
 
   api.get<CheckRequest>(`${base}/check-adobe-authn/:refreshToken`, { schema: checkSchema }, async (request) => {
@@ -93,8 +95,7 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
     async (request) => {
       const viewer = await identity.requireViewer(request);
       requireDevice(viewer, request.query.device_id);
-      const held = await authentications.find(viewer);
-      return { entitlements: held === undefined ? {} : entitlementsFor(held) };
+      return { entitlements: await entitlementsOf(viewer) };
     },
   );
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BrandId } from '../../../src/config/brand.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { cell, readSheet } from '../../catalogue/sheet.ts';
 
@@ -34,10 +35,15 @@ const networksByBrand = new Map(
   brandIds.map((brand) => [brand, readSheet(brand, 'networks', 2).map((entry) => cell(entry, 0))]),
 );
 
+/** The networks of a brand; none for anything else. */
+export function networksOf(brand: string): readonly string[] {
+  return networksByBrand.get(brand as BrandId) ?? [];
+}
+
 /** Live and on demand for every network of the package; a network is the second segment of a content sku (B 3). */
 export function entitlementsOf(subscribed: Package): Entitlements {
   const brands = { everything: brandIds, news: ['news'] as const, nothing: [] }[subscribed];
-  const networks = brands.flatMap((brand) => networksByBrand.get(brand) ?? []);
+  const networks = brands.flatMap(networksOf);
   return Object.fromEntries(networks.map((network) => [network, ['live', 'vod']]));
 }
 

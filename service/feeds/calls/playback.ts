@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { fixtureTimes, statusAt, type TimeSpan } from '../../schedule/fixtures.ts';
+import type { StreamName } from '../../streams/addresses.ts';
+import { type HoldingsOf, requireAccess } from '../access.ts';
 import type { FeedContext } from '../context.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
-import { assetOf, isoTime, liveUri, vodUri, type WireItem } from '../wire/item.ts';
+import { assetOf, isoTime, type WireItem } from '../wire/item.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
 /** A playback on the wire (docs/feeds.md, Playback). */
@@ -16,7 +17,7 @@ export interface WirePlayback {
   network?: string;
   network_logo?: string;
   type: 'vod' | 'live';
-  stream: { url: string; mime_type: string };
+  stream: WireStream;
   restart?: { url: string };
   captions: boolean;
   /** Missing for a channel, which never ends. */
@@ -27,6 +28,13 @@ export interface WirePlayback {
   end_time?: string;
 }
 
+interface WireStream {
+  url: string;
+  mime_type: string;
+  /** Seconds until the address expires; then the client makes this call again. */
+  expires_in: number;
+}
+
 type PlaybackRequest = BrandParams & { Params: { videoId: string }; Querystring: { startTime: number } };
 
 const schema = {
@@ -34,7 +42,7 @@ const schema = {
 } as const;
 
 /** Call 8: the playback deeplink; the live path is for schedule listings. */
-export function registerPlayback(api: FastifyInstance, context: FeedContext): void {
+export function registerPlayback(api: FastifyInstance, context: FeedContext, holdingsOf: HoldingsOf): void {
   for (const path of ['/playback/:videoId', '/playback/live/:videoId']) {
     api.get<PlaybackRequest>(path, { schema }, async (request) => {
       const brand = brandOf(request);
@@ -42,44 +50,64 @@ export function registerPlayback(api: FastifyInstance, context: FeedContext): vo
       if (subject === undefined) throw notFound('such video');
       if (subject.entity.blackout === true)
         throw new ServiceError('CONTENT_BLACKOUT', 'This content is not available in your area.');
-      return readPlayback(context, brand, subject, request.query.startTime);
+      const item = presentSubject(context, brand, subject);
+      const { until } = await requireAccess(brand, item, () => holdingsOf(request, brand));
+      return readPlayback(context, subject, { item, startTime: request.query.startTime, until });
     });
   }
 }
 
-function readPlayback(context: FeedContext, brand: BrandId, subject: Subject, startTime: number): WirePlayback {
-  const item = presentSubject(context, brand, subject);
+interface Wanted {
+  item: WireItem;
+  startTime: number;
+  /** When the viewer's right to watch ends, ms since the epoch; undefined if it does not. */
+  until: number | undefined;
+}
+
+function readPlayback(context: FeedContext, subject: Subject, { item, startTime, until }: Wanted): WirePlayback {
   const common = commonFields(item);
   const { entity } = subject;
-  if ('listing' in subject)
-    return scheduled(context, common, entity.entityId, subject.listing, subject.listing.slot.restartEnabled);
-  if (entity.fixture !== undefined) {
-    const span = fixtureTimes(entity.fixture, context.clock.now());
-    return scheduled(context, common, entity.fixture.channelId, span, entity.facts.restart_enabled === true);
+  const sign = (stream: StreamName): WireStream => signedStream(context, stream, until);
+  if ('listing' in subject) {
+    const { slot } = subject.listing;
+    const airing = { channelId: entity.entityId, span: subject.listing, restartEnabled: slot.restartEnabled };
+    return scheduled(context, common, airing, sign);
   }
-  if (entity.kind === 'channel') return { ...common, type: 'live', stream: hls(liveUri(entity.entityId)) };
+  if (entity.fixture !== undefined) {
+    const { fixture, facts } = entity;
+    const span = fixtureTimes(fixture, context.clock.now());
+    const airing = { channelId: fixture.channelId, span, restartEnabled: facts.restart_enabled === true };
+    return scheduled(context, common, airing, sign);
+  }
+  if (entity.kind === 'channel')
+    return { ...common, type: 'live', stream: sign({ kind: 'live', id: entity.entityId }) };
   if (!isOnDemand(entity)) throw notFound('video of that name: it is not something to play');
   const asset = assetOf(entity.entityId, context.assets);
   return {
     ...common,
     type: 'vod',
-    stream: hls(vodUri(asset)),
+    stream: sign({ kind: 'vod', id: asset.id }),
     duration_sec: asset.durationSec,
     position_sec: Math.min(startTime, asset.durationSec),
   };
+}
+
+interface Airing {
+  channelId: string;
+  span: TimeSpan;
+  restartEnabled: boolean;
 }
 
 /** Live while it is on; afterwards as a recording where restart is enabled. */
 function scheduled(
   context: FeedContext,
   common: ReturnType<typeof commonFields>,
-  channelId: string,
-  span: TimeSpan,
-  restartEnabled: boolean,
+  { channelId, span, restartEnabled }: Airing,
+  sign: (stream: StreamName) => WireStream,
 ): WirePlayback {
   const status = statusAt(span, context.clock.now());
   if (status === 'upcoming') throw new ServiceError('NOT_STARTED', `It starts at ${isoTime(span.startTime)}.`);
-  const restart = `/streams/restart/${encodeURIComponent(common.entity_id)}/master.m3u8`;
+  const restart = sign({ kind: 'restart', id: common.entity_id });
   const times = {
     start_time: isoTime(span.startTime),
     end_time: isoTime(span.endTime),
@@ -90,12 +118,12 @@ function scheduled(
       ...common,
       ...times,
       type: 'live',
-      stream: hls(liveUri(channelId)),
-      ...(restartEnabled ? { restart: { url: restart } } : {}),
+      stream: sign({ kind: 'live', id: channelId }),
+      ...(restartEnabled ? { restart: { url: restart.url } } : {}),
     };
   }
   if (!restartEnabled) throw new ServiceError('GONE', 'It has ended and cannot be watched again.');
-  return { ...common, ...times, type: 'vod', stream: hls(restart) };
+  return { ...common, ...times, type: 'vod', stream: restart };
 }
 
 /** Movies and specials can be played by their own id as well as their feature's. */
@@ -123,6 +151,8 @@ function subtitleOf(item: WireItem): string | undefined {
   return item.series_title === item.title ? item.tagline : (item.series_title ?? item.league ?? item.tagline);
 }
 
-function hls(url: string): WirePlayback['stream'] {
-  return { url, mime_type: 'application/vnd.apple.mpegurl' };
+function signedStream({ clock, streams }: FeedContext, stream: StreamName, until: number | undefined): WireStream {
+  const { url, expiresAt } = streams.sign(stream, until);
+  const expires_in = Math.floor((expiresAt - clock.now()) / 1000);
+  return { url, mime_type: 'application/vnd.apple.mpegurl', expires_in };
 }

@@ -5,6 +5,7 @@ import { hashText } from '../../random/random.ts';
 import { dayMs } from '../../schedule/broadcast-day.ts';
 import { fixtureTimes, statusAt, type TimeSpan, type TimeStatus } from '../../schedule/fixtures.ts';
 import type { Listing } from '../../schedule/schedule.ts';
+import { entitlementIssue, nothingHeld } from '../access.ts';
 import type { FeedContext, VodAsset } from '../context.ts';
 import { hasTitleTreatment, imagesOf, networkLogoUri, pictureUri, type WireImages } from './images.ts';
 import { apiUri } from './uris.ts';
@@ -43,19 +44,11 @@ export function assetOf(entityId: string, assets: readonly VodAsset[]): VodAsset
   return asset;
 }
 
-export function vodUri(asset: VodAsset): string {
-  return `/streams/vod/${asset.id}/master.m3u8`;
-}
-
-export function liveUri(channelId: string): string {
-  return `/streams/live/${encodeURIComponent(channelId)}/master.m3u8`;
-}
-
 /** An entity of the catalogue at the current time. */
 export function presentEntity(
   brand: BrandId,
   entity: Entity,
-  context: Pick<FeedContext, 'clock' | 'assets'>,
+  context: Pick<FeedContext, 'clock' | 'assets' | 'streams'>,
 ): WireItem {
   const now = context.clock.now();
   const today = Math.floor(now / dayMs) * dayMs;
@@ -71,8 +64,11 @@ export function presentEntity(
       : { original_air_date: isoTime(today - entity.airedDaysAgo * dayMs - eveningBeforeMs) }),
     ...(entity.expiresInHours === undefined ? {} : { expires_at: isoTime(today + entity.expiresInHours * hourMs) }),
     ...(entity.fixture === undefined
-      ? videoFields(entity, context.assets)
-      : liveFields(entity.fixture.channelId, fixtureTimes(entity.fixture, now), now)),
+      ? videoFields(brand, entity, context)
+      : liveFields(entity.fixture.channelId, fixtureTimes(entity.fixture, now), {
+          context,
+          isOpen: isOpenToAll(brand, entity.facts),
+        })),
   };
 }
 
@@ -81,7 +77,7 @@ export function presentListing(
   listing: Listing,
   channel: Entity,
   programme: Entity,
-  context: Pick<FeedContext, 'clock'>,
+  context: Pick<FeedContext, 'clock' | 'streams'>,
 ): WireItem {
   const { brand, slot } = listing;
   const { description, long_description, tagline, genres, rating, language, series_type } = programme.facts;
@@ -103,7 +99,7 @@ export function presentListing(
     airing_type: slot.airingType,
     restart_enabled: restartEnabled,
     stream_types: restartEnabled ? ['live', 'restart'] : ['live'],
-    ...liveFields(slot.channelId, listing, context.clock.now()),
+    ...liveFields(slot.channelId, listing, { context, isOpen: isOpenToAll(brand, channel.facts, 'EPGListing') }),
   };
 }
 
@@ -126,26 +122,41 @@ function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } 
   return network === undefined ? {} : { network_logo: networkLogoUri(brand, network) };
 }
 
+/** A preview is the stream itself: only items that need no right have one. */
+function isOpenToAll(brand: BrandId, facts: ItemFacts, type = facts.type): boolean {
+  return entitlementIssue(brand, { ...facts, type }, nothingHeld) === undefined;
+}
+
 /** Duration and preview of on-demand items. */
-function videoFields(entity: Entity, assets: readonly VodAsset[]): Partial<WireItem> {
+function videoFields(
+  brand: BrandId,
+  entity: Entity,
+  { assets, streams }: Pick<FeedContext, 'assets' | 'streams'>,
+): Partial<WireItem> {
   const { type, isPlayable } = entity.facts;
   const show = type === 'SERIES' || type === 'Series' || type === 'MOVIE';
   if (!show && isPlayable !== true) return {};
   const asset = assetOf(entity.entityId, assets);
+  const hasPreview = show && isOpenToAll(brand, entity.facts);
   return {
     status: 'available',
     duration_sec: asset.durationSec,
-    preview: show,
-    ...(show ? { autoPlayVideoUrl: vodUri(asset) } : {}),
+    preview: hasPreview,
+    ...(hasPreview ? { autoPlayVideoUrl: streams.sign({ kind: 'vod', id: asset.id }).url } : {}),
   };
 }
 
 /** Times and status; a live item has a preview. */
-function liveFields(channelId: string, span: TimeSpan, now: number): Partial<WireItem> {
-  const status = statusAt(span, now);
+function liveFields(
+  channelId: string,
+  span: TimeSpan,
+  { context: { clock, streams }, isOpen }: { context: Pick<FeedContext, 'clock' | 'streams'>; isOpen: boolean },
+): Partial<WireItem> {
+  const status = statusAt(span, clock.now());
+  const hasPreview = isOpen && status === 'live';
   return {
-    preview: status === 'live',
-    ...(status === 'live' ? { autoPlayVideoUrl: liveUri(channelId) } : {}),
+    preview: hasPreview,
+    ...(hasPreview ? { autoPlayVideoUrl: streams.sign({ kind: 'live', id: channelId }).url } : {}),
     start_time: isoTime(span.startTime),
     end_time: isoTime(span.endTime),
     duration_sec: (span.endTime - span.startTime) / 1000,

@@ -112,13 +112,17 @@ export const contentArea: CallArea = {
       summary: 'How to play an item on demand',
       section: 'C 7.4 call 8',
       answer: { is: 'The stream and what it is.', fields: { type: 'string', title: 'string', stream: 'object' } },
-      fails: { 403: 'Blacked out here.', 404: 'No such item, or it lies ahead.' },
+      fails: { 403: 'Blacked out here, or not for this viewer.', 404: 'No such item, or it lies ahead.' },
     },
     'GET /api/:brand/playback/live/:videoId': {
       summary: 'How to play a listing',
       section: 'C 7.4 call 8',
       answer: { is: 'The stream and what it is.', fields: { type: 'string', title: 'string', stream: 'object' } },
-      fails: { 403: 'Blacked out here.', 404: 'No such listing, or it lies ahead.', 410: 'It has ended.' },
+      fails: {
+        403: 'Blacked out here, or not for this viewer.',
+        404: 'No such listing, or it lies ahead.',
+        410: 'It has ended.',
+      },
     },
     'GET /smart-hub/:brand/preview.json': {
       summary: 'What a Samsung launcher shows above the app’s tile',
@@ -134,14 +138,10 @@ export const contentArea: CallArea = {
       fails: { 404: 'There is no such picture.' },
       needs: 'nothing',
     },
-    'GET /streams/vod/:asset/master.m3u8': stream('The renditions of a film'),
-    'GET /streams/vod/:asset/:track.m3u8': stream('One rendition of a film'),
-    'GET /streams/live/:channel/master.m3u8': stream('The renditions of a channel'),
-    'GET /streams/live/:channel/:track.m3u8': stream('The window of a channel that can be played now'),
-    'GET /streams/restart/:listing/master.m3u8': stream('The renditions of a listing from its start'),
-    'GET /streams/restart/:listing/:track.m3u8': stream('A listing from its start'),
-    'GET /streams/media/:asset/:track/:file': {
-      ...stream('A segment of a film'),
+    'GET /streams/:kind/:id/:signature/master.m3u8': stream('The renditions of a film, a channel or a listing'),
+    'GET /streams/:kind/:id/:signature/:track.m3u8': stream('One rendition, as far as it can be played now'),
+    'GET /streams/:kind/:id/:signature/media/:asset/:track/:file': {
+      ...stream('A segment of a rendition'),
       answer: { is: 'The segment.', type: 'video/mp4' },
     },
   },
@@ -152,7 +152,11 @@ function stream(summary: string) {
     summary,
     section: 'B 4 Player',
     answer: { is: 'An HLS playlist.', type: 'application/vnd.apple.mpegurl' },
-    fails: { 404: 'There is no such stream.' },
+    fails: {
+      403: 'The address is not signed for this stream.',
+      404: 'There is no such stream.',
+      410: 'The address has expired.',
+    },
     needs: 'nothing',
   } as const;
 }

@@ -10,6 +10,8 @@ test.each([
   ],
   ['/profile/v1/qr/s3cret?size=320', '/profile/v1/qr/…?size=320'],
   ['/profile/v1/provider-qr/api3/s3cret', '/profile/v1/provider-qr/api3/…'],
+  ['/streams/live/news-1/m9x.s3cret/master.m3u8', '/streams/live/news-1/…/master.m3u8'],
+  ['/streams/vod/ridge/m9x.s3cret/media/ridge/aac/000.m4s', '/streams/vod/ridge/…/media/ridge/aac/000.m4s'],
   ['/activate?code=s3cret&lang=en', '/activate?code=…&lang=en'],
   ['/sdk/2.0/getentitlements?device_id=s3cret&x=1', '/sdk/2.0/getentitlements?device_id=…&x=1'],
   ['/consent/v1/qr?size=192&identity=s3cret', '/consent/v1/qr?size=192&identity=…'],

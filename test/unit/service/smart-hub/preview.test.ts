@@ -15,6 +15,7 @@ function contextOf(
   const itemsOf = (containerId: string) => (rows[Number(containerId)]?.items ?? []).map((ref) => ({ ref }));
   return {
     clock: { now: () => Date.parse('2026-03-01T23:10:00Z') },
+    streams: { sign: () => ({ url: '/streams/vod/film/signed/master.m3u8', expiresAt: 0 }) },
     assets: [{ id: 'film', durationSec: 60 }],
     pages: {
       rowsOf: async () => rows.map((row, index) => ({ ...row, containerId: String(index) })),

@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from '../../../../service/errors.ts';
+import { createStreamAddresses, type StreamKind } from '../../../../service/streams/addresses.ts';
 import { vodAssets } from '../../../../service/streams/assets.ts';
 import { registerStreams } from '../../../../service/streams/routes.ts';
 import { parsePlaylist } from './parse-playlist.ts';
@@ -7,11 +9,14 @@ import { parsePlaylist } from './parse-playlist.ts';
 const start = Date.parse('2026-03-01T20:00:00Z');
 let now = start + 600_000;
 let app: FastifyInstance;
+const addresses = createStreamAddresses(Buffer.from('secret of the tests'), { now: () => now });
 
 beforeAll(async () => {
   app = fastify();
+  app.setErrorHandler(answerError);
   registerStreams(app, {
     clock: { now: () => now },
+    addresses,
     findListing: async (id) =>
       id === 'evening-news' ? { channelId: 'news-1', startTime: start, endTime: start + 1_800_000 } : undefined,
     hasChannel: async (id) => id === 'news-1',
@@ -22,14 +27,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** The signed address of a stream, without the name of a playlist. */
+function signed(stream: string): string {
+  const [kind, id = ''] = stream.split('/');
+  return addresses.sign({ kind: kind as StreamKind, id }).url.replace('/master.m3u8', '');
+}
 /** Resolves a URI of a playlist. */
 const resolve = (playlist: string, reference: string) => new URL(reference, `http://tv${playlist}`).pathname;
 
 describe('the streams of the service', () => {
-  it.each(['/streams/vod/ridge', '/streams/live/news-1', '/streams/restart/evening-news'])(
+  it.each(['vod/ridge', 'live/news-1', 'restart/evening-news'])(
     'offers three H.264 renditions, one VP9 rendition and captions under %s',
     async (stream) => {
-      const { body, headers, statusCode } = await get(`${stream}/master.m3u8`);
+      const { body, headers, statusCode } = await get(`${signed(stream)}/master.m3u8`);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe('application/vnd.apple.mpegurl');
       expect(headers['cache-control']).toBe('no-cache');
@@ -39,16 +49,16 @@ describe('the streams of the service', () => {
     },
   );
 
-  it.each(['/streams/vod/tide', '/streams/live/news-1', '/streams/restart/evening-news'])(
+  it.each(['vod/tide', 'live/news-1', 'restart/evening-news'])(
     'serves everything that the playlists under %s refer to',
     async (stream) => {
-      const master = await get(`${stream}/master.m3u8`);
+      const master = await get(`${signed(stream)}/master.m3u8`);
       const tracks = new Set([...master.body.matchAll(/^(?:.*URI=")?([\w-]+\.m3u8)/gm)].map((match) => match[1]!));
       expect(tracks).toEqual(
         new Set(['aac', 'opus', 'captions', 'h264-234', 'h264-360', 'h264-540', 'vp9-360'].map((id) => `${id}.m3u8`)),
       );
       for (const track of tracks) {
-        const url = `${stream}/${track}`;
+        const url = `${signed(stream)}/${track}`;
         const { segments } = parsePlaylist((await get(url)).body);
         expect(segments.length).toBeGreaterThan(0);
         const files = new Set(segments.flatMap(({ uri, map }) => (map === undefined ? [uri] : [map, uri])));
@@ -63,7 +73,7 @@ describe('the streams of the service', () => {
   it('serves films of the durations in the catalogue', async () => {
     for (const { id, durationSec } of vodAssets) {
       for (const track of ['h264-540', 'vp9-360', 'aac', 'opus', 'captions']) {
-        const { segments, ended } = parsePlaylist((await get(`/streams/vod/${id}/${track}.m3u8`)).body);
+        const { segments, ended } = parsePlaylist((await get(`${signed(`vod/${id}`)}/${track}.m3u8`)).body);
         expect(ended).toBe(true);
         expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(durationSec, 3);
       }
@@ -71,52 +81,78 @@ describe('the streams of the service', () => {
   });
 
   it('makes segments immutable in caches and supports ranges', async () => {
-    const whole = await get('/streams/media/ridge/h264-540/003.m4s');
+    const whole = await get(`${signed('vod/ridge')}/media/ridge/h264-540/003.m4s`);
     expect(whole.headers['content-type']).toBe('video/mp4');
     expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const part = await get('/streams/media/ridge/h264-540/003.m4s', { range: 'bytes=4-7' });
+    const part = await get(`${signed('vod/ridge')}/media/ridge/h264-540/003.m4s`, { range: 'bytes=4-7' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.rawPayload.length}`);
     expect(part.rawPayload.toString()).toBe('styp');
-    const beyond = await get('/streams/media/ridge/h264-540/003.m4s', { range: 'bytes=99999999-' });
+    const beyond = await get(`${signed('vod/ridge')}/media/ridge/h264-540/003.m4s`, { range: 'bytes=99999999-' });
     expect(beyond.statusCode).toBe(416);
   });
 
   it('serves captions with times that match the film', async () => {
-    const { headers, body } = await get('/streams/media/ridge/captions/000.vtt');
+    const { headers, body } = await get(`${signed('vod/ridge')}/media/ridge/captions/000.vtt`);
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:01\.500 --> /);
   });
 
   it.each([
-    '/streams/vod/nothing/master.m3u8',
-    '/streams/vod/orbit/master.m3u8',
-    '/streams/vod/ridge/h265.m3u8',
-    '/streams/live/nobody/master.m3u8',
-    '/streams/live/nobody/aac.m3u8',
-    '/streams/live/news-1/h265.m3u8',
-    '/streams/restart/nothing/master.m3u8',
-    '/streams/restart/evening-news/h265.m3u8',
-    '/streams/media/ridge/h264-540/016.m4s',
-    '/streams/media/ridge/h264-540/003.vtt',
-    '/streams/media/ridge/captions/init.mp4',
-    '/streams/media/ridge/asset.json',
-    '/streams/media/ridge/h264-540/..%2f..%2fasset.json',
-    '/streams/media/ridge/..%2f..%2f..%2fpackage.json/000.m4s',
-    '/streams/media/..%2f../package.json/000.m4s',
-    '/streams/media/constructor/aac/000.m4s',
-    '/streams/',
-    '/streams/nowhere',
-  ])('answers 404 in the error shape for %s', async (url) => {
-    const answer = await get(url);
+    ['vod/nothing', 'master.m3u8'],
+    ['vod/orbit', 'master.m3u8'],
+    ['vod/ridge', 'h265.m3u8'],
+    ['live/nobody', 'master.m3u8'],
+    ['live/nobody', 'aac.m3u8'],
+    ['live/news-1', 'h265.m3u8'],
+    ['restart/nothing', 'master.m3u8'],
+    ['restart/evening-news', 'h265.m3u8'],
+    ['dvd/ridge', 'master.m3u8'],
+    ['constructor/ridge', 'master.m3u8'],
+    ['vod/ridge', 'media/ridge/h264-540/016.m4s'],
+    ['vod/ridge', 'media/ridge/h264-540/003.vtt'],
+    ['vod/ridge', 'media/ridge/captions/init.mp4'],
+    ['vod/ridge', 'media/ridge/asset.json'],
+    ['vod/ridge', 'media/ridge/h264-540/..%2f..%2fasset.json'],
+    ['vod/ridge', 'media/ridge/..%2f..%2f..%2fpackage.json/000.m4s'],
+    ['vod/ridge', 'media/..%2f../package.json/000.m4s'],
+    ['vod/ridge', 'media/constructor/aac/000.m4s'],
+    ['vod/ridge', 'media/tide/aac/000.m4s'],
+  ])('answers 404 in the error shape for %s %s', async (stream, file) => {
+    const answer = await get(`${signed(stream)}/${file}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: 'NOT_FOUND', error_description: expect.any(String) });
   });
 
+  it.each(['/streams/', '/streams/nowhere', '/streams/vod/ridge/master.m3u8', '/streams/media/ridge/aac/000.m4s'])(
+    'answers nothing under %s, which is not signed',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'NOT_FOUND', error_description: expect.any(String) });
+    },
+  );
+
+  it.each(['master.m3u8', 'h264-540.m3u8', 'media/ridge/h264-540/003.m4s'])(
+    'gives out %s only under a signature of that stream which has not expired',
+    async (file) => {
+      const statusOf = async (path: string) => (await get(`${path}/${file}`)).statusCode;
+      const path = signed('vod/ridge');
+      expect(await statusOf(path)).toBe(200);
+      expect(await statusOf(path.replace(/.$/, '~'))).toBe(403);
+      expect(await statusOf(signed('vod/tide').replace('/tide/', '/ridge/'))).toBe(403);
+      expect(await statusOf(signed('live/ridge').replace('/live/', '/vod/'))).toBe(403);
+      now += 8 * 3_600_000;
+      expect(await statusOf(path)).toBe(410);
+      expect(await statusOf(signed('vod/ridge'))).toBe(200);
+      now = start + 600_000;
+    },
+  );
+
   it('has no restart before the programme starts', async () => {
     now = start - 1;
     const answers = await Promise.all(
-      ['master', 'aac'].map((track) => get(`/streams/restart/evening-news/${track}.m3u8`)),
+      ['master', 'aac'].map((track) => get(`${signed('restart/evening-news')}/${track}.m3u8`)),
     );
     now = start + 600_000;
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
