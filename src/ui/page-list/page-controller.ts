@@ -15,7 +15,7 @@ export interface Section {
   kind: string;
 }
 
-/** Sections in a page's first frame: the focused one and the next. The others are mounted a frame later. */
+/** Sections in a page's first frame: the leading one and the next, or down to the focused one. The others are mounted a frame later. */
 const sectionsAtFirst = 2;
 
 interface Mounted {
@@ -25,7 +25,8 @@ interface Mounted {
 
 /**
  * A page's behaviour without React: a vertical list of sections of different heights. The focused section's top goes to
- * the anchor line; sections above it fade out, so that no text is shown cut in half.
+ * the anchor line; sections above it fade out, so that no text is shown cut in half. At the page's end an earlier section leads,
+ * with the focused one below it, so that the screen stays full.
  */
 export class PageController implements Scroller, PageScroll {
   readonly scrollX = 0;
@@ -39,7 +40,10 @@ export class PageController implements Scroller, PageScroll {
   private indexByKey = new Map<string, number>();
   private readonly mounted = new Map<number, Mounted>();
   private content: Group | undefined;
+  /** The focused section. */
   private current = 0;
+  /** The topmost section that is shown. */
+  private lead = 0;
   private isWhole = false;
   /** Number of sections mounted below the screen: one that is leaving, or those that come next. */
   private below: number;
@@ -104,22 +108,22 @@ export class PageController implements Scroller, PageScroll {
   }
 
   /**
-   * Starts at the focused section: those above it have faded out, so neither pointer nor screen reader may reach them.
+   * Starts at the leading section: those above it have faded out, so neither pointer nor screen reader may reach them.
    */
   visibleRange(): { first: number; last: number } {
     const { first, last } = this.rangeAt(this.scrollY, 0, 0);
-    return { first: Math.max(first, this.current), last };
+    return { first: Math.max(first, this.lead), last };
   }
 
   reveal(index: number, by: FocusCause): void {
     // The item under the pointer must not move away or fade.
-    if (by !== 'pointer') this.lead(index, by === 'key');
+    if (by !== 'pointer') this.goTo(index, by === 'key');
   }
 
   scrollStep(direction: Direction): number {
     const next = this.neighbour(this.current, direction);
     if (next < 0) return -1;
-    this.lead(next, true);
+    this.goTo(next, true);
     return next;
   }
 
@@ -128,7 +132,7 @@ export class PageController implements Scroller, PageScroll {
     const focusKey = this.keyAt(0);
     this.parts.delete(focusKey);
     this.ui.scrolls.set(partKey(focusKey), 0);
-    this.lead(0, true);
+    this.goTo(0, true);
   }
 
   /** Replaces the sections; the current section stays current if it is still among them. */
@@ -139,7 +143,9 @@ export class PageController implements Scroller, PageScroll {
     this.tops = [this.firstTop];
     for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] as number) + height);
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
-    this.scrollTo(this.anchorScroll(this.current), false);
+    this.lead = this.leadFor(this.current);
+    this.scrollTo(this.anchorScroll(), false);
+    this.fadeSections(false);
     this.shiftWindow();
     this.tellWatchers();
     if (!this.isWhole && sections.length > 0) this.ui.stage.loop.afterFrame(this.complete);
@@ -148,11 +154,11 @@ export class PageController implements Scroller, PageScroll {
   showPart(focusKey: string, top: number, by: FocusCause): void {
     if (by === 'pointer') return;
     this.parts.set(focusKey, top);
-    if (this.leads(focusKey)) this.scrollTo(this.anchorScroll(this.current), by === 'key');
+    if (this.keyAt(this.current) === focusKey) this.goTo(this.current, by === 'key');
   }
 
   leads(focusKey: string): boolean {
-    return this.keyAt(this.current) === focusKey;
+    return this.keyAt(this.lead) === focusKey;
   }
 
   watch(focusKey: string, listener: (top: number) => void): () => void {
@@ -198,16 +204,35 @@ export class PageController implements Scroller, PageScroll {
     for (const { fade } of this.mounted.values()) fade.stop();
   }
 
-  private lead(index: number, animated: boolean): void {
+  private goTo(index: number, animated: boolean): void {
     this.current = index;
-    this.scrollTo(this.anchorScroll(index), animated);
+    this.lead = this.leadFor(index);
+    this.scrollTo(this.anchorScroll(), animated);
     this.fadeSections(animated);
   }
 
-  private anchorScroll(index: number): number {
-    const focusKey = this.keyAt(index);
-    const part = this.parts.get(focusKey) ?? this.ui.scrolls.get(partKey(focusKey)) ?? 0;
+  /** The section to put at the anchor when `index` has the focus: an earlier one where the page ends on this screen. */
+  private leadFor(index: number): number {
+    const furthest = this.topOf(this.count) - screen.height;
+    let lead = index;
+    while (lead > 0 && this.partOf(index) === 0 && this.scrollFor(lead - 1) >= furthest) lead--;
+    return lead;
+  }
+
+  private anchorScroll(): number {
+    return this.scrollFor(this.lead);
+  }
+
+  /** Scroll position with this section at the anchor; the first section stays at the page's top. */
+  private scrollFor(index: number): number {
+    const part = this.partOf(index);
     return index === 0 && part === 0 ? 0 : Math.max(0, this.topOf(index) + part - this.anchor);
+  }
+
+  /** How far a section is scrolled within itself. */
+  private partOf(index: number): number {
+    const focusKey = this.keyAt(index);
+    return this.parts.get(focusKey) ?? this.ui.scrolls.get(partKey(focusKey)) ?? 0;
   }
 
   private tellWatchers(): void {
@@ -229,7 +254,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   private alphaOf(index: number): number {
-    return index < this.current ? 0 : 1;
+    return index < this.lead ? 0 : 1;
   }
 
   private fadeSections(animated: boolean): void {
@@ -251,7 +276,7 @@ export class PageController implements Scroller, PageScroll {
 
   private firstRange(): { first: number; last: number } {
     const { last } = this.rangeAt(this.scrollY, 0, 0);
-    return { first: this.current, last: Math.min(last, this.current + sectionsAtFirst - 1) };
+    return { first: this.lead, last: Math.min(last, Math.max(this.current, this.lead + sectionsAtFirst - 1)) };
   }
 
   /** Sections at least partly on screen at a scroll position, extended by `above` and `below`. */

@@ -52,6 +52,40 @@ describe('a page of sections', () => {
     expect(page.visibleRange()).toEqual({ first: 0, last: 1 });
   });
 
+  it('keeps the screen full at its end: the last row is shown below the one before, which stays', () => {
+    const { page, rest } = setUp(fakeUi(), nineRows);
+    const groups = nineRows.map((_, index) => {
+      const group = fakeGroup();
+      page.mountSection(index, group);
+      return group;
+    });
+    const end = 9 * 424;
+    page.reveal(8, 'key');
+    rest();
+    expect(page.scrollY).toBe(7 * 424 - 96);
+    expect(page.scrollY + 1080).toBeGreaterThanOrEqual(end);
+    expect(groups.map(({ alpha }) => alpha)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1]);
+    expect(page.visibleRange()).toEqual({ first: 7, last: 8 });
+    page.reveal(7, 'key');
+    expect(page.scrollY).toBe(7 * 424 - 96);
+    page.reveal(6, 'key');
+    expect(page.scrollY).toBe(6 * 424 - 96);
+  });
+
+  it('does not scroll when all of it is on the screen, and its head goes on leading', () => {
+    const { page } = setUp(fakeUi(), [sections[0]!, sections[2]!]);
+    page.reveal(1, 'key');
+    expect([page.scrollY, page.leads('head')]).toEqual([0, true]);
+  });
+
+  it('mounts a remembered last row in its first frame, with the row that leads', () => {
+    const scene = fakeUi();
+    scene.positions.set('page', 8);
+    scene.ui.stage.loop.afterFrame = () => {};
+    const { page } = setUp(scene, nineRows);
+    expect(mounted(page)).toEqual([7, 8]);
+  });
+
   it('neither moves nor fades under the pointer', () => {
     const { page, rest } = setUp();
     const head = fakeGroup();
