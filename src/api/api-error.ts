@@ -55,6 +55,12 @@ export function invalidAnswer(status: number, detail: string, responseData: unkn
 /** In characters: a server's message may be shown or logged. */
 const longestText = 500;
 
+/** The server's own words for the viewer (`errorMessage`); null where the answer has none. */
+export function viewerMessage({ message, responseData }: ApiError): string | null {
+  const { errorMessage } = (responseData ?? {}) as { errorMessage?: unknown };
+  return typeof errorMessage === 'string' && errorMessage !== '' ? message : null;
+}
+
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
 export function httpError(status: number, statusText: string, body: unknown): ApiError {
   const field = (name: string): string | undefined => {

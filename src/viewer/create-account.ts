@@ -45,7 +45,7 @@ export function createAccount(base: ViewerBase): Account {
   });
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
-  const signOut = new SignOut({ tokens, ...api, loader, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, report });
   return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured };
 }
 

@@ -106,7 +106,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     invalidProfileTypes: [],
   });
   const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, rules, clock, report });
-  const signOut = new SignOut({ tokens, ...api, loader, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, report });
   const codes = createRegistrationApi({
     transport,
     deviceId,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { PasswordResets } from '../password-resets.ts';
-import type { SubscriptionStatus, Subscriptions } from '../subscriptions.ts';
+import type { SubscriptionStatus, SubscriptionStore, Subscriptions } from '../subscriptions.ts';
 import type { Xids } from '../xids.ts';
 
 interface IdentityControlDependencies {
@@ -13,7 +13,13 @@ interface IdentityControlDependencies {
 }
 
 type SetSubscription = {
-  Body: { profileId?: string; email?: string; appId: string; status: SubscriptionStatus | null };
+  Body: {
+    profileId?: string;
+    email?: string;
+    appId: string;
+    status: SubscriptionStatus | null;
+    store?: SubscriptionStore;
+  };
 };
 
 const subscriptionSchema = {
@@ -26,6 +32,7 @@ const subscriptionSchema = {
       email: { type: 'string' },
       appId: { type: 'string', minLength: 1 },
       status: { enum: ['Active', 'HoldOnNpmt', null] },
+      store: { enum: ['roku', 'google'] },
     },
   },
 } as const;
@@ -35,10 +42,10 @@ export function registerIdentityControl(app: FastifyInstance, dependencies: Iden
   const { accounts, subscriptions, resets, xids } = dependencies;
 
   app.post<SetSubscription>('/control/subscriptions', { schema: subscriptionSchema }, async (request, reply) => {
-    const { email, appId, status } = request.body;
+    const { email, appId, status, store } = request.body;
     const profileId = request.body.profileId ?? (await accounts.findByEmail(email ?? ''));
     if (profileId === undefined || (await accounts.find(profileId)) === undefined) throw notFound('such profile');
-    await subscriptions.set(profileId, appId, status);
+    await subscriptions.set(profileId, appId, status, store);
     return reply.code(204).send();
   });
   app.get('/control/password-resets', () => resets.list());

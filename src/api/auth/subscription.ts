@@ -1,5 +1,5 @@
 import { boolean, object, safeParse } from 'valibot';
-import { entries, identifier } from '../feed/fields.ts';
+import { entries, identifier, keyword } from '../feed/fields.ts';
 
 /** C 3.3 Subscription response. */
 export interface Subscription {
@@ -10,9 +10,14 @@ export interface Subscription {
 export interface SubscriptionPackage {
   /** `Active`, `HoldOnNpmt`, or an unknown word. */
   status: string;
+  /** Where the viewer pays, if that is a store with its own message (C 8.2). */
+  store: 'roku' | 'google' | null;
 }
 
-const packageSchema = object({ status: identifier() });
+const packageSchema = object({
+  status: identifier(),
+  store: keyword<'roku' | 'google'>({ roku: 'roku', google: 'google' }),
+});
 
 const serviceSchema = object({ appId: identifier(), packageDetails: entries() });
 

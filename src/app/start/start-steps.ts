@@ -32,12 +32,19 @@ export function startSteps(
       navbar.setHome(await first.home());
       await waitAtMost(pageTimeout, first.page);
     },
+    async sdks() {
+      // The profile and auth SDKs, where somebody has signed in (docs/decisions/viewer-behind-home.md).
+      if (viewer.isKnown) await viewer.load();
+    },
     async user() {
       // Nobody has signed in on this device: the anonymous sign-in waits until Home is up (fetch-after-home.ts).
       if (!viewer.isKnown) return;
       const { loader, showError } = await viewer.load();
       // The message for the viewer is shown even after the timeout.
-      const message = loader.load().then((failure) => failure && showError(failure));
+      const message = loader.load().then((failure) => {
+        // C 8.2: OK clears the message of a hold and goes back.
+        if (failure) showError(failure, (action) => action === 'back' && routing.back());
+      });
       await waitAtMost(viewerTimeout, message);
     },
     async deeplink() {

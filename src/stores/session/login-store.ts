@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ApiError } from '../../api/api-error.ts';
+import { type ApiError, viewerMessage } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { EmailCredentials } from '../../api/profile/profile-api.ts';
@@ -30,10 +30,11 @@ export interface LoginStoreOptions {
   onOtherError(error: ApiError): void;
 }
 
-type FieldMessage = MessageKey<typeof errorTexts>;
+/** A text of the app, or the server's own words. */
+type FieldMessage = MessageKey<typeof errorTexts> | { words: string };
 type Field = 'email' | 'password';
 
-/** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). Errors are message keys. */
+/** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). */
 export class LoginStore {
   mode: LoginMode = 'SIGN_IN';
   email = '';
@@ -117,7 +118,7 @@ export class LoginStore {
     return false;
   }
 
-  /** C 5: a 400 whose detail mentions an invalid email has its own message. */
+  /** C 5: a 400 whose detail mentions an invalid email has its own message. C 8.2: else the server's words, if any. */
   private async signUp(): Promise<boolean> {
     if (!this.isReady()) return false;
     const { calls, onSignedIn } = this.options;
@@ -128,7 +129,9 @@ export class LoginStore {
     }
     const { statusCode, detail } = answer.error;
     const isInvalidEmail = statusCode === 400 && /invalid.{0,20}email/i.test(detail);
-    this.fail('email', isInvalidEmail ? 'error.invalidEmail' : 'error.signIn');
+    const words = viewerMessage(answer.error);
+    if (isInvalidEmail) this.fail('email', 'error.invalidEmail');
+    else this.fail('email', words === null ? 'error.signIn' : { words });
     return false;
   }
 

@@ -2,6 +2,7 @@ import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Report } from '../../config/report.ts';
+import type { SessionStore } from './session-store.ts';
 import { noProvider } from './viewer-facts.ts';
 import type { ViewerLoader } from './viewer-loader.ts';
 
@@ -10,6 +11,7 @@ export interface SignOutOptions {
   profile: Pick<ProfileApi, 'logout'>;
   auth: Pick<AuthApi, 'logoutOfMvpd'>;
   loader: Pick<ViewerLoader, 'load'>;
+  session: Pick<SessionStore, 'auth'>;
   report: Report;
 }
 
@@ -25,21 +27,24 @@ export class SignOut {
       this.failed('sign-out-failed', result.error.message);
       tokens.clear();
     }
+    // Without tokens the loader starts a new user.
     await loader.load();
   }
 
   /**
-   * Signs out of the TV provider: new tokens, without the provider; the account stays. @param reason for the log (C
-   * 8.2)
+   * Signs out of the TV provider: new tokens, without the provider. The account stays, unless there is a subscription: then a
+   * new user follows (B 4). @param reason for the log (C 8.2)
    */
   async ofProvider(reason: string | null = null): Promise<void> {
-    const { auth, tokens, loader, report } = this.options;
+    const { auth, tokens, loader, session, report } = this.options;
+    const hasSubscription = session.auth.subscription?.isUserSubscribed ?? false;
     if (reason !== null) report({ level: 'warn', event: 'provider-signed-out', detail: { reason } });
     const result = await auth.logoutOfMvpd();
     if (!result.ok) {
       this.failed('provider-sign-out-failed', result.error.message);
       tokens.amend(noProvider);
     }
+    if (hasSubscription) tokens.clear();
     await loader.load();
   }
 

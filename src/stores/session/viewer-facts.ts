@@ -1,5 +1,5 @@
 import type { Entitlements } from '../../api/auth/entitlements.ts';
-import type { Subscription } from '../../api/auth/subscription.ts';
+import type { Subscription, SubscriptionPackage } from '../../api/auth/subscription.ts';
 import type { UserMetadata } from '../../api/auth/user-metadata.ts';
 import type { AuthRecord } from '../../api/tokens/auth-record.ts';
 import { isLive } from '../../api/tokens/credentials.ts';
@@ -76,20 +76,20 @@ export function authInfoOf(answers: ViewerAnswers, { appId, previewProviders, no
   };
 }
 
-/** B 4 Subscription hold: a hold on the app's own network. */
-export function isOnHold(subscription: Subscription | null, appId: string): boolean {
-  const statuses = statusesOf(subscription, appId);
-  return statuses.includes('HoldOnNpmt') && !statuses.includes('Active');
+/** B 4 Subscription hold: the package of the app's own network that is on hold, whatever else is active. */
+export function packageOnHold(subscription: Subscription | null, appId: string): SubscriptionPackage | undefined {
+  return packagesOf(subscription, appId).find(({ status }) => status === 'HoldOnNpmt');
 }
 
 function isSubscribed(subscription: Subscription | null, appId: string): boolean {
-  return (subscription?.isUserSubscribed ?? false) && statusesOf(subscription, appId).includes('Active');
+  const isActive = packagesOf(subscription, appId).some(({ status }) => status === 'Active');
+  return isActive && (subscription?.isUserSubscribed ?? false);
 }
 
-function statusesOf(subscription: Subscription | null, appId: string): string[] {
+function packagesOf(subscription: Subscription | null, appId: string): SubscriptionPackage[] {
   return (subscription?.services ?? [])
     .filter((service) => service.appId === appId)
-    .flatMap((service) => service.packages.map(({ status }) => status));
+    .flatMap((service) => service.packages);
 }
 
 /** The last known entitlements (C 3.1), used while the call fails. */

@@ -16,9 +16,9 @@ import {
   type AuthRules,
   authInfoOf,
   isInvalidProfile,
-  isOnHold,
   isStoredUserValid,
   noProvider,
+  packageOnHold,
   userOf,
   type ViewerAnswers,
 } from './viewer-facts.ts';
@@ -92,7 +92,7 @@ export class ViewerLoader {
     // A failed call must not turn a subscriber into a viewer without a subscription.
     const subscription = answers.subscription ?? (isSameViewer ? session.auth.subscription : null);
     // B 4: a subscription on hold is cleared.
-    const kept = isOnHold(subscription, rules().appId) ? null : subscription;
+    const kept = packageOnHold(subscription, rules().appId) ? null : subscription;
     this.known = { ...answers, subscription: kept, record: tokens.record ?? record };
     this.applyRules();
     return this.refusal(answers.subscription);
@@ -141,10 +141,11 @@ export class ViewerLoader {
   }
 
   /** C 8.2 Auth types: a hold on the app's own network; a subscription app's viewer without a subscription (C 6). */
-  private refusal(subscription: Parameters<typeof isOnHold>[0]): Failure | null {
+  private refusal(subscription: Parameters<typeof packageOnHold>[0]): Failure | null {
     const { session, rules } = this.options;
     const { appId, isMarketingLandingAllowed } = rules();
-    if (isOnHold(subscription, appId)) return { kind: 'SUBSCRIPTION_ON_HOLD' };
+    const onHold = packageOnHold(subscription, appId);
+    if (onHold) return { kind: 'SUBSCRIPTION_ON_HOLD', store: onHold.store };
     const isSignedIn = session.user !== null && session.user.email !== null;
     const isUnsubscribed = session.appType === 'SUBSCRIPTION' && isSignedIn && !session.isAuthenticated;
     // A failed call refuses nobody.

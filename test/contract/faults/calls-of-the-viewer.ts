@@ -192,7 +192,7 @@ export const viewerCalls = {
     probe(television) {
       const { session, loader } = television;
       // The last known state is that of a subscriber.
-      const services = [{ appId: 'nation', packages: [{ status: 'Active' }] }];
+      const services = [{ appId: 'nation', packages: [{ status: 'Active', store: null }] }];
       session.setUser({ profileId: 'ada', email: 'ada@example.com' } as NonNullable<typeof session.user>);
       session.setAuth({
         ...session.auth,

@@ -140,7 +140,7 @@ export function createTelevision(
     clock,
     report,
   });
-  const signOut = new SignOut({ tokens, ...api, loader, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, report });
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;

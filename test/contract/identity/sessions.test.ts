@@ -162,6 +162,10 @@ describe('has-subscription', () => {
       isUserSubscribed: false,
       serviceDetails: [{ appId: 'nation', packageDetails: [{ status: 'HoldOnNpmt' }] }],
     });
+    await subscribe({ profileId, appId: 'nation', status: 'HoldOnNpmt', store: 'roku' });
+    expect((await hasSubscription(accessToken)).body).toMatchObject({
+      serviceDetails: [{ packageDetails: [{ status: 'HoldOnNpmt', store: 'roku' }] }],
+    });
     await subscribe({ profileId, appId: 'nation', status: 'Active' });
     expect((await hasSubscription(accessToken)).body).toMatchObject({
       isUserSubscribed: true,

@@ -49,12 +49,18 @@ describe('any answer of the auth service', () => {
         null,
         { appId: 'a' },
         { packageDetails: [] },
-        { appId: 'b', packageDetails: [7, { status: 'Active' }] },
+        { appId: 'b', packageDetails: [7, { status: 'HoldOnNpmt', store: 'Roku' }, { status: 'Active', store: 7 }] },
       ],
     };
     expect(normaliseSubscription(body)?.services).toEqual([
       { appId: 'a', packages: [] },
-      { appId: 'b', packages: [{ status: 'Active' }] },
+      {
+        appId: 'b',
+        packages: [
+          { status: 'HoldOnNpmt', store: 'roku' },
+          { status: 'Active', store: null },
+        ],
+      },
     ]);
   });
 

@@ -96,7 +96,15 @@ describe('a call of the auth service', () => {
       { url: '/sdk/2.0/has-subscription', method: 'POST', auth: 'bearer', priority: 'urgent' },
       {
         isUserSubscribed: true,
-        services: [{ appId: 'nation', packages: [{ status: 'Active' }, { status: 'HoldOnNpmt' }] }],
+        services: [
+          {
+            appId: 'nation',
+            packages: [
+              { status: 'Active', store: null },
+              { status: 'HoldOnNpmt', store: null },
+            ],
+          },
+        ],
       },
     ],
     [

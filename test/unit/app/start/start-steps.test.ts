@@ -3,7 +3,7 @@ import type { App } from '../../../../src/app/create-app.ts';
 import type { FirstRequests } from '../../../../src/app/start/first-requests.ts';
 import { startSteps } from '../../../../src/app/start/start-steps.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import type { Failure } from '../../../../src/stores/error-catalogue.ts';
+import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 /** The steps of a start, with all calls answered by the test. */
@@ -12,6 +12,8 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   const reported: ReportEvent[] = [];
   const aimed: string[] = [];
   const shown: Failure[] = [];
+  const back = vi.fn();
+  let press = (_action: ErrorAction): void => {};
   let answer = (_failure: Failure | null): void => {};
   const load = vi.fn(
     () =>
@@ -19,17 +21,33 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
         answer = resolve;
       }),
   );
-  const loadViewer = vi.fn(async () => ({ loader: { load }, showError: (failure: Failure) => shown.push(failure) }));
+  const loadViewer = vi.fn(async () => ({
+    loader: { load },
+    showError(failure: Failure, then: typeof press) {
+      shown.push(failure);
+      press = then;
+    },
+  }));
   const app = {
     platform: { deepLinkPayload },
     clock,
     brand: {},
     report: (line: ReportEvent) => reported.push(line),
     viewer: { isKnown, load: loadViewer },
-    routing: { aim: (address: string) => aimed.push(address) },
+    routing: { aim: (address: string) => aimed.push(address), back },
   } as unknown as App;
   const steps = startSteps(app, {} as FirstRequests);
-  return { clock, reported, aimed, shown, loadViewer, answer: (failure: Failure | null) => answer(failure), steps };
+  return {
+    clock,
+    reported,
+    aimed,
+    shown,
+    back,
+    press: (action: ErrorAction) => press(action),
+    loadViewer,
+    answer: (failure: Failure | null) => answer(failure),
+    steps,
+  };
 }
 
 /** Records whether a step has ended. */
@@ -40,6 +58,17 @@ function watch(step: Promise<void> | undefined) {
   });
   return watched;
 }
+
+describe('the SDK step of the start', () => {
+  it('loads what signed-in viewers need, and nothing where nobody has signed in', async () => {
+    const known = setUp();
+    await known.steps.sdks?.();
+    expect(known.loadViewer).toHaveBeenCalledTimes(1);
+    const unknown = setUp({ isKnown: false });
+    await unknown.steps.sdks?.();
+    expect(unknown.loadViewer).not.toHaveBeenCalled();
+  });
+});
 
 describe('the user step of the start', () => {
   it('makes no call on a device where nobody has signed in', async () => {
@@ -57,6 +86,17 @@ describe('the user step of the start', () => {
     await settle();
     expect(step.isOver).toBe(true);
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
+  });
+
+  it('goes back when the viewer has read the message of a hold', async () => {
+    const { steps, answer, press, back } = setUp();
+    void steps.user?.();
+    await settle();
+    answer({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    await settle();
+    expect(back).not.toHaveBeenCalled();
+    press('back');
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('ends after five seconds without an answer, and still shows a later message', async () => {

@@ -103,6 +103,8 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     [400, { error_description: 'Invalid email address' }, 'error.invalidEmail'],
     [400, { error_description: 'In use' }, 'error.signIn'],
     [500, { error_description: 'invalid email' }, 'error.signIn'],
+    [409, { error: 'TAKEN', errorMessage: 'Ada is here already.' }, { words: 'Ada is here already.' }],
+    [400, { error_description: 'Invalid email', errorMessage: 'No.' }, 'error.invalidEmail'],
   ])('shows a sign-up that failed with %i %j on the email field', async (status, body, message) => {
     store.setMode('CREATE_ACCOUNT');
     calls.register.mockResolvedValue(failure(status, body));

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('signing out (B 4, C 4.1, C 4.4)', () => {
   const signOut = (loader: ViewerLoader) =>
-    new SignOut({ tokens: s.tokens, profile: s.calls, auth: s.calls, loader, report: s.report });
+    new SignOut({ tokens: s.tokens, profile: s.calls, auth: s.calls, loader, session: s.session, report: s.report });
 
   it('ends the account’s session and starts an anonymous one', async () => {
     s.record = signedIn;
@@ -42,6 +42,16 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect(s.record).toMatchObject({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
     expect([s.session.user?.profileId, s.session.auth.isAuthenticatedByMvpd]).toEqual(['ada', false]);
     expect(s.reports[0]).toBe('provider-signed-out');
+  });
+
+  it('starts a new user when a viewer with a subscription signs out of the TV provider (B 4)', async () => {
+    s.record = { ...signedIn, mvpd: 'cox' };
+    s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services: [] }));
+    const loader = s.create();
+    await loader.load();
+    await signOut(loader).ofProvider();
+    expect(s.calls.logoutOfMvpd).toHaveBeenCalledTimes(1);
+    expect(s.session.user?.profileId).toBe('anon');
   });
 
   it('ends a preview: refreshes the token, removes the provider of the pass and reloads the rest', async () => {

@@ -6,8 +6,8 @@ import {
   authInfoOf,
   hasEntitlements,
   isInvalidProfile,
-  isOnHold,
   isStoredUserValid,
+  packageOnHold,
   userOf,
   type ViewerAnswers,
 } from '../../../../src/stores/session/viewer-facts.ts';
@@ -19,7 +19,7 @@ const nothing: ViewerAnswers = { record, entitlements: null, metadata: null, sub
 const auth = (answers: Partial<ViewerAnswers>) => authInfoOf({ ...nothing, ...answers }, rules);
 const subscribed = (status: string, appId = 'nation'): Subscription => ({
   isUserSubscribed: true,
-  services: [{ appId, packages: [{ status }] }],
+  services: [{ appId, packages: [{ status, store: null }] }],
 });
 const cox = { id: 'cox', name: 'Cox', logoWhiteUrl: null };
 
@@ -112,19 +112,16 @@ describe('the authentication of a viewer (B 3 Auth info)', () => {
 });
 
 describe('a subscription on hold (B 4)', () => {
+  const held = { status: 'HoldOnNpmt', store: null } as const;
+  const active = { status: 'Active', store: null } as const;
+
   it.each<[Subscription | null, boolean]>([
     [null, false],
     [subscribed('Active'), false],
     [subscribed('HoldOnNpmt'), true],
     [subscribed('HoldOnNpmt', 'sports'), false],
-    [
-      {
-        isUserSubscribed: true,
-        services: [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }, { status: 'Active' }] }],
-      },
-      false,
-    ],
+    [{ isUserSubscribed: true, services: [{ appId: 'nation', packages: [active, held] }] }, true],
   ])('%j: %s', (subscription, onHold) => {
-    expect(isOnHold(subscription, 'nation')).toBe(onHold);
+    expect(packageOnHold(subscription, 'nation') !== undefined).toBe(onHold);
   });
 });

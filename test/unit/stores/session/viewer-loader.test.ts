@@ -66,10 +66,10 @@ describe('finding out who watches (B 4 Startup, User)', () => {
 
   it('reports a hold on this app’s own subscription', async () => {
     s.record = signedIn;
-    const services = [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }] }];
+    const services = [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt', store: 'roku' as const }] }];
     s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
     const loader = s.create('SUBSCRIPTION');
-    expect(await loader.load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD' });
+    expect(await loader.load()).toEqual({ kind: 'SUBSCRIPTION_ON_HOLD', store: 'roku' });
     // B 4: the handler clears the subscription, and it stays cleared when the rules arrive.
     loader.applyRules();
     expect(s.session.auth.subscription).toBeNull();
