@@ -42,9 +42,7 @@ export const documentedCommands = [
   },
   {
     command: 'npm run replay',
-    shortest: [
-      'npm run replay -- --brand nation --app-type MVPD --path /screens/home --live bench/scripts/to-first-row.jsonl',
-    ],
+    shortest: ['npm run replay -- bench/scripts/to-first-row.jsonl'],
     tests: { '--address': 'test/e2e/tools/replay.test.ts' },
   },
   {

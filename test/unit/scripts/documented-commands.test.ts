@@ -17,8 +17,8 @@ const documented = pages.flatMap((page) => commandsIn(read(page)).map((command) 
 
 /** Flags of npm and Chromium, and of the service started on its own (test/unit/service). */
 const flagsOfOthers = ['--ignore-scripts', '--disable-gl-drawing-for-tests', '--trust-proxy', '--code-seconds'];
-/** `npm run replay -- --hold` ends when somebody closes the page. */
-const flagsForPeople = ['--hold'];
+/** Flags of `npm run replay` for a person who watches: real time, another page, and a page that stays open. */
+const flagsForPeople = ['--live', '--path', '--hold'];
 
 /** `FILE`, `A,B` and `<files>` stand for a value. */
 const isPlaceholder = (word: string): boolean => /^(?:[A-Z][A-Z:,]*|<.*>)$/.test(word);

@@ -24,8 +24,18 @@ describe('a section of the specification', () => {
   });
 
   it('needs neither if it only introduces others or refers to them', () => {
-    const page =
-      '## B 3 Entities\n\nNames.\n\n### B 3 Item\n\n_Not built yet._\n\n## B 7 Calls\n\nSee [C 7](calls.md).\n';
+    const page = `## B 3 Entities and their fields
+
+Names.
+
+### B 3 Error
+
+_Not built yet._
+
+## B 7 The calls it makes
+
+See [C 7](calls.md).
+`;
     expect(incompleteSections(page, () => false)).toEqual([]);
   });
 });
