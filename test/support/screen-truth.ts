@@ -41,7 +41,7 @@ export interface Place {
 export async function lookAt(page: Page, { color }: Theme): Promise<ScreenTruth> {
   const seen = await page.evaluate(
     (focusColor, accentColor) => {
-      const { instruments } = window as unknown as { instruments: { drawnIn(color: number): DrawnRect[] } };
+      const { drawnIn } = window as unknown as { drawnIn(color: number): DrawnRect[] };
       const { focused, rect, shown, rects } = document.querySelector<HTMLElement>('.focus-hud')!.dataset;
       const active = document.activeElement?.closest<HTMLElement>('[data-mirror], [data-mirror] *');
       const root = document.documentElement;
@@ -55,7 +55,7 @@ export async function lookAt(page: Page, { color }: Theme): Promise<ScreenTruth>
           ),
           tabStops: document.querySelectorAll('[tabindex="0"]').length,
         },
-        scene: { highlights: instruments.drawnIn(focusColor), accents: instruments.drawnIn(accentColor) },
+        scene: { highlights: drawnIn(focusColor), accents: drawnIn(accentColor) },
         pointer: { isShown: root.classList.contains('pointer'), cursor: getComputedStyle(document.body).cursor },
         address: location.hash,
       };
