@@ -1,6 +1,6 @@
 import { isRightToLeft, type TreeNode } from '../tree/tree.ts';
-import type { FocusNodeOptions, FocusNodeView, Scroller } from '../types.ts';
-import { emptyRect, rectIn } from './layout.ts';
+import type { FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
+import { emptyRect, hasExtent, hasOrigin, isPlaced, rectIn, uniteChildren } from './layout.ts';
 
 /** Where a search ended. One is reused for every move. */
 export interface Found {
@@ -14,17 +14,22 @@ const frame = emptyRect();
 
 /** Whether the focus can go to this node or to something below it. */
 export function canEnter(node: TreeNode): boolean {
-  const { focusable, scroller, container } = node.options;
-  if (focusable === false) return false;
+  if (isOff(node)) return false;
+  const { scroller, container } = node.options;
   if (scroller) return nearestFocusable(node, scroller, 0) >= 0;
   if (node.children.length > 0) return node.children.some(canEnter);
-  return !container;
+  // Nobody would see the focus on a leaf without size.
+  return !container && hasExtent(rectIn(node, scratch));
 }
 
 /** Whether neither the node nor anything around it is said to be unfocusable. */
 export function isEnabled(node: TreeNode): boolean {
-  for (let at: TreeNode | undefined = node; at; at = at.parent) if (at.options.focusable === false) return false;
+  for (let at: TreeNode | undefined = node; at; at = at.parent) if (isOff(at)) return false;
   return true;
+}
+
+function isOff({ options: { focusable, rect } }: TreeNode): boolean {
+  return focusable === false || (rect !== undefined && !isPlaced(rect));
 }
 
 /** As `canEnter`, for one that may lie inside something that cannot be focused. */
@@ -127,18 +132,29 @@ function defaultBelow(node: TreeNode): TreeNode | undefined {
 
 function cornerChild(container: TreeNode): TreeNode | undefined {
   const rightToLeft = isRightToLeft(container);
-  // Only the width is used: children are in the container's own frame, so its corner is at 0, or at its width.
-  const width = rightToLeft ? rectIn(container, frame).width : 0;
+  const { x, y, width } = frameOf(container);
   let best: TreeNode | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const child of container.children) {
     rectIn(child, scratch);
-    const across = rightToLeft ? Math.abs(width - (scratch.x + scratch.width)) : Math.abs(scratch.x);
-    const distance = across + Math.abs(scratch.y);
+    const across = rightToLeft ? x + width - (scratch.x + scratch.width) : scratch.x - x;
+    const distance = Math.abs(across) + Math.abs(scratch.y - y);
     if (distance < least && canEnter(child)) {
       least = distance;
       best = child;
     }
   }
   return best;
+}
+
+/** A container's rectangle in the frame of its children. */
+function frameOf(container: TreeNode): Rect {
+  if (!hasOrigin(container)) {
+    uniteChildren(container, frame);
+    return frame;
+  }
+  rectIn(container, frame);
+  frame.x = 0;
+  frame.y = 0;
+  return frame;
 }

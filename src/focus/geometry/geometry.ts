@@ -46,12 +46,12 @@ import type { Direction, Rect } from '../types.ts';
 export const defaultOverlap = 0.2;
 
 /**
- * Neighbours may touch or overlap by this much and still be candidates. Rows of tiles end on fractions of a pixel
- * (254.66), so sums of them are off by one.
+ * Neighbours that share some of their extent across the move may overlap by this much along it. Rows of tiles end on
+ * fractions of a pixel (254.66), so sums of them are off by one.
  */
 const touching = 2;
 
-/** Keeps "exactly 20 %" inclusive where the product of two decimals is not exact. */
+/** Keeps "exactly 20 %" and "exactly touching" inclusive where sums and products of decimals are not exact. */
 const rounding = 1e-6;
 
 /** What `score` gives for something that does not lie in the direction of the move. */
@@ -70,9 +70,8 @@ export function score(
 ): number {
   const isHorizontal = direction === 'left' || direction === 'right';
   const gap = gapAlong(current, candidate, direction);
+  if (gap < -touching) return notACandidate;
   const depth = isHorizontal ? candidate.width : candidate.height;
-  const isAhead = gap >= 0 || (gap >= -touching && gap + depth > touching);
-  if (!isAhead) return notACandidate;
   // Across the move.
   const start = isHorizontal ? current.y : current.x;
   const extent = isHorizontal ? current.height : current.width;
@@ -81,6 +80,11 @@ export function score(
   const end = start + extent;
   const otherEnd = otherStart + otherExtent;
 
+  const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
+  // What overlaps along the move and lies aside is no neighbour: a pixel would lead across the screen.
+  const isAhead = gap >= -rounding || (gap + depth > touching && shared > 0);
+  if (!isAhead) return notACandidate;
+
   const primary = Math.max(0, gap);
   const secondary = Math.min(
     Math.abs(otherStart - start),
@@ -88,7 +92,6 @@ export function score(
     Math.abs(otherEnd - start),
     Math.abs(otherEnd - end),
   );
-  const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
   const measure = inLines ? Math.min(extent, otherExtent) : extent;
   const isAdjacent = shared > 0 && shared >= measure * overlap - rounding;
   if (!isAdjacent) return 5 * secondary + primary + 1;

@@ -63,19 +63,31 @@ export function absoluteRect(node: TreeNode, index: number, out: Rect, scratch: 
   return out;
 }
 
+/** Whether it is anywhere: a measurement may have failed. */
+export function isPlaced({ x, y, width, height }: Rect): boolean {
+  return Number.isFinite(x + y + width + height);
+}
+
+/** Whether there is anything of it to see. */
+export function hasExtent(rect: Rect): boolean {
+  return rect.width > 0 && rect.height > 0 && isPlaced(rect);
+}
+
 /** A group without a rectangle has its parent's frame. */
-function hasOrigin(node: TreeNode): boolean {
+export function hasOrigin(node: TreeNode): boolean {
   if (node.options.rect) return true;
   return (node.parent?.options.scroller?.indexOf(node.focusKey) ?? -1) >= 0;
 }
 
-function uniteChildren(node: TreeNode, out: Rect): void {
+/** The rectangle around the children, in their own frame. What has no extent is not part of it. */
+export function uniteChildren(node: TreeNode, out: Rect): void {
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   let bottom = Number.NEGATIVE_INFINITY;
   for (const child of node.children) {
     rectIn(child, out);
+    if (!hasExtent(out)) continue;
     left = Math.min(left, out.x);
     top = Math.min(top, out.y);
     right = Math.max(right, out.x + out.width);

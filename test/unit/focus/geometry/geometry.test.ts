@@ -43,6 +43,17 @@ describe('the score of a neighbour', () => {
     expect(score(tile, rect(254, 98.5, 254, 100), 'down')).toBeLessThan(1);
   });
 
+  it('does not count what overlaps by a pixel along the move and lies aside', () => {
+    // Left would go down by 583 px.
+    expect(score(rect(103, 175, 60, 44), rect(38, 802, 67, 105), 'left')).toBe(notACandidate);
+    expect(score(current, rect(99, 100, 100, 100), 'right')).toBe(notACandidate);
+    expect(score(current, rect(99, 99, 100, 100), 'right')).toBe(5 + 1);
+  });
+
+  it('counts what lies aside and touches, however the sums of fractions come out', () => {
+    expect(score(rect(0.1, 0, 0.2, 1), rect(0.3, 1, 1, 1), 'right')).toBeCloseTo(1);
+  });
+
   it('does not count what is behind, inside or far overlapping', () => {
     expect(score(current, rect(-110, 0, 100, 100), 'right')).toBe(notACandidate);
     expect(score(current, current, 'right')).toBe(notACandidate);
