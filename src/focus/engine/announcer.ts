@@ -69,9 +69,9 @@ export class Announcer {
 
   /** BACK goes up from `from` until a node handles it. */
   back(from: TreeNode): boolean {
-    for (let at: TreeNode | undefined = from; at; at = at.parent) {
+    for (const at of lineage(from)) {
       try {
-        if (at.options.onBack?.() === true) return true;
+        if (this.isRegistered(at) && at.options.onBack?.() === true) return true;
       } catch (error) {
         this.failed(error);
       }
@@ -82,14 +82,25 @@ export class Announcer {
   /** Calls `onEdge` from `from` up to `edge`, where the move ended. True if a handler used it. */
   edgeReached(from: TreeNode, edge: TreeNode, direction: Direction): boolean {
     let handled = false;
-    for (let at: TreeNode | undefined = from; at; at = at === edge ? undefined : at.parent) {
+    for (const at of lineage(from, edge)) {
       try {
-        if (at.options.onEdge?.(direction) === true) handled = true;
+        if (this.isRegistered(at) && at.options.onEdge?.(direction) === true) handled = true;
       } catch (error) {
         this.failed(error);
       }
     }
     return handled;
+  }
+
+  /** Tells listeners from outside the engine; one that throws is reported. */
+  tellAll<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
+    for (const listener of listeners) {
+      try {
+        listener(...told);
+      } catch (error) {
+        this.failed(error);
+      }
+    }
   }
 
   private failed(error: unknown): void {
@@ -148,4 +159,11 @@ export class Announcer {
   private isRegistered(node: TreeNode): boolean {
     return this.tree.get(node.focusKey) === node;
   }
+}
+
+/** A node and its ancestors, up to `top`: noted before any handler runs, since handlers remove nodes. */
+function lineage(from: TreeNode, top?: TreeNode): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  for (let at: TreeNode | undefined = from; at; at = at === top ? undefined : at.parent) nodes.push(at);
+  return nodes;
 }

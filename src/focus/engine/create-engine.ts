@@ -92,7 +92,8 @@ class Engine implements FocusEngine {
     this.flush();
     const { node, index } = this.top;
     if (!node || !this.announcer.shown) return false;
-    for (const tracer of this.tracers) tracer(traceMove(node, index, direction, this.resolveNext));
+    if (this.tracers.size > 0)
+      this.announcer.tellAll(this.tracers, traceMove(node, index, direction, this.resolveNext));
     const edge = findMove(node, index, direction, this.found, this.resolveNext);
     if (edge) return this.announcer.edgeReached(node, edge, direction);
     const target = this.found.node as TreeNode;
@@ -106,6 +107,7 @@ class Engine implements FocusEngine {
   }
 
   releaseEnter(): void {
+    this.flush();
     this.press.up();
   }
 
@@ -121,7 +123,7 @@ class Engine implements FocusEngine {
 
   back(): boolean {
     this.flush();
-    return this.announcer.back(this.top.node ?? this.top.root);
+    return this.announcer.back(this.attached(this.top.node) ?? this.attached(this.top.lostParent) ?? this.top.root);
   }
 
   subscribe(listener: FocusListener): () => void {
@@ -162,7 +164,7 @@ class Engine implements FocusEngine {
     const scrolled = scrollBelow(this.top.root, x, y, direction);
     if (!scrolled) return false;
     // Even if the focus stays, other things are on screen now.
-    for (const listener of this.treeListeners) listener();
+    this.announcer.tellAll(this.treeListeners);
     const hit = hitBelow(this.top.root, x, y);
     if (hit && isMiddleOnScreen(hit.node, hit.index)) {
       const focusKey = keyOf(hit.node, hit.index);
@@ -193,7 +195,7 @@ class Engine implements FocusEngine {
       const layer = this.top;
       repair(this.tree, layer, this.found);
       if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program');
-      else this.announcer.change(undefined, undefined);
+      else this.loseFocus();
     }
   }
 
@@ -253,11 +255,22 @@ class Engine implements FocusEngine {
       this.reveal(node, index, shown.by);
       return false;
     }
-    this.press.cancel();
+    const event = { focusKey, nodeKey: node.focusKey, index, by, direction, repeat };
+    this.press.follow(node, event);
     this.remember(node, index, focusKey, by);
     this.reveal(node, index, by);
-    this.announcer.change(node, { focusKey, nodeKey: node.focusKey, index, by, direction, repeat });
+    this.announcer.change(node, event);
     return true;
+  }
+
+  private loseFocus(): void {
+    this.press.cancel();
+    this.announcer.change(undefined, undefined);
+  }
+
+  /** The node while it is in the active layer. */
+  private attached(node: TreeNode | undefined): TreeNode | undefined {
+    return node && isWithin(this.top.root, node) ? node : undefined;
   }
 
   private remember(node: TreeNode, index: number, focusKey: string, by: FocusCause): void {
@@ -284,7 +297,7 @@ class Engine implements FocusEngine {
 
   private treeChanged(): void {
     this.dirty = true;
-    for (const listener of this.treeListeners) listener();
+    this.announcer.tellAll(this.treeListeners);
     if (this.scheduled) return;
     this.scheduled = true;
     (this.options.schedule ?? microtask)(() => {

@@ -26,9 +26,17 @@ export class Press {
     }
     this.held = { node, event };
     this.timer = this.clock.setTimeout(() => {
+      const { held } = this;
       this.cancel();
-      this.tell(node, 'onLongPress', event);
+      if (held) this.tell(held.node, 'onLongPress', held.event);
     }, node.options.longPressMs ?? defaultLongPressMs);
+  }
+
+  /** The focus changed: the press goes on if that is the same thing, at another index or registered again. */
+  follow(node: TreeNode, event: FocusEvent): void {
+    const { held } = this;
+    if (held?.event.focusKey === event.focusKey && held.event.nodeKey === event.nodeKey) this.held = { node, event };
+    else this.cancel();
   }
 
   up(): void {

@@ -202,3 +202,139 @@ describe('Enter', () => {
     expect(selected).toEqual([2]);
   });
 });
+
+describe('a press', () => {
+  const retry = (did: string[]): Partial<FocusNodeOptions> => ({
+    onSelect: () => did.push('select'),
+    onLongPress: () => did.push('long'),
+  });
+
+  it('ends with its node, also when nothing else can take the focus', () => {
+    const f = fixture();
+    const did: string[] = [];
+    const node = f.add(button('retry', 0, 0, retry(did)));
+    expect(f.key).toBe('retry');
+    f.engine.pressEnter();
+    node.remove();
+    f.engine.flush();
+    f.engine.releaseEnter();
+    f.clock.advance(5000);
+    expect(did).toEqual([]);
+  });
+
+  it('ends with its node before anybody has looked at the focus again', () => {
+    const f = fixture();
+    const did: string[] = [];
+    const node = f.add(button('retry', 0, 0, retry(did)));
+    expect(f.key).toBe('retry');
+    f.engine.pressEnter();
+    node.remove();
+    f.engine.releaseEnter();
+    f.engine.flush();
+    expect(did).toEqual([]);
+  });
+
+  it('holds while other items come before its own', () => {
+    const f = fixture();
+    const selected: string[] = [];
+    const list = new List(keys('row', 3), 'x');
+    const row = f.add({
+      focusKey: 'row',
+      rect: rect(0, 0, 900, 250),
+      scroller: list,
+      onSelect: ({ focusKey, index }) => selected.push(`${focusKey} at ${index}`),
+      onLongPress: ({ focusKey, index }) => selected.push(`long ${focusKey} at ${index}`),
+    });
+    expect(f.press('right')).toBe('row/1');
+    for (const act of [() => f.engine.releaseEnter(), () => f.clock.advance(600)]) {
+      f.engine.pressEnter();
+      list.keys = ['new', ...list.keys];
+      row.contentChanged();
+      f.engine.flush();
+      act();
+    }
+    expect(selected).toEqual(['row/1 at 2', 'long row/1 at 3']);
+  });
+
+  it('holds while its node registers again under the same key', () => {
+    const f = fixture();
+    const did: string[] = [];
+    const first = f.add(button('a', 0, 0, retry([])));
+    f.add(button('b', 120, 0));
+    expect(f.key).toBe('a');
+    f.engine.pressEnter();
+    first.remove();
+    f.add(button('a', 0, 0, retry(did)));
+    f.engine.flush();
+    f.engine.releaseEnter();
+    expect(did).toEqual(['select']);
+  });
+});
+
+describe('Back and the edge of a move', () => {
+  it('go up to the ancestors of a node that its own handler removes', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    f.add({ focusKey: 'page', rect: rect(0, 0, 900, 900), onBack: () => heard.push('page') > 0 });
+    const box = f.add({
+      focusKey: 'box',
+      parentFocusKey: 'page',
+      rect: rect(0, 0, 900, 900),
+      onBack() {
+        box.remove();
+        return false;
+      },
+      onEdge: () => heard.push('box edge'),
+    });
+    const tile = f.add(
+      button('tile', 0, 0, {
+        parentFocusKey: 'box',
+        onEdge() {
+          tile.remove();
+          return false;
+        },
+      }),
+    );
+    expect(f.key).toBe('tile');
+    f.engine.move('left');
+    expect(heard.splice(0)).toEqual(['box edge']);
+    f.add(button('tile', 0, 0, { parentFocusKey: 'box' }));
+    f.engine.setFocus('tile');
+    expect(f.engine.back()).toBe(true);
+    expect(heard).toEqual(['page']);
+  });
+
+  it('ask nothing that a handler below has removed, and go on above it', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    f.add({ focusKey: 'page', rect: rect(0, 0, 900, 900), onBack: () => heard.push('page') > 0 });
+    const box = f.add({
+      focusKey: 'box',
+      parentFocusKey: 'page',
+      rect: rect(0, 0, 900, 900),
+      onBack: () => heard.push('box') > 0,
+    });
+    f.add(button('tile', 0, 0, { parentFocusKey: 'box', onBack: () => (box.remove() as undefined) ?? false }));
+    expect(f.engine.back()).toBe(true);
+    expect(heard).toEqual(['page']);
+  });
+
+  it('go to what is around a focus that has just gone, not to what is gone', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    const page = f.add({
+      focusKey: 'page',
+      rect: rect(0, 0, 900, 900),
+      container: true,
+      onBack: () => heard.push('page') > 0,
+    });
+    const only = f.add(button('only', 0, 0, { parentFocusKey: 'page', onBack: () => heard.push('only') > 0 }));
+    expect(f.key).toBe('only');
+    only.remove();
+    expect(f.engine.back()).toBe(true);
+    expect(heard.splice(0)).toEqual(['page']);
+    page.remove();
+    expect(f.engine.back()).toBe(false);
+    expect(heard).toEqual([]);
+  });
+});
