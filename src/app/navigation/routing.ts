@@ -2,7 +2,7 @@ import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import { screenEntry } from '../../screens/registry.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
-import { navbarKey } from '../../ui/navbar/navbar.tsx';
+import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import type { Core } from '../core.ts';
 import { decideBack } from './back.ts';
 import { guardRoute, launchTarget, splashPath } from './route-guard.ts';

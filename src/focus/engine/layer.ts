@@ -1,6 +1,6 @@
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
-import type { LayerOptions, Rect } from '../types.ts';
+import type { FocusNodeOptions, LayerOptions, Rect } from '../types.ts';
 
 /** Key of the layer that is always there. */
 export const rootLayerKey = 'root';
@@ -20,9 +20,13 @@ export interface Layer {
 
 const scratch = emptyRect();
 
+/** Options of a layer's root. */
+export function layerOptions(focusKey: string, { kind, ...rest }: LayerOptions): FocusNodeOptions {
+  return { ...rest, focusKey, layer: kind, container: true };
+}
+
 export function newLayer(tree: FocusTree, key: string, options: LayerOptions): Layer {
-  const { kind, ...rest } = options;
-  const root = tree.add({ ...rest, focusKey: key, layer: kind, container: true }, undefined);
+  const root = tree.add(layerOptions(key, options), undefined);
   return { root, node: undefined, index: -1, focusKey: '', lostParent: undefined, lostRect: emptyRect() };
 }
 

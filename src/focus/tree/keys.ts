@@ -4,6 +4,7 @@
 export type FocusKeyFault =
   | 'empty'
   | 'blank'
+  | 'unseen'
   | 'empty-segment'
   | 'several-wildcards'
   | 'wildcard-not-last'
@@ -12,6 +13,7 @@ export type FocusKeyFault =
 const faultText: Record<FocusKeyFault, string> = {
   empty: 'it is empty',
   blank: 'it has a blank',
+  unseen: 'it has a character that cannot be seen',
   'empty-segment': 'a segment between slashes is empty',
   'several-wildcards': 'it has more than one wildcard',
   'wildcard-not-last': 'the wildcard is not its last character',
@@ -35,6 +37,15 @@ export class DuplicateFocusKeyError extends Error {
 
   constructor(readonly focusKey: string) {
     super(`A focus node with the key '${focusKey}' is already registered`);
+  }
+}
+
+/** A node whose parent is itself or lies below it. Thrown in development only. */
+export class FocusCycleError extends Error {
+  override readonly name = 'FocusCycleError';
+
+  constructor(readonly focusKey: string) {
+    super(`The focus node '${focusKey}' would be below itself`);
   }
 }
 
@@ -63,9 +74,14 @@ export function focusKeySegment(id: string): string {
   return id === '' ? '%' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
 }
 
+/** Control and format characters: two keys that look alike must be alike. */
+const unseen =
+  /[^!-~\u00A1-\uFFFF]|[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFFB]/;
+
 function faultOf(text: string): FocusKeyFault | undefined {
   if (text === '') return 'empty';
   if (/\s/.test(text)) return 'blank';
+  if (unseen.test(text)) return 'unseen';
   const wildcard = text.indexOf('*');
   if (wildcard !== text.lastIndexOf('*')) return 'several-wildcards';
   if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard-not-last';

@@ -1,18 +1,28 @@
 import type { Report } from '../../config/report.ts';
-import { type Layer, newLayer, noteRemoval } from '../engine/layer.ts';
+import { type Layer, layerOptions, newLayer, noteRemoval } from '../engine/layer.ts';
 import type { FocusNode, FocusNodeOptions, LayerOptions } from '../types.ts';
-import { checkFocusKey, DuplicateFocusKeyError } from './keys.ts';
-import type { FocusTree, TreeNode } from './tree.ts';
+import { checkFocusKey, DuplicateFocusKeyError, FocusCycleError, parseFocusPattern } from './keys.ts';
+import { type FocusTree, rootOf, type TreeNode } from './tree.ts';
 
 interface RegistryOptions {
   report: Report;
   development?: boolean | undefined;
 }
 
+/** What somebody has registered: it has a node, or waits until the one with its key goes. */
+interface Registration {
+  options: FocusNodeOptions;
+  readonly parentKey: string;
+  node: TreeNode | undefined;
+}
+
 /** Adds nodes and layers to the tree and removes them; each key is unique. */
 export class Registry {
   /** From the bottom to the top. */
   readonly layers: Layer[] = [];
+  /** Those whose key is taken, by key: a page may arrive while the one it replaces still leaves. */
+  private readonly waiting = new Map<string, Registration[]>();
+  private readonly waitingLayers = new Map<string, LayerOptions[]>();
 
   constructor(
     private readonly tree: FocusTree,
@@ -24,61 +34,107 @@ export class Registry {
     return this.layers[this.layers.length - 1] as Layer;
   }
 
-  /** @throws FocusKeyError, DuplicateFocusKeyError */
+  /** @throws FocusKeyError, DuplicateFocusKeyError, FocusCycleError */
   register(options: FocusNodeOptions): FocusNode {
-    checkFocusKey(options.focusKey);
+    const { focusKey } = options;
+    checkFocusKey(focusKey);
     const parentKey = options.parentFocusKey ?? this.top.root.focusKey;
     checkFocusKey(parentKey);
-    if (this.isTaken(options.focusKey)) return inertNode();
-    const node = this.tree.add(ownRect({ ...options }), parentKey);
-    this.changed();
-    return this.handle(node);
+    checkNamedKeys(options);
+    const registration: Registration = { options: ownRect({ ...options }), parentKey, node: undefined };
+    if (this.isTaken(focusKey)) append(this.waiting, focusKey, registration);
+    else this.add(registration);
+    return this.handle(registration);
   }
 
   /** @throws FocusKeyError, DuplicateFocusKeyError */
   push(layerKey: string, options: LayerOptions): void {
     checkFocusKey(layerKey);
-    if (this.isTaken(layerKey)) return;
+    checkNamedKeys(options);
+    if (this.isTaken(layerKey)) {
+      append(this.waitingLayers, layerKey, options);
+      return;
+    }
     this.layers.push(newLayer(this.tree, layerKey, options));
     this.changed();
   }
 
-  /** The lowest layer stays. */
+  /** The lowest layer stays, and so does one that was pushed again meanwhile: it takes the newer options. */
   removeLayer(layerKey: string): void {
     const layer = this.layers.find(({ root }) => root.focusKey === layerKey);
+    const next = takeFirst(this.waitingLayers, layerKey);
     if (!layer || layer === this.layers[0]) return;
-    this.layers.splice(this.layers.indexOf(layer), 1);
-    this.tree.remove(layer.root);
+    if (next) {
+      layer.root.options = layerOptions(layerKey, next);
+    } else {
+      this.layers.splice(this.layers.indexOf(layer), 1);
+      this.tree.remove(layer.root);
+    }
     this.changed();
   }
 
-  private handle(node: TreeNode): FocusNode {
-    const registered = (): boolean => this.tree.get(node.focusKey) === node;
+  private add(registration: Registration): void {
+    const { options, parentKey } = registration;
+    if (this.isBelowItself(options.focusKey, parentKey)) return;
+    registration.node = this.tree.add(options, parentKey);
+    this.changed();
+  }
+
+  private handle(registration: Registration): FocusNode {
     return {
-      update: (options) => {
-        if (!registered()) return;
-        node.options = ownRect({ ...node.options, ...options, focusKey: node.focusKey });
+      update: (changes) => {
+        const { options, node } = registration;
+        checkNamedKeys(changes);
+        registration.options = ownRect({ ...options, ...changes, focusKey: options.focusKey });
+        if (!node) return;
+        node.options = registration.options;
         this.changed();
       },
       contentChanged: () => {
-        if (registered()) this.changed();
+        if (registration.node) this.changed();
       },
-      remove: () => {
-        if (!registered()) return;
-        for (const layer of this.layers) noteRemoval(layer, node);
-        this.tree.remove(node);
-        this.changed();
-      },
+      remove: () => this.remove(registration),
     };
   }
 
-  /** A key twice is an error in development; in production the first one stays. */
+  private remove(registration: Registration): void {
+    const { node } = registration;
+    const { focusKey } = registration.options;
+    if (!node) {
+      drop(this.waiting, focusKey, registration);
+      return;
+    }
+    registration.node = undefined;
+    for (const layer of this.layers) noteRemoval(layer, node);
+    this.tree.remove(node);
+    const next = takeFirst(this.waiting, focusKey);
+    if (next) this.add(next);
+    this.changed();
+  }
+
+  /** A key twice is an error in development; in production the first one stays and the second waits until it goes. */
   private isTaken(focusKey: string): boolean {
     if (!this.tree.get(focusKey)) return false;
     if (this.options.development) throw new DuplicateFocusKeyError(focusKey);
     this.options.report({ level: 'warn', event: 'focus-key-registered-twice', detail: { focusKey } });
     return true;
   }
+
+  /** A search upwards would never end. An error in development; in production such a node is not registered. */
+  private isBelowItself(focusKey: string, parentKey: string): boolean {
+    const parent = this.tree.get(parentKey);
+    // The topmost ancestor of an unattached parent waits for its own parent: for this one, if they go round in a circle.
+    if (parentKey !== focusKey && (!parent || rootOf(parent).parentKey !== focusKey)) return false;
+    if (this.options.development) throw new FocusCycleError(focusKey);
+    this.options.report({ level: 'error', event: 'focus-node-below-itself', detail: { focusKey } });
+    return true;
+  }
+}
+
+/** The keys that options name must be well-formed from the start: nobody could handle an error in a key press. */
+function checkNamedKeys({ next, preferredChildFocusKey }: Partial<FocusNodeOptions>): void {
+  if (preferredChildFocusKey !== undefined) checkFocusKey(preferredChildFocusKey);
+  if (next) for (const pattern of Object.values(next)) parseFocusPattern(pattern);
 }
 
 /** Copies the rectangle: its owner may keep using it for drawing and grow it with the focus. */
@@ -87,7 +143,20 @@ function ownRect(options: FocusNodeOptions): FocusNodeOptions {
   return options;
 }
 
-function inertNode(): FocusNode {
-  const nothing = (): void => {};
-  return { update: nothing, contentChanged: nothing, remove: nothing };
+function append<Item>(queues: Map<string, Item[]>, key: string, item: Item): void {
+  const queue = queues.get(key);
+  if (queue) queue.push(item);
+  else queues.set(key, [item]);
+}
+
+function takeFirst<Item>(queues: Map<string, Item[]>, key: string): Item | undefined {
+  const first = queues.get(key)?.[0];
+  if (first) drop(queues, key, first);
+  return first;
+}
+
+function drop<Item>(queues: Map<string, Item[]>, key: string, item: Item): void {
+  const rest = (queues.get(key) ?? []).filter((one) => one !== item);
+  if (rest.length > 0) queues.set(key, rest);
+  else queues.delete(key);
 }

@@ -1,4 +1,5 @@
 import { rows, screen } from '../../config/constants.ts';
+import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
 import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
@@ -23,6 +24,14 @@ export interface NavbarLayout {
 export const navbarHeight = 60;
 /** How far the bar moves up as it fades out. */
 const slideDistance = 40;
+
+/** Focus key of the bar. */
+export const navbarKey = 'navbar';
+
+/** Focus key of an item; a feed may name it in any characters. */
+export function navItemKey(key: string): string {
+  return `${navbarKey}/${focusKeySegment(key)}`;
+}
 
 /**
  * Left items run from the logo, right items end at the safe area.
@@ -101,7 +110,7 @@ export class NavbarController implements Scroller {
   }
 
   keyAt(index: number): string {
-    return `navbar/${this.items[index]?.key ?? index}`;
+    return navItemKey(this.items[index]?.key ?? String(index));
   }
 
   indexOf(focusKey: string): number {

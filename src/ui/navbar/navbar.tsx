@@ -4,7 +4,14 @@ import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts
 import { mix } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
-import { layOutNavbar, NavbarController, type NavbarItem, navbarHeight } from './navbar-controller.ts';
+import {
+  layOutNavbar,
+  NavbarController,
+  type NavbarItem,
+  navbarHeight,
+  navbarKey,
+  navItemKey,
+} from './navbar-controller.ts';
 
 export interface NavbarProps {
   items: readonly NavbarItem[];
@@ -20,9 +27,6 @@ export interface NavbarProps {
   onSettled(item: NavbarItem): void;
   onBack(): boolean;
 }
-
-/** Focus key of the bar. */
-export const navbarKey = 'navbar';
 
 /** From the logo to the first item. */
 const logoGap = 64;
@@ -51,7 +55,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       layer: 'navigation-item',
       scroller: controller,
       rect: { x: 0, y: top, width: screen.width, height: navbarHeight },
-      preferredChildFocusKey: entryKey === null ? undefined : `${navbarKey}/${entryKey}`,
+      preferredChildFocusKey: entryKey === null ? undefined : navItemKey(entryKey),
       // A pointer that only crosses the bar must not focus it.
       hoverDelayMs: timing.hoverDebounce,
       onFocus: controller.onFocus,

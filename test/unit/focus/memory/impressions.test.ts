@@ -144,3 +144,30 @@ describe('impressions', () => {
     expect(s.looks).toEqual([]);
   });
 });
+
+describe('impressions of a page that does not rest', () => {
+  it('count what stays on it, though something on it changes four times a second', () => {
+    const s = setup();
+    s.box('still', 0, 0);
+    const clockFace = s.add({ focusKey: 'clock', rect: rect(500, 0, 100, 100) });
+    for (let time = 0; time < 2000; time += 250) {
+      s.clock.advance(250);
+      clockFace.update({ nodeData: {} });
+    }
+    expect(s.looks).toEqual([['still']]);
+  });
+
+  it('do not count what the focus passes by while other things change', () => {
+    const s = setup();
+    const list = new CountedList(keys('row', 200), 'x');
+    const row = s.add({ focusKey: 'row', rect: rect(0, 0, 1920, 250), scroller: list });
+    for (let moves = 0; moves < 50; moves++) {
+      s.clock.advance(100);
+      s.engine.move('right');
+      row.contentChanged();
+    }
+    expect(s.looks).toEqual([]);
+    s.rest();
+    expect(s.looks).toEqual([['row/50', 'row/51', 'row/52', 'row/53']]);
+  });
+});

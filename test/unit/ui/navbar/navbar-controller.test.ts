@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { layOutNavbar, NavbarController, type NavbarItem } from '../../../../src/ui/navbar/navbar-controller.ts';
+import { checkFocusKey } from '../../../../src/focus/tree/keys.ts';
+import {
+  layOutNavbar,
+  NavbarController,
+  type NavbarItem,
+  navItemKey,
+} from '../../../../src/ui/navbar/navbar-controller.ts';
 import type { Ui } from '../../../../src/ui/ui-context.ts';
 import { fakeUi } from '../fake-ui.ts';
 
@@ -28,5 +34,11 @@ describe('the navbar', () => {
     expect(navbar.visibleRange()).toEqual({ first: 0, last: 2 });
     navbar.setHidden(true);
     expect(navbar.visibleRange()).toEqual({ first: 0, last: -1 });
+  });
+
+  it('has well-formed focus keys, however a feed names its items', () => {
+    for (const key of ['tonight & more', 'a*', '', '\u0000', 'a/b'])
+      expect(() => checkFocusKey(navItemKey(key))).not.toThrow();
+    expect(navItemKey('home-shows')).toBe('navbar/home-shows');
   });
 });
