@@ -8,6 +8,8 @@ import type { FocusNodeView, NodeData, Rect } from '../types.ts';
 
 /** The part of an item that must be on screen for it to count as seen. The specification leaves the figure open. */
 const defaultThreshold = 0.5;
+/** Something on the screen may change all the time. While the focus rests, a look waits no longer than this. */
+const longestWait = 1000;
 
 export interface ImpressionsOptions {
   engine: FocusEngine;
@@ -36,6 +38,7 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
   const rect = emptyRect();
   let timer: TimerHandle | undefined;
   let fresh: string[] = [];
+  let lookBy = 0;
 
   const consider = (data: NodeData | undefined, nodeKey: string, index: number): void => {
     const id = data?.impressionId;
@@ -81,9 +84,18 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
   };
   const lookSoon = (): void => {
     stop();
+    lookBy = clock.now() + longestWait;
     timer = clock.setTimeout(look, timing.heroUpdateDebounce);
   };
-  const unsubscribe = [engine.subscribe(lookSoon), engine.onTreeChange(lookSoon)];
+  const lookAfterChange = (): void => {
+    if (timer === undefined) {
+      lookSoon();
+      return;
+    }
+    stop();
+    timer = clock.setTimeout(look, Math.max(0, Math.min(timing.heroUpdateDebounce, lookBy - clock.now())));
+  };
+  const unsubscribe = [engine.subscribe(lookSoon), engine.onTreeChange(lookAfterChange)];
   lookSoon();
 
   return {
