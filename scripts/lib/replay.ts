@@ -55,8 +55,7 @@ export async function replay(options: ReplayOptions): Promise<number> {
 
 async function read(file: string): Promise<KeyScript> {
   try {
-    const script = await readKeyScript(file);
-    return script.events.length > 0 ? script : fail(`${file}: a script without any event`);
+    return await readKeyScript(file);
   } catch (error) {
     if (error instanceof KeyScriptError) return fail(`${file}: ${error.message}`);
     const { code, message } = error as NodeJS.ErrnoException;

@@ -99,11 +99,11 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the text of a script, or the log line in which the recorder printed one.
- * @throws {KeyScriptError} for the first line that is wrong
+ * Reads the text of a script, or what a console printed of one.
+ * @throws {KeyScriptError} for the first line that is wrong, and for a script without events
  */
 export function parseKeyScript(source: string): KeyScript {
-  const lines = unwrapLogLine(source.replace(/^\uFEFF/, '')).split('\n');
+  const lines = unwrapLogLines(source.replace(/^\uFEFF/, '')).split('\n');
   const events: ScriptEvent[] = [];
   const order = new Order();
   let header: ScriptHeader | undefined;
@@ -120,6 +120,8 @@ export function parseKeyScript(source: string): KeyScript {
       events.push(event);
     }
   }
+  // A run in which nothing happens would pass for one that went well.
+  if (events.length === 0) throw new KeyScriptError(lines.length, 'it has no event');
   return { header, events };
 }
 
@@ -179,13 +181,26 @@ class Order {
   }
 }
 
-/** `key-script {"file":…,"script":"…"}`, as the console prints it, into the script; any other text as it is. */
-function unwrapLogLine(source: string): string {
-  const start = source.indexOf(`${scriptLogEvent} {`);
-  if (start < 0 || source.trimStart().startsWith('{')) return source;
-  // Consoles add text around the line, such as the place in the source.
-  const detail = source.slice(start + scriptLogEvent.length, source.lastIndexOf('}') + 1);
-  return checked(object({ script: string() }), parseLine(detail, 1), 1).script;
+/**
+ * The script in a console's text, which has a line `key-script {"file":…,"script":"…"}` for each save; any other text as it is.
+ * The last save holds what those before it hold.
+ */
+function unwrapLogLines(source: string): string {
+  if (source.trimStart().startsWith('{')) return source;
+  let script: string | undefined;
+  let foundOn = 0;
+  for (const [index, line] of source.split('\n').entries()) {
+    const start = line.indexOf(`${scriptLogEvent} {`);
+    if (start < 0) continue;
+    // Consoles add text around the line, such as the place in the source.
+    const detail = line.slice(start + scriptLogEvent.length, line.lastIndexOf('}') + 1);
+    const saved = checked(object({ script: string() }), parseLine(detail, index + 1), index + 1).script;
+    if (script !== undefined && !saved.startsWith(script))
+      throw new KeyScriptError(index + 1, `another recording than on line ${foundOn}`);
+    script = saved;
+    foundOn = index + 1;
+  }
+  return script ?? source;
 }
 
 function parseLine(line: string, number: number): unknown {

@@ -45,7 +45,7 @@ describe('npm run replay', () => {
 
   it.each<[string, string]>([
     ['{"time":0,"type":"down","key":"Enter","code":13}\n{"time":1}', 'Line 2: "type" is missing'],
-    ['', 'a script without any event'],
+    ['', 'Line 1: it has no event'],
     ['{"type":"script","version":1,"brand":"acme"}\n{"time":0,"type":"blur"}', '--brand acme: expected one of nation'],
   ])('rejects the file %j with a reason', async (text, reason) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'replay-'));

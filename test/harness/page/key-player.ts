@@ -63,6 +63,7 @@ export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
  * event waits until the app is ready; the others keep their delay after it.
  */
 export async function playKeyScript(page: Page, { events }: KeyScript, options: PlayOptions): Promise<void> {
+  if (events.length === 0) throw new Error('A script without events plays nothing.');
   const device = await page.createCDPSession();
   try {
     await new Player(page, device, options).play(events);

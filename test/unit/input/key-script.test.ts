@@ -38,7 +38,6 @@ describe('reading a key script', () => {
     ];
     expect(parseKeyScript(text(header, down, up, ...pointer))).toEqual({ header, events: [down, up, ...pointer] });
     expect(parseKeyScript(text(down, up))).toEqual({ header: undefined, events: [down, up] });
-    expect(parseKeyScript('')).toEqual({ header: undefined, events: [] });
   });
 
   it('accepts blank lines, line ends of any system, a byte order mark and fields of later versions', () => {
@@ -53,6 +52,31 @@ describe('reading a key script', () => {
       expect(parseKeyScript(copied)).toEqual({ header, events: [down, up] });
     expect(errorOf('key-script {"script":7}').message).toBe('Line 1: "script" is 7, but must be a key script');
     expect(errorOf('key-script {"script":"{}').message).toMatch(/^Line 1: no JSON/);
+  });
+
+  it('takes the later of two saves, which holds everything, from one pasted text of a console', () => {
+    const saved = (...lines: readonly unknown[]) =>
+      `12:04:11 key-script ${JSON.stringify({ file: 'proscenium.jsonl', script: `${text(...lines)}\n` })} main.js:14`;
+    const pasted = [
+      '[INFO] focus {"key":"home"}',
+      saved(header, down),
+      '{"other":1}',
+      saved(header, down, up),
+      'done }',
+    ];
+    expect(parseKeyScript(pasted.join('\n'))).toEqual({ header, events: [down, up] });
+    expect(parseKeyScript(pasted.join('\r\n')).events).toEqual([down, up]);
+    const other = saved(header, { ...down, time: 7 });
+    expect(errorOf([saved(header, down), other].join('\n')).message).toBe('Line 2: another recording than on line 1');
+  });
+
+  it.each([
+    ['', 1, 'it has no event'],
+    ['\n \r\n', 3, 'it has no event'],
+    [text(header), 1, 'it has no event'],
+    [`key-script ${JSON.stringify({ script: '' })}`, 1, 'it has no event'],
+  ])('is an error when there is nothing in it: %j', (source, line, reason) => {
+    expect(errorOf(source)).toMatchObject({ line, reason });
   });
 
   it('accepts keys that are down at the end, or released by a window that lost the keyboard', () => {

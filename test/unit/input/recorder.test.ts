@@ -2,7 +2,7 @@ import { Window as DomWindow } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { PlatformKey } from '../../../src/config/brand.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import { parseKeyScript, type ScriptEvent } from '../../../src/input/key-script.ts';
+import type { ScriptEvent } from '../../../src/input/key-script.ts';
 import { startRecorder } from '../../../src/input/recorder/recorder.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
@@ -65,7 +65,8 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
     /** The recording so far. */
     events(): readonly ScriptEvent[] {
       save();
-      return parseKeyScript(String(reported.at(-1)!.detail['script'])).events;
+      const [, ...events] = String(reported.at(-1)!.detail['script']).trim().split('\n');
+      return events.map((line) => JSON.parse(line) as ScriptEvent);
     },
     get badge() {
       return window.document.querySelector<HTMLElement>('[data-recorder]')!;
