@@ -75,8 +75,7 @@ export function focusKeySegment(id: string): string {
 }
 
 /** Control and format characters: two keys that look alike must be alike. */
-const unseen =
-  /[^!-~\u00A1-\uFFFF]|[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFFB]/;
+const unseen = /[^!-~\u00A1-\uFFFF]|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFFF9-\uFFFB]/;
 
 function faultOf(text: string): FocusKeyFault | undefined {
   if (text === '') return 'empty';

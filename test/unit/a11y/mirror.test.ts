@@ -35,7 +35,7 @@ describe('the DOM mirror', () => {
       }),
     });
     s.add(top);
-    s.add({ focusKey: 'play', describe: () => ({ name: 'Play', disabled: true }) });
+    s.add({ focusKey: 'play', rect: rect(0, 0, 100, 50), describe: () => ({ name: 'Play', disabled: true }) });
     s.mirror.flush();
     expect(outline(s.host)).toEqual([
       'application Nation',
@@ -147,7 +147,11 @@ describe('the DOM mirror', () => {
   });
 
   it('removes the DOM focus from an element that can no longer have it', () => {
-    s.add({ focusKey: 'page', describe: () => ({ name: 'Page', description: 'Nothing here' }) });
+    s.add({
+      focusKey: 'page',
+      rect: rect(0, 0, 100, 50),
+      describe: () => ({ name: 'Page', description: 'Nothing here' }),
+    });
     s.mirror.flush();
     expect(activeElement()).toBe('button: Page, Nothing here');
     s.add({ focusKey: 'box', parentFocusKey: 'page', container: true });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Description } from '../../../src/focus/types.ts';
+import { rect } from '../focus/fixtures.ts';
 import { attributesOf, type MirroredScreen, mirroredScreen, titledRow } from './fixtures.ts';
 
 let s: MirroredScreen;
@@ -11,7 +12,7 @@ afterEach(() => s.mirror.dispose());
 
 /** The attributes of a focusable element with this description, without those that every element has. */
 function mirrored(description: Description): Record<string, string> {
-  const node = s.add({ focusKey: 'thing', describe: () => description });
+  const node = s.add({ focusKey: 'thing', rect: rect(0, 0, 100, 50), describe: () => description });
   s.mirror.flush();
   const { tabindex, 'data-key': key, ...attributes } = attributesOf(s.host.querySelector('[data-key]') ?? undefined);
   node.remove();

@@ -153,7 +153,12 @@ describe('the voice', () => {
       container: true,
       describe: () => ({ role: 'group', name: 'Storm', level: 1 }),
     });
-    s.add({ focusKey: 'video', parentFocusKey: 'page', describe: () => ({ name: 'Storm', description: 'Playing' }) });
+    s.add({
+      focusKey: 'video',
+      rect: rect(0, 0, 100, 50),
+      parentFocusKey: 'page',
+      describe: () => ({ name: 'Storm', description: 'Playing' }),
+    });
     settle();
     expect(spoken()).toEqual(['Storm, Playing!']);
     expect(announced()).toEqual([]);
@@ -201,7 +206,7 @@ describe('the voice', () => {
 
   it('speaks a state that changes under the focus, but no value that changes by itself', () => {
     let description: Description = { role: 'switch', name: 'Captions', checked: false };
-    const node = s.add({ focusKey: 'thing', describe: () => description });
+    const node = s.add({ focusKey: 'thing', rect: rect(0, 0, 100, 50), describe: () => description });
     const become = (next: Description): string[] => {
       description = next;
       node.update({});
@@ -258,13 +263,13 @@ describe('the voice', () => {
   });
 
   it('is silent while nothing is focused, and speaks again after that', () => {
-    const node = s.add({ focusKey: 'a', describe: () => ({ name: 'Play' }) });
+    const node = s.add({ focusKey: 'a', rect: rect(0, 0, 100, 50), describe: () => ({ name: 'Play' }) });
     settle();
     spoken();
     node.remove();
     settle();
     expect(spoken()).toEqual([]);
-    s.add({ focusKey: 'a', describe: () => ({ name: 'Play' }) });
+    s.add({ focusKey: 'a', rect: rect(0, 0, 100, 50), describe: () => ({ name: 'Play' }) });
     settle();
     expect(spoken()).toEqual(['Play!']);
   });
