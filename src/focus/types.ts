@@ -83,8 +83,11 @@ export interface Scroller {
   indexOf(focusKey: string): number;
   /** Rectangle of an item relative to the list node, before scrolling. Writes into `out`; no allocation. */
   rectAt(index: number, out: Rect): Rect;
-  /** Index of the item reached from `index` by `direction` inside the list, or -1 at its edge. */
-  neighbour(index: number, direction: Direction): number;
+  /**
+   * Index of the item reached from `index` by `direction` inside the list, or -1 at its edge.
+   * @param anchor the column (or line) that the viewer keeps to, in the coordinates of `rectAt`; see `FocusEngine.move`
+   */
+  neighbour(index: number, direction: Direction, anchor: Readonly<Rect>): number;
   focusable(index: number): boolean;
   /** Bring the item into view: set the scroll target (synchronously) and mount what it needs. Called on every focus. */
   reveal(index: number, by: FocusCause): void;
@@ -134,6 +137,9 @@ export interface Description {
   level?: number;
 }
 
+/** `until-content-changes`: until `contentChanged` of its node is called. */
+export type MemoryPolicy = 'always' | 'until-content-changes' | 'never';
+
 export interface FocusNodeOptions extends FocusHandlers {
   focusKey: string;
   /** Parent's key; the active layer's root when left out. It may register later than its children. */
@@ -148,11 +154,23 @@ export interface FocusNodeOptions extends FocusHandlers {
   defaultFocus?: boolean | undefined;
   /** False: neither this node nor anything below it can be focused. */
   focusable?: boolean;
+  /** Entered unless something is remembered: a child, anything below it, or an item of a list there. */
   preferredChildFocusKey?: string | undefined;
+  /** How long a container remembers what was focused in it last; `always` unless set. */
+  memory?: MemoryPolicy | undefined;
+  /**
+   * Where nothing is remembered or preferred, a move enters at what lies in line with where it came from, and not in the
+   * corner where reading begins: channels of a schedule, lines of a keyboard.
+   */
+  aligned?: boolean;
   /** Moves in these directions do not leave this node. `true`: none does. */
   boundary?: boolean | readonly Direction[];
   /** Explicit next focus per direction, a key or a pattern; taken on leaving this node. */
   next?: Partial<Record<Direction, string>>;
+  /** Key of the child that a move goes to from another child; undefined leaves it to geometry. As a list's `neighbour`. */
+  neighbour?(childFocusKey: string, direction: Direction): string | undefined;
+  /** Moves in these directions that find nothing among the children go to the other end of their line. `true`: all do. */
+  wrap?: boolean | readonly Direction[];
   /** Fraction of the current rectangle that counts as overlap among the children; 0.2 unless set (C 9.2). */
   overlap?: number;
   /**
@@ -164,6 +182,8 @@ export interface FocusNodeOptions extends FocusHandlers {
   rightToLeft?: boolean;
   /** Enter held this long runs onLongPress; 600 unless set. */
   longPressMs?: number;
+  /** Enter selects again and again while it is held: Backspace, a step of a slider. Not together with `onLongPress`. */
+  repeatEnter?: boolean;
   /** The pointer must rest this long before it focuses; for settings and navigation 500 (C 9.1). 0 unless set. */
   hoverDelayMs?: number;
   nodeData?: NodeData | undefined;
@@ -205,7 +225,8 @@ export interface FocusNodeView {
 
 export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 'onFocusWithin'> {
   kind: FocusLayer;
-  preferredChildFocusKey?: string;
+  preferredChildFocusKey?: string | undefined;
+  memory?: MemoryPolicy | undefined;
   rightToLeft?: boolean;
   describe?(index: number): Description | undefined;
 }

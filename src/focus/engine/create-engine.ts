@@ -20,12 +20,14 @@ import type {
   MoveTrace,
   Rect,
 } from '../types.ts';
+import { resetAnchor } from './anchor.ts';
 import { Announcer } from './announcer.ts';
 import type { FocusEngine, FocusEngineOptions } from './engine.ts';
 import { type Layer, rootLayerKey } from './layer.ts';
-import { findMove } from './moves.ts';
+import { findMove, type Origin } from './moves.ts';
 import { Press } from './press.ts';
 import { repair } from './repair.ts';
+import { carryAnchor, remember, reveal } from './settle.ts';
 import { traceMove } from './trace.ts';
 
 const scratch = emptyRect();
@@ -45,6 +47,9 @@ class Engine implements FocusEngine {
   private readonly found: Found = { node: undefined, index: -1 };
   private dirty = false;
   private scheduled = false;
+  /** What `setFocus` named before it was registered. */
+  private awaited: { key: string; by: FocusCause } | undefined;
+  private pauses = 0;
 
   constructor(private readonly options: FocusEngineOptions) {
     this.registry = new Registry(this.tree, options, () => this.treeChanged());
@@ -73,14 +78,16 @@ class Engine implements FocusEngine {
 
   setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
     this.flush();
-    const node = nodeFor(this.tree, this.top.root, focusKeyOrPattern);
-    if (node) return this.focusNode(node, by);
-    const item = itemWith(this.tree, focusKeyOrPattern);
-    return item !== undefined && this.focusItem(item.list, item.index, by);
+    this.awaited = undefined;
+    if (this.focusKey(focusKeyOrPattern, by)) return true;
+    this.awaited = { key: focusKeyOrPattern, by };
+    this.schedule();
+    return false;
   }
 
   focusTarget(target: FocusTarget, by: FocusCause = 'program'): boolean {
     this.flush();
+    this.awaited = undefined;
     const node = this.tree.get(target.nodeKey);
     if (!node) return false;
     if (target.index < 0 || !node.options.scroller) return this.focusNode(node, by);
@@ -90,11 +97,13 @@ class Engine implements FocusEngine {
 
   move(direction: Direction, repeat = false): boolean {
     this.flush();
-    const { node, index } = this.top;
+    if (this.pauses > 0) return true;
+    this.awaited = undefined;
+    const { node } = this.top;
     if (!node || !this.announcer.shown) return false;
-    if (this.tracers.size > 0)
-      this.announcer.tellAll(this.tracers, traceMove(node, index, direction, this.resolveNext));
-    const edge = findMove(node, index, direction, this.found, this.resolveNext);
+    const origin = this.top as Origin;
+    if (this.tracers.size > 0) this.announcer.tellAll(this.tracers, traceMove(origin, direction, this.resolveNext));
+    const edge = findMove(origin, direction, this.found, this.resolveNext);
     if (edge) return this.announcer.edgeReached(node, edge, direction);
     const target = this.found.node as TreeNode;
     if (repeat && this.found.index >= 0 && target.options.scroller?.ready?.(this.found.index) === false) return false;
@@ -103,7 +112,12 @@ class Engine implements FocusEngine {
 
   pressEnter(): void {
     const { focused } = this;
-    if (focused && this.top.node) this.press.down(this.top.node, focused);
+    if (this.pauses === 0 && focused && this.top.node) this.press.down(this.top.node, focused);
+  }
+
+  repeatEnter(): void {
+    this.flush();
+    if (this.pauses === 0) this.press.repeat();
   }
 
   releaseEnter(): void {
@@ -118,12 +132,23 @@ class Engine implements FocusEngine {
   select(): void {
     const { focused } = this;
     this.press.cancel();
-    if (focused && this.top.node) this.press.select(this.top.node, focused);
+    if (this.pauses === 0 && focused && this.top.node) this.press.select(this.top.node, focused);
   }
 
   back(): boolean {
     this.flush();
+    if (this.pauses > 0) return true;
     return this.announcer.back(this.attached(this.top.node) ?? this.attached(this.top.lostParent) ?? this.top.root);
+  }
+
+  pause(): () => void {
+    this.press.cancel();
+    this.pauses++;
+    let ended = false;
+    return () => {
+      if (!ended) this.pauses--;
+      ended = true;
+    };
   }
 
   subscribe(listener: FocusListener): () => void {
@@ -137,6 +162,7 @@ class Engine implements FocusEngine {
 
   pushLayer(layerKey: string, options: LayerOptions): void {
     this.press.cancel();
+    this.awaited = undefined;
     this.registry.push(layerKey, options);
   }
 
@@ -173,7 +199,7 @@ class Engine implements FocusEngine {
       this.focusItem(scrolled.node, scrolled.index, 'pointer');
       // What a row remembers may have been scrolled out of view.
       const { node, index } = this.top;
-      if (node && !isMiddleOnScreen(node, index)) this.reveal(node, index, 'key');
+      if (node && !isMiddleOnScreen(node, index)) reveal(node, index, 'key');
     }
     return true;
   }
@@ -192,6 +218,8 @@ class Engine implements FocusEngine {
     // A handler that changes the tree makes it dirty again; two of them answering each other must not hang the app.
     for (let rounds = 0; this.dirty && rounds < 10; rounds++) {
       this.dirty = false;
+      const { awaited } = this;
+      if (awaited && this.focusKey(awaited.key, awaited.by)) this.awaited = undefined;
       const layer = this.top;
       repair(this.tree, layer, this.found);
       if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program');
@@ -208,6 +236,13 @@ class Engine implements FocusEngine {
 
   private get top(): Layer {
     return this.registry.top;
+  }
+
+  private focusKey(keyOrPattern: string, by: FocusCause): boolean {
+    const node = nodeFor(this.tree, this.top.root, keyOrPattern);
+    if (node) return this.focusNode(node, by);
+    const item = itemWith(this.tree, keyOrPattern);
+    return item !== undefined && this.focusItem(item.list, item.index, by);
   }
 
   private focusNode(node: TreeNode, by: FocusCause): boolean {
@@ -239,6 +274,7 @@ class Engine implements FocusEngine {
     layer.node = node;
     layer.index = index;
     layer.focusKey = keyOf(node, index);
+    resetAnchor(layer.anchor);
     return true;
   }
 
@@ -247,18 +283,20 @@ class Engine implements FocusEngine {
     const layer = this.top;
     const { shown, holder } = this.announcer;
     const focusKey = keyOf(node, index);
+    // The same thing elsewhere, or registered again, keeps its column.
+    if (layer.focusKey !== focusKey) carryAnchor(layer, node, index, direction);
     layer.node = node;
     layer.index = index;
     layer.focusKey = focusKey;
     layer.lostParent = undefined;
     if (shown && holder === node && shown.index === index && shown.focusKey === focusKey) {
-      this.reveal(node, index, shown.by);
+      reveal(node, index, shown.by);
       return false;
     }
     const event = { focusKey, nodeKey: node.focusKey, index, by, direction, repeat };
     this.press.follow(node, event);
-    this.remember(node, index, focusKey, by);
-    this.reveal(node, index, by);
+    remember(this.tree, node, index, focusKey, by);
+    reveal(node, index, by);
     this.announcer.change(node, event);
     return true;
   }
@@ -273,23 +311,6 @@ class Engine implements FocusEngine {
     return node && isWithin(this.top.root, node) ? node : undefined;
   }
 
-  private remember(node: TreeNode, index: number, focusKey: string, by: FocusCause): void {
-    if (index >= 0) {
-      // A placeholder that the viewer did not choose must not replace the remembered item.
-      if (node.options.scroller?.ready?.(index) ?? true) this.tree.remember(node, focusKey, index);
-      else if (by !== 'program') this.tree.remember(node, '', index);
-    }
-    for (let child = node; child.parent; child = child.parent)
-      this.tree.remember(child.parent, child.focusKey, child.parent.options.scroller?.indexOf(child.focusKey) ?? -1);
-  }
-
-  /** Outermost list first, so that inner lists are placed before they answer. */
-  private reveal(node: TreeNode, index: number, by: FocusCause): void {
-    const { parent } = node;
-    if (parent) this.reveal(parent, parent.options.scroller?.indexOf(node.focusKey) ?? -1, by);
-    if (index >= 0) node.options.scroller?.reveal(index, by);
-  }
-
   private readonly resolveNext = (pattern: string): TreeNode | undefined => {
     const node = nodeFor(this.tree, this.top.root, pattern);
     return node && isWithin(this.top.root, node) && isReachable(node) ? node : undefined;
@@ -298,11 +319,17 @@ class Engine implements FocusEngine {
   private treeChanged(): void {
     this.dirty = true;
     this.announcer.tellAll(this.treeListeners);
+    this.schedule();
+  }
+
+  /** After the current commit. What has not come by then is awaited no longer. */
+  private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
     (this.options.schedule ?? microtask)(() => {
       this.scheduled = false;
       this.flush();
+      this.awaited = undefined;
     });
   }
 }

@@ -40,25 +40,31 @@ export interface FocusEngine {
   /**
    * Focuses a node (or what is to be entered below it), or a virtual item, by key; or the first node that fits a pattern. A
    * container that has nothing to focus yet waits: its first content takes the focus. In a layer beneath the active one
-   * it becomes the focus for when that layer returns. False when there is no such thing, or it cannot be focused.
+   * it becomes the focus for when that layer returns. False when there is no such thing, or it cannot be focused; if it
+   * can once the current commit has ended, it then takes the focus all the same.
    * @throws FocusKeyError
    */
   setFocus(focusKeyOrPattern: string, by?: FocusCause): boolean;
   /** Focuses what `hitTest` or `focused` named: the item by its key, else by its index. */
   focusTarget(target: FocusTarget, by?: FocusCause): boolean;
   /**
+   * Moves keep to their column or line: what lies in common to all that the focus went through since it last moved the other
+   * way (`anchor.ts`).
    * @param repeat of a held key: does not enter placeholders. True if the focus moved, or an `onEdge` handler used the
    * key.
    */
   move(direction: Direction, repeat?: boolean): boolean;
-  /** Enter went down, went up, or no longer counts (the window lost the keyboard). */
+  /** Enter went down, is still held (`repeatEnter` of the node), went up, or no longer counts (the window lost the keyboard). */
   pressEnter(): void;
+  repeatEnter(): void;
   releaseEnter(): void;
   cancelEnter(): void;
   /** Select at once, as a click does. */
   select(): void;
   /** Goes up from the focus until a node handles it; false when none did. Never leaves the active layer. */
   back(): boolean;
+  /** Until its end is called, moves, Enter and Back count as handled and do nothing; `setFocus` and the pointer still focus. */
+  pause(): () => void;
   subscribe(listener: FocusListener): () => void;
   /** Called whenever nodes or lists change. */
   onTreeChange(listener: () => void): () => void;

@@ -1,6 +1,7 @@
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
 import type { FocusNodeOptions, LayerOptions, Rect } from '../types.ts';
+import { type Anchor, newAnchor } from './anchor.ts';
 
 /** Key of the layer that is always there. */
 export const rootLayerKey = 'root';
@@ -13,6 +14,8 @@ export interface Layer {
   /** Virtual item of the node's scroller, or -1. */
   index: number;
   focusKey: string;
+  /** The column or line that moves keep to. */
+  readonly anchor: Anchor;
   /** The nearest ancestor that was left when the focused node was removed, and where that node had been. */
   lostParent: TreeNode | undefined;
   readonly lostRect: Rect;
@@ -27,7 +30,8 @@ export function layerOptions(focusKey: string, { kind, ...rest }: LayerOptions):
 
 export function newLayer(tree: FocusTree, key: string, options: LayerOptions): Layer {
   const root = tree.add(layerOptions(key, options), undefined);
-  return { root, node: undefined, index: -1, focusKey: '', lostParent: undefined, lostRect: emptyRect() };
+  const lostRect = emptyRect();
+  return { root, node: undefined, index: -1, focusKey: '', anchor: newAnchor(), lostParent: undefined, lostRect };
 }
 
 /** Call before `removed` leaves the tree: notes where the focus was if it goes with it. */

@@ -7,7 +7,8 @@ const defaultLongPressMs = 600;
 
 /**
  * Enter on the focused thing (C "Focus-navigation engine"): where there is a long-press action, Enter starts a timer;
- * its firing runs that action, an earlier release the normal one. Without one the normal action runs at once.
+ * its firing runs that action, an earlier release the normal one. Without one the normal action runs at once, and where a node
+ * asks for it again with each repeat of the key.
  */
 export class Press {
   private timer: TimerHandle | undefined;
@@ -20,11 +21,12 @@ export class Press {
 
   down(node: TreeNode, event: FocusEvent): void {
     this.cancel();
-    if (!node.options.onLongPress) {
+    const { onLongPress, repeatEnter } = node.options;
+    if (onLongPress || repeatEnter) this.held = { node, event };
+    if (!onLongPress) {
       this.select(node, event);
       return;
     }
-    this.held = { node, event };
     this.timer = this.clock.setTimeout(() => {
       const { held } = this;
       this.cancel();
@@ -39,10 +41,16 @@ export class Press {
     else this.cancel();
   }
 
-  up(): void {
+  /** Enter is still held. */
+  repeat(): void {
     const { held } = this;
+    if (held && this.timer === undefined && held.node.options.repeatEnter) this.select(held.node, held.event);
+  }
+
+  up(): void {
+    const { held, timer } = this;
     this.cancel();
-    if (held) this.select(held.node, held.event);
+    if (held && timer !== undefined) this.select(held.node, held.event);
   }
 
   /** The focus left the node, or the window was left. */

@@ -1,12 +1,19 @@
 import { isRightToLeft, type TreeNode } from '../tree/tree.ts';
-import type { FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
-import { emptyRect, hasExtent, hasOrigin, isPlaced, rectIn, uniteChildren } from './layout.ts';
+import type { Direction, FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
+import { notACandidate, score } from './geometry.ts';
+import { absoluteRect, emptyRect, hasExtent, hasOrigin, isPlaced, rectIn, uniteChildren } from './layout.ts';
 
 /** Where a search ended. One is reused for every move. */
 export interface Found {
   node: TreeNode | undefined;
   /** Virtual item of the node's scroller, or -1. */
   index: number;
+}
+
+/** A move that comes from outside: from which rectangle on the screen, cut down to its anchor. */
+export interface Arrival {
+  readonly rect: Rect;
+  direction: Direction;
 }
 
 const scratch = emptyRect();
@@ -51,27 +58,45 @@ interface ListOf<Node> {
 }
 
 /**
- * Goes down from `node` to what takes the focus: in every container its last focused child, else its preferred one, else
- * the one nearest to its top-left corner (top-right in right-to-left). False when nothing below can be focused.
+ * Goes down from `node` to what takes the focus: in every container its last focused child, else its preferred one, else where
+ * it is `aligned` the one in line with where a move comes from, else the one nearest to its top-left corner (top-right in
+ * right-to-left). False when nothing below can be focused.
  */
-export function enter(node: TreeNode, found: Found): boolean {
+export function enter(node: TreeNode, found: Found, arrival?: Arrival): boolean {
   if (!canEnter(node)) return false;
-  const { scroller } = node.options;
-  if (scroller) return enterItem(node, entryIndex(node, scroller), found);
-  const child = node.children.length > 0 ? entryChild(node) : undefined;
-  if (child) return enter(child, found);
+  const { memory, options } = node;
+  const { scroller, preferredChildFocusKey: preferred } = options;
+  if (scroller && memory) return enterItem(node, recall(node, scroller, memory.key, memory.index), found, arrival);
+  const remembered = memory && childWith(node, memory.key);
+  if (remembered && enter(remembered, found, arrival)) return true;
+  if (preferred !== undefined && enterPreferred(node, preferred, found)) return true;
+  if (scroller) return enterItem(node, firstIndex(node, scroller, arrival), found, arrival);
+  const child = node.children.length > 0 ? firstChild(node, arrival) : undefined;
+  if (child) return enter(child, found, arrival);
   found.node = node;
   found.index = -1;
   return true;
 }
 
 /** Goes to a virtual item, and on into the node registered for it. */
-export function enterItem(list: TreeNode, index: number, found: Found): boolean {
+export function enterItem(list: TreeNode, index: number, found: Found, arrival?: Arrival): boolean {
   const child = childAt(list, index);
-  if (child && enter(child, found)) return true;
+  if (child && enter(child, found, arrival)) return true;
   found.node = list;
   found.index = index;
   return true;
+}
+
+/** Enters the node or the virtual item of this key somewhere below. */
+function enterPreferred(node: TreeNode, key: string, found: Found): boolean {
+  const { scroller } = node.options;
+  const index = scroller ? scroller.indexOf(key) : -1;
+  if (scroller && index >= 0) return isFocusableItem(node, scroller, index) && enterItem(node, index, found);
+  for (const child of node.children) {
+    if (child.focusKey === key) return enter(child, found);
+    if (!isOff(child) && enterPreferred(child, key, found)) return true;
+  }
+  return false;
 }
 
 /** The item to return to: by key, else by index, else the nearest that can be focused. -1 when none can. */
@@ -98,26 +123,49 @@ export function isFocusableItem(list: TreeNode, scroller: Scroller, index: numbe
   return scroller.focusable(index) && childAt(list, index)?.options.focusable !== false;
 }
 
-function entryIndex(list: TreeNode, scroller: Scroller): number {
-  if (list.memory) return recall(list, scroller, list.memory.key, list.memory.index);
-  const preferred = list.options.preferredChildFocusKey;
-  const index = preferred === undefined ? -1 : scroller.indexOf(preferred);
+/** Where a list is entered that remembers nothing. */
+function firstIndex(list: TreeNode, scroller: Scroller, arrival: Arrival | undefined): number {
+  const aligned = arrival && list.options.aligned ? alignedIndex(list, scroller, arrival) : -1;
   // A list begins in the corner that reading begins in, so its first item is the nearest to it.
-  return nearestFocusable(list, scroller, Math.max(0, index));
+  return aligned >= 0 ? aligned : nearestFocusable(list, scroller, 0);
 }
 
-function entryChild(container: TreeNode): TreeNode | undefined {
+function firstChild(container: TreeNode, arrival: Arrival | undefined): TreeNode | undefined {
   return (
-    enterable(container, container.memory?.key) ??
-    enterable(container, container.options.preferredChildFocusKey) ??
     (container.isLayerRoot ? defaultBelow(container) : undefined) ??
+    (arrival && container.options.aligned ? alignedChild(container, arrival) : undefined) ??
     cornerChild(container)
   );
 }
 
-function enterable(container: TreeNode, key: string | undefined): TreeNode | undefined {
-  if (key === undefined || key === '') return undefined;
-  return container.children.find((child) => child.focusKey === key && canEnter(child));
+function alignedIndex(list: TreeNode, scroller: Scroller, { rect, direction }: Arrival): number {
+  const range = scroller.visibleRange?.();
+  const last = Math.min(scroller.count - 1, range?.last ?? scroller.count - 1);
+  let best = -1;
+  let least = notACandidate;
+  for (let index = Math.max(0, range?.first ?? 0); index <= last; index++) {
+    const value = score(rect, absoluteRect(list, index, frame, scratch), direction, list.options.overlap, true);
+    if (value >= least || !isFocusableItem(list, scroller, index)) continue;
+    least = value;
+    best = index;
+  }
+  return best;
+}
+
+function alignedChild(container: TreeNode, { rect, direction }: Arrival): TreeNode | undefined {
+  let best: TreeNode | undefined;
+  let least = notACandidate;
+  for (const child of container.children) {
+    const value = score(rect, absoluteRect(child, -1, frame, scratch), direction, container.options.overlap, true);
+    if (value >= least || !canEnter(child)) continue;
+    least = value;
+    best = child;
+  }
+  return best;
+}
+
+function childWith(container: TreeNode, key: string): TreeNode | undefined {
+  return container.children.find((child) => child.focusKey === key);
 }
 
 /** The node below a layer's root that is marked as the layer's default. */

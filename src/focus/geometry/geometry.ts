@@ -80,7 +80,7 @@ export function score(
   const end = start + extent;
   const otherEnd = otherStart + otherExtent;
 
-  const shared = Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
+  const shared = Math.max(0, sharedAcross(current, candidate, direction));
   // What overlaps along the move and lies aside is no neighbour: a pixel would lead across the screen.
   const isAhead = gap >= -rounding || (gap + depth > touching && shared > 0);
   if (!isAhead) return notACandidate;
@@ -96,6 +96,13 @@ export function score(
   const isAdjacent = shared > 0 && shared >= measure * overlap - rounding;
   if (!isAdjacent) return 5 * secondary + primary + 1;
   return (5 * primary + (inLines ? Math.min(secondary, depth) : secondary) + 1) / 5;
+}
+
+/** How much two share across a move; negative when they lie aside. */
+export function sharedAcross(a: Rect, b: Rect, direction: Direction): number {
+  return direction === 'left' || direction === 'right'
+    ? Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+    : Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
 
 /** From the far edge of `current` to the near edge of `candidate`, along the move. */

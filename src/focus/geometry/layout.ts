@@ -13,6 +13,10 @@ import type { Rect } from '../types.ts';
  */
 export const emptyRect = (): Rect => ({ x: 0, y: 0, width: 0, height: 0 });
 
+export function copyRect(from: Readonly<Rect>, out: Rect): Rect {
+  return set(out, from.x, from.y, from.width, from.height);
+}
+
 /** Rectangle of a node in its parent's frame. One without a rectangle is as large as its children together. */
 export function rectIn(node: TreeNode, out: Rect): Rect {
   const parent = node.parent;
@@ -22,7 +26,7 @@ export function rectIn(node: TreeNode, out: Rect): Rect {
     if (index >= 0) return itemRectIn(parent, index, out);
   }
   const own = node.options.rect;
-  if (own) set(out, own.x, own.y, own.width, own.height);
+  if (own) copyRect(own, out);
   else uniteChildren(node, out);
   if (scroller) {
     out.x -= scroller.scrollX;

@@ -91,7 +91,9 @@ export class Registry {
         this.changed();
       },
       contentChanged: () => {
-        if (registration.node) this.changed();
+        if (!registration.node) return;
+        this.tree.contentChanged(registration.node);
+        this.changed();
       },
       remove: () => this.remove(registration),
     };

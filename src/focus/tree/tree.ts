@@ -80,6 +80,7 @@ export class FocusTree {
 
   /** Records what was focused last inside a container. It outlives the container, unless others were used since. */
   remember(container: TreeNode, key: string, index: number): void {
+    if (container.options.memory === 'never') return;
     const memory = container.memory ?? { key, index };
     memory.key = key;
     memory.index = index;
@@ -88,6 +89,11 @@ export class FocusTree {
     this.memories.delete(container.focusKey);
     this.memories.set(container.focusKey, memory);
     if (this.memories.size > memoriesKept) this.drop(this.memories.keys().next().value as string);
+  }
+
+  /** The owner of a container says that it has other content. */
+  contentChanged(container: TreeNode): void {
+    if (container.options.memory === 'until-content-changes') this.drop(container.focusKey);
   }
 
   forget(matches: (focusKey: string) => boolean): void {

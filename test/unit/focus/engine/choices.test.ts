@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import type { FocusNodeOptions, MemoryPolicy } from '../../../../src/focus/types.ts';
+import { type Fixture, fixture, keys, List, rect } from '../fixtures.ts';
+import { drawn, expectWalks } from '../layouts/notation.ts';
+import { button } from './button.ts';
+
+describe('the memory of a container', () => {
+  /** Goes to the third item, away, changes the content, and comes back: before and after the change. */
+  const returns = (memory: MemoryPolicy | undefined, scroller: List | undefined) => {
+    const f = fixture();
+    f.add(button('above', 0, 0));
+    const box = f.add({ focusKey: 'box', rect: rect(0, 100, 1900, 250), scroller, memory });
+    if (!scroller)
+      for (const [i, key] of keys('box', 4).entries()) f.add(button(key, i * 120, 0, { parentFocusKey: 'box' }));
+    f.engine.setFocus('box/2');
+    f.press('up');
+    const before = f.press('down');
+    f.engine.setFocus('box/2');
+    f.press('up');
+    box.contentChanged();
+    return [before, f.press('down')];
+  };
+
+  it.each<[MemoryPolicy | undefined, string[]]>([
+    [undefined, ['box/2', 'box/2']],
+    ['always', ['box/2', 'box/2']],
+    ['until-content-changes', ['box/2', 'box/0']],
+    ['never', ['box/0', 'box/0']],
+  ])('%s', (memory, expected) => {
+    expect(returns(memory, undefined)).toEqual(expected);
+    expect(returns(memory, new List(keys('box', 4), 'x'))).toEqual(expected);
+  });
+
+  it('of a layer that never remembers begins at its preferred button each time it opens', () => {
+    const f = fixture();
+    f.add(button('page', 0, 0));
+    for (let times = 0; times < 2; times++) {
+      f.engine.pushLayer('exit', { kind: 'modal', memory: 'never', preferredChildFocusKey: 'exit/buttons/no' });
+      const row = f.add({
+        focusKey: 'exit/buttons',
+        parentFocusKey: 'exit',
+        rect: rect(0, 0, 900, 50),
+        memory: 'never',
+        scroller: new List(['exit/buttons/yes', 'exit/buttons/no'], 'x'),
+      });
+      expect(f.key).toBe('exit/buttons/no');
+      expect(f.press('left')).toBe('exit/buttons/yes');
+      row.contentChanged();
+      expect(f.key).toBe('exit/buttons/yes');
+      f.engine.removeLayer('exit');
+      row.remove();
+    }
+  });
+});
+
+describe('the preferred child', () => {
+  const nested = (preferredChildFocusKey: string, more: Partial<FocusNodeOptions> = {}) => {
+    const f = fixture();
+    f.add(button('above', 0, 0));
+    f.add({ focusKey: 'page', rect: rect(0, 100, 1900, 900), preferredChildFocusKey });
+    f.add({ focusKey: 'left', parentFocusKey: 'page', rect: rect(0, 0, 500, 900) });
+    f.add(button('left/a', 0, 0, { parentFocusKey: 'left' }));
+    f.add({ focusKey: 'right', parentFocusKey: 'page', rect: rect(600, 0, 500, 900), ...more });
+    f.add(button('right/a', 0, 0, { parentFocusKey: 'right' }));
+    f.add(button('right/b', 0, 100, { parentFocusKey: 'right' }));
+    f.add({
+      focusKey: 'row',
+      parentFocusKey: 'page',
+      rect: rect(0, 500, 900, 50),
+      scroller: new List(keys('row', 5), 'x'),
+    });
+    f.engine.setFocus('above');
+    f.engine.forget('*');
+    return f;
+  };
+
+  it('may lie several levels down, and be an item of a list there', () => {
+    expect(nested('left').press('down')).toBe('left/a');
+    expect(nested('right/b').press('down')).toBe('right/b');
+    expect(nested('row/3').press('down')).toBe('row/3');
+  });
+
+  it('that is not there, or cannot be focused, leaves the choice to the corner', () => {
+    expect(nested('gone').press('down')).toBe('left/a');
+    expect(nested('right/b', { focusable: false }).press('down')).toBe('left/a');
+  });
+
+  it('may be something in a row of a page', () => {
+    const f = fixture();
+    const page = new List(keys('page', 3), 'y', { width: 1900, height: 300, gap: 0 });
+    f.add({ focusKey: 'page', rect: rect(0, 0, 1900, 900), scroller: page, preferredChildFocusKey: 'page/1/2' });
+    for (const key of page.keys)
+      f.add({ focusKey: key, parentFocusKey: 'page', scroller: new List(keys(key, 5), 'x') });
+    expect(f.key).toBe('page/1/2');
+  });
+});
+
+describe('setFocus for what mounts in the same commit', () => {
+  const committing = () => {
+    const tasks: (() => void)[] = [];
+    const f = fixture({ schedule: (task) => tasks.push(task) });
+    const endCommit = (): void => {
+      for (const task of tasks.splice(0)) task();
+    };
+    f.add(button('a', 0, 0));
+    f.add(button('b', 120, 0));
+    expect(f.key).toBe('a');
+    endCommit();
+    f.seen.length = 0;
+    return { f, endCommit };
+  };
+
+  it('takes effect when it is there, and nothing else has the focus meanwhile', () => {
+    const { f, endCommit } = committing();
+    expect(f.engine.setFocus('young')).toBe(false);
+    f.engine.nodeOf('a');
+    f.add(button('young', 0, 100));
+    endCommit();
+    expect(f.seen).toEqual(['young']);
+    expect(f.key).toBe('young');
+  });
+
+  it('takes effect also when somebody looks at the focus before it is there, or as it becomes focusable', () => {
+    const { f, endCommit } = committing();
+    const off = f.add(button('off', 0, 100, { focusable: false }));
+    expect(f.engine.setFocus('off')).toBe(false);
+    expect(f.key).toBe('a');
+    off.update({ focusable: true });
+    endCommit();
+    expect(f.key).toBe('off');
+  });
+
+  it('may be an item of a list or a pattern', () => {
+    for (const key of ['row/2', 'row*']) {
+      const { f, endCommit } = committing();
+      f.engine.setFocus(key);
+      f.add({ focusKey: 'row', rect: rect(0, 300, 900, 50), scroller: new List(keys('row', 5), 'x') });
+      endCommit();
+      expect(f.key).toBe(key === 'row*' ? 'row/0' : key);
+    }
+  });
+
+  it.each<[string, (f: Fixture, endCommit: () => void) => void]>([
+    ['the commit ends without it', (_, endCommit) => endCommit()],
+    ['something else is focused', (f) => f.engine.setFocus('b')],
+    ['a dialog opens', (f) => f.engine.pushLayer('modal', { kind: 'modal' })],
+    ['a key moves the focus', (f) => f.engine.move('right')],
+  ])('is off when %s', (_, happen) => {
+    const { f, endCommit } = committing();
+    f.engine.setFocus('young');
+    happen(f, endCommit);
+    f.add(button('young', 0, 100, { parentFocusKey: 'root' }));
+    endCommit();
+    expect(f.key).not.toBe('young');
+  });
+});
+
+describe('Enter that is held', () => {
+  it('selects again with each repeat of the key where a node asks for it', () => {
+    const f = fixture();
+    const did: string[] = [];
+    const key = f.add(button('backspace', 0, 0, { repeatEnter: true, onSelect: () => did.push('backspace') }));
+    f.add(button('done', 120, 0, { onSelect: () => did.push('done') }));
+    expect(f.key).toBe('backspace');
+    f.engine.repeatEnter();
+    expect(did).toEqual([]);
+    f.engine.pressEnter();
+    f.engine.repeatEnter();
+    f.engine.repeatEnter();
+    f.engine.releaseEnter();
+    f.engine.repeatEnter();
+    expect(did.splice(0)).toEqual(['backspace', 'backspace', 'backspace']);
+    f.engine.pressEnter();
+    f.press('right');
+    f.engine.repeatEnter();
+    expect(did.splice(0)).toEqual(['backspace']);
+    f.engine.pressEnter();
+    f.engine.repeatEnter();
+    f.engine.releaseEnter();
+    expect(did.splice(0)).toEqual(['done']);
+    f.press('left');
+    f.engine.pressEnter();
+    key.remove();
+    f.engine.repeatEnter();
+    expect(did).toEqual(['backspace']);
+  });
+});
+
+describe('a container that wraps', () => {
+  const board = (wrap: FocusNodeOptions['wrap'], more: Partial<FocusNodeOptions> = {}) =>
+    drawn(
+      `
+               [up    ]
+
+      [left]   [box/a ] [box/b ] [box/c ]   [right]
+               [box   ]          [box   ]
+               [box/d ]          [box/e ]
+      `,
+      () => ({ box: { wrap, ...more } }),
+    );
+
+  it('leads from the end of a line to its other end', () => {
+    expectWalks(
+      board(true),
+      `
+      box/c  →   box/a
+      box/a  ←   box/c
+      box/d  ↓   box/a
+      box/a  ↑   box/d
+      box/e  →   box/d
+      box/a  →   box/b
+      box/b  ↓   box/d
+      `,
+    );
+  });
+
+  it('in some directions is left in the others', () => {
+    expectWalks(
+      board(['left', 'right']),
+      `
+      box/c  →   box/a
+      box/a  ↑   up
+      `,
+    );
+    expectWalks(board(undefined), 'box/c  →  right');
+  });
+
+  it('is left by something that is alone in its line', () => {
+    expectWalks(board(true), 'box/b  ↑  up');
+  });
+});
+
+describe('a container that names the neighbours of its children', () => {
+  it('is asked before geometry, and only for its own children', () => {
+    const asked: string[] = [];
+    const f = drawn(
+      `
+      [box/a ] [box/b ] [box/c ]   [away ]
+      [box   ]          [box   ]
+      [box/d ]          [box/e ]
+      `,
+      () => ({
+        box: {
+          neighbour(key, direction) {
+            asked.push(`${key} ${direction}`);
+            if (key === 'box/a' && direction === 'right') return 'box/e';
+            return direction === 'down' ? 'away' : undefined;
+          },
+        },
+      }),
+    )();
+    f.engine.setFocus('box/a');
+    expect(f.press('right')).toBe('box/e');
+    expect(f.press('left')).toBe('box/d');
+    f.engine.setFocus('box/b');
+    // Not a child of its own: geometry decides.
+    expect(['box/d', 'box/e']).toContain(f.press('down'));
+    expect(asked).toEqual(['box/a right', 'box/e left', 'box/b down']);
+  });
+});
+
+describe('an engine that is paused', () => {
+  it('swallows keys until the last pause has ended', () => {
+    const f = fixture();
+    const did: string[] = [];
+    f.add(button('a', 0, 0, { onSelect: () => did.push('select'), onBack: () => did.push('back') > 0 }));
+    f.add(button('b', 120, 0));
+    expect(f.key).toBe('a');
+    const resume = f.engine.pause();
+    const resumeToo = f.engine.pause();
+    resume();
+    resume();
+    expect(f.engine.move('right')).toBe(true);
+    f.engine.pressEnter();
+    f.engine.releaseEnter();
+    f.engine.select();
+    expect(f.engine.back()).toBe(true);
+    expect([f.key, did]).toEqual(['a', []]);
+    resumeToo();
+    f.engine.select();
+    expect(f.press('right')).toBe('b');
+    expect(did).toEqual(['select']);
+  });
+
+  it('lets go of a key that was held, and follows the program', () => {
+    const f = fixture();
+    const did: string[] = [];
+    const first = f.add(button('a', 0, 0, { onSelect: () => did.push('select'), onLongPress: () => did.push('long') }));
+    f.add(button('b', 120, 0));
+    expect(f.key).toBe('a');
+    f.engine.pressEnter();
+    const resume = f.engine.pause();
+    f.clock.advance(5000);
+    first.remove();
+    expect(f.key).toBe('b');
+    resume();
+    f.engine.releaseEnter();
+    expect(did).toEqual([]);
+  });
+});
