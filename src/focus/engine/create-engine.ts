@@ -1,11 +1,11 @@
-import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from '../geometry/entry.ts';
+import { type Found, isReachable } from '../geometry/entry.ts';
 import { hitBelow, scrollBelow } from '../geometry/hit-test.ts';
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { beginsOnScreen, isMiddleOnScreen } from '../geometry/on-screen.ts';
 import { parseFocusPattern } from '../tree/keys.ts';
-import { itemWith, nodeFor } from '../tree/lookup.ts';
+import { nodeFor } from '../tree/lookup.ts';
 import { Registry } from '../tree/registry.ts';
-import { FocusTree, isWithin, keyOf, rootOf, type TreeNode } from '../tree/tree.ts';
+import { FocusTree, isWithin, keyOf, type TreeNode } from '../tree/tree.ts';
 import type {
   Direction,
   FocusCause,
@@ -20,14 +20,13 @@ import type {
   MoveTrace,
   Rect,
 } from '../types.ts';
-import { resetAnchor } from './anchor.ts';
 import { Announcer } from './announcer.ts';
 import type { FocusEngine, FocusEngineOptions } from './engine.ts';
 import { type Layer, rootLayerKey } from './layer.ts';
 import { findMove, type Origin } from './moves.ts';
+import { Placement } from './placement.ts';
 import { Press } from './press.ts';
-import { repair } from './repair.ts';
-import { carryAnchor, remember, reveal } from './settle.ts';
+import { reveal } from './settle.ts';
 import { traceMove } from './trace.ts';
 
 const scratch = emptyRect();
@@ -44,6 +43,7 @@ class Engine implements FocusEngine {
   private readonly tracers = new Set<(trace: MoveTrace) => void>();
   private readonly announcer: Announcer;
   private readonly press: Press;
+  private readonly placement: Placement;
   private readonly found: Found = { node: undefined, index: -1 };
   private dirty = false;
   private scheduled = false;
@@ -55,6 +55,7 @@ class Engine implements FocusEngine {
     this.registry = new Registry(this.tree, options, () => this.treeChanged());
     this.announcer = new Announcer(this.tree, options.clock, options.report);
     this.press = new Press(options.clock, (node, handler, event) => this.announcer.tell(node, handler, event));
+    this.placement = new Placement(this.tree, this.registry, this.announcer, this.press);
     if (options.onFocusChange) this.announcer.subscribe(options.onFocusChange);
     this.registry.push(rootLayerKey, { kind: 'global-layout' });
   }
@@ -79,7 +80,7 @@ class Engine implements FocusEngine {
   setFocus(focusKeyOrPattern: string, by: FocusCause = 'program'): boolean {
     this.flush();
     this.awaited = undefined;
-    if (this.focusKey(focusKeyOrPattern, by)) return true;
+    if (this.placement.focusKey(focusKeyOrPattern, by)) return true;
     this.awaited = { key: focusKeyOrPattern, by };
     this.schedule();
     return false;
@@ -90,9 +91,9 @@ class Engine implements FocusEngine {
     this.awaited = undefined;
     const node = this.tree.get(target.nodeKey);
     if (!node) return false;
-    if (target.index < 0 || !node.options.scroller) return this.focusNode(node, by);
+    if (target.index < 0 || !node.options.scroller) return this.placement.focusNode(node, by);
     const index = node.options.scroller.indexOf(target.focusKey);
-    return this.focusItem(node, index >= 0 ? index : target.index, by);
+    return this.placement.focusItem(node, index >= 0 ? index : target.index, by);
   }
 
   move(direction: Direction, repeat = false): boolean {
@@ -107,7 +108,7 @@ class Engine implements FocusEngine {
     if (edge) return this.announcer.edgeReached(node, edge, direction);
     const target = this.found.node as TreeNode;
     if (repeat && this.found.index >= 0 && target.options.scroller?.ready?.(this.found.index) === false) return false;
-    return this.moveTo(target, this.found.index, 'key', direction, repeat);
+    return this.placement.moveTo(target, this.found.index, 'key', direction, repeat);
   }
 
   pressEnter(): void {
@@ -196,7 +197,7 @@ class Engine implements FocusEngine {
       const focusKey = keyOf(hit.node, hit.index);
       this.focusTarget({ focusKey, nodeKey: hit.node.focusKey, index: hit.index }, 'pointer');
     } else if (beginsOnScreen(scrolled.node, scrolled.index)) {
-      this.focusItem(scrolled.node, scrolled.index, 'pointer');
+      this.placement.focusItem(scrolled.node, scrolled.index, 'pointer');
       // What a row remembers may have been scrolled out of view.
       const { node, index } = this.top;
       if (node && !isMiddleOnScreen(node, index)) reveal(node, index, 'key');
@@ -219,11 +220,8 @@ class Engine implements FocusEngine {
     for (let rounds = 0; this.dirty && rounds < 10; rounds++) {
       this.dirty = false;
       const { awaited } = this;
-      if (awaited && this.focusKey(awaited.key, awaited.by)) this.awaited = undefined;
-      const layer = this.top;
-      repair(this.tree, layer, this.found);
-      if (this.found.node) this.moveTo(this.found.node, this.found.index, 'program');
-      else this.loseFocus();
+      if (awaited && this.placement.focusKey(awaited.key, awaited.by)) this.awaited = undefined;
+      this.placement.repair();
     }
   }
 
@@ -236,74 +234,6 @@ class Engine implements FocusEngine {
 
   private get top(): Layer {
     return this.registry.top;
-  }
-
-  private focusKey(keyOrPattern: string, by: FocusCause): boolean {
-    const node = nodeFor(this.tree, this.top.root, keyOrPattern);
-    if (node) return this.focusNode(node, by);
-    const item = itemWith(this.tree, keyOrPattern);
-    return item !== undefined && this.focusItem(item.list, item.index, by);
-  }
-
-  private focusNode(node: TreeNode, by: FocusCause): boolean {
-    if (isReachable(node) && enter(node, this.found)) return this.focusFound(by);
-    const waits = isEnabled(node) && (node.options.container || node.options.scroller);
-    if (!waits) return false;
-    this.found.node = node;
-    this.found.index = -1;
-    return this.focusFound(by);
-  }
-
-  private focusItem(list: TreeNode, index: number, by: FocusCause): boolean {
-    const { scroller } = list.options;
-    if (!scroller || !isReachable(list)) return false;
-    const nearest = nearestFocusable(list, scroller, index);
-    return nearest >= 0 && enterItem(list, nearest, this.found) && this.focusFound(by);
-  }
-
-  private focusFound(by: FocusCause): boolean {
-    const node = this.found.node as TreeNode;
-    const { index } = this.found;
-    const root = rootOf(node);
-    const layer = this.registry.layers.find((candidate) => candidate.root === root);
-    if (!layer) return false;
-    if (layer === this.top) {
-      this.moveTo(node, index, by);
-      return true;
-    }
-    layer.node = node;
-    layer.index = index;
-    layer.focusKey = keyOf(node, index);
-    resetAnchor(layer.anchor);
-    return true;
-  }
-
-  /** True if the focus changed. */
-  private moveTo(node: TreeNode, index: number, by: FocusCause, direction?: Direction, repeat = false): boolean {
-    const layer = this.top;
-    const { shown, holder } = this.announcer;
-    const focusKey = keyOf(node, index);
-    // The same thing elsewhere, or registered again, keeps its column.
-    if (layer.focusKey !== focusKey) carryAnchor(layer, node, index, direction);
-    layer.node = node;
-    layer.index = index;
-    layer.focusKey = focusKey;
-    layer.lostParent = undefined;
-    if (shown && holder === node && shown.index === index && shown.focusKey === focusKey) {
-      reveal(node, index, shown.by);
-      return false;
-    }
-    const event = { focusKey, nodeKey: node.focusKey, index, by, direction, repeat };
-    this.press.follow(node, event);
-    remember(this.tree, node, index, focusKey, by);
-    reveal(node, index, by);
-    this.announcer.change(node, event);
-    return true;
-  }
-
-  private loseFocus(): void {
-    this.press.cancel();
-    this.announcer.change(undefined, undefined);
   }
 
   /** The node while it is in the active layer. */
