@@ -16,6 +16,8 @@ export type Command =
   | { type: 'fast-forward' | 'rewind'; repeat: boolean }
   | { type: SingleAction }
   | { type: 'enter-down' }
+  /** Enter is held, by the clock of repeats. */
+  | { type: 'enter-repeat' }
   | { type: 'enter-up' }
   /** Enter no longer counts as held, but was not released: the window lost the keyboard. */
   | { type: 'enter-cancel' }

@@ -63,6 +63,9 @@ export function createFocusCommands(options: FocusCommandsOptions): Dispatch {
       case 'enter-down':
         engine.pressEnter();
         return true;
+      case 'enter-repeat':
+        engine.repeatEnter();
+        return true;
       case 'enter-up':
         engine.releaseEnter();
         return true;
@@ -114,6 +117,7 @@ function isKeyPress(command: Command): boolean {
     case 'edge':
     case 'pointer-mode':
     case 'enter-down':
+    case 'enter-repeat':
     case 'enter-up':
     case 'enter-cancel':
     case 'key-up':

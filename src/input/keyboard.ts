@@ -37,6 +37,7 @@ export class Keyboard {
     this.release();
     this.held = { code: event.keyCode, action };
     if (action === 'enter') {
+      this.hold.start(() => this.dispatch({ type: 'enter-repeat' }));
       this.dispatch({ type: 'enter-down' });
       return;
     }

@@ -3,6 +3,7 @@ import { timing } from '../config/constants.ts';
 import type { Direction } from '../focus/types.ts';
 import type { Dispatch } from './command.ts';
 import { EdgeScroll } from './edge-scroll.ts';
+import { Hold } from './hold.ts';
 
 /** CSS pixels that the pointer must travel to take over from the keys, so that a knocked table does not. */
 const wakeDistance = 6;
@@ -23,6 +24,7 @@ export class Pointer {
   private lastWheelAt = Number.NEGATIVE_INFINITY;
   private pressed = false;
   private readonly edge: EdgeScroll;
+  private readonly hold: Hold;
 
   constructor(
     private readonly clock: Clock,
@@ -30,6 +32,7 @@ export class Pointer {
     private readonly toStage: ToStage,
   ) {
     this.edge = new EdgeScroll(clock, dispatch);
+    this.hold = new Hold(clock);
   }
 
   move(event: MouseEvent): void {
@@ -56,6 +59,7 @@ export class Pointer {
     this.wake();
     this.rest();
     this.pressed = true;
+    this.hold.start(() => this.dispatch({ type: 'enter-repeat' }));
     const { x, y } = this.toStage(event.clientX, event.clientY);
     this.dispatch({ type: 'press', x, y });
   }
@@ -63,6 +67,7 @@ export class Pointer {
   release(event: MouseEvent): void {
     if (event.button !== 0 || !this.pressed) return;
     this.pressed = false;
+    this.hold.stop();
     this.dispatch({ type: 'enter-up' });
   }
 
@@ -87,6 +92,7 @@ export class Pointer {
     this.rest();
     if (!this.pressed) return;
     this.pressed = false;
+    this.hold.stop();
     this.dispatch({ type: 'enter-cancel' });
   }
 

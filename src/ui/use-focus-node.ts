@@ -13,6 +13,7 @@ type HandlerName =
   | 'onLongPress'
   | 'onBack'
   | 'onEdge'
+  | 'neighbour'
   | 'describe';
 
 /**
@@ -41,7 +42,7 @@ export function useFocusNode(
   const handlers = useMemo(() => newestHandlers(latest), [latest]);
 
   useLayoutEffect(() => {
-    const { onLongPress, ...rest } = handlers;
+    const { onLongPress, neighbour, ...rest } = handlers;
     const { current } = latest;
     // Enter acts at once on a node without a long-press handler, so none may be registered by default.
     const registered = focus.register({
@@ -51,6 +52,7 @@ export function useFocusNode(
       scroller,
       ...rest,
       ...(current.onLongPress && { onLongPress }),
+      ...(current.neighbour && { neighbour }),
     });
     node.current = registered;
     return () => {
@@ -64,7 +66,7 @@ export function useFocusNode(
     applied.current = { options, content };
     const changed = changeable.filter((name) => !isSame(before.options[name], options[name]));
     if (changed.length > 0) node.current?.update(Object.fromEntries(changed.map((name) => [name, options[name]])));
-    else if (content.some((value, index) => !Object.is(value, before.content[index]))) node.current?.contentChanged();
+    if (content.some((value, index) => !Object.is(value, before.content[index]))) node.current?.contentChanged();
   });
   return node;
 }
@@ -80,6 +82,7 @@ function newestHandlers(latest: Readonly<RefObject<FocusNodeOptions>>): Required
     onLongPress: (event) => latest.current.onLongPress?.(event),
     onBack: () => latest.current.onBack?.() ?? false,
     onEdge: (direction) => latest.current.onEdge?.(direction),
+    neighbour: (childKey, direction) => latest.current.neighbour?.(childKey, direction),
     describe: (index) => latest.current.describe?.(index),
   };
 }

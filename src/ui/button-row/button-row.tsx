@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
-import type { Description } from '../../focus/types.ts';
+import type { Description, MemoryPolicy } from '../../focus/types.ts';
 import type { ButtonView } from '../../render/objects/controls/button-view.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
@@ -16,8 +16,8 @@ export interface ButtonRowProps {
   focusX?: number;
   focusY?: number;
   defaultFocus?: boolean;
-  /** Key of the button that is focused first; the first one unless set. */
-  preferred?: string;
+  /** How long the row remembers its last button; `always` unless set. */
+  memory?: MemoryPolicy;
   /** The description for screen readers; a group without a name unless set. */
   describe?: Description;
   /** Authored width in which the row is centred. */
@@ -28,7 +28,7 @@ export interface ButtonRowProps {
 }
 
 export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
-  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, preferred, axis = 'horizontal' } = props;
+  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, memory, axis = 'horizontal' } = props;
   const ui = useUi();
   const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
   const layout = useMemo(() => layOutButtons(ui, buttons, axis), [ui, buttons, axis]);
@@ -41,7 +41,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
     {
       focusKey,
       parentFocusKey,
-      preferredChildFocusKey: preferred === undefined ? undefined : `${focusKey}/${preferred}`,
+      memory,
       rect: { x: focusX ?? left, y: focusY ?? y, width, height },
       scroller: controller,
       defaultFocus: props.defaultFocus,

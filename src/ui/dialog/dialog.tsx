@@ -15,6 +15,8 @@ export interface DialogProps {
   description?: string;
   /** Where the panel lies on the screen, authored pixels. */
   box: DialogBox;
+  /** Focus key of the node or item inside that is focused first. */
+  preferred?: string;
   /** BACK was pressed and nothing inside the dialog handled it. */
   onBack(): void;
   /** Positioned from the panel's top left corner. */
@@ -41,10 +43,10 @@ export function centredBox(width: number, height: number): DialogBox {
  * A panel over the dimmed scene, with its own focus layer: the focus cannot leave it, and returns to where it was when
  * the dialog closes.
  */
-export function Dialog({ layerKey, name, description, box, onBack, children }: DialogProps) {
+export function Dialog({ layerKey, name, description, box, preferred, onBack, children }: DialogProps) {
   const { look } = useUi();
   const { color, shape } = look.theme;
-  useModalLayer({ layerKey, name, onBack, ...(description === undefined ? {} : { description }) });
+  useModalLayer({ layerKey, name, preferred, onBack, ...(description === undefined ? {} : { description }) });
 
   const scrim = useRef<Quad>(null);
   const panel = useRef<Group>(null);

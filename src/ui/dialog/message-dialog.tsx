@@ -10,7 +10,7 @@ export interface MessageDialogProps {
   title: string;
   message: string;
   buttons: readonly RowButton[];
-  /** Key of the button that is focused first. */
+  /** Key of the button that is focused first, each time the dialog opens. */
   preferred?: string;
   onSelect(button: RowButton): void;
   onBack(): void;
@@ -37,19 +37,27 @@ export function MessageDialog({ layerKey, title, message, buttons, preferred, on
     return { heading: first.model, words: second.model, headingHeight: first.height, wordsHeight: second.height };
   }, [stage, look, color, title, message]);
 
+  const buttonsKey = `${layerKey}/buttons`;
   const wordsTop = padding + accentHeight + headingHeight + (headingHeight > 0 ? titleGap : 0);
   const buttonsTop = wordsTop + wordsHeight + buttonsGap;
   const box = centredBox(width, buttonsTop + look.button.height + padding);
   return (
-    <Dialog layerKey={layerKey} name={title || message} description={title ? message : ''} box={box} onBack={onBack}>
+    <Dialog
+      layerKey={layerKey}
+      name={title || message}
+      description={title ? message : ''}
+      box={box}
+      {...(preferred === undefined ? {} : { preferred: `${buttonsKey}/${preferred}` })}
+      onBack={onBack}
+    >
       <Accent x={padding} y={padding} />
       {headingHeight > 0 && <textBlock stage={stage} model={heading} x={padding} y={padding + accentHeight} />}
       {wordsHeight > 0 && <textBlock stage={stage} model={words} x={padding} y={wordsTop} />}
       <ButtonRow
-        focusKey={`${layerKey}/buttons`}
+        focusKey={buttonsKey}
         parentFocusKey={layerKey}
         buttons={buttons}
-        {...(preferred === undefined ? {} : { preferred })}
+        memory="never"
         onSelect={onSelect}
         x={padding}
         y={buttonsTop}

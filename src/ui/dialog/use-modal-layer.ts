@@ -10,6 +10,8 @@ export interface ModalLayerOptions {
   description?: string;
   /** `alertdialog` for a dialog that interrupts the viewer; `dialog` unless set. */
   role?: 'dialog' | 'alertdialog';
+  /** Focus key of what is focused first, at any depth. */
+  preferred?: string | undefined;
   onBack(): void;
 }
 
@@ -21,6 +23,9 @@ export function useModalLayer(options: ModalLayerOptions): void {
   useLayoutEffect(() => {
     focus.pushLayer(layerKey, {
       kind: 'modal',
+      // Each time it opens it begins as if it were the first.
+      memory: 'never',
+      preferredChildFocusKey: latest.current.preferred,
       onBack() {
         latest.current.onBack();
         return true;

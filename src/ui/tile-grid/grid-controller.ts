@@ -1,6 +1,8 @@
 import { screen } from '../../config/constants.ts';
-import type { Direction, FocusCause, FocusEvent } from '../../focus/types.ts';
+
+import type { Direction, FocusCause, Rect } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
+
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
 import type { GridLook } from '../look.ts';
@@ -22,8 +24,6 @@ const growRoom = 24;
 export class GridController extends TileListController {
   /** Tiles in the lines that a screen can show and in the overscan. */
   readonly slots: number;
-  /** Column that Up and Down keep to, also across a short last line. */
-  private column = 0;
   /** The line that the grid is scrolled to. */
   private leading = 0;
   /** Vertical position within the grid that is at the top of the screen, in pixels. */
@@ -70,14 +70,15 @@ export class GridController extends TileListController {
     return this.look.tileTop + this.lineOf(index) * this.look.pitchY;
   }
 
-  neighbour(index: number, direction: Direction): number {
+  neighbour(index: number, direction: Direction, anchor: Readonly<Rect>): number {
     const { columns } = this.look;
     const line = this.lineOf(index);
     if (direction === 'left') return index % columns > 0 ? index - 1 : -1;
     if (direction === 'right') return index % columns < columns - 1 && index + 1 < this.count ? index + 1 : -1;
-    if (direction === 'up') return line > 0 ? (line - 1) * columns + this.column : -1;
+    const column = this.columnAt(anchor.x + anchor.width / 2);
+    if (direction === 'up') return line > 0 ? (line - 1) * columns + column : -1;
     // From a column that a short last line lacks, Down goes to that line's last tile.
-    return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + this.column, this.count - 1) : -1;
+    return line < this.lineOf(this.count - 1) ? Math.min((line + 1) * columns + column, this.count - 1) : -1;
   }
 
   /** Lines that have been scrolled past do not count: they are faded out, like the page's sections. */
@@ -103,11 +104,6 @@ export class GridController extends TileListController {
     return Math.min(this.count - 1, (direction === 'down' ? line + fullLines - 1 : line) * this.look.columns);
   }
 
-  override onFocus(event: FocusEvent): void {
-    if (event.direction !== 'up' && event.direction !== 'down') this.column = event.index % this.look.columns;
-    super.onFocus(event);
-  }
-
   attachHeading(heading: Group | null): void {
     this.heading = heading ?? undefined;
     this.fadeLines();
@@ -120,6 +116,11 @@ export class GridController extends TileListController {
 
   protected stayWithinItems(): void {
     this.shiftWindow();
+  }
+
+  private columnAt(x: number): number {
+    const { columns, pitchX } = this.look;
+    return Math.max(0, Math.min(Math.floor((x - screen.safeX) / pitchX), columns - 1));
   }
 
   private lineOf(index: number): number {

@@ -58,7 +58,7 @@ export abstract class TileListController implements Scroller {
   abstract leftOf(index: number): number;
   /** From the list's top. */
   abstract topOf(index: number): number;
-  abstract neighbour(index: number, direction: Direction): number;
+  abstract neighbour(index: number, direction: Direction, anchor: Readonly<Rect>): number;
   abstract visibleRange(): { first: number; last: number };
   abstract reveal(index: number, by: FocusCause): void;
   abstract scrollStep(direction: Direction): number;

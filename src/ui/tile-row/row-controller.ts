@@ -1,6 +1,8 @@
 import { screen } from '../../config/constants.ts';
-import type { Direction } from '../../focus/types.ts';
+
+import type { Direction, Rect } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
+
 import type { Group } from '../../render/objects/group.ts';
 import type { RowLook } from '../look.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
@@ -36,12 +38,14 @@ export class RowController extends TileListController {
     this.shiftWindow();
   }
 
-  neighbour(index: number, direction: Direction): number {
+  neighbour(index: number, direction: Direction, anchor: Readonly<Rect>): number {
     const { lanes, count } = this;
-    if (direction === 'left') return index - lanes;
-    // The last column of a stacked row may be short: the focus then goes to its last tile.
+    const column = this.columnOf(index);
+    const lane = this.laneAt(anchor.y + anchor.height / 2);
+    if (direction === 'left') return column > 0 ? (column - 1) * lanes + lane : -1;
+    // The last column of a stacked row may be short: the focus then goes to its last tile, and comes back to its lane.
     if (direction === 'right')
-      return this.columnOf(index) < this.columnOf(count - 1) ? Math.min(index + lanes, count - 1) : -1;
+      return column < this.columnOf(count - 1) ? Math.min((column + 1) * lanes + lane, count - 1) : -1;
     if (direction === 'up') return index % lanes > 0 ? index - 1 : -1;
     return index % lanes < lanes - 1 && index + 1 < count ? index + 1 : -1;
   }
@@ -101,6 +105,11 @@ export class RowController extends TileListController {
     this.ui.scrolls.set(this.memoryKey, this.scrollX);
     this.offset.stop();
     super.dispose();
+  }
+
+  private laneAt(y: number): number {
+    const { tileTop, lanePitch } = this.look;
+    return Math.max(0, Math.min(Math.floor((y - tileTop) / lanePitch), this.lanes - 1));
   }
 
   private columnOf(index: number): number {

@@ -90,6 +90,23 @@ describe('commands on the focus', () => {
     expect(s.seen).toEqual(['a', 'selected a']);
   });
 
+  it('presses a held Enter again where a node asks for it, and nowhere else', () => {
+    const s = setup();
+    s.add({
+      focusKey: 'backspace',
+      rect: rect(300, 0, 100, 100),
+      repeatEnter: true,
+      onSelect: () => s.seen.push('deleted'),
+    });
+    const held = ['enter-down', 'enter-repeat', 'enter-repeat', 'enter-up'].map((type) => ({ type }) as Command);
+    expect(s.key).toBe('a');
+    s.run(...held);
+    s.engine.setFocus('backspace');
+    s.run(...held);
+    expect(s.seen).toEqual(['a', 'selected a', 'backspace', 'deleted', 'deleted', 'deleted']);
+    expect(s.unhandled).toEqual([]);
+  });
+
   it('focuses the hovered element and selects the clicked one', () => {
     const s = setup();
     s.run({ type: 'hover', x: 150, y: 50 } as Command);

@@ -130,13 +130,17 @@ describe('keys', () => {
     expect(commands.length).toBeGreaterThan(count);
   });
 
-  it('reports Enter down and up once, whatever the repeats', () => {
+  it('reports Enter down and up once, whatever the repeats of the device, and repeats of our own in between', () => {
     const { clock, down, up, taken } = inputFixture();
     down('enter');
-    clock.advance(2000);
+    clock.advance(449);
     down('enter', { repeat: true });
+    expect(taken()).toEqual([{ type: 'enter-down' }]);
+    clock.advance(1 + 170);
+    expect(taken()).toEqual([{ type: 'enter-repeat' }, { type: 'enter-repeat' }]);
     up('enter');
-    expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-up' }]);
+    clock.advance(5000);
+    expect(taken()).toEqual([{ type: 'enter-up' }]);
   });
 
   it('runs Back once per press', () => {

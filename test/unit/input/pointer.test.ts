@@ -80,6 +80,17 @@ describe('pointer', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('repeats Enter while it is pressed, as a key does', () => {
+    const { clock, mouse, taken } = inputFixture();
+    mouse('mousedown', 30, 40);
+    taken();
+    clock.advance(450 + 170);
+    expect(taken()).toEqual([{ type: 'enter-repeat' }, { type: 'enter-repeat' }]);
+    mouse('mouseup', 30, 40);
+    clock.advance(5000);
+    expect(taken()).toEqual([{ type: 'enter-up' }]);
+  });
+
   it.each([
     ['leaves the window', ({ mouse }: InputFixture) => mouse('mouseout', 0, 40)],
     ['is in a window that is hidden', ({ hide }: InputFixture) => hide()],
@@ -91,7 +102,8 @@ describe('pointer', () => {
     happens(f);
     expect(f.taken()[0]).toEqual({ type: 'enter-cancel' });
     f.mouse('mouseup', 30, 40);
-    expect(f.taken()).not.toContainEqual({ type: 'enter-up' });
+    f.clock.advance(5000);
+    expect(f.taken().filter((command) => 'type' in command && String(command.type).startsWith('enter'))).toEqual([]);
   });
 
   it('leaves presses of a screen reader to the DOM mirror', () => {

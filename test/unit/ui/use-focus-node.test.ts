@@ -67,6 +67,25 @@ describe('a focus node of a component', () => {
     expect(select.mock.calls).toEqual([['old'], ['new']]);
   });
 
+  it('reports changed content also when the rectangle changes, so that memory that depends on it is forgotten', () => {
+    const { engine, press, render } = setUp();
+    const box = (width: number, content: readonly unknown[]): NodeProps => ({
+      options: { focusKey: 'box', rect: rect(0, 200, width, 100), memory: 'until-content-changes' },
+      content,
+    });
+    const buttons = ['a', 'b'].map(
+      (key, i): NodeProps => ({
+        options: { focusKey: key, parentFocusKey: 'box', rect: rect(i * 120, 0, 100, 100) },
+      }),
+    );
+    const above: NodeProps = { options: { focusKey: 'above', ...place } };
+    render(above, box(500, ['slide 1']), ...buttons);
+    engine.setFocus('b');
+    engine.setFocus('above');
+    render(above, box(600, ['slide 2']), ...buttons);
+    expect(press('down')).toBe('a');
+  });
+
   it('updates the engine for a different rectangle, but not for an equal one', () => {
     const { engine, register, changed, render } = setUp();
     render({ options: { focusKey: 'a', rect: rect(0, 0, 100, 100) } });

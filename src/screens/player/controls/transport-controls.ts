@@ -272,6 +272,7 @@ const passing: ReadonlySet<Command['type']> = new Set([
   'edge',
   'pointer-mode',
   'key-up',
+  'enter-repeat',
   'enter-up',
   'enter-cancel',
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceClasses } from '../../../../src/config/device-class.ts';
-import type { FocusEvent } from '../../../../src/focus/types.ts';
+import type { Direction, FocusEvent } from '../../../../src/focus/types.ts';
 import { RowController } from '../../../../src/ui/tile-row/row-controller.ts';
 import { FakeRing, FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
 
@@ -179,20 +179,34 @@ describe('a row of tiles', () => {
 });
 
 describe('a stacked row', () => {
-  it('fills column by column and moves along its lanes', () => {
+  const stacked = () => {
     const { row } = setUp(9, 2);
-    expect(row.neighbour(0, 'down')).toBe(1);
-    expect(row.neighbour(1, 'down')).toBe(-1);
-    expect(row.neighbour(1, 'up')).toBe(0);
-    expect(row.neighbour(1, 'right')).toBe(3);
-    expect(row.neighbour(2, 'left')).toBe(0);
+    const neighbour = (index: number, direction: Direction, anchor = index) =>
+      row.neighbour(index, direction, row.rectAt(anchor, { x: 0, y: 0, width: 0, height: 0 }));
+    return neighbour;
+  };
+
+  it('fills column by column and moves along its lanes', () => {
+    const neighbour = stacked();
+    expect(neighbour(0, 'down')).toBe(1);
+    expect(neighbour(1, 'down')).toBe(-1);
+    expect(neighbour(1, 'up')).toBe(0);
+    expect(neighbour(1, 'right')).toBe(3);
+    expect(neighbour(2, 'left')).toBe(0);
   });
 
   it('goes to the last tile of a short column', () => {
-    const { row } = setUp(9, 2);
-    expect(row.neighbour(7, 'right')).toBe(8);
-    expect(row.neighbour(8, 'right')).toBe(-1);
-    expect(row.neighbour(8, 'down')).toBe(-1);
+    const neighbour = stacked();
+    expect(neighbour(7, 'right')).toBe(8);
+    expect(neighbour(8, 'right')).toBe(-1);
+    expect(neighbour(8, 'down')).toBe(-1);
+  });
+
+  it('comes back from a short column in the lane that it left', () => {
+    const neighbour = stacked();
+    expect(neighbour(8, 'left', 7)).toBe(7);
+    expect(neighbour(8, 'left')).toBe(6);
+    expect(neighbour(0, 'left')).toBe(-1);
   });
 
   it('gives each lane its own line', () => {
