@@ -10,7 +10,6 @@ import { requests } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
-import { createImpressions } from '../focus/memory/impressions.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
 import { createMessages, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +26,6 @@ import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.t
 import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
 import { StartupStore } from '../stores/startup-store.ts';
-import { watchSessions } from './connect/viewing-session.ts';
 import type { Lifetime } from './lifetime.ts';
 import { matchRoute } from './navigation/routes.ts';
 
@@ -145,12 +143,6 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
 function createFocusParts({ window, host, platform, brand, report, clock, lifetime, t }: Basics): FocusParts {
   const { document } = window;
   const focus = createFocusEngine({ clock, report });
-  const impressions = createImpressions({
-    engine: focus,
-    clock,
-    report,
-    onImpressions: (ids) => report({ level: 'info', event: 'impressions', detail: { ids: ids.join(' ') } }),
-  });
   const { applicationName: name } = brand;
   const mirror = new Mirror({ document, parent: host, engine: focus, clock, t, language, name, report });
   const voice = createVoice({
@@ -161,7 +153,6 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
     noMoreContent: t('voice.noMoreContent'),
   });
   const pageMemory = createPageMemory(focus);
-  for (const part of [focus, impressions, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
-  lifetime.add(watchSessions(document, clock, () => impressions.restart()));
+  for (const part of [focus, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
   return { focus, pageMemory, voice };
 }

@@ -2,6 +2,7 @@
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
+import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { createPlayback } from './create-playback.ts';
@@ -10,6 +11,7 @@ import { createPlayback } from './create-playback.ts';
 export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { lifetime, stage } = app;
   extendSceneLater(stage);
+  connectImpressions(app);
   const playback = createPlayback(app);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
