@@ -37,6 +37,10 @@ export const unreached = [
     ],
   },
   {
+    neededBy: 'text entry: the engine rests while the device shows its own keyboard',
+    parts: ['src/focus/engine/create-engine.ts: Engine.pause', 'src/focus/engine/engine.ts: FocusEngine.pause'],
+  },
+  {
     neededBy: 'sign-out',
     parts: [
       'src/api/profile/profile-api.ts: createProfileApi.logout',

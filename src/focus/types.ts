@@ -53,8 +53,6 @@ export interface FocusEvent {
   /** Index inside the node's own scroller; -1 for a node that is not a virtual item. */
   readonly index: number;
   readonly by: FocusCause;
-  /** Direction of the move that brought it here. */
-  readonly direction: Direction | undefined;
   /** The move was a repeat of a held key: the focus is passing by. */
   readonly repeat: boolean;
 }

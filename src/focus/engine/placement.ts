@@ -87,7 +87,7 @@ export class Placement {
       reveal(node, index, shown.by);
       return false;
     }
-    const event = { focusKey, nodeKey: node.focusKey, index, by, direction, repeat };
+    const event = { focusKey, nodeKey: node.focusKey, index, by, repeat };
     this.press.follow(node, event);
     remember(this.tree, node, index, focusKey, by);
     reveal(node, index, by);

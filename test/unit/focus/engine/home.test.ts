@@ -22,7 +22,6 @@ describe('navbar above a page of rows', () => {
       nodeKey: 'home/0',
       index: 1,
       by: 'key',
-      direction: 'right',
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction, FocusCause, FocusEvent } from '../../../../src/focus/types.ts';
+import type { Direction, FocusCause } from '../../../../src/focus/types.ts';
 import type { TileLook } from '../../../../src/render/objects/tile/tile.ts';
 import type { PageScroll } from '../../../../src/ui/page-list/page-scroll.ts';
 import { GridController, gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
@@ -68,8 +68,8 @@ function setUp(count: number) {
       nodeKey: 'grid',
       index,
       by,
-      direction,
-    } as FocusEvent);
+      repeat: false,
+    });
     focused = index;
     // The engine's: moves up and down keep their column.
     if (direction !== 'up' && direction !== 'down') grid.rectAt(index, anchor);

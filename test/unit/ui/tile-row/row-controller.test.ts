@@ -9,7 +9,6 @@ const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   nodeKey: 'row',
   index,
   by,
-  direction: 'right',
   repeat: false,
 });
 
