@@ -136,7 +136,7 @@ export interface Description {
 }
 
 /** `until-content-changes`: until `contentChanged` of its node is called. */
-export type MemoryPolicy = 'always' | 'until-content-changes' | 'never';
+export type MemoryPolicy = 'until-content-changes' | 'never';
 
 export interface FocusNodeOptions extends FocusHandlers {
   focusKey: string;
@@ -154,7 +154,7 @@ export interface FocusNodeOptions extends FocusHandlers {
   focusable?: boolean;
   /** Entered unless something is remembered: a child, anything below it, or an item of a list there. */
   preferredChildFocusKey?: string | undefined;
-  /** How long a container remembers what was focused in it last; `always` unless set. */
+  /** How long a container remembers what was focused in it last; always unless set. */
   memory?: MemoryPolicy | undefined;
   /**
    * Where nothing is remembered or preferred, a move enters at what lies in line with where it came from, and not in the

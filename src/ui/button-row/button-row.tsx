@@ -16,7 +16,7 @@ export interface ButtonRowProps {
   focusX?: number;
   focusY?: number;
   defaultFocus?: boolean;
-  /** How long the row remembers its last button; `always` unless set. */
+  /** How long the row remembers its last button; always unless set. */
   memory?: MemoryPolicy;
   /** The description for screen readers; a group without a name unless set. */
   describe?: Description;

@@ -23,7 +23,6 @@ describe('the memory of a container', () => {
 
   it.each<[MemoryPolicy | undefined, string[]]>([
     [undefined, ['box/2', 'box/2']],
-    ['always', ['box/2', 'box/2']],
     ['until-content-changes', ['box/2', 'box/0']],
     ['never', ['box/0', 'box/0']],
   ])('%s', (memory, expected) => {
