@@ -123,6 +123,7 @@ export const unreached = [
   {
     neededBy: 'search',
     parts: [
+      'src/focus/types.ts: MemoryPolicy.until-content-changes',
       'src/api/content/content-api.ts: createContentApi.search',
       'src/api/content/search.ts',
       'src/api/content/types.ts: SearchGroup.id',

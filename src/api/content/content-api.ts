@@ -7,9 +7,8 @@ import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-con
 import { fetchHome, fetchNavigation } from './home.ts';
 import { detailUri, fetchPage, screenUri } from './page.ts';
 import { fetchPlayback, type PlaybackQuery } from './playback.ts';
-import { fetchSearch } from './search.ts';
 import type { ContentItem, RequestType } from './types.ts';
-import { fetchUpNext, type UpNextQuery } from './up-next.ts';
+import type { UpNextQuery } from './up-next.ts';
 
 /** The content calls of C 7.4, bound to one context and documented at their functions. */
 export function createContentApi(context: FeedContext) {
@@ -25,11 +24,14 @@ export function createContentApi(context: FeedContext) {
       fetchContainerDetail(context, uri, requestType, options),
     collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
       fetchCollection(context, uri, original, options),
-    search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),
+    // Home makes neither this call nor the one of up-next: each is a chunk.
+    search: async (query: string, options?: FetchOptions) =>
+      (await import('./search.ts')).fetchSearch(context, query, options),
     entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
     watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
     playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
-    upNext: (query: UpNextQuery, title: string, options?: FetchOptions) => fetchUpNext(context, query, title, options),
+    upNext: async (query: UpNextQuery, title: string, options?: FetchOptions) =>
+      (await import('./up-next.ts')).fetchUpNext(context, query, title, options),
     favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>
       fetchFavouriteCategories(context, ids, options),
     favouriteSeries: (showCodes: readonly string[], options?: FetchOptions) =>

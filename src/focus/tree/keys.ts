@@ -1,24 +1,14 @@
 /** Focus keys: segments joined by `/`, e.g. `home/row-2/entity-9`. A pattern is a key with one trailing `*`. */
 
-/** What is wrong with a malformed focus key. */
+/** Why a focus key is malformed. */
 export type FocusKeyFault =
   | 'empty'
   | 'blank'
-  | 'unseen'
-  | 'empty-segment'
-  | 'several-wildcards'
-  | 'wildcard-not-last'
-  | 'wildcard-in-key';
-
-const faultText: Record<FocusKeyFault, string> = {
-  empty: 'it is empty',
-  blank: 'it has a blank',
-  unseen: 'it has a character that cannot be seen',
-  'empty-segment': 'a segment between slashes is empty',
-  'several-wildcards': 'it has more than one wildcard',
-  'wildcard-not-last': 'the wildcard is not its last character',
-  'wildcard-in-key': 'a key, unlike a pattern, has no wildcard',
-};
+  | 'invisible character'
+  | 'empty segment'
+  | 'several wildcards'
+  | 'wildcard before the end'
+  | 'wildcard in a key';
 
 export class FocusKeyError extends Error {
   override readonly name = 'FocusKeyError';
@@ -27,7 +17,7 @@ export class FocusKeyError extends Error {
     readonly text: string,
     readonly fault: FocusKeyFault,
   ) {
-    super(`Focus key '${text}' is malformed: ${faultText[fault]}`);
+    super(`Focus key '${text}' is malformed: ${fault}`);
   }
 }
 
@@ -65,7 +55,7 @@ export function parseFocusPattern(pattern: string): FocusPattern {
 
 /** @throws FocusKeyError */
 export function checkFocusKey(key: string): void {
-  const fault = faultOf(key) ?? (key.endsWith('*') ? 'wildcard-in-key' : undefined);
+  const fault = faultOf(key) ?? (key.endsWith('*') ? 'wildcard in a key' : undefined);
   if (fault) throw new FocusKeyError(key, fault);
 }
 
@@ -80,11 +70,11 @@ const unseen = /[^!-~\u00A1-\uFFFF]|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202
 function faultOf(text: string): FocusKeyFault | undefined {
   if (text === '') return 'empty';
   if (/\s/.test(text)) return 'blank';
-  if (unseen.test(text)) return 'unseen';
+  if (unseen.test(text)) return 'invisible character';
   const wildcard = text.indexOf('*');
-  if (wildcard !== text.lastIndexOf('*')) return 'several-wildcards';
-  if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard-not-last';
-  if (text.split('/').includes('')) return 'empty-segment';
+  if (wildcard !== text.lastIndexOf('*')) return 'several wildcards';
+  if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard before the end';
+  if (text.split('/').includes('')) return 'empty segment';
   return undefined;
 }
 

@@ -65,6 +65,6 @@ describe('what containers remember', () => {
     expect(returnsTo(f, 'b')).toBe('b/2');
     f.engine.setFocus('c');
     expect(f.key).toBe('c/0');
-    expect(() => f.engine.forget('a b')).toThrow('it has a blank');
+    expect(() => f.engine.forget('a b')).toThrow('malformed: blank');
   });
 });
