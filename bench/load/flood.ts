@@ -8,6 +8,9 @@ export type FloodResult = ReadonlyMap<number, number>;
 /** No television has it. */
 const address = '192.0.2.1';
 
+/** Connections that a proxy keeps for one address: an attempt does not open one. */
+const connections = 16;
+
 /** Between two bursts, ms. */
 const beat = 100;
 
@@ -16,7 +19,7 @@ const beat = 100;
  * the service keeps up.
  */
 export async function flood(origin: string, perSecond: number, signal: AbortSignal): Promise<FloodResult> {
-  const wire = new Wire(origin, new Tally());
+  const wire = new Wire(origin, new Tally(), connections);
   const statuses = new Map<number, number>();
   const sent: Promise<void>[] = [];
   const guess = async (): Promise<void> => {

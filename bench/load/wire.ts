@@ -24,12 +24,15 @@ const connections = 128;
 
 /** HTTP calls of all televisions over keep-alive connections, each timed to the end of its body. */
 export class Wire {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
+  private readonly agent: Agent;
 
   constructor(
     private readonly origin: string,
     private readonly tally: Tally,
-  ) {}
+    atMost = connections,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: atMost, maxFreeSockets: atMost });
+  }
 
   /** The status of the answer, 0 for none. Never rejects, and tallies nothing. */
   async status(call: Call): Promise<number> {
