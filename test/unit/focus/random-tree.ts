@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import type { Direction, FocusNodeOptions } from '../../../src/focus/types.ts';
+import type { Direction, FocusNodeOptions, Rect } from '../../../src/focus/types.ts';
 import { type Fixture, type KeyedNode, keys, List, rect } from './fixtures.ts';
+
+type Kind = 'button' | 'hidden button' | 'lost button' | 'box' | 'row' | 'page';
 
 /** A change to a tree of nodes, or a key press. Numbers choose among the nodes that exist. */
 export type TreeStep =
-  | { do: 'add'; parent: number; kind: 'button' | 'box' | 'row' | 'page'; x: number; y: number }
+  | { do: 'add'; parent: number; kind: Kind; x: number; y: number }
+  /** Focus on a node that does not exist yet. */
+  | { do: 'focus next' }
   | { do: 'remove'; node: number }
   | { do: 'disable'; node: number }
   | { do: 'items'; node: number; count: number; offset: number; disabled: number; repeated: boolean }
@@ -16,15 +20,13 @@ export type TreeStep =
 export const directions = fc.constantFrom<Direction>('left', 'right', 'up', 'down');
 export const place = fc.integer({ min: 0, max: 1900 });
 
+const adding = (...kinds: Kind[]) =>
+  fc.record({ do: fc.constant('add' as const), parent: fc.nat(), kind: fc.constantFrom(...kinds), x: place, y: place });
+
 /** An arbitrary for each step. */
 export const treeSteps = {
-  add: fc.record({
-    do: fc.constant('add' as const),
-    parent: fc.nat(),
-    kind: fc.constantFrom('button' as const, 'box' as const, 'row' as const, 'page' as const),
-    x: place,
-    y: place,
-  }),
+  add: adding('button', 'box', 'row', 'page'),
+  addUnseen: adding('hidden button', 'lost button'),
   remove: fc.record({ do: fc.constant('remove' as const), node: fc.nat() }),
   disable: fc.record({ do: fc.constant('disable' as const), node: fc.nat() }),
   items: (repeated: fc.Arbitrary<boolean>) =>
@@ -38,6 +40,7 @@ export const treeSteps = {
     }),
   move: fc.record({ do: fc.constant('move' as const), direction: directions, repeat: fc.boolean() }),
   focus: fc.record({ do: fc.constant('focus' as const), node: fc.nat() }),
+  focusNext: fc.constant({ do: 'focus next' as const }),
   open: fc.constant({ do: 'open' as const }),
   close: fc.constant({ do: 'close' as const }),
 };
@@ -81,6 +84,9 @@ export class RandomTree<Screen extends Fixture = Fixture> {
       case 'focus':
         if (chosen) engine.setFocus(chosen.node.focusKey);
         break;
+      case 'focus next':
+        engine.setFocus(`n${this.made + 1}`);
+        break;
       case 'open':
         engine.pushLayer(`layer-${++this.layers}`, { kind: 'modal', describe: () => ({ name: 'Dialog', level: 1 }) });
         break;
@@ -108,7 +114,7 @@ export class RandomTree<Screen extends Fixture = Fixture> {
       kind === 'row' || kind === 'page' ? new List(keys(focusKey, 3), kind === 'row' ? 'x' : 'y') : undefined;
     const node = this.screen.add({
       focusKey,
-      rect: rect(x, y, 100 + (x % 300), 50 + (y % 200)),
+      rect: placeOf(kind, x, y),
       ...(above && { parentFocusKey: above.node.focusKey }),
       ...(list && { scroller: list }),
       ...(kind === 'box' && { container: true }),
@@ -116,6 +122,12 @@ export class RandomTree<Screen extends Fixture = Fixture> {
     });
     this.nodes.set(focusKey, { node, list, focusable: true });
   }
+}
+
+/** A hidden button has no size; where a lost one lies could not be measured. */
+function placeOf(kind: Kind, x: number, y: number): Rect {
+  if (kind === 'hidden button') return rect(x, y, 0, 0);
+  return rect(kind === 'lost button' ? Number.NaN : x, y, 100 + (x % 300), 50 + (y % 200));
 }
 
 function changeItems(list: List, node: KeyedNode, step: Extract<TreeStep, { do: 'items' }>): void {

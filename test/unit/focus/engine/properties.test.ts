@@ -46,11 +46,13 @@ type Step = TreeStep | { do: 'point'; x: number; y: number };
 const steps = fc.array(
   fc.oneof<fc.Arbitrary<Step>[]>(
     treeSteps.add,
+    treeSteps.addUnseen,
     treeSteps.remove,
     treeSteps.disable,
     treeSteps.items(fc.constant(false)),
     treeSteps.move,
     treeSteps.focus,
+    treeSteps.focusNext,
     fc.record({ do: fc.constant('point' as const), x: place, y: place }),
     treeSteps.open,
     treeSteps.close,
@@ -70,11 +72,17 @@ function runStep(tree: RandomTree, step: Step): void {
 
 /** Whether anything below a node can be focused: written from the specification, not from the engine. */
 function anyFocusable(node: FocusNodeView): boolean {
-  const { focusable, scroller, container } = node.options;
-  if (focusable === false) return false;
+  const { focusable, scroller, container, rect: place } = node.options;
+  if (focusable === false || Number.isNaN(place?.x)) return false;
   if (scroller) return keysOf(scroller.count).some((index) => itemFocusable(node, index));
   if (node.children.length > 0) return node.children.some(anyFocusable);
-  return !container && node.parent !== undefined;
+  return !container && node.parent !== undefined && hasSize(node);
+}
+
+/** An item of a list is as large as the list says. */
+function hasSize(node: FocusNodeView): boolean {
+  const isItem = (node.parent?.options.scroller?.indexOf(node.focusKey) ?? -1) >= 0;
+  return isItem || (node.options.rect?.width ?? 0) > 0;
 }
 
 /** Neither the list nor the item's node, if it has one, is disabled. */
@@ -85,6 +93,20 @@ function itemFocusable(list: FocusNodeView, index: number): boolean {
 }
 
 const keysOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** It is in the layer, can be seen if it is a leaf, and nothing around it is disabled or nowhere. */
+function expectCanHaveFocus(node: FocusNodeView | undefined, layer: FocusNodeView): void {
+  expect(node).toBeDefined();
+  const isLeaf = node?.children.length === 0 && !node.options.scroller && !node.options.container;
+  if (node && isLeaf) expect(hasSize(node)).toBe(true);
+  let top = node;
+  for (let at = node; at; at = at.parent) {
+    expect(at.options.focusable).not.toBe(false);
+    expect(at.options.rect?.x).not.toBeNaN();
+    top = at;
+  }
+  expect(top).toBe(layer);
+}
 
 describe('after any sequence of mounting, changes, key presses and pointer moves', () => {
   it('an element has the focus if any can have it, and it is never a disabled one', () => {
@@ -98,13 +120,7 @@ describe('after any sequence of mounting, changes, key presses and pointer moves
           if (anyFocusable(engine.activeLayer)) expect(focused).toBeDefined();
           if (!focused) continue;
           const node = engine.nodeOf(focused.nodeKey);
-          expect(node).toBeDefined();
-          let top = node;
-          for (let at = node; at; at = at.parent) {
-            expect(at.options.focusable).not.toBe(false);
-            top = at;
-          }
-          expect(top).toBe(engine.activeLayer);
+          expectCanHaveFocus(node, engine.activeLayer);
           if (focused.index < 0) continue;
           expect(node && itemFocusable(node, focused.index)).toBe(true);
           expect(node?.options.scroller?.keyAt(focused.index)).toBe(focused.focusKey);
