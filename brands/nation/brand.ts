@@ -12,6 +12,7 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: false,
   freeNetworks: ['nation-free'],
   requiredEntitlements: [],
+  customisation: { seriesButton: true },
   previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {

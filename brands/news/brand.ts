@@ -12,6 +12,7 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: true,
   freeNetworks: ['news-free'],
   requiredEntitlements: [],
+  customisation: { seriesButton: true },
   previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {

@@ -12,6 +12,7 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: true,
   freeNetworks: ['sports-free'],
   requiredEntitlements: [],
+  customisation: { seriesButton: true },
   previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {

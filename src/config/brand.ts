@@ -26,12 +26,19 @@ export interface BrandConfig {
   /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];
   requiredEntitlements: readonly string[];
+  customisation: Customisation;
   previewPassOverlayTimeoutMs: number;
   /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */
   strings: Readonly<Record<string, string>>;
   logo: LogoConfig;
   theme: Theme;
   fonts: readonly FontSpec[];
+}
+
+/** What a brand adds to the common screens (C "Brand and platform configuration"). */
+export interface Customisation {
+  /** B 5: the hero of a series' item has a button that leads to the series. */
+  seriesButton: boolean;
 }
 
 /** Picture files lie in brands/<id>/ and are served under /brand/. Sizes in authored pixels. */

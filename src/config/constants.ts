@@ -15,8 +15,8 @@ export const timing = {
   badgeCountdownGap: 5 * 60_000,
   badgeCountdownTick: 1000,
   watchLiveButtonWindow: 5 * 60_000,
-  /** B 4: rows refresh after 15 minutes if their feed names no maximum age. */
-  containerRefreshDefault: 15 * 60_000,
+  feedMaxAgeLive: 60_000,
+  feedMaxAgeDefault: 900_000,
   previewTick: 1000,
   regCodePoll: 5000,
   successStateDelay: 2000,

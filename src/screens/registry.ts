@@ -95,6 +95,7 @@ export const screens = {
       'home-shows': screenPath('home-shows'),
       'home-personalities': screenPath('home-personalities'),
       'home-listen': screenPath('home-listen'),
+      'nation-live': screenPath('nation-live'),
     },
     loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
     screen: 'first-download',

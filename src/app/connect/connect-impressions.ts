@@ -1,14 +1,22 @@
 import { createImpressions } from '../../focus/memory/impressions.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { App } from '../create-app.ts';
 import { watchSessions } from './viewing-session.ts';
 
-/** Logs what the viewer has seen, once a session. */
-export function connectImpressions({ window, focus, clock, report, lifetime }: App): void {
+type Connected = Pick<App, 'window' | 'focus' | 'clock' | 'report' | 'lifetime'>;
+
+/** Logs what the viewer has seen, once a session, and records the catalogue's event. */
+export function connectImpressions(app: Connected, telemetry: Pick<Telemetry, 'event'>): void {
+  const { window, focus, clock, report, lifetime } = app;
   const impressions = createImpressions({
     engine: focus,
     clock,
     report,
-    onImpressions: (ids) => report({ level: 'info', event: 'impressions', detail: { ids: ids.join(' ') } }),
+    onImpressions(seen) {
+      const ids = seen.join(' ');
+      report({ level: 'info', event: 'impressions', detail: { ids } });
+      telemetry.event('impressions', { ids, count: seen.length });
+    },
   });
   lifetime.add(() => impressions.dispose());
   lifetime.add(watchSessions(window.document, clock, () => impressions.restart()));

@@ -11,7 +11,7 @@ import { createPlayback } from './create-playback.ts';
 export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { lifetime, stage } = app;
   extendSceneLater(stage);
-  connectImpressions(app);
+  connectImpressions(app, viewer.telemetry);
   const playback = createPlayback(app);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));

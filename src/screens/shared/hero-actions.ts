@@ -3,7 +3,11 @@ import type { HeroButton } from '../../stores/rules/hero-buttons.ts';
 import type { ScreenServices } from '../services.ts';
 
 /** What a hero's button does (B 2 Hero and cards). */
-export function pressHeroButton(item: ContentItem, button: HeroButton, { go, modals, tiles }: ScreenServices): void {
+export function pressHeroButton(
+  item: ContentItem,
+  button: HeroButton,
+  { go, modals, tiles, session }: ScreenServices,
+): void {
   if (button.destination) {
     go(button.destination);
     return;
@@ -15,7 +19,7 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, { go, mod
       title: item.title,
       description: item.longDescription ?? item.description,
       imageUrl: tiles.picture(item, 'landscape', moreInfoPicture).url ?? null,
-      providerLogoUrl: null,
+      providerLogoUrl: session.auth.provider?.logoWhiteUrl ?? null,
       originalAirDate: item.originalAirDate,
       button: 'close',
     },

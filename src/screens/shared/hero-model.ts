@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
+import type { Customisation } from '../../config/brand.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import { type HeroButton, type HeroButtonKind, heroButtons } from '../../stores/rules/hero-buttons.ts';
@@ -41,15 +42,20 @@ export interface HeroContext
   extends Pick<ScreenServices, 't' | 'times'>,
     Pick<ScreenServices['session'], 'bookmarkOf'> {
   tiles: Pick<TileModels, 'picture' | 'logo' | 'subtitleOf'>;
+  customisation: Customisation;
   now: number;
 }
 
 /** For observers: another object when time or the viewer's bookmarks make the items look different. */
 export function useHeroContext(items: readonly ContentItem[]): HeroContext {
-  const { clock, t, times, session, tiles } = useServices();
+  const { brand, clock, t, times, session, tiles } = useServices();
   const { bookmarkOf } = session;
   const now = useShownAt(clock, items, tiles.nextChangeOf);
-  return useMemo(() => ({ t, times, tiles, bookmarkOf, now }), [t, times, tiles, bookmarkOf, now]);
+  const { customisation } = brand;
+  return useMemo(
+    () => ({ t, times, tiles, bookmarkOf, now, customisation }),
+    [t, times, tiles, bookmarkOf, now, customisation],
+  );
 }
 
 /**
@@ -140,12 +146,13 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
 }
 
 /** The buttons of a hero as a row of buttons. */
-export function heroRowButtons(item: ContentItem, { now, t, bookmarkOf }: HeroContext): readonly HeroRowButton[] {
+export function heroRowButtons(item: ContentItem, context: HeroContext): readonly HeroRowButton[] {
+  const { now, t, bookmarkOf, customisation } = context;
   const buttons = heroButtons(item, {
     now,
     bookmark: bookmarkOf(item),
     t,
-    isSeriesButtonEnabled: true,
+    isSeriesButtonEnabled: customisation.seriesButton,
     isInWatchlist: null,
   });
   return buttons.map((button) => ({

@@ -69,8 +69,7 @@ export function rowSections(
 
 /** Whether a container is the carousel at the head of a page. */
 export function isShowcase(container: ContainerStore): boolean {
-  const { layoutType } = container.data;
-  return layoutType === 'showcase-carousel' || layoutType === 'showcase';
+  return container.isShowcase;
 }
 
 /** Whether a container fills lines of tiles under each other. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { SignInKind } from '../../stores/registration/code-sign-in.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
@@ -39,17 +39,19 @@ interface CodeSignInPageProps extends ScreenProps {
 /** B 4 Sign-in by registration code, as a page: the code, its QR picture, and what to do with them. */
 const CodeSignInPage = observer(function CodeSignInPage({ route, pageFocusKey, title, kind }: CodeSignInPageProps) {
   const { stage, look } = useUi();
-  const { back, goHome, announce } = useServices();
+  const { navigation, goHome, announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
   const t = useTexts(signInTexts);
   const { color, shape } = look.theme;
   usePageReady(route.pageKey, true);
 
+  // A page that a screenName opened has no page before it, and Back does nothing there (B 2).
+  const leave = useCallback(() => void (navigation.back() || goHome()), [navigation, goHome]);
   useEffect(() => {
-    void signIn.start(kind, { signedIn: goHome, gaveUp: back });
+    void signIn.start(kind, { signedIn: goHome, gaveUp: leave });
     // B 4: the code is disposed of on leaving.
     return () => signIn.cancel();
-  }, [signIn, kind, goHome, back]);
+  }, [signIn, kind, goHome, leave]);
 
   const { code, qrCode } = signIn.registration;
   const characters = code?.code ?? '';
@@ -98,7 +100,7 @@ const CodeSignInPage = observer(function CodeSignInPage({ route, pageFocusKey, t
         focusKey={`${pageFocusKey}/buttons`}
         parentFocusKey={pageFocusKey}
         buttons={buttons}
-        onSelect={back}
+        onSelect={leave}
         x={left}
         y={buttonTop}
         defaultFocus

@@ -5,6 +5,7 @@ import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/co
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { requests, timing } from '../../config/constants.ts';
+import { contentStatus } from '../rules/content-rules.ts';
 import { appendItems, refreshItems } from './item-lists.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
@@ -33,7 +34,8 @@ export class ContainerStore {
   private readonly state: IObservableValue<State>;
   private source: Container['requestSource'];
   private refreshUri: string | null;
-  private maxAgeMs: number;
+  /** As the feed says; null leaves it to the rule. */
+  private maxAgeMs: number | null;
   private badgesDisabled: boolean;
   /** Clock time of the items' arrival. */
   private lastUpdate: number | null = null;
@@ -56,7 +58,7 @@ export class ContainerStore {
     const items = data.items ?? [];
     this.source = data.requestSource;
     this.refreshUri = data.refreshUri;
-    this.maxAgeMs = data.maxAgeMs ?? timing.containerRefreshDefault;
+    this.maxAgeMs = data.maxAgeMs;
     this.badgesDisabled = data.areBadgesDisabled;
     this.firstPageLength = items.length;
     if (data.items) this.lastUpdate = dependencies.clock.now();
@@ -104,6 +106,11 @@ export class ContainerStore {
 
   get areBadgesDisabled(): boolean {
     return this.badgesDisabled;
+  }
+
+  get isShowcase(): boolean {
+    const { layoutType } = this.data;
+    return layoutType === 'showcase-carousel' || layoutType === 'showcase';
   }
 
   /** B 4: rows whose title includes 'watchlist' are reloaded on demand. */
@@ -185,7 +192,7 @@ export class ContainerStore {
     if (!isCurrent()) return;
     if (result.ok) this.takeFirstPage(result.data);
     else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
-    this.schedule(result.ok ? undefined : this.maxAgeMs);
+    this.schedule(result.ok ? undefined : this.maxAge);
     if (this.restoreLength > 0) {
       const length = this.restoreLength;
       this.restoreLength = 0;
@@ -235,15 +242,22 @@ export class ContainerStore {
     this.schedule();
   }
 
+  /** B 4: 60 s for showcase, live and upcoming rows, 900 s otherwise, where the feed names no maximum age. */
+  private get maxAge(): number {
+    if (this.maxAgeMs !== null) return this.maxAgeMs;
+    const now = this.dependencies.clock.now();
+    const isFresh = this.isShowcase || this.items.some((item) => contentStatus(item, now) !== 'past');
+    return isFresh ? timing.feedMaxAgeLive : timing.feedMaxAgeDefault;
+  }
+
   /**
-   * B 4: refresh after loading or paging, at the maximum age (15 minutes by default) minus the time since the last
-   * update.
+   * B 4: refresh after loading or paging, at the maximum age minus the time since the last update.
    */
   private schedule(delay?: number): void {
     this.clearTimer();
     if (!this.isActive || this.lastUpdate === null) return;
     const age = Math.max(0, this.dependencies.clock.now() - this.lastUpdate);
-    const wait = Math.max(requests.refreshFloor, Math.min(requests.refreshCeiling, delay ?? this.maxAgeMs - age));
+    const wait = Math.max(requests.refreshFloor, Math.min(requests.refreshCeiling, delay ?? this.maxAge - age));
     this.timer = this.dependencies.clock.setTimeout(() => {
       this.timer = null;
       void this.reload({ priority: 'low' });

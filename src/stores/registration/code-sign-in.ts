@@ -119,10 +119,11 @@ export class CodeSignIn {
       if (appType === 'MVPD') {
         const isAuthenticatedAccountWithoutSubscription = !session.auth.isAuthenticatedBySubscription;
         session.setAuth({ ...session.auth, isAuthenticatedAccountWithoutSubscription });
-        if (isSignUp) log('trial-sign-up');
+        log('trial-sign-up');
       }
       return null;
     }
+    if (appType === 'MVPD' && isSignUp) log('trial-sign-up');
     if (hasEntitlements(session.auth.entitlements, config().requiredEntitlements)) return null;
     return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };
   }

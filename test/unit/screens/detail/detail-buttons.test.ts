@@ -17,6 +17,7 @@ function setUp() {
     now: new FakeClock().now(),
     t,
     times: createTimeLabels(t),
+    customisation: { seriesButton: true },
     // Looked up when it is called: tests set bookmarks later.
     bookmarkOf: (shown: ContentItem) => session.bookmarkOf(shown),
     tiles: { subtitleOf: ({ episodeNumber }: ContentItem) => (episodeNumber === null ? '' : `S1 E${episodeNumber}`) },

@@ -21,7 +21,7 @@ const now = clock.now();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const times = createTimeLabels(t);
 const tiles = new TileModels({ look, session, clock, t, times, scale: 1 });
-const context = { now, t, times, tiles, bookmarkOf: session.bookmarkOf };
+const context = { now, t, times, tiles, bookmarkOf: session.bookmarkOf, customisation: { seriesButton: true } };
 
 const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 'Storm Watch', ...fields });
 const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };
@@ -122,5 +122,13 @@ describe('the spoken text of a page', () => {
     const groups = [{ key: 'left', items: [entry] }] as never;
     expect(menuName({ groups }, '/screens/home-shows')).toBe('Shows');
     expect(menuName({ groups }, '/series/it')).toBeUndefined();
+  });
+
+  it('has the series button where the brand’s customisation has it (B 5)', () => {
+    const episode = stormWatch({ isPlayable: true, seriesType: 'series', seriesId: 's1' });
+    const kinds = (seriesButton: boolean) =>
+      heroRowButtons(episode, { ...context, customisation: { seriesButton } }).map(({ button }) => button.kind);
+    expect(kinds(true)).toContain('series');
+    expect(kinds(false)).not.toContain('series');
   });
 });

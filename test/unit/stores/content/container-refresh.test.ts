@@ -25,9 +25,18 @@ describe('refreshing', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('happens after 15 minutes when the feed names no maximum age', async () => {
-    const { clock } = await loaded();
-    expect(clock.nextIn).toBe(15 * minute);
+  it.each<[string, Partial<Container>, { startsIn?: number }, number]>([
+    ['15 minutes for a row of films', {}, {}, 15],
+    ['a minute for a showcase', { layoutType: 'showcase-carousel' }, {}, 1],
+    ['a minute for a row with a live programme', {}, { startsIn: -minute }, 1],
+    ['a minute for a row with a programme to come', {}, { startsIn: minute }, 1],
+  ])('happens after %s when the feed names no maximum age (B 4)', async (_, fields, { startsIn }, minutes) => {
+    const { clock, row, last } = setUp(fields);
+    row.activate();
+    void row.load();
+    const startTime = startsIn === undefined ? null : clock.now() + startsIn;
+    await last().answer(containerPage([item({ startTime, endTime: startTime && startTime + 10 * minute })]));
+    expect(clock.nextIn).toBe(minutes * minute);
   });
 
   it('counts from the last update, even if the page was not on screen in the meantime', async () => {

@@ -179,6 +179,18 @@ describe('sign-in by registration code (B 4)', () => {
     expect(spies.log).toHaveBeenCalledWith('trial-sign-up');
   });
 
+  it.each([
+    ['account', false],
+    ['tv-provider', true],
+  ] as const)('logs the trial sign-up of an %s code, new account: %s', async (kind, isSignUp) => {
+    runRegistration = async (request) => {
+      await request.onPollingComplete({ ...result, isSignUp });
+      return 'SUCCESS';
+    };
+    await create('MVPD').start(kind, listener);
+    expect(spies.log.mock.calls).toEqual([['trial-sign-up']]);
+  });
+
   it('does neither in a subscription app', async () => {
     await create('SUBSCRIPTION').start('account', listener);
     expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(false);
