@@ -76,11 +76,11 @@ function picture(kind: SignInKind, target: RegExp): Call {
 }
 
 export const codeCalls = {
-  'auth.checkAdobeAuthn': byCode('account', /check-adobe-authn/, polls('MISSING_MVPD', 'DONE_CHECKAUTHN')),
+  'auth.checkAdobeAuthn': byCode('tv-provider', /check-adobe-authn/, polls('MISSING_MVPD', 'DONE_CHECKAUTHN')),
   'auth.checkAdobeAuthn of a pay-TV code': byCode('tv-provider', /check-adobe-authn/),
   'registration.generateCode': byCode('account', /v1\/regcode( bearer)?$/),
   'registration.pollAccount': byCode('account', /regcode\/poll$/),
-  'registration.pollProvider': byCode('account', /regcode\/poll bearer/, polls('MISSING_MVPD', 'DONE')),
+  'registration.pollProvider': byCode('tv-provider', /regcode\/poll bearer/, polls('MISSING_MVPD', 'DONE')),
   'registration.getUpdatedJwt': byCode('account', /regcode\/jwt/),
   'registration.userLoggedInOrRegistered': byCode('account', /logged-in/),
   'registration.profileQr': picture('account', /v1\/qr/),
