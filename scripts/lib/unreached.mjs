@@ -33,6 +33,7 @@ export const unreached = [
       'src/api/provider-sdk/refresh.ts: RefreshRoute.hydra',
       'src/stores/error-catalogue.ts: Failure.API',
       'src/stores/rules/email.ts',
+      'src/api/api-error.ts: viewerMessage',
       'src/stores/session/login-store.ts',
     ],
   },
@@ -44,7 +45,6 @@ export const unreached = [
     neededBy: 'sign-out',
     parts: [
       'src/api/profile/profile-api.ts: createProfileApi.logout',
-      'src/api/tokens/token-keeper.ts: TokenKeeper.clear',
       'src/stores/session/sign-out.ts: SignOut.ofAccount',
       'src/stores/session/sign-out.ts: SignOutOptions.profile',
       'src/viewer/viewer.ts: Viewer.signOut',
@@ -104,7 +104,6 @@ export const unreached = [
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
       'src/stores/registration/registration-store.ts: RegistrationFailure.error',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',
-      'src/stores/registration/status-rules.ts: PollingResult.isRegStatusDone',
     ],
   },
   {
