@@ -15,13 +15,12 @@ import { createMessages, language, type MessageCatalogue, type Translate } from 
 import type { Platform } from '../platform/platform.ts';
 import { VideoSurface } from '../player/video-surface.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
-import type { Failure } from '../stores/error-catalogue.ts';
 import { ErrorStore } from '../stores/error-store.ts';
 import { ModalStore } from '../stores/modal-store.ts';
 import { homePath } from '../stores/navigation/destinations.ts';
 import { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../stores/navigation/navigation-store.ts';
-import { PlayerStore } from '../stores/player-store.ts';
+import { type PlayerFailure, PlayerStore } from '../stores/player-store.ts';
 import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.ts';
 import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
@@ -46,7 +45,7 @@ export interface AppOptions {
 export interface ViewerLink {
   authorise: Authorise;
   fetch: typeof globalThis.fetch;
-  showError(failure: Failure, then?: () => void): void;
+  showPlayerFailure(failure: PlayerFailure): void;
 }
 
 /** The stores and calls that do not depend on who is watching. */
@@ -103,7 +102,7 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
 }
 
 function createStores(basics: Basics, viewer: ViewerLink): Stores {
-  const { platform, brand, service, appType, report, clock, lifetime, home } = basics;
+  const { platform, brand, service, appType, report, clock, lifetime } = basics;
   const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
     origin: service,
@@ -121,8 +120,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
   const navigation = new NavigationStore({ match: matchRoute, initial: '/' });
   const player = new PlayerStore({
     isContinuousPlaybackOn: () => settings.continuousPlayback,
-    // The catalogue's message; dismissing it leaves the player's page (B 4 Other player rules).
-    onFailure: (failure) => viewer.showError(failure, () => navigation.back() || navigation.reset(home)),
+    onFailure: (failure) => viewer.showPlayerFailure(failure),
   });
   return {
     queue,

@@ -1,11 +1,13 @@
 import { ApiFailure } from '../api/api-error.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
+import { AccessRefused } from './access-gate.ts';
 
 /**
  * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a
  * concurrency error if the viewer watches on too many screens, otherwise a playback error.
  */
 export function playbackFailure(cause: unknown): PlayerFailure {
+  if (cause instanceof AccessRefused) return cause.failure;
   if (!(cause instanceof ApiFailure)) return { kind: 'PLAYBACK' };
   const { statusCode, message, responseData } = cause.error;
   const status = statusCode === 0 ? {} : { status: statusCode };

@@ -2,7 +2,7 @@ import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
-import type { Engine } from './engine/engine.ts';
+import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { rangeOf } from './seekable.ts';
@@ -35,6 +35,9 @@ export interface SessionRequest {
 /** In milliseconds: most browsers report the position four times a second, but some every frame. */
 const progressInterval = 240;
 
+/** A stream that is refused again so soon after a renewal, in milliseconds, has failed. */
+const renewalInterval = 60_000;
+
 /**
  * One playback, from the deeplink call to its end. Copies the state of video element and engine to the `PlayerStore`.
  */
@@ -47,6 +50,11 @@ export class PlaybackSession implements RunningPlayback {
   private progressAt = Number.NEGATIVE_INFINITY;
   /** Target of the next seek, once the running one has finished, in seconds. */
   private queuedSeek: number | null = null;
+  /** When the stream's address expires, and when it was last renewed, by the app's clock. */
+  private expiresAt = Number.POSITIVE_INFINITY;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+  /** The viewer had paused when the address expired. */
+  private keepsPaused = false;
 
   constructor(
     private readonly dependencies: SessionDependencies,
@@ -54,14 +62,21 @@ export class PlaybackSession implements RunningPlayback {
   ) {}
 
   /** Never rejects: failures go to the store. */
-  async run(): Promise<void> {
-    const { store, resolvePlayback } = this.dependencies;
+  run(): Promise<void> {
+    return this.begin(this.startAt());
+  }
+
+  /** Asks for the stream and opens it. */
+  private async begin(startAt: number | null): Promise<void> {
+    const { store, resolvePlayback, clock } = this.dependencies;
     const { videoId, kind, startTimeSec } = this.request;
     try {
+      const askedAt = clock.now();
       const playback = await resolvePlayback(videoId, kind, startTimeSec, this.cancel.signal);
       if (this.isOver) return;
+      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
       store.setPlayback(playback);
-      await this.open(playback);
+      await this.open(playback, startAt);
     } catch (cause) {
       this.fail(playbackFailure(cause), cause instanceof Error ? cause.message : String(cause));
     }
@@ -121,30 +136,56 @@ export class PlaybackSession implements RunningPlayback {
     return this.cancel.signal.aborted;
   }
 
-  private async open(playback: Playback): Promise<void> {
-    const { store, surface, engines, capabilities } = this.dependencies;
+  private async open(playback: Playback, startAt: number | null): Promise<void> {
+    const { engines, capabilities } = this.dependencies;
     const { kind } = this.request;
     const url = kind === 'restart' ? playback.restartUrl : playback.streamUrl;
     if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
     const create = chooseEngine({ url, mimeType: playback.mimeType }, capabilities, engines);
     if (!create) return this.fail({ kind: 'PLAYBACK' }, 'the device plays no HLS');
 
-    const video = surface.acquire();
-    this.video = video;
-    this.listen(video);
-    store.loadStarted();
+    const video = this.video ?? this.acquire();
     const engine = await create(
       video,
-      { url, startAt: this.startAt() },
+      { url, startAt },
       {
         ready: () => this.onReady(),
-        failed: ({ reason, status }) =>
-          this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason),
+        failed: (failure) => this.onStreamFailed(failure),
       },
     );
     if (this.isOver) return engine.dispose();
     this.engine = engine;
     if (this.captions) engine.setCaptions(true);
+  }
+
+  private acquire(): HTMLVideoElement {
+    const { store, surface } = this.dependencies;
+    const video = surface.acquire();
+    this.video = video;
+    this.listen(video);
+    store.loadStarted();
+    return video;
+  }
+
+  /**
+   * The address of a stream expires while it is watched (docs/decisions/stream-signing.md): asks again, and goes on where
+   * the viewer was, live at the edge.
+   */
+  private onStreamFailed({ reason, status }: EngineFailure): void {
+    const { store, clock } = this.dependencies;
+    const now = clock.now();
+    const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
+    if (!isRefused || this.isOver || now - this.renewedAt < renewalInterval) {
+      this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason);
+      return;
+    }
+    this.renewedAt = now;
+    this.keepsPaused = store.status === 'ACTIVE' && store.isPaused;
+    const position = this.request.kind === 'live' ? null : this.position;
+    this.engine?.dispose();
+    this.engine = null;
+    store.setBuffering(true);
+    void this.begin(position);
   }
 
   private startAt(): number | null {
@@ -156,7 +197,7 @@ export class PlaybackSession implements RunningPlayback {
   private onReady(): void {
     if (this.isOver) return;
     this.dependencies.store.ready();
-    void this.play();
+    if (!this.keepsPaused) void this.play();
   }
 
   private listen(video: HTMLVideoElement): void {

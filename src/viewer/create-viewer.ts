@@ -12,6 +12,7 @@ import { connectViewer } from './connect-viewer.ts';
 import { createAccount } from './create-account.ts';
 import { createCodeSignIn, createPreviewPass, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
+import { playerFailurePresenter } from './player-failures.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
@@ -31,6 +32,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     fetch: telemetry.watchFetch(window.fetch.bind(window)),
     telemetry,
     showError,
+    showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, { showError, log: (event) => telemetry.event(event) }),
     previewPass: createPreviewPass(base, account),
     xidEvents: createXidEvents(base, account),

@@ -3,6 +3,7 @@ import { auth } from '../config/constants.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Lazy } from '../stores/lazy.ts';
+import type { PlayerFailure } from '../stores/player-store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** More lines than one start writes. If a start keeps failing, the last lines are kept. */
@@ -68,8 +69,8 @@ export class LazyViewer {
   };
 
   /** The error catalogue loads with the viewer; every caller loads later. */
-  showError(...failure: Parameters<Viewer['showError']>): void {
-    this.loaded?.showError(...failure);
+  showPlayerFailure(failure: PlayerFailure): void {
+    this.loaded?.showPlayerFailure(failure);
   }
 
   /** For the transport: reports failures to telemetry. */

@@ -7,6 +7,7 @@ import type { MessageCatalogue } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
+import type { ModalStore } from '../stores/modal-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../stores/player-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
@@ -28,6 +29,9 @@ export interface ViewerBase {
   startup: StartupStore;
   navigation: NavigationStore;
   errors: ErrorStore;
+  modals: ModalStore;
+  /** The brand's home. */
+  home: string;
   session: SessionStore;
   player: PlayerStore;
   /** `add` registers a function to call when the app is unmounted. */

@@ -3,6 +3,7 @@ import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
+import type { PlayerFailure } from '../stores/player-store.ts';
 import type { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
@@ -33,4 +34,5 @@ export interface Viewer {
   begin(): Promise<void>;
   /** Shows the catalogue's error for a failure (C 8.2). */
   showError(failure: Failure, then?: (action: ErrorAction) => void): void;
+  showPlayerFailure(failure: PlayerFailure): void;
 }

@@ -232,6 +232,8 @@ export interface Playback {
   readonly type: 'vod' | 'live';
   readonly streamUrl: string;
   readonly mimeType: string | null;
+  /** Seconds from the answer until the addresses expire; null if they do not. */
+  readonly expiresInSec: number | null;
   /** The running programme from its start; null if Restart is not offered. */
   readonly restartUrl: string | null;
   readonly captions: boolean;

@@ -1,22 +1,23 @@
 import { ApiFailure } from '../../api/api-error.ts';
-import type { ContentApi } from '../../api/content/content-api.ts';
 import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
+import { AccessRefused, accessFailure } from '../../player/access-gate.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
-import type { PlaybackKind } from '../../stores/player-store.ts';
+import type { SessionRequest } from '../../player/playback-session.ts';
 import type { Core } from '../core.ts';
 
 /** Creates the playback commands with their engines. */
-export function createPlayback({ platform, report, service, clock, player, surface, api }: Core): PlaybackCommands {
+export function createPlayback(core: Core): PlaybackCommands {
+  const { platform, report, service, clock, player, surface } = core;
   return new PlaybackCommands({
     store: player,
     surface,
     engines: { hls: hlsEngine({ clock }), native: nativeEngine() },
     capabilities: platform.video,
     resolvePlayback: (videoId, kind, startTimeSec, signal) =>
-      resolvePlayback(api, videoId, kind, startTimeSec, signal).then((playback) => atService(playback, service)),
+      resolvePlayback(core, { videoId, kind, startTimeSec }, signal).then((playback) => atService(playback, service)),
     clock,
     report,
   });
@@ -35,15 +36,21 @@ function atService(playback: Playback, service: string): Playback {
   };
 }
 
-/** The deeplink call (C 7.4 call 8). @throws {ApiFailure} */
+/**
+ * The deeplink call (C 7.4 call 8), and beside it the item's rights: a viewer who has none of them is refused here, with
+ * the service's words if it refuses too. @throws {ApiFailure | AccessRefused}
+ */
 async function resolvePlayback(
-  api: ContentApi,
-  videoId: string,
-  kind: PlaybackKind,
-  startTimeSec: number,
+  { api, session }: Pick<Core, 'api' | 'session'>,
+  { videoId, kind, startTimeSec }: SessionRequest,
   signal: AbortSignal,
-) {
-  const result = await api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
-  if (!result.ok) throw new ApiFailure(result.error);
-  return result.data;
+): Promise<Playback> {
+  const [item, answer] = await Promise.all([
+    api.entity(videoId, { signal }),
+    api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal }),
+  ]);
+  const refused = item.ok ? accessFailure(item.data, session) : null;
+  if (refused !== null && (answer.ok || refused.kind === 'CUSTOM_ENTITLEMENT_ERROR')) throw new AccessRefused(refused);
+  if (!answer.ok) throw new ApiFailure(answer.error);
+  return answer.data;
 }

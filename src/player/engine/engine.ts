@@ -13,7 +13,12 @@ export interface EngineEvents {
   /** The stream can be played. */
   ready(): void;
   /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
-  failed(failure: { reason: string; status?: number }): void;
+  failed(failure: EngineFailure): void;
+}
+
+export interface EngineFailure {
+  reason: string;
+  status?: number;
 }
 
 export interface EngineSource {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, httpError } from '../../../src/api/api-error.ts';
-import { playing, setUp } from './playback-fixture.ts';
+import { settle } from '../../support/fakes/fake-clock.ts';
+import { film, playing, setUp } from './playback-fixture.ts';
 
 describe('the end', () => {
   it('clears the player when the content has ended', async () => {
@@ -56,6 +57,70 @@ describe('failures', () => {
     engines.last.events.failed({ reason: 'fragLoadError', status: 503 });
     expect(failures).toEqual([{ kind: 'PLAYBACK', status: 503 }]);
     expect([host.video.isRemoved, store.status]).toEqual([true, 'STOPPED']);
+  });
+
+  describe('when the address of the stream has expired', () => {
+    it.each([{ status: 403 }, { status: 410 }])('asks again and goes on where the viewer was: %j', async (refusal) => {
+      const { engines, failures, store, video, host } = await playing();
+      video.currentTime = 31;
+      const [old] = engines.started;
+      old!.events.failed({ reason: 'levelLoadError', ...refusal });
+      await settle();
+      expect(old!.engine.isDisposed).toBe(true);
+      expect(engines.started.map(({ startAt }) => startAt)).toEqual([0, 31]);
+      expect([store.status, store.isBuffering, failures, host.video.isRemoved]).toEqual(['ACTIVE', true, [], false]);
+      video.calls.length = 0;
+      engines.last.events.ready();
+      expect(video.calls).toEqual(['play']);
+    });
+
+    it('goes on at the live edge of a live stream', async () => {
+      const { engines } = await playing('live');
+      engines.last.events.failed({ reason: 'levelLoadError', status: 410 });
+      await settle();
+      expect(engines.started.map(({ startAt }) => startAt)).toEqual([null, null]);
+    });
+
+    it('knows it by the time of the answer where the device’s player names no status', async () => {
+      const { engines, clock, failures } = await playing();
+      clock.advance((film.expiresInSec ?? 0) * 1000);
+      engines.last.events.failed({ reason: 'media error 2' });
+      await settle();
+      expect([engines.started.length, failures]).toEqual([2, []]);
+    });
+
+    it('keeps a paused film paused', async () => {
+      const { engines, video, store } = await playing();
+      video.pause();
+      expect(store.isPaused).toBe(true);
+      engines.last.events.failed({ reason: 'fragLoadError', status: 410 });
+      await settle();
+      video.calls.length = 0;
+      engines.last.events.ready();
+      expect(video.calls).toEqual([]);
+    });
+
+    it('fails when the viewer may not watch any longer', async () => {
+      let isAllowed = true;
+      const resolvePlayback = async () => {
+        if (!isAllowed) throw new ApiFailure(httpError(403, '', { error: 'NOT_ENTITLED', issues: ['No longer.'] }));
+        return film;
+      };
+      const { engines, failures, store } = await playing('vod', { resolvePlayback });
+      isAllowed = false;
+      engines.last.events.failed({ reason: 'levelLoadError', status: 410 });
+      await settle();
+      expect(failures).toEqual([{ kind: 'ENTITLEMENT_ERROR', issues: ['No longer.'], status: 403 }]);
+      expect(store.status).toBe('STOPPED');
+    });
+
+    it('fails when the new address is refused at once', async () => {
+      const { engines, failures } = await playing();
+      engines.last.events.failed({ reason: 'levelLoadError', status: 403 });
+      await settle();
+      engines.last.events.failed({ reason: 'manifestLoadError', status: 403 });
+      expect(failures).toEqual([{ kind: 'PLAYBACK', status: 403 }]);
+    });
   });
 
   it('reports an engine that cannot be loaded', async () => {

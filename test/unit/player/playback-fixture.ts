@@ -17,6 +17,7 @@ export const film: Playback = {
   type: 'vod',
   streamUrl: '/streams/vod/ridge/master.m3u8',
   mimeType: 'application/vnd.apple.mpegurl',
+  expiresInSec: 22_800,
   restartUrl: null,
   captions: true,
   durationSec: 64,

@@ -17,6 +17,7 @@ const film: Playback = {
   type: 'vod',
   streamUrl: '/streams/vod/ridge/master.m3u8',
   mimeType: null,
+  expiresInSec: null,
   restartUrl: null,
   captions: true,
   durationSec: 100,
