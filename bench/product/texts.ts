@@ -14,6 +14,8 @@ const texts = {
   'hero.series': 'Go to Series',
   'hero.moreInfo': 'More Info',
   'hero.seeMore': 'See More',
+  'hero.signIn': 'Sign In to Watch',
+  'hero.notEntitled': 'Not in Your Package',
   'hero.startsIn': 'Starts in {time}',
   'badge.live': 'LIVE',
   'badge.featured': 'FEATURED',

@@ -59,6 +59,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     }),
     back: () => void routing.back(),
     goHome: () => navigation.reset(home),
+    explainLock: () => viewer.showPlayerFailure({ kind: 'CUSTOM_ENTITLEMENT_ERROR' }),
     exit: () => platform.exitApplication(),
     reload: () => window.location.reload(),
     announce: (text) => voice.say(text),

@@ -50,6 +50,8 @@ export const commonTexts = {
   'hero.series': 'Go to Series',
   'hero.moreInfo': 'More Info',
   'hero.seeMore': 'See More',
+  'hero.signIn': 'Sign In to Watch',
+  'hero.notEntitled': 'Not in Your Package',
   'hero.addToWatchlist': 'Add to Watchlist',
   'hero.removeFromWatchlist': 'Remove from Watchlist',
   'hero.startsIn': 'Starts in {time}',

@@ -40,6 +40,8 @@ export interface ScreenServices {
   /** B 2 Back and key handling, for what has a Back of its own: an error, an ended video. */
   back(): void;
   goHome(): void;
+  /** Says that the viewer's package does not include an item (B 4 Other player rules). */
+  explainLock(): void;
   exit(): void;
   /** Restarts the whole app at the same address. */
   reload(): void;

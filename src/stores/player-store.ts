@@ -54,7 +54,10 @@ export interface PlayerProgress {
 }
 
 /** How a playback can fail (C 8.2). `status`: the HTTP status behind it, if any. */
-export type PlayerFailure = Extract<Failure, { kind: 'PLAYBACK' | 'CONCURRENCY' | 'ENTITLEMENT_ERROR' | 'CUSTOM_ENTITLEMENT_ERROR' }> & {
+export type PlayerFailure = Extract<
+  Failure,
+  { kind: 'PLAYBACK' | 'CONCURRENCY' | 'ENTITLEMENT_ERROR' | 'CUSTOM_ENTITLEMENT_ERROR' }
+> & {
   status?: number;
 };
 

@@ -5,7 +5,14 @@ import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
 import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
 
-const playKinds: ReadonlySet<HeroButtonKind> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
+const playKinds: ReadonlySet<HeroButtonKind> = new Set([
+  'watch-live',
+  'resume',
+  'watch-now',
+  'restart',
+  'sign-in',
+  'not-entitled',
+]);
 
 /**
  * The buttons of a detail page's head. A series offers the viewer's next episode, a film its feature. A button that

@@ -3,15 +3,13 @@ import type { HeroButton } from '../../stores/rules/hero-buttons.ts';
 import type { ScreenServices } from '../services.ts';
 
 /** What a hero's button does (B 2 Hero and cards). */
-export function pressHeroButton(
-  item: ContentItem,
-  button: HeroButton,
-  { go, modals, tiles, session }: ScreenServices,
-): void {
+export function pressHeroButton(item: ContentItem, button: HeroButton, services: ScreenServices): void {
+  const { go, modals, tiles, session, explainLock } = services;
   if (button.destination) {
     go(button.destination);
     return;
   }
+  if (button.kind === 'not-entitled') explainLock();
   if (button.kind !== 'more-info') return;
   modals.open({
     type: 'more-info',

@@ -33,6 +33,8 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'more-info': 'info',
   'see-more': 'more',
   watchlist: 'plus',
+  'sign-in': 'lock',
+  'not-entitled': 'lock',
 };
 
 const networkLogoBox = { width: 132, height: 44 };
@@ -40,7 +42,7 @@ const networkLogoBox = { width: 132, height: 44 };
 /** What a hero is made with: for whom, and as of when. */
 export interface HeroContext
   extends Pick<ScreenServices, 't' | 'times'>,
-    Pick<ScreenServices['session'], 'bookmarkOf'> {
+    Pick<ScreenServices['session'], 'bookmarkOf' | 'accessTo'> {
   tiles: Pick<TileModels, 'picture' | 'logo' | 'subtitleOf'>;
   customisation: Customisation;
   now: number;
@@ -49,12 +51,12 @@ export interface HeroContext
 /** For observers: another object when time or the viewer's bookmarks make the items look different. */
 export function useHeroContext(items: readonly ContentItem[]): HeroContext {
   const { brand, clock, t, times, session, tiles } = useServices();
-  const { bookmarkOf } = session;
+  const { bookmarkOf, accessTo } = session;
   const now = useShownAt(clock, items, tiles.nextChangeOf);
   const { customisation } = brand;
   return useMemo(
-    () => ({ t, times, tiles, bookmarkOf, now, customisation }),
-    [t, times, tiles, bookmarkOf, now, customisation],
+    () => ({ t, times, tiles, bookmarkOf, accessTo, now, customisation }),
+    [t, times, tiles, bookmarkOf, accessTo, now, customisation],
   );
 }
 
@@ -147,10 +149,11 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
 
 /** The buttons of a hero as a row of buttons. */
 export function heroRowButtons(item: ContentItem, context: HeroContext): readonly HeroRowButton[] {
-  const { now, t, bookmarkOf, customisation } = context;
+  const { now, t, bookmarkOf, accessTo, customisation } = context;
   const buttons = heroButtons(item, {
     now,
     bookmark: bookmarkOf(item),
+    access: accessTo(item),
     t,
     isSeriesButtonEnabled: customisation.seriesButton,
     isInWatchlist: null,

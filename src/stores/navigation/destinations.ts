@@ -21,6 +21,9 @@ export function screenPath(screenId: string): string {
 
 export const landingPath = '/gated/landing-page';
 
+/** Where a viewer signs in with their TV provider, by code. */
+export const providerSignInPath = '/gated/tv-signin';
+
 /** What the player route says about how to play. */
 export type PlayerStart = { live: true; restart?: boolean } | { live: false; startTimeMs?: number };
 

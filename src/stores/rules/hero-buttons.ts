@@ -8,8 +8,10 @@ import {
   detailPath,
   type PlayerStart,
   playerPath,
+  providerSignInPath,
   seriesPath,
 } from '../navigation/destinations.ts';
+import type { Access } from '../session/session-store.ts';
 import { contentStatus } from './content-rules.ts';
 import { countdown } from './time-labels.ts';
 
@@ -21,7 +23,9 @@ export type HeroButtonKind =
   | 'series'
   | 'more-info'
   | 'see-more'
-  | 'watchlist';
+  | 'watchlist'
+  | 'sign-in'
+  | 'not-entitled';
 
 /** One button of a hero (B 2 Hero and cards). */
 export interface HeroButton {
@@ -36,6 +40,8 @@ export interface HeroButton {
 export interface HeroContext {
   now: number;
   bookmark: Bookmark;
+  /** A page does not offer to play what will not play (B 6). */
+  access: Access;
   t: Translate;
   /** The brand offers a button from an episode to its series (B 5). */
   isSeriesButtonEnabled: boolean;
@@ -46,7 +52,7 @@ export interface HeroContext {
 /** The buttons of a hero in their order. */
 export function heroButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
   const { t, isInWatchlist } = context;
-  const buttons: HeroButton[] = [...playButtons(item, context)];
+  const buttons: HeroButton[] = [...startButtons(item, context)];
   if (context.isSeriesButtonEnabled && item.seriesType === 'series' && item.seriesId !== null && item.isPlayable) {
     const series = { entityId: item.seriesId, detailPageUri: null, showcode: item.showcode };
     buttons.push(button('series', t('hero.series'), { kind: 'route', address: seriesPath(series) }));
@@ -57,6 +63,16 @@ export function heroButtons(item: ContentItem, context: HeroContext): readonly H
     buttons.push(button('watchlist', text, null));
   }
   return buttons;
+}
+
+/** In place of the play buttons: to sign in, or why the viewer's package is not enough. */
+function startButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+  const play = playButtons(item, context);
+  const { access, t } = context;
+  if (!item.isPlayable || access === 'granted' || play.length === 0) return play;
+  return access === 'sign-in'
+    ? [button('sign-in', t('hero.signIn'), { kind: 'route', address: providerSignInPath })]
+    : [button('not-entitled', t('hero.notEntitled'), null)];
 }
 
 function playButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {

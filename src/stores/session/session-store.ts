@@ -82,6 +82,7 @@ export class SessionStore {
       isAuthenticated: computed,
       viewerKind: computed,
       bookmarkOf: computed,
+      accessTo: computed,
       setUser: action,
       setAuth: action,
       setBookmarks: action,
@@ -147,10 +148,27 @@ export class SessionStore {
     );
   }
 
+  /**
+   * What a page may offer: to watch, to sign in, or neither. Another function whenever the viewer's rights change, so that
+   * what is derived with it can depend on it.
+   */
+  get accessTo(): (item: ContentItem) => Access {
+    const { isPreviewPassAvailable, isAuthenticatedByMvpd } = this.auth;
+    // A subscription app keeps who is signed in away from its sign-in pages (B 2 Route guard).
+    const isSignedIn = isAuthenticatedByMvpd || (this.appType === 'SUBSCRIPTION' && this.isAuthenticated);
+    return (item) => {
+      if (isPreviewPassAvailable || this.canAccess(item)) return 'granted';
+      return isSignedIn ? 'not-entitled' : 'sign-in';
+    };
+  }
+
   private isEntitled(network: string, asset: AssetType): boolean {
     return this.auth.entitlements.get(network)?.has(asset) ?? false;
   }
 }
+
+/** `sign-in`: the viewer may watch once they have signed in, perhaps. */
+export type Access = 'granted' | 'sign-in' | 'not-entitled';
 
 export type AssetType = 'live' | 'vod';
 

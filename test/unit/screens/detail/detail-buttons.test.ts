@@ -19,6 +19,7 @@ function setUp() {
     times: createTimeLabels(t),
     customisation: { seriesButton: true },
     // Looked up when it is called: tests set bookmarks later.
+    accessTo: () => 'granted',
     bookmarkOf: (shown: ContentItem) => session.bookmarkOf(shown),
     tiles: { subtitleOf: ({ episodeNumber }: ContentItem) => (episodeNumber === null ? '' : `S1 E${episodeNumber}`) },
   } as unknown as HeroContext;

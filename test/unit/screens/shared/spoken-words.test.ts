@@ -21,7 +21,8 @@ const now = clock.now();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const times = createTimeLabels(t);
 const tiles = new TileModels({ look, session, clock, t, times, scale: 1 });
-const context = { now, t, times, tiles, bookmarkOf: session.bookmarkOf, customisation: { seriesButton: true } };
+const { bookmarkOf, accessTo } = session;
+const context = { now, t, times, tiles, bookmarkOf, accessTo, customisation: { seriesButton: true } };
 
 const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 'Storm Watch', ...fields });
 const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };

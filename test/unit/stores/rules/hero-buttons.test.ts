@@ -9,6 +9,7 @@ const minute = 60_000;
 const context: HeroContext = {
   now,
   bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0 },
+  access: 'granted',
   t: createMessages(),
   isSeriesButtonEnabled: false,
   isInWatchlist: null,
@@ -88,5 +89,28 @@ describe('hero buttons', () => {
     expect(buttons(fields, { isInWatchlist: false }).at(-1)?.[0]).toBe('Add to Watchlist');
     expect(buttons(fields, { isInWatchlist: true }).at(-1)?.[0]).toBe('Remove from Watchlist');
     expect(buttons({}, { isInWatchlist: true }).map(([text]) => text)).toEqual(['Watch Now']);
+  });
+});
+
+describe('the buttons of a locked item', () => {
+  it.each<[string, Partial<ContentItem>]>([
+    ['a video', {}],
+    ['a programme that is on', airing(-10, 50, { restartEnabled: true })],
+    ['one that starts in a moment', airing(4, 60)],
+  ])('offer to sign in, and not to play %s', (_, fields) => {
+    const shown = { isPlayable: true, description: 'Once.', ...fields };
+    expect(buttons(shown, { access: 'sign-in' })).toEqual([
+      ['Sign In to Watch', '/gated/tv-signin'],
+      ['More Info', null],
+    ]);
+    expect(buttons(shown, { access: 'not-entitled' })).toEqual([
+      ['Not in Your Package', null],
+      ['More Info', null],
+    ]);
+  });
+
+  it('are those of any other where there is nothing to play yet', () => {
+    expect(buttons(airing(40, 60), { access: 'sign-in' })).toEqual(buttons(airing(40, 60)));
+    expect(buttons({ type: 'SERIES', isPlayable: false }, { access: 'sign-in' })[0]?.[0]).toBe('See More');
   });
 });

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
@@ -91,6 +92,25 @@ describe('content access', () => {
     ],
   ])('with %s', (_, fields, auth, expected) => {
     expect(setUp(auth).canAccess(item(fields))).toBe(expected);
+  });
+
+  it.each<[string, Partial<AuthInfo>, string]>([
+    ['an anonymous viewer to sign in', {}, 'sign-in'],
+    ['a pay-TV viewer nothing', byProvider, 'not-entitled'],
+    ['an entitled one to watch', { ...byProvider, entitlements: entitled({ fnc: ['vod'] }) }, 'granted'],
+    ['a viewer with a preview pass to watch', { isPreviewPassAvailable: true }, 'granted'],
+  ])('offers %s', (_, auth, access) => {
+    expect(setUp(auth).accessTo(item(locked))).toBe(access);
+  });
+
+  it('is another function when the viewer’s rights have changed, for what is derived from it', () => {
+    const session = setUp();
+    const stop = autorun(() => session.accessTo);
+    const { accessTo } = session;
+    expect(session.accessTo).toBe(accessTo);
+    session.setAuth({ ...anonymousAuth, ...byProvider });
+    expect(session.accessTo).not.toBe(accessTo);
+    stop();
   });
 
   it('needs an item', () => {

@@ -6,6 +6,7 @@ import type { Container } from './container.ts';
 import {
   type BadgeModel,
   bookmarkOf,
+  canAccess,
   logoUrl,
   type PictureModel,
   pictureOf,
@@ -77,14 +78,20 @@ export function heroContent(item: ContentItem): HeroContent {
 
 function heroButtonModels(item: ContentItem): readonly HeroButtonModel[] {
   const bookmark = bookmarkOf(item);
-  return heroButtons(item, { now: Date.now(), bookmark, t, isSeriesButtonEnabled: true, isInWatchlist: null }).map(
-    ({ kind, text, countdown, destination }) => ({
-      key: kind,
-      text,
-      icon: countdown ? undefined : icons[kind],
-      address: destination?.kind === 'route' ? destination.address : null,
-    }),
-  );
+  const access = canAccess(item) ? 'granted' : 'sign-in';
+  return heroButtons(item, {
+    now: Date.now(),
+    bookmark,
+    access,
+    t,
+    isSeriesButtonEnabled: true,
+    isInWatchlist: null,
+  }).map(({ kind, text, countdown, destination }) => ({
+    key: kind,
+    text,
+    icon: countdown ? undefined : icons[kind],
+    address: destination?.kind === 'route' ? destination.address : null,
+  }));
 }
 
 /** One line: time or year, rating, genres, duration. */
@@ -104,7 +111,7 @@ function metadataOf(item: ContentItem, now: number): string {
   return parts.filter((part) => part !== '').join('  ·  ');
 }
 
-const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
+const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart', 'sign-in']);
 
 /**
  * The buttons of a detail page's head: Play of a series starts the next episode, and no button leads to the page

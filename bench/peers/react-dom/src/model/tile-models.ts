@@ -125,7 +125,7 @@ export function progressFraction(item: ContentItem, now: number): number | undef
 }
 
 /** The content access rule for a viewer who is not signed in. */
-function canAccess(item: ContentItem): boolean {
+export function canAccess(item: ContentItem): boolean {
   if (item.mvpdAuth) return false;
   if (item.contentSku === null) return true;
   if (item.availability !== null && (item.availability.length === 0 || item.availability.includes('free'))) return true;

@@ -7,6 +7,7 @@ import {
   type Box,
   badgeOf,
   bookmarkOf,
+  isLocked,
   logoUrl,
   pictureUrls,
   progressFraction,
@@ -59,8 +60,9 @@ export function heroModel(item: ContentItem): HeroModel {
 }
 
 export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
+  const access = isLocked(item) ? 'sign-in' : 'granted';
   const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, isInWatchlist: null };
-  return heroButtons(item, context).map((button) => ({
+  return heroButtons(item, { ...context, access }).map((button) => ({
     text: button.text,
     icon: button.countdown ? undefined : iconOf[button.kind],
     button,

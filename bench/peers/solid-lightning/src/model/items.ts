@@ -23,7 +23,7 @@ export function bookmarkOf({ entityId, percentWatched }: ContentItem) {
 const free: ReadonlySet<string> = new Set(brand.freeNetworks);
 
 /** The viewer is not signed in: an item that is neither free nor open to all is locked. */
-function isLocked({ isPlayable, mvpdAuth, contentSku, availability, skuNetworks }: ContentItem): boolean {
+export function isLocked({ isPlayable, mvpdAuth, contentSku, availability, skuNetworks }: ContentItem): boolean {
   if (!isPlayable) return false;
   if (mvpdAuth) return true;
   if (contentSku === null || availability?.length === 0 || availability?.includes('free')) return false;

@@ -106,7 +106,7 @@ function Head(props: { page: PageData; entity: ContentItem }) {
   );
 }
 
-const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart']);
+const playKinds: ReadonlySet<string> = new Set(['watch-live', 'resume', 'watch-now', 'restart', 'sign-in']);
 
 /** Play of a series starts the next episode, Play of a film its feature; no button leads to the page itself. */
 function detailButtons(entity: ContentItem, containers: readonly Container[], path: string): readonly ButtonModel[] {
