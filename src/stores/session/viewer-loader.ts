@@ -123,7 +123,7 @@ export class ViewerLoader {
     const mvpd = record?.mvpd;
     const none = Promise.resolve(null);
     const [entitlements, metadata, provider, subscription] = await Promise.all([
-      mvpd ? this.asked('entitlements-failed', auth.getEntitlements()) : none,
+      mvpd || !isAnonymous(record) ? this.asked('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
       mvpd ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
       isAnonymous(record) ? none : this.asked('subscription-failed', auth.hasSubscription()),

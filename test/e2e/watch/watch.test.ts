@@ -160,6 +160,23 @@ describe('watching', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
+  it('offers to sign in where an episode is locked, and plays nothing when it is launched all the same', async () => {
+    const locked = 'pearl-road-s1e4';
+    const page = await suite.open({ path: `/#/interstitial/${locked}` });
+    await page.waitForFocus(/^Sign In to Watch, item 1/);
+    expect(await page.said()).not.toContain('Watch Now');
+    await page.press('Enter');
+    await page.waitForFocus(/^Cancel\b/);
+    expect(page.page.url()).toContain('#/gated/tv-signin');
+
+    const launched = await suite.open({ path: `/#/player/${locked}` });
+    await launched.waitForSaid(/Sign in .*to watch this|Sign in to watch this/);
+    expect(await videoState(launched.page)).toBeUndefined();
+    await launched.press('Enter');
+    await launched.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(launched.page.url()).toContain('#/screens/home');
+  });
+
   it('plays a live listing near its live edge, in no more memory than a film', async () => {
     const rows = await homeRows(suite);
     const live = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;

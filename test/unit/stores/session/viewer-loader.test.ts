@@ -28,6 +28,19 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(s.calls.loginAnonymously).not.toHaveBeenCalled();
   });
 
+  it('asks for the entitlements of a subscriber without a TV provider, too, and of nobody anonymous', async () => {
+    s.record = signedIn;
+    const services = [{ appId: 'nation', packages: [{ status: 'Active' }] }];
+    s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
+    await s.create('SUBSCRIPTION').load();
+    expect(s.session.viewerKind).toBe('subscriber');
+    expect([...s.session.auth.entitlements.keys()]).toEqual(['news']);
+    s.record = anonymous;
+    s.calls.getEntitlements.mockClear();
+    await s.create().load();
+    expect(s.calls.getEntitlements).not.toHaveBeenCalled();
+  });
+
   it('keeps a viewer signed in when the network fails', async () => {
     s.record = { ...signedIn, mvpd: 'cox', preauthorizedResources: { news: ['vod'] } };
     s.calls.liveRecord.mockRejectedValue(networkError(new TypeError('down')));
