@@ -13,7 +13,7 @@ import { createBrowserClock } from '../../src/platform/browser-clock.ts';
 import { dataOf } from '../support/data-of.ts';
 
 /** Errors with which the service may answer a playback call. */
-const refusals = ['NOT_STARTED', 'GONE', 'CONTENT_BLACKOUT'];
+const refusals = ['NOT_ENTITLED', 'NOT_STARTED', 'GONE', 'CONTENT_BLACKOUT'];
 
 let service: Service;
 let origin: string;
