@@ -30,7 +30,7 @@ describe('finding out who watches (B 4 Startup, User)', () => {
 
   it('asks for the entitlements of a subscriber without a TV provider, too, and of nobody anonymous', async () => {
     s.record = signedIn;
-    const services = [{ appId: 'nation', packages: [{ status: 'Active' }] }];
+    const services = [{ appId: 'nation', packages: [{ status: 'Active', store: null }] }];
     s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
     await s.create('SUBSCRIPTION').load();
     expect(s.session.viewerKind).toBe('subscriber');
