@@ -1,15 +1,11 @@
 import { object, safeParse } from 'valibot';
-import { bookmarkFinishedFraction } from '../../config/constants.ts';
 import { flag, fraction, optionalIdentifier, text, time } from '../feed/fields.ts';
+import { type WatchedShare, watchedShare } from './watched-share.ts';
 
 /** Where the viewer stopped watching (B 3 Bookmark). */
-export interface Bookmark {
+export interface Bookmark extends WatchedShare {
   /** Entity id, else the show code. */
   id: string;
-  /** B 5: watched is true, or the fraction is at least 0.9. */
-  isFinishedWatching: boolean;
-  /** Fraction 0–1; 0 for a finished item. */
-  percentWatched: number;
 }
 
 /** A bookmark as the services store it. */
@@ -50,13 +46,4 @@ export function normaliseBookmark(value: unknown): StoredBookmark | null {
   const watched = wire.watched || wire.watch_state?.toUpperCase() === 'WATCHED';
   const modified = wire.modified ?? wire.bookmark_updated_at ?? wire.created;
   return { id, entityId, showCode, modified, ...watchedShare(share, watched) };
-}
-
-/** The finished rule (B 5), also for the share that an item carries. */
-export function watchedShare(
-  fraction: number,
-  watched = false,
-): Pick<Bookmark, 'isFinishedWatching' | 'percentWatched'> {
-  const isFinishedWatching = watched || fraction >= bookmarkFinishedFraction;
-  return { isFinishedWatching, percentWatched: isFinishedWatching ? 0 : fraction };
 }

@@ -1,17 +1,15 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
-import { fetchCollection } from './collection.ts';
 import { fetchContainer } from './container.ts';
 import { fetchContainerDetail } from './container-detail.ts';
 import { fetchEntity, fetchWatchPage } from './entity.ts';
-import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-content.ts';
 import { fetchHome, fetchNavigation } from './home.ts';
+import type { LaterCalls } from './later-calls.ts';
 import { detailUri, fetchPage, screenUri } from './page.ts';
-import { fetchPlayback, type PlaybackQuery } from './playback.ts';
-import type { ContentItem, RequestType } from './types.ts';
-import type { UpNextQuery } from './up-next.ts';
+import type { RequestType } from './types.ts';
 
 /** The content calls of C 7.4, bound to one context and documented at their functions. */
 export function createContentApi(context: FeedContext) {
+  const later = async (): Promise<LaterCalls> => (await import('./later-calls.ts')).createLaterCalls(context);
   return {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),
@@ -22,20 +20,16 @@ export function createContentApi(context: FeedContext) {
     container: (uri: string, options?: FetchOptions) => fetchContainer(context, uri, options),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>
       fetchContainerDetail(context, uri, requestType, options),
-    collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
-      fetchCollection(context, uri, original, options),
-    // Home makes neither this call nor the one of up-next: each is a chunk.
-    search: async (query: string, options?: FetchOptions) =>
-      (await import('./search.ts')).fetchSearch(context, query, options),
     entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
     watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
-    playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
-    upNext: async (query: UpNextQuery, title: string, options?: FetchOptions) =>
-      (await import('./up-next.ts')).fetchUpNext(context, query, title, options),
-    favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>
-      fetchFavouriteCategories(context, ids, options),
-    favouriteSeries: (showCodes: readonly string[], options?: FetchOptions) =>
-      fetchFavouriteSeries(context, showCodes, options),
+    collection: async (...call: Parameters<LaterCalls['collection']>) => (await later()).collection(...call),
+    search: async (...call: Parameters<LaterCalls['search']>) => (await later()).search(...call),
+    playback: async (...call: Parameters<LaterCalls['playback']>) => (await later()).playback(...call),
+    upNext: async (...call: Parameters<LaterCalls['upNext']>) => (await later()).upNext(...call),
+    favouriteCategories: async (...call: Parameters<LaterCalls['favouriteCategories']>) =>
+      (await later()).favouriteCategories(...call),
+    favouriteSeries: async (...call: Parameters<LaterCalls['favouriteSeries']>) =>
+      (await later()).favouriteSeries(...call),
   };
 }
 

@@ -12,6 +12,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { lifetime, stage } = app;
   extendSceneLater(stage);
   connectImpressions(app, viewer.telemetry);
+  // Ready for the first playback; a failure is reported by the call that needs it.
+  import('../../api/content/later-calls.ts').catch(() => {});
   const playback = createPlayback(app);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));

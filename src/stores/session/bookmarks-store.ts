@@ -1,5 +1,6 @@
-import { type StoredBookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
+import type { StoredBookmark } from '../../api/bookmarks/bookmark.ts';
 import type { BookmarkService, WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
+import { watchedShare } from '../../api/bookmarks/watched-share.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
 import { ProgressQueue } from './progress-queue.ts';

@@ -1,7 +1,8 @@
 import { action, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { Entitlements } from '../../api/auth/entitlements.ts';
 import type { Subscription } from '../../api/auth/subscription.ts';
-import { type Bookmark, watchedShare } from '../../api/bookmarks/bookmark.ts';
+import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
+import { watchedShare } from '../../api/bookmarks/watched-share.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { AppType } from '../../config/brand.ts';
 

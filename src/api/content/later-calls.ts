@@ -1,0 +1,24 @@
+import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
+import { fetchCollection } from './collection.ts';
+import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-content.ts';
+import { fetchPlayback, type PlaybackQuery } from './playback.ts';
+import { fetchSearch } from './search.ts';
+import type { ContentItem } from './types.ts';
+import { fetchUpNext, type UpNextQuery } from './up-next.ts';
+
+/** The content calls that Home does not make: a chunk, loaded after Home or with the first of them. */
+export function createLaterCalls(context: FeedContext) {
+  return {
+    collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
+      fetchCollection(context, uri, original, options),
+    search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),
+    playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
+    upNext: (query: UpNextQuery, title: string, options?: FetchOptions) => fetchUpNext(context, query, title, options),
+    favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>
+      fetchFavouriteCategories(context, ids, options),
+    favouriteSeries: (showCodes: readonly string[], options?: FetchOptions) =>
+      fetchFavouriteSeries(context, showCodes, options),
+  };
+}
+
+export type LaterCalls = ReturnType<typeof createLaterCalls>;
