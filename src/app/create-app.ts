@@ -16,6 +16,7 @@ import type { Routing } from './navigation/routing.ts';
 /** Services that Home does not need, in a separate chunk (start/after-home.ts). */
 export interface LateParts extends LateServices {
   readonly ModalHost: ComponentType;
+  readonly OfflineNotice: ComponentType;
 }
 
 /**
@@ -30,6 +31,8 @@ export type App = Core &
     chrome: AppChrome;
     screens: LazyScreens;
     late: Lazy<LateParts>;
+    /** Restarts the whole app at the same address. */
+    reload(): void;
   };
 
 interface AppParts {

@@ -64,8 +64,7 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   await loadDiagnostics(app);
   connectInput(app);
   lifetime.add(routing.start());
-  const { startup, errors, t, report } = app;
-  await new Startup({ steps: startSteps(app, first), startup, errors, t, report }).run();
+  await new Startup({ ...app, steps: startSteps(app, first) }).run();
   fetchAfterHome(app);
 }
 

@@ -22,6 +22,9 @@ export const timing = {
   successStateDelay: 2000,
 } as const;
 
+/** Milliseconds: how often something is asked for again while the network is away, for how long, and how often after that. */
+export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, slowDelay: 30_000 } as const;
+
 /** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {
   timeout: 15_000,

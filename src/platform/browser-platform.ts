@@ -60,6 +60,7 @@ export function createBrowserPlatform({
     deepLinkPayload: parameters.get('yidata') ?? undefined,
     onDeepLink: () => () => {},
     screenName: parameters.get('screenName') || undefined,
+    hasBrowserHistory: false,
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     voice: fixed(false),
     speak() {},

@@ -90,6 +90,8 @@ export interface Platform {
   onDeepLink(listener: (payload: unknown) => void): Unsubscribe;
   /** The screenName query parameter (B 2 Route table). */
   readonly screenName: string | undefined;
+  /** The viewer has the browser's address bar, Back and Forward. Elsewhere the app's own Back is the only one. */
+  readonly hasBrowserHistory: boolean;
   readonly diagnostics: Diagnostics;
   /** The device's voice guide, if the viewer has turned it on. */
   readonly voice: Switch;

@@ -1,6 +1,8 @@
+import { ApiFailure } from '../api/api-error.ts';
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
+import { isOutage, Outage } from '../stores/outage.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
@@ -68,17 +70,38 @@ export class PlaybackSession implements RunningPlayback {
 
   /** Asks for the stream and opens it. */
   private async begin(startAt: number | null): Promise<void> {
-    const { store, resolvePlayback, clock } = this.dependencies;
-    const { videoId, kind, startTimeSec } = this.request;
+    const { store, clock } = this.dependencies;
     try {
-      const askedAt = clock.now();
-      const playback = await resolvePlayback(videoId, kind, startTimeSec, this.cancel.signal);
+      const playback = await this.resolve(new Outage(clock));
       if (this.isOver) return;
-      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
       store.setPlayback(playback);
       await this.open(playback, startAt);
     } catch (cause) {
       this.fail(playbackFailure(cause), cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+
+  /** Makes the deeplink call; again and again while the network is away, for a minute. */
+  private async resolve(outage: Outage): Promise<Playback> {
+    const { store, clock, resolvePlayback } = this.dependencies;
+    const { videoId, kind, startTimeSec } = this.request;
+    try {
+      const askedAt = clock.now();
+      const playback = await resolvePlayback(videoId, kind, startTimeSec, this.cancel.signal);
+      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
+      if (outage.isOn && !this.isOver) store.setReconnecting(false);
+      return playback;
+    } catch (cause) {
+      const isAway = cause instanceof ApiFailure && isOutage(cause.error.statusCode) && !this.isOver;
+      const delay = isAway ? outage.failed() : null;
+      if (delay === null) throw cause;
+      store.setReconnecting(true);
+      await new Promise<void>((resolve) => {
+        clock.setTimeout(resolve, delay);
+      });
+      // Ended in the meantime: nobody hears of the failure.
+      if (this.isOver) throw cause;
+      return this.resolve(outage);
     }
   }
 
@@ -137,7 +160,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   private async open(playback: Playback, startAt: number | null): Promise<void> {
-    const { engines, capabilities } = this.dependencies;
+    const { store, engines, capabilities } = this.dependencies;
     const { kind } = this.request;
     const url = kind === 'restart' ? playback.restartUrl : playback.streamUrl;
     if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
@@ -150,6 +173,7 @@ export class PlaybackSession implements RunningPlayback {
       { url, startAt },
       {
         ready: () => this.onReady(),
+        reconnecting: (isOn) => !this.isOver && store.setReconnecting(isOn),
         failed: (failure) => this.onStreamFailed(failure),
       },
     );

@@ -64,7 +64,7 @@ const detail: LazyScreen = {
 };
 const message: LazyScreen = {
   load: () => import('./message/message-screen.tsx').then(({ MessageScreen }) => MessageScreen),
-  isPrefetched: false,
+  isPrefetched: true,
 };
 
 /** A part of the app that this version does not have: a message says so. */

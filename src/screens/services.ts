@@ -43,8 +43,6 @@ export interface ScreenServices {
   /** Says that the viewer's package does not include an item (B 4 Other player rules). */
   explainLock(): void;
   exit(): void;
-  /** Restarts the whole app at the same address. */
-  reload(): void;
   /** Says something to a blind viewer without moving the focus. */
   announce(text: string): void;
 }

@@ -99,6 +99,8 @@ export class PlayerStore {
   progress: PlayerProgress = atStart;
   isPaused = true;
   isBuffering = false;
+  /** The network is away, and the playback waits for it. */
+  isReconnecting = false;
   /** The device refused autoplay with sound; the viewer's next action unmutes. */
   isMutedByAutoplay = false;
 
@@ -118,6 +120,7 @@ export class PlayerStore {
       progress: observableRef,
       isPaused: observable,
       isBuffering: observable,
+      isReconnecting: observable,
       isMutedByAutoplay: observable,
       isInitialized: computed,
       isPlayerReady: computed,
@@ -136,6 +139,7 @@ export class PlayerStore {
       setProgress: action,
       setPaused: action,
       setBuffering: action,
+      setReconnecting: action,
       setMutedByAutoplay: action,
     });
   }
@@ -244,6 +248,7 @@ export class PlayerStore {
       this.progress = atStart;
       this.isPaused = true;
       this.isBuffering = false;
+      this.isReconnecting = false;
       this.isMutedByAutoplay = false;
       this.status = 'STOPPED';
     });
@@ -284,6 +289,10 @@ export class PlayerStore {
 
   setBuffering(buffering: boolean): void {
     this.isBuffering = buffering;
+  }
+
+  setReconnecting(isOn: boolean): void {
+    this.isReconnecting = isOn;
   }
 
   setMutedByAutoplay(muted: boolean): void {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { rootLayerKey } from '../focus/engine/layer.ts';
 import type { FocusNode, FocusNodeOptions } from '../focus/types.ts';
 import { useUi } from './ui-context.ts';
 import { useLatest } from './use-latest.ts';
@@ -24,7 +25,8 @@ const changeable = ['rect', 'preferredChildFocusKey', 'defaultFocus', 'focusable
 const noContent: readonly unknown[] = [];
 
 /**
- * Registers a focus node while the component is mounted. Only a new key, parent or scroller registers it again.
+ * Registers a focus node while the component is mounted: without a parent below the page, also if a dialog is open, which
+ * names itself as the parent of what it contains. Only a new key, parent or scroller registers it again.
  * Handlers may be new functions in every render: the engine calls those of the last commit.
  * @param content the values that the scroller and `describe` read; when one changes, the focus is repaired and the DOM
  * mirror updated
@@ -35,7 +37,7 @@ export function useFocusNode(
   content: readonly unknown[] = noContent,
 ): RefObject<FocusNode | null> {
   const { focus } = useUi();
-  const { focusKey, parentFocusKey, scroller } = options;
+  const { focusKey, parentFocusKey = rootLayerKey, scroller } = options;
   const latest = useLatest(options);
   const node = useRef<FocusNode>(null);
   const applied = useRef({ options, content });

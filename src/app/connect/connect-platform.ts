@@ -111,7 +111,7 @@ function followCaptions({ platform, player }: Connections): () => void {
 /** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */
 function retryAll({ viewer, content, pictures }: Connections): void {
   viewer.bookmarks.online();
-  content.retry();
+  content.retry?.();
   pictures.retry();
 }
 

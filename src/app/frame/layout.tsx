@@ -7,12 +7,12 @@ import { firstScreens } from '../../screens/first-screens.ts';
 import { type Frame, type Screen, type ScreenEntry, screenEntry } from '../../screens/registry.ts';
 import { ServicesProvider } from '../../screens/services.ts';
 import { menuName } from '../../screens/shared/describe-page.ts';
-import { startError } from '../../stores/start-error.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
 import { AppNavbar } from './app-navbar.tsx';
+import { loadParts } from './load-parts.ts';
 
 /** The app as React shows it. */
 export function AppView({ app }: { app: App }) {
@@ -38,7 +38,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   }, [navigation, route.entryId]);
   useBackground(app, frame);
   const Screen = useScreen(app, entry);
-  const ModalHost = late.value?.ModalHost;
+  const { ModalHost, OfflineNotice } = late.value ?? {};
   return (
     <group>
       {Screen && (
@@ -57,6 +57,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
       {frame.navbar && <AppNavbar app={app} hidden={scrolled} />}
       {frame.logo && <FooterLogo app={app} corner={frame.logo} />}
       {frame.loader && !navigation.isPageReady && <Loader plate />}
+      {OfflineNotice && <OfflineNotice />}
       {ModalHost && <ModalHost />}
       <ErrorHost />
     </group>
@@ -65,19 +66,27 @@ const Layout = observer(function Layout({ app }: { app: App }) {
 
 const gradientHeight = 96;
 
-/** The screen's component, once loaded. If its chunk fails to load, the viewer can only restart the app. */
+/** The screen's component, once it and the parts that every lazy screen needs have loaded. */
 function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
-  const { late, screens, modals, errors, t, reload } = app;
+  const { late, screens, modals, navigation } = app;
+  const { entryId } = navigation.current;
   const lazy = screens.of(entry);
   const isMissing = (lazy !== undefined && !lazy.value) || !late.value;
-  const isWanted = lazy !== undefined || modals.current !== null;
+  const isWanted = isMissing && (lazy !== undefined || modals.current !== null);
   useEffect(() => {
-    if (!isWanted || !isMissing) return;
-    Promise.all([late.load(), lazy?.load()]).catch(() => {
-      errors.show({ ...startError(t), errorCb: reload });
+    if (!isWanted) return undefined;
+    return loadParts({
+      ...app,
+      load: () => Promise.all([late.load(), lazy?.load()]),
+      reachService: () => app.content.loadHome(),
+      leave() {
+        if (!lazy) modals.close();
+        else if (!navigation.back()) app.goHome();
+      },
     });
-  }, [late, lazy, isWanted, isMissing, errors, t, reload]);
-  if (!lazy) return firstScreens[app.navigation.current.screen as keyof typeof firstScreens];
+    // An error belongs to one visit of the page: `entryId` ends it with the visit.
+  }, [app, late, lazy, isWanted, entryId, modals, navigation]);
+  if (!lazy) return firstScreens[navigation.current.screen as keyof typeof firstScreens];
   return isMissing ? undefined : lazy.value;
 }
 

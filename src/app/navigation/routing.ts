@@ -23,6 +23,7 @@ export class Routing {
   /** Where the viewer meant to go before start-up sent them to the splash. */
   private remembered: string | null;
   private readonly hasScreenName: boolean;
+  private stopAddress = (): void => {};
 
   constructor(private readonly core: Core) {
     const { platform, window, home } = core;
@@ -33,7 +34,9 @@ export class Routing {
 
   /** @returns stop */
   start(): () => void {
-    const { navigation, pageMemory } = this.core;
+    const { navigation, pageMemory, focus } = this.core;
+    this.holdFocus();
+    this.stopAddress = autorun(() => this.showAddress());
     const stops = [
       autorun(() => this.guard()),
       reaction(
@@ -44,11 +47,18 @@ export class Routing {
           else pageMemory.leave();
         },
       ),
-      autorun(() => this.showAddress()),
+      () => this.stopAddress(),
+      focus.subscribe(() => this.holdFocus()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  /** From now on the browser's history, which loads after Home, takes care of the address. */
+  connectAddress(history: { start(): () => void }): void {
+    this.stopAddress();
+    this.stopAddress = history.start();
   }
 
   /** Where start-up will lead, unless there is a deep link. */
@@ -95,11 +105,20 @@ export class Routing {
     return true;
   }
 
-  /** Writes the address to the page's URL, so that a reload or a copied link leads to the same page. */
+  /** Writes the address to the page's URL, so that a reload leads to the same page. */
   private showAddress(): void {
     const { navigation, window } = this.core;
     const { pageKey, path } = navigation.current;
-    if (path !== splashPath) window.history.replaceState(null, '', `#${pageKey}`);
+    if (path !== splashPath) window.history.replaceState(window.history.state, '', `#${pageKey}`);
+  }
+
+  /**
+   * A layer in which nothing can be focused yet, such as a page that is loading, holds the focus itself, so that a screen
+   * reader is never without one. What comes then takes it.
+   */
+  private holdFocus(): void {
+    const { focus } = this.core;
+    if (!focus.focused) focus.setFocus(focus.activeLayer.focusKey);
   }
 
   private guard(): void {

@@ -1,10 +1,13 @@
 /** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
+import { ContentOutage } from '../../stores/content/content-outage.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
 import type { App, LateParts } from '../create-app.ts';
+import { OfflineNotice } from '../frame/offline-notice.tsx';
+import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createPlayback } from './create-playback.ts';
 
 /** Call once. */
@@ -17,5 +20,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const playback = createPlayback(app);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
-  return { playback, codeSignIn: viewer.codeSignIn, ModalHost };
+  lifetime.add(new ContentOutage(app.content, app.clock).start());
+  if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
+  return { playback, codeSignIn: viewer.codeSignIn, ModalHost, OfflineNotice };
 }

@@ -14,7 +14,7 @@ export function createPlayback(core: Core): PlaybackCommands {
   return new PlaybackCommands({
     store: player,
     surface,
-    engines: { hls: hlsEngine({ clock }), native: nativeEngine() },
+    engines: { hls: hlsEngine({ clock }), native: nativeEngine({ clock }) },
     capabilities: platform.video,
     resolvePlayback: (videoId, kind, startTimeSec, signal) =>
       resolvePlayback(core, { videoId, kind, startTimeSec }, signal).then((playback) => atService(playback, service)),

@@ -11,6 +11,8 @@ export interface StartupOptions {
   errors: ErrorStore;
   t: Translate;
   report: Report;
+  /** Leaves the app: Back on the error page of the start, where there is no page to go back to. */
+  exit(): void;
 }
 
 /**
@@ -30,7 +32,7 @@ export class Startup {
     return this.running;
   }
 
-  /** After a failure: clears the error and starts anew. Does nothing otherwise. */
+  /** After a failure: clears the error and starts again. Does nothing otherwise. */
   retry(): Promise<void> {
     const { startup, errors } = this.options;
     if (startup.status !== 'FAILED') return this.running ?? Promise.resolve();
@@ -54,12 +56,25 @@ export class Startup {
   }
 
   private fail(step: StartupStep, cause: unknown): void {
-    const { startup, errors, t, report } = this.options;
+    const { startup, errors, report } = this.options;
     const reason = cause instanceof Error ? cause.message : String(cause);
     report({ level: 'error', event: 'startup-failed', detail: { step, reason } });
     startup.setStatus('FAILED');
     // Whatever else was on screen: without the retry button there is no way on.
     errors.clear();
-    errors.show({ ...startError(t), errorCb: () => void this.retry() });
+    this.showError();
+  }
+
+  private showError(): void {
+    const { errors, t, exit } = this.options;
+    errors.show({
+      ...startError(t),
+      errorCb: (choice) => {
+        if (choice !== 'back') return void this.retry();
+        // A device may refuse to end the app: the page stays.
+        this.showError();
+        exit();
+      },
+    });
   }
 }

@@ -31,8 +31,9 @@ export function createPageMemory(engine: FocusEngine): PageMemory {
   let current: string | undefined;
 
   const unsubscribe = engine.subscribe((focused) => {
-    // A modal's focus is not the page's.
-    if (current === undefined || !focused || engine.activeLayer.focusKey !== rootLayerKey) return;
+    // A modal's focus is not the page's, nor is that of a layer without anything to focus.
+    if (current === undefined || !focused || focused.nodeKey === rootLayerKey) return;
+    if (engine.activeLayer.focusKey !== rootLayerKey) return;
     // The page in use counts as the newest; the oldest goes.
     saved.delete(current);
     saved.set(current, { at: focused, within: containersOf(engine, focused.nodeKey) });

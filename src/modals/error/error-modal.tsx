@@ -16,26 +16,33 @@ import { useEntrance } from '../../ui/use-entrance.ts';
 
 /** The one error on screen, over everything else (B 2 Full-screen error modal). */
 export const ErrorHost = observer(function ErrorHost() {
-  const { errors, session } = useServices();
+  const { errors, session, modals, late } = useServices();
   const error = errors.current;
   if (!error) return null;
   const logoUrl = error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null;
-  // The button of an expired code starts over; Back leaves.
-  const back = () => errors.act(error.button.action === 'new-code' ? 'back' : undefined);
+  const back = () => errors.act(leaves(error) ? undefined : 'back');
   return (
     <ErrorModal
       key={`${error.kind} ${error.title}`}
       error={error}
       logoUrl={logoUrl}
+      above={late.value && modals.current}
       onAct={() => errors.act()}
       onBack={back}
     />
   );
 });
 
+/** A button that starts over does not leave: there Back differs from it. */
+function leaves({ button: { action } }: AppError): boolean {
+  return action !== 'new-code' && action !== 'retry';
+}
+
 interface ErrorModalProps {
   error: AppError;
   logoUrl: string | null;
+  /** The modal beneath, once it is there. */
+  above: unknown;
   onAct(): void;
   onBack(): void;
 }
@@ -51,7 +58,7 @@ const titleGap = 24;
 const buttonsGap = 56;
 
 /** A full-screen page: what happened, in large letters, and one button. */
-function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
+function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
   const words = useMemo(() => {
@@ -69,7 +76,7 @@ function ErrorModal({ error, logoUrl, onAct, onBack }: ErrorModalProps) {
   const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
   const textHeight = Math.min(flow.height, tallestText);
   const description = textInView(flow, textHeight);
-  useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', onBack });
+  useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', above, onBack });
   const titleTop = Math.round(
     (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
   );

@@ -12,6 +12,8 @@ export interface Engine {
 export interface EngineEvents {
   /** The stream can be played. */
   ready(): void;
+  /** The network is away, and the engine tries again; false: it is back. */
+  reconnecting(isOn: boolean): void;
   /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
   failed(failure: EngineFailure): void;
 }

@@ -1,7 +1,8 @@
 import type { ErrorData, HlsConfig } from 'hls.js';
-import type { Clock } from '../../config/clock.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { isOutage, Outage } from '../../stores/outage.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
-import type { CreateEngine, Engine } from './engine.ts';
+import type { CreateEngine, Engine, EngineEvents } from './engine.ts';
 import { HlsCaptions } from './hls-captions.ts';
 
 type HlsModule = typeof import('hls.js');
@@ -51,6 +52,7 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
       [Hls.ErrorTypes.NETWORK_ERROR]: () => hls.startLoad(),
       [Hls.ErrorTypes.MEDIA_ERROR]: () => hls.recoverMediaError(),
     });
+    const outage = outageRecovery(clock, events, (isManifest) => (isManifest ? hls.loadSource(url) : hls.startLoad()));
     hls.on(Hls.Events.MANIFEST_PARSED, () => events.ready());
     hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
       isLive = details.live;
@@ -58,8 +60,10 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
     hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
     hls.on(Hls.Events.CUES_PARSED, (_, { cues }) => captions.add(cues));
     hls.on(Hls.Events.ERROR, (_, data) => {
-      if (data.fatal && !recover(data)) events.failed(describe(data));
+      if (!data.fatal || (isLoadError(data) ? outage.retry(data) : recover(data))) return;
+      events.failed(describe(data));
     });
+    hls.on(Hls.Events.FRAG_LOADED, () => outage.end());
     hls.loadSource(url);
     hls.attachMedia(video);
 
@@ -74,8 +78,47 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
         captionsOn = on;
         applyCaptions();
       },
-      dispose: () => hls.destroy(),
+      dispose() {
+        outage.dispose();
+        hls.destroy();
+      },
     } satisfies Engine;
+  };
+}
+
+/** A playlist or segment did not come because the network is away. */
+function isLoadError({ type, details, response }: ErrorData): boolean {
+  return type === 'networkError' && /Load(Error|TimeOut)$/.test(details) && isOutage(response?.code);
+}
+
+/**
+ * hls.js does not ask again after a refused connection, and for a live playlist gives up within seconds. So its loading is started
+ * again until the network is back, for a minute at most; meanwhile the buffer plays on.
+ */
+function outageRecovery(clock: Clock, events: EngineEvents, load: (isManifest: boolean) => void) {
+  const outage = new Outage(clock);
+  let timer: TimerHandle | undefined;
+  const stop = (): void => {
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    /** False when it has lasted too long. */
+    retry({ details }: ErrorData): boolean {
+      const delay = outage.failed();
+      stop();
+      if (delay === null) return false;
+      events.reconnecting(true);
+      timer = clock.setTimeout(() => load(details.startsWith('manifest')), delay);
+      return true;
+    },
+    end(): void {
+      if (!outage.isOn) return;
+      outage.end();
+      stop();
+      events.reconnecting(false);
+    },
+    dispose: stop,
   };
 }
 

@@ -1,25 +1,52 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { Outage } from '../../stores/outage.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 
 /** Distance from the end at which a live stream is joined: three segments, as in hls.js. */
 const liveDelay = 12;
 
+/** The element's code for a network that went away while it was loading. */
+const networkError = 2;
+
 /** The video element's own player: files, and HLS if the device supports it. */
-export function nativeEngine(): CreateEngine {
+export function nativeEngine({ clock }: { clock: Clock }): CreateEngine {
   return async (video, { url, startAt }, events) => {
+    const outage = new Outage(clock);
+    let timer: TimerHandle | undefined;
+    let resumeAt = startAt;
+    let wasPlaying = false;
     let captions = false;
     const isLive = (): boolean => video.duration === Number.POSITIVE_INFINITY;
     const applyCaptions = (): void => {
       for (const track of captionTracks(video)) track.mode = captions ? 'showing' : 'disabled';
     };
     const onMetadata = (): void => {
-      if (startAt !== null && Math.abs(video.currentTime - startAt) > 0.5) video.currentTime = startAt;
-      events.ready();
+      if (resumeAt !== null && Math.abs(video.currentTime - resumeAt) > 0.5) video.currentTime = resumeAt;
+      // Setting the source again has paused the element.
+      if (!outage.isOn || wasPlaying) events.ready();
+      if (outage.isOn) events.reconnecting(false);
+      outage.end();
     };
-    const onError = (): void => events.failed({ reason: video.error?.message || `media error ${video.error?.code}` });
+    const reload = (): void => {
+      video.src = url;
+    };
+    const onError = (): void => {
+      const { error, currentTime } = video;
+      if (!outage.isOn) wasPlaying = !video.paused;
+      // While the network is away, loading again fails with other codes.
+      const delay = error?.code === networkError || outage.isOn ? outage.failed() : null;
+      if (delay === null) {
+        events.failed({ reason: error?.message || `media error ${error?.code}` });
+        return;
+      }
+      if (currentTime > 0 && !isLive()) resumeAt = currentTime;
+      events.reconnecting(true);
+      timer = clock.setTimeout(reload, delay);
+    };
     video.addEventListener('loadedmetadata', onMetadata);
     video.addEventListener('error', onError);
     video.textTracks.addEventListener('addtrack', applyCaptions);
-    video.src = url;
+    reload();
 
     return {
       get isLive() {
@@ -35,6 +62,7 @@ export function nativeEngine(): CreateEngine {
         applyCaptions();
       },
       dispose() {
+        if (timer !== undefined) clock.clearTimeout(timer);
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);
         video.textTracks.removeEventListener('addtrack', applyCaptions);

@@ -32,7 +32,7 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
       ),
     [containerSections],
   );
-  usePageReady(route.pageKey, status === 'ready' || status === 'failed');
+  usePageReady(route.pageKey, status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
     (section: ContainerSection) => {
@@ -48,7 +48,13 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 
   if (status === 'failed')
-    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => void page.load()} />;
+    return (
+      <PageMessage
+        pageFocusKey={pageFocusKey}
+        text={t(content.isOffline ? 'page.offline' : 'page.failed')}
+        retry={() => void page.load()}
+      />
+    );
   if (status === 'ready' && sections.length === 0)
     return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
   if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;

@@ -12,7 +12,6 @@ export interface ContainerShowcaseProps {
   container: ContainerStore;
   focusKey: string;
   parentFocusKey: string;
-  onEmpty(container: ContainerStore): void;
 }
 
 /** How long a slide stays, milliseconds. */
@@ -20,16 +19,13 @@ const slideSpeed = 8000;
 
 /** A showcase of the feed: its items as slides. */
 export const ContainerShowcase = observer(function ContainerShowcase(props: ContainerShowcaseProps) {
-  const { container, focusKey, parentFocusKey, onEmpty } = props;
+  const { container, focusKey, parentFocusKey } = props;
   const services = useServices();
   const { look } = useUi();
-  const { items, status } = container;
+  const { items } = container;
   useEffect(() => {
     void container.load();
   }, [container]);
-  useEffect(() => {
-    if (items.length === 0 && (status === 'ready' || status === 'failed')) onEmpty(container);
-  }, [container, items, status, onEmpty]);
   const { chrome } = services;
   const watchPresses = useCallback(
     (listener: (isDown: boolean) => void) =>

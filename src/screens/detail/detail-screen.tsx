@@ -31,7 +31,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
     if (!entity) return containerSections;
     return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...containerSections];
   }, [entity, containerSections, pageFocusKey]);
-  usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed');
+  usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
     (section: DetailSection) => {
@@ -60,7 +60,11 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
     return isUnknown ? (
       <PageMessage pageFocusKey={pageFocusKey} text={t('page.notFound')} />
     ) : (
-      <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => void page.load()} />
+      <PageMessage
+        pageFocusKey={pageFocusKey}
+        text={t(content.isOffline ? 'page.offline' : 'page.failed')}
+        retry={() => void page.load()}
+      />
     );
   }
   if (status === 'ready' && sections.length === 0)

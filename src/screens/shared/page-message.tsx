@@ -9,7 +9,7 @@ import { useServices } from '../services.ts';
 export interface PageMessageProps {
   pageFocusKey: string;
   text: string;
-  /** Offers to try again; without it the button goes Back. */
+  /** Offers to try again, beside Back. */
   retry?: () => void;
 }
 
@@ -32,14 +32,10 @@ export function PageMessage({ pageFocusKey, text, retry }: PageMessageProps) {
     }));
   }, [stage, look, text]);
   const canRetry = retry !== undefined;
-  const buttons = useMemo(
-    () => [
-      canRetry
-        ? ({ key: 'retry', text: t('button.retry'), icon: 'restart' } as const)
-        : ({ key: 'back', text: t('button.back'), icon: 'back' } as const),
-    ],
-    [canRetry, t],
-  );
+  const buttons = useMemo(() => {
+    const goBack = { key: 'back', text: t('button.back'), icon: 'back' } as const;
+    return canRetry ? [{ key: 'retry', text: t('button.retry'), icon: 'restart' } as const, goBack] : [goBack];
+  }, [canRetry, t]);
   return (
     <group>
       {lines.map(({ y, model }) => (
@@ -49,7 +45,7 @@ export function PageMessage({ pageFocusKey, text, retry }: PageMessageProps) {
         focusKey={`${pageFocusKey}/buttons`}
         parentFocusKey={pageFocusKey}
         buttons={buttons}
-        onSelect={() => (retry ? retry() : back())}
+        onSelect={({ key }) => (retry && key === 'retry' ? retry() : back())}
         x={0}
         y={buttonTop}
         centredIn={screen.width}

@@ -17,8 +17,6 @@ export interface ContainerSectionProps {
   container: ContainerStore;
   focusKey: string;
   parentFocusKey: string;
-  /** The feed has nothing to show here: the page leaves the section out. */
-  onEmpty(container: ContainerStore): void;
   /** False where the page already shows this title. */
   isTitleShown?: boolean;
 }
@@ -40,20 +38,17 @@ const pagingMargin = 6;
  * @param skeletons placeholders shown while the feed is loading
  */
 export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, skeletons: number): ContainerTiles {
-  const { container, focusKey, onEmpty } = props;
+  const { container, focusKey } = props;
   const { content, tiles, clock, go, t, session } = useServices();
   const { auth, bookmarks } = session;
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
-  const { items, count, hasSettled } = shown.get();
+  const { items, count } = shown.get();
   const { areBadgesDisabled } = container;
 
   useEffect(() => {
     content.rowShown(container);
     void container.load();
   }, [content, container]);
-  useEffect(() => {
-    if (items.length === 0 && hasSettled) onEmpty(container);
-  }, [container, items, hasSettled, onEmpty]);
 
   const now = useShownAt(clock, items, tiles.nextChangeOf);
   const rowItems = useMemo(() => tileItems(focusKey, items.map(identityOf), count), [items, count, focusKey]);
@@ -92,7 +87,7 @@ function shownOf(container: ContainerStore, skeletons: number) {
     () => {
       const { items, itemCount, status } = container;
       const count = status === 'ready' ? itemCount : Math.max(itemCount, skeletons);
-      return { items, count, hasSettled: status === 'ready' || status === 'failed' };
+      return { items, count };
     },
     { equals: compareShallow },
   );

@@ -13,15 +13,16 @@ export function usePage(page: PageStore): void {
   }, [content, page]);
 }
 
-/** Tells the navigation that the screen shows something to focus, so that the remembered focus is restored. */
-export function usePageReady(pageKey: string, ready: boolean): void {
+/**
+ * Tells the navigation that the screen shows something to focus, so that the remembered focus is restored: once, and again when
+ * a page that had failed arrives after all.
+ */
+export function usePageReady(pageKey: string, ready: boolean, hasFailed = false): void {
   const { navigation } = useServices();
   // In a layout effect, before the focus is repaired because the page's content unmounted: the repaired focus must not
   // be saved as the page's.
-  useLayoutEffect(() => {
-    if (!ready) navigation.markPageBusy(pageKey);
-  }, [navigation, pageKey, ready]);
+  useLayoutEffect(() => navigation.markPageBusy(pageKey), [navigation, pageKey, ready, hasFailed]);
   useEffect(() => {
     if (ready) navigation.markPageReady(pageKey);
-  }, [navigation, pageKey, ready]);
+  }, [navigation, pageKey, ready, hasFailed]);
 }

@@ -1,8 +1,10 @@
 import { compareShallow, computed } from 'mobx';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
+import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
 import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
 import { ContainerGrid } from './container-grid.tsx';
 import { ContainerRow } from './container-row.tsx';
 import { type ContainerSection, gridCount, isGrid, rowSections } from './row-sections.ts';
@@ -19,17 +21,18 @@ export interface PageSections {
 export function useSections(page: PageStore, pageFocusKey: string): PageSections {
   const { look } = useUi();
   const { containers } = page;
-  const [empty, setEmpty] = useState<ReadonlySet<ContainerStore>>(new Set());
-  const onEmpty = useCallback((container: ContainerStore) => setEmpty((before) => new Set(before).add(container)), []);
+  const { content } = useServices();
+  const shown = useMemo(() => shownOf(containers, content), [containers, content]);
+  const isShown = shown.get();
   const counts = useMemo(() => tileCountsOf(containers), [containers]);
   const tileCounts = counts.get();
   const sections = useMemo(
-    () => rowSections(containers, tileCounts, pageFocusKey, look).filter(({ container }) => !empty.has(container)),
-    [containers, tileCounts, empty, pageFocusKey, look],
+    () => rowSections(containers, tileCounts, pageFocusKey, look).filter((_, index) => isShown[index]),
+    [containers, tileCounts, isShown, pageFocusKey, look],
   );
   const sectionProps = useCallback(
-    ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageFocusKey, onEmpty }),
-    [pageFocusKey, onEmpty],
+    ({ container, focusKey }: ContainerSection) => ({ container, focusKey, parentFocusKey: pageFocusKey }),
+    [pageFocusKey],
   );
   return { sections, sectionProps };
 }
@@ -39,6 +42,16 @@ function tileCountsOf(containers: readonly ContainerStore[]) {
   return computed(() => containers.map((container) => (isGrid(container) ? gridCount(container) : 0)), {
     equals: compareShallow,
   });
+}
+
+/**
+ * Whether each section has something to show, or will have. While the network is away, one that failed keeps its place, to which
+ * its items come.
+ */
+function shownOf(containers: readonly ContainerStore[], content: Pick<ContentStore, 'isOffline'>) {
+  const isShown = ({ items, status }: ContainerStore): boolean =>
+    items.length > 0 || (status === 'failed' ? content.isOffline : status !== 'ready');
+  return computed(() => containers.map(isShown), { equals: compareShallow });
 }
 
 /** A row or a grid of the feed. */

@@ -1,5 +1,5 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
-import { isCancelled } from '../../api/api-error.ts';
+import { type ApiError, isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
@@ -24,6 +24,8 @@ interface State {
 export interface ContainerDependencies {
   api: Pick<ContentApi, 'containerDetail'>;
   clock: Clock;
+  /** Called with the error of each failed request, before its effect, and with null for an answer. */
+  onAnswer?(error: ApiError | null): void;
 }
 
 /**
@@ -190,6 +192,7 @@ export class ContainerStore {
   private async receiveFirstPage(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
+    this.dependencies.onAnswer?.(result.ok ? null : result.error);
     if (result.ok) this.takeFirstPage(result.data);
     else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
     this.schedule(result.ok ? undefined : this.maxAge);
@@ -224,6 +227,7 @@ export class ContainerStore {
   private async fetchMore(uri: string, isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
+    this.dependencies.onAnswer?.(result.ok ? null : result.error);
     if (!result.ok) {
       this.update({ moreStatus: isCancelled(result.error) ? 'idle' : 'failed' });
       return;

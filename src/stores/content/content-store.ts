@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
@@ -19,16 +19,26 @@ export interface ContentDependencies extends PageDependencies {
 /** Content of the feeds: the home answer, and pages by uri. */
 export class ContentStore {
   home: HomeFeed | null = null;
+  /** The network is away: what the shown page lacks is asked for again. */
+  isOffline = false;
 
   /** Least recently asked for first. */
   private readonly pages = new Map<string, PageStore>();
-  private active: PageStore | null = null;
+  /** The page on screen. */
+  active: PageStore | null = null;
   private isActiveStale = false;
   /** Least recently shown first. */
   private readonly shownRows = new Set<ContainerStore>();
 
-  constructor(private readonly dependencies: ContentDependencies) {
-    makeObservable(this, { home: observableRef, activate: action });
+  /** Called with the error of each failed request, before its effect, and with null for an answer. */
+  onAnswer: PageDependencies['onAnswer'];
+  /** Asks again for what the shown page lacks (`ContentOutage`). False if it lacks nothing. */
+  retry: (() => boolean) | undefined;
+  private readonly dependencies: ContentDependencies;
+
+  constructor(dependencies: ContentDependencies) {
+    this.dependencies = { ...dependencies, onAnswer: (error) => this.onAnswer?.(error) };
+    makeObservable(this, { home: observableRef, isOffline: observable, active: observableRef, activate: action });
   }
 
   /**
@@ -81,6 +91,7 @@ export class ContentStore {
     this.pages.set(page.uri, page);
     this.forgetOldest();
     page.activate();
+    this.retry?.();
   }
 
   /** The app is in the background: nothing refreshes. */
@@ -91,11 +102,6 @@ export class ContentStore {
   /** The app is back: rows that became stale refresh within a second, the rest when they are due. */
   resumeRefresh(): void {
     this.active?.activate();
-  }
-
-  /** The network is back: reloads the failed rows of the shown page. */
-  retry(): void {
-    for (const row of this.active?.containers ?? []) if (row.status === 'failed') void row.load();
   }
 
   /** A row came on screen. Releases the items of rows not seen for long, so that memory does not grow with browsing. */

@@ -54,6 +54,13 @@ export class PageStore {
     return this.loading.start(options?.signal, (isCurrent) => this.receive(isCurrent, options));
   }
 
+  /** Asks again for a page that failed, which stays as it is until the answer. False if it has not failed. */
+  retry(): boolean {
+    if (this.status === 'failed' && this.loading.current === null)
+      void this.loading.start(undefined, (isCurrent) => this.receive(isCurrent, undefined));
+    return this.loading.current !== null;
+  }
+
   /** The page is shown: its rows start to refresh (B 4). */
   activate(): void {
     this.isActive = true;
@@ -70,6 +77,7 @@ export class PageStore {
     const result = await this.dependencies.api.page(this.uri, options);
     if (!isCurrent()) return;
     runInAction(() => {
+      this.dependencies.onAnswer?.(result.ok ? null : result.error);
       if (!result.ok) {
         this.status = isCancelled(result.error) ? 'idle' : 'failed';
         this.error = isCancelled(result.error) ? null : result.error;
@@ -78,6 +86,7 @@ export class PageStore {
       this.page = result.data;
       this.containers = result.data.containers.map((container) => new ContainerStore(container, this.dependencies));
       this.status = 'ready';
+      this.error = null;
       if (this.isActive) this.activate();
     });
   }

@@ -18,6 +18,8 @@ export class NavigationStore {
   stack: readonly RouteEntry[];
   isChangingRoute = false;
   isPageReady = false;
+  /** The last change was a redirect, which leaves no history. */
+  isRedirected = false;
 
   private readonly match: NavigationOptions['match'];
   private nextEntryId = 1;
@@ -34,6 +36,7 @@ export class NavigationStore {
       replace: action,
       back: action,
       reset: action,
+      show: action,
       routeChangeEnded: action,
       markPageReady: action,
       markPageBusy: action,
@@ -56,6 +59,7 @@ export class NavigationStore {
     const entry = this.entry(address);
     if (entry.pageKey === this.current.pageKey) return;
     this.change([...this.stack.slice(0, -1), entry]);
+    this.isRedirected = true;
   }
 
   /** Goes one entry back; false if there is none. */
@@ -70,6 +74,12 @@ export class NavigationStore {
     const entry = this.entry(address);
     if (this.stack.length === 1 && entry.pageKey === this.current.pageKey) return;
     this.change([entry]);
+  }
+
+  /** Goes to a whole stack, such as one that the browser remembers. */
+  show(stack: readonly RouteEntry[]): void {
+    if (stack[stack.length - 1] === this.current) this.stack = stack;
+    else this.change(stack);
   }
 
   /** The new screen is mounted; Back works again. */
@@ -91,11 +101,13 @@ export class NavigationStore {
 
   private change(stack: readonly RouteEntry[]): void {
     this.stack = stack;
+    this.isRedirected = false;
     this.isChangingRoute = true;
     this.isPageReady = false;
   }
 
-  private entry(address: string): RouteEntry {
+  /** A new entry for an address. */
+  entry(address: string): RouteEntry {
     const match = this.match(address);
     const query = Object.entries(match.query)
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -12,13 +12,15 @@ export interface ModalLayerOptions {
   role?: 'dialog' | 'alertdialog';
   /** Focus key of what is focused first, at any depth. */
   preferred?: string | undefined;
+  /** What else may open beneath this layer: when that changes, the layer goes on top again. */
+  above?: unknown;
   onBack(): void;
 }
 
 /** A focus layer while the component is mounted. On unmount the focus returns to where it was. */
 export function useModalLayer(options: ModalLayerOptions): void {
   const { focus } = useUi();
-  const { layerKey } = options;
+  const { layerKey, above } = options;
   const latest = useLatest(options);
   useLayoutEffect(() => {
     focus.pushLayer(layerKey, {
@@ -36,5 +38,5 @@ export function useModalLayer(options: ModalLayerOptions): void {
       },
     });
     return () => focus.removeLayer(layerKey);
-  }, [focus, layerKey, latest]);
+  }, [focus, layerKey, latest, above]);
 }

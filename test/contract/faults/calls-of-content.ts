@@ -103,6 +103,7 @@ const start = (television: Television): ReturnType<Call['probe']> => {
     errors,
     t,
     report,
+    exit() {},
   });
   return {
     ask: () => app.run(),

@@ -141,6 +141,38 @@ describe('browsing Home', () => {
     expect((await app.said()).join()).not.toContain('Main menu');
   });
 
+  it('keeps the focus in a question that was asked before the page behind it arrived', async () => {
+    const app = await suite.openHome({
+      prepare: async (page) => {
+        await page.evaluateOnNewDocument(() => {
+          const { fetch } = window;
+          window.fetch = async (input, init) => {
+            const isHeld = String(input).includes('/screens/home-shows');
+            if (isHeld) await new Promise((release) => window.addEventListener('release', release, { once: true }));
+            return fetch.call(window, input, init);
+          };
+        });
+      },
+    });
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('ArrowRight', 2);
+    await app.press('Enter');
+    await app.waitForFocus(/^Shows, item 3/);
+    await app.press('Escape');
+    await app.waitForFocus(/^No\b/);
+    await app.page.evaluate(() => window.dispatchEvent(new Event('release')));
+    await waitUntil('the page behind the question', () =>
+      app.page.evaluate(() => location.hash.endsWith('home-shows')),
+    );
+    await app.rest();
+    await app.waitForFocus(/^No\b/);
+    await app.press('ArrowLeft');
+    await app.waitForFocus(/^Yes\b/);
+    await app.press('Escape');
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+  });
+
   it('stays when the viewer answers No or closes the question with Back', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');

@@ -1,4 +1,5 @@
 import { PNG } from 'pngjs';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brands/nation/brand.ts';
 import { waitUntil } from '../../harness/wait.ts';
@@ -70,22 +71,47 @@ describe('when something is broken', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
-  it('offers to try again when a chunk of the app cannot be fetched, and then continues where it was', async () => {
-    let isLost = true;
-    const app = await suite.open({
-      path: '/#/series/it-series',
-      prepare: async (page) => {
-        await page.setRequestInterception(true);
-        page.on('request', (request) =>
-          isLost && request.url().includes('/assets/after-home') ? request.abort() : request.continue(),
-        );
-      },
-    });
+  it('leaves the app on Back when it cannot start', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await suite.open();
     await app.waitForFocus(/^Try Again/);
-    isLost = false;
-    await Promise.all([app.page.waitForNavigation(), app.press('Enter')]);
+    await Promise.all([app.page.waitForNavigation(), app.press('Escape')]);
+    expect(app.page.url()).toBe('about:blank');
+  });
+
+  it('keeps the app while a chunk cannot be fetched: Try Again loads it, and Back leaves its page', async () => {
+    const series = '/#/series/it-series';
+    let isLost = true;
+    let lost = 0;
+    const prepare = async (page: Page) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const isChunk = request.url().includes('/assets/after-home');
+        const isAway = isLost && (isChunk || (lost > 0 && request.url().includes('/api/nation/home')));
+        if (!isAway) return void request.continue();
+        lost++;
+        void request.abort();
+      });
+    };
+    const app = await suite.open({ path: series, prepare });
+    await app.waitForFocus(/^Try Again/);
+    const before = lost;
+    await app.press('Enter');
+    await waitUntil('another attempt', () => lost > before);
+    await app.waitForFocus(/^Try Again/);
+    await app.press('Escape');
     await app.waitForFocus(/^(?!Try Again).*item 1 of \d+/, 'button');
-    expect(app.page.url()).toMatch(/#\/series\/it-series$/);
+    expect(app.page.url()).toMatch(/#\/screens\/home$/);
+
+    isLost = true;
+    lost = 0;
+    const other = await suite.open({ path: series, prepare });
+    await other.waitForFocus(/^Try Again/);
+    isLost = false;
+    // Chromium keeps the failure of the module, so the page is loaded again.
+    await Promise.all([other.page.waitForNavigation(), other.press('Enter')]);
+    await other.waitForFocus(/^(?!Try Again).*item 1 of \d+/, 'button');
+    expect(other.page.url()).toMatch(/#\/series\/it-series$/);
   });
 
   it('leaves out a row whose feed fails, and shows the others', async () => {

@@ -23,6 +23,7 @@ class FakeHls {
     SUBTITLE_TRACKS_UPDATED: 'subtitles',
     CUES_PARSED: 'cues',
     ERROR: 'error',
+    FRAG_LOADED: 'fragment',
   };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError', OTHER_ERROR: 'otherError' };
   static readonly DefaultConfig = { loader: FakeLoader };
@@ -67,7 +68,11 @@ async function start(startAt: number | null = null) {
   const engine = await create(
     video.asElement(),
     { url: '/a.m3u8', startAt },
-    { ready: () => events.push('ready'), failed: (failure) => failures.push(failure) },
+    {
+      ready: () => events.push('ready'),
+      reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
+      failed: (failure) => failures.push(failure),
+    },
   );
   return { engine, hls: FakeHls.last };
 }
@@ -116,27 +121,77 @@ describe('the hls.js engine', () => {
   it.each([
     [NETWORK_ERROR, 'startLoad'],
     [MEDIA_ERROR, 'recoverMediaError'],
-  ])('recovers from a fatal %s once, then fails', async (type, call) => {
+  ])('recovers from a fatal %s that is no outage once, then fails', async (type, call) => {
     const { hls } = await start();
-    hls.fail(type);
+    const response = { code: 404, text: '', url: '' };
+    hls.fail(type, { response });
     expect([hls.calls.at(-1), failures]).toEqual([call, []]);
     clock.advance(1000);
-    hls.fail(type, { response: { code: 503, text: '', url: '' } });
+    hls.fail(type, { response });
     expect(hls.calls.filter((each) => each === call)).toHaveLength(1);
-    expect(failures).toEqual([{ reason: 'fragLoadError', status: 503 }]);
+    expect(failures).toEqual([{ reason: 'fragLoadError', status: 404 }]);
   });
 
   it('recovers from another error long after the last one', async () => {
     const { hls } = await start();
-    hls.fail(NETWORK_ERROR);
+    hls.fail(MEDIA_ERROR);
     clock.advance(60_000);
-    hls.fail(NETWORK_ERROR);
-    expect([hls.calls.filter((call) => call === 'startLoad').length, failures]).toEqual([2, []]);
+    hls.fail(MEDIA_ERROR);
+    expect([hls.calls.filter((call) => call === 'recoverMediaError').length, failures]).toEqual([2, []]);
   });
 
-  it('fails at once if recovery is impossible: a missing or unplayable manifest, or another kind of error', async () => {
+  it.each(['levelLoadError', 'fragLoadError', 'fragLoadTimeOut', 'audioTrackLoadError'])(
+    'loads again after a %s, until the network is back',
+    async (details) => {
+      const { hls } = await start();
+      for (let attempts = 1; attempts <= 12; attempts++) {
+        hls.fail(NETWORK_ERROR, { details: details as ErrorData['details'], response: { code: 0, text: '', url: '' } });
+        clock.advance(5000);
+        expect(hls.calls.filter((call) => call === 'startLoad')).toHaveLength(attempts);
+      }
+      expect(failures).toEqual([]);
+      hls.emit('fragment');
+      expect([events.at(-2), events.at(-1)]).toEqual(['reconnecting true', 'reconnecting false']);
+      // The next outage has its own minute.
+      hls.fail(NETWORK_ERROR);
+      clock.advance(500);
+      expect([hls.calls.at(-1), failures]).toEqual(['startLoad', []]);
+    },
+  );
+
+  it('fails when the network has been away for a minute', async () => {
+    const { hls } = await start();
+    hls.fail(NETWORK_ERROR);
+    clock.advance(59_000);
+    hls.fail(NETWORK_ERROR);
+    expect(failures).toEqual([]);
+    clock.advance(1000);
+    hls.fail(NETWORK_ERROR);
+    expect(failures).toEqual([{ reason: 'fragLoadError' }]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('asks again for a manifest that did not come, and for none that was refused', async () => {
     const { hls } = await start();
     hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'] });
+    clock.advance(500);
+    expect([hls.calls.at(-1), failures]).toEqual(['source /a.m3u8', []]);
+    expect(hls.calls.filter((call) => call.startsWith('source'))).toHaveLength(2);
+    const response = { code: 404, text: '', url: '' };
+    hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'], response });
+    expect(failures).toEqual([{ reason: 'manifestLoadError', status: 404 }]);
+  });
+
+  it('asks for nothing once it is disposed', async () => {
+    const { engine, hls } = await start();
+    hls.fail(NETWORK_ERROR);
+    engine.dispose();
+    expect([clock.pending, hls.calls.at(-1)]).toEqual([0, 'destroy']);
+  });
+
+  it('fails at once if recovery is impossible: an unplayable manifest, or another kind of error', async () => {
+    const { hls } = await start();
+    hls.fail(NETWORK_ERROR, { details: 'manifestParsingError' as ErrorData['details'] });
     hls.fail(MEDIA_ERROR, { details: 'manifestIncompatibleCodecsError' as ErrorData['details'] });
     hls.fail(OTHER_ERROR);
     expect(failures).toHaveLength(3);

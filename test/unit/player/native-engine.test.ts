@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { nativeEngine } from '../../../src/player/engine/native-engine.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { FakeTextTrack, FakeVideo } from './fake-video.ts';
 
 async function start(startAt: number | null = null) {
   const video = new FakeVideo();
   const events: unknown[] = [];
-  const engine = await nativeEngine()(
+  const clock = new FakeClock();
+  const engine = await nativeEngine({ clock })(
     video.asElement(),
     { url: '/a.m3u8', startAt },
-    { ready: () => events.push('ready'), failed: (failure) => events.push(failure) },
+    {
+      ready: () => events.push('ready'),
+      reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
+      failed: (failure) => events.push(failure),
+    },
   );
-  return { video, events, engine };
+  return { video, events, engine, clock };
 }
 
 describe('the native engine', () => {
@@ -61,5 +67,27 @@ describe('the native engine', () => {
     engine.dispose();
     video.emit('loadedmetadata', 'error');
     expect(events).toEqual([]);
+  });
+
+  it('loads again where it was while the network is away, for a minute', async () => {
+    const { video, events, clock } = await start();
+    video.emit('loadedmetadata');
+    Object.assign(video, { currentTime: 30, paused: false, error: { code: 2, message: 'network' } });
+    video.src = '';
+    video.emit('error');
+    clock.advance(500);
+    expect(video.src).toBe('/a.m3u8');
+    // Without a network, the source counts as unsupported.
+    Object.assign(video, { currentTime: 0, error: { code: 4, message: 'source' } });
+    video.emit('error');
+    clock.advance(1000);
+    video.emit('loadedmetadata');
+    expect(video.currentTime).toBe(30);
+    expect(events).toEqual(['ready', 'reconnecting true', 'reconnecting true', 'ready', 'reconnecting false']);
+    video.error = { code: 2, message: 'network' } as never;
+    video.emit('error');
+    clock.advance(60_000);
+    video.emit('error');
+    expect(events.at(-1)).toEqual({ reason: 'network' });
   });
 });

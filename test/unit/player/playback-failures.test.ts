@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ApiFailure, httpError } from '../../../src/api/api-error.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { film, playing, setUp } from './playback-fixture.ts';
 
@@ -50,6 +50,35 @@ describe('failures', () => {
     expect(failures).toEqual([failure]);
     expect(store.status).toBe('STOPPED');
     expect(reports).toMatchObject([{ level: 'error', event: 'playback-failed' }]);
+  });
+
+  it('waits for the network when a video is started without it, for a minute', async () => {
+    let isAway = true;
+    const resolvePlayback = vi.fn(async () => {
+      if (isAway) throw new ApiFailure(networkError(new TypeError('Failed to fetch')));
+      return film;
+    });
+    const { commands, store, failures, clock } = setUp({ resolvePlayback });
+    void commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    await clock.advanceAsync(50_000);
+    expect([store.isReconnecting, failures]).toEqual([true, []]);
+    isAway = false;
+    await clock.advanceAsync(5000);
+    expect([store.isReconnecting, store.playback]).toEqual([false, film]);
+
+    isAway = true;
+    void commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
+    await clock.advanceAsync(59_000);
+    expect(failures).toEqual([]);
+    await clock.advanceAsync(1000);
+    expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
+
+    void commands.start({ videoId: 'ep-3', kind: 'vod', startTimeSec: 0 });
+    await clock.advanceAsync(100);
+    commands.stop();
+    const before = resolvePlayback.mock.calls.length;
+    await clock.advanceAsync(60_000);
+    expect([resolvePlayback.mock.calls.length, failures.length]).toEqual([before, 1]);
   });
 
   it('reports a stream that fails, with its status, and frees the decoder', async () => {

@@ -43,7 +43,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     content: {
       pauseRefresh: () => void log.push('pause refresh'),
       resumeRefresh: () => void log.push('resume refresh'),
-      retry: () => void log.push('rows again'),
+      retry: () => log.push('rows again') > 0,
     },
     pictures: { retry: () => void log.push('pictures again') },
     routing: { aim: (address) => void log.push(`aim ${address}`) },

@@ -16,8 +16,9 @@ function setUp(steps: StartupOptions['steps']) {
   const { report, events } = recorder();
   const statuses: string[] = [];
   autorun(() => statuses.push(startup.status));
-  const run = new Startup({ steps, startup, errors, t, report });
-  return { startup, errors, events, statuses, run };
+  const exit = vi.fn();
+  const run = new Startup({ steps, startup, errors, t, report, exit });
+  return { exit, startup, errors, events, statuses, run };
 }
 
 describe('start-up', () => {
@@ -88,6 +89,19 @@ describe('start-up', () => {
     await settle();
     expect(startup.status).toBe('COMPLETED');
     expect(errors.current).toBeNull();
+    expect(device).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the app on Back after a failure, and keeps the error for a device that refuses to', async () => {
+    const device = vi.fn(() => Promise.reject(new Error('down')));
+    const { run, errors, startup, exit } = setUp({ device });
+    await run.run();
+    errors.act('back');
+    expect(exit).toHaveBeenCalledTimes(1);
+    expect(errors.current?.button.action).toBe('retry');
+    expect([startup.status, device.mock.calls.length]).toEqual(['FAILED', 1]);
+    errors.act();
+    await settle();
     expect(device).toHaveBeenCalledTimes(2);
   });
 

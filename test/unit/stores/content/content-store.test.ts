@@ -3,6 +3,7 @@ import { httpError } from '../../../../src/api/api-error.ts';
 import { failure, success } from '../../../../src/api/api-result.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
+import { ContentOutage } from '../../../../src/stores/content/content-outage.ts';
 import { ContentStore } from '../../../../src/stores/content/content-store.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
@@ -22,7 +23,9 @@ function setUp(answers: Record<string, unknown> = {}) {
   };
   const { report } = recorder();
   const api = createContentApi({ transport, basePath: '/api/nation', report });
-  return { clock, requests, answers, store: new ContentStore({ api, clock }) };
+  const store = new ContentStore({ api, clock });
+  new ContentOutage(store, clock).start();
+  return { clock, requests, answers, store };
 }
 
 const row = (container_id: string, headline = 'Row') => ({
@@ -98,7 +101,7 @@ describe('a page', () => {
     await Promise.all([page.container('a')?.load(), page.container('b')?.load()]);
     expect(page.containers.map(({ status }) => status)).toEqual(['failed', 'ready']);
     answers['/rows/a'] = detail('2');
-    store.retry();
+    store.retry?.();
     await settle();
     expect(page.containers.map(({ status }) => status)).toEqual(['ready', 'ready']);
     expect(requests.filter((url) => url === '/rows/b')).toHaveLength(1);
