@@ -109,7 +109,7 @@ function smallChunks({ sourcemap }) {
   return {
     name: 'small-chunks',
     renderChunk: (code) =>
-      minifyScript(code, { module: true, ecma: 2020, compress: { passes: 2 }, mangle: true, sourceMap: sourcemap }),
+      minifyScript(code, { module: true, ecma: 2020, compress: { passes: 4 }, mangle: true, sourceMap: sourcemap }),
   };
 }
 

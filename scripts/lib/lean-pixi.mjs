@@ -141,6 +141,8 @@ const standIns = {
       destroy() {}
     }
     GCSystem.extension = { type: [ExtensionType.WebGLSystem, ExtensionType.CanvasSystem], name: 'gc', priority: 0 };`,
+  // Only the collectors above have scheduled tasks, on a ticker of their own.
+  'rendering/renderers/shared/SchedulerSystem.mjs': unregistered('SchedulerSystem'),
   'rendering/renderers/shared/texture/RenderableGCSystem.mjs': unregistered('RenderableGCSystem'),
   'rendering/renderers/shared/texture/TextureGCSystem.mjs': unregistered('TextureGCSystem'),
   'utils/logging/deprecation.mjs': `

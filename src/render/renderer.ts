@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { extensions, GlContextSystem, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
+import { extensions, GlContextSystem, type Renderer, WebGLRenderer } from 'pixi.js';
 import { screen } from '../config/constants.ts';
 import { QuadBatcher } from './quad/quad-batcher.ts';
 import { QuadPipe } from './quad/quad-pipe.ts';
@@ -7,12 +7,11 @@ import { atlasUploader } from './textures/atlas-source.ts';
 
 /**
  * Pixi's renderer for the best context the canvas offers: WebGL 2, WebGL 1 or 2D. Pixi's own detection creates
- * contexts only to throw them away, and each one waits for the GPU process (docs/decisions/cold-start.md).
+ * contexts only to throw them away, and each one waits for the GPU process (docs/decisions/cold-start.md). The frame loop is
+ * ours: the build leaves out Pixi's scheduler and with it the ticker (docs/decisions/bundle.md).
  * @param resolution texels per authored pixel
  */
 export async function createRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<Renderer> {
-  // The frame loop is ours: Pixi may not keep an animation-frame callback pending.
-  Ticker.system.autoStart = false;
   extensions.add(QuadBatcher, QuadPipe, atlasUploader);
   const options = {
     canvas,
@@ -34,7 +33,6 @@ export async function createRenderer(canvas: HTMLCanvasElement, resolution: numb
     renderer = (await import('./canvas-renderer.ts')).newCanvasRenderer();
     await renderer.init(options);
   }
-  Ticker.system.stop();
   return renderer;
 }
 
