@@ -36,13 +36,23 @@ export class BrowserHistory {
 
   /** @returns stop */
   start(): () => void {
-    const { window } = this.core;
+    const { window, navigation } = this.core;
+    const { address } = this;
+    const isEdited = navigation.current.path !== splashPath && address !== navigation.current.pageKey;
     const stopFollowing = autorun(() => this.follow());
+    // The viewer has edited the address before this part of the app had loaded.
+    if (isEdited) navigation.push(address);
     window.addEventListener('popstate', this.arrived);
     return () => {
       stopFollowing();
       window.removeEventListener('popstate', this.arrived);
     };
+  }
+
+  /** What the browser shows. An empty address means Home, as at the start. */
+  private get address(): string {
+    const { window, home } = this.core;
+    return window.location.hash.replace(/^#\/?$|^#/, '') || home;
   }
 
   /** The app's stack has changed: changes the browser's history likewise. */
@@ -91,17 +101,15 @@ export class BrowserHistory {
 
   /** The browser has gone to another entry: by Back or Forward, to an address that was edited, or because it was told to. */
   private readonly arrived = (): void => {
-    const { window, navigation, home } = this.core;
+    const { window, navigation } = this.core;
     const { isTravelling } = this;
     this.isTravelling = false;
     const state = readState(window.history.state);
-    // An empty address means Home, as at the start.
-    const address = window.location.hash.replace(/^#\/?$|^#/, '') || home;
     // An edited address makes an entry, which follows the one that was shown.
     this.state = state.stack === nowhere ? { stack: nowhere, before: this.state.stack } : state;
     if (!isTravelling) {
       this.leavePage();
-      if (state.stack === nowhere) navigation.push(address);
+      if (state.stack === nowhere) navigation.push(this.address);
       else this.restore(state.stack);
     }
     // Also if the route is the same: then the entry is one too many. Or it has changed again in the meantime.

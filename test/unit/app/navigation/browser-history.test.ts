@@ -228,6 +228,19 @@ describe("the browser's history", () => {
     expect(stack()).toEqual([home, '/series/one']);
   });
 
+  it('goes to an address that was edited before it took over', () => {
+    const tab = new Tab();
+    const before = () => {
+      tab.edit('#/series/one');
+      tab.settle();
+    };
+    const { stack, back } = startIn(tab, { before });
+    expect([stack(), tab.shown.hash]).toEqual([[home, '/series/one'], '#/series/one']);
+    back();
+    tab.settle();
+    expect([stack(), tab.shown.hash]).toEqual([[home], `#${home}`]);
+  });
+
   it('is left alone by a packaged app, which only writes its address', () => {
     const tab = new Tab();
     const { navigation, back } = startIn(tab, { hasBrowserHistory: false });
