@@ -124,6 +124,7 @@ export const unreached = [
     parts: [
       'src/focus/types.ts: MemoryPolicy.until-content-changes',
       'src/api/content/content-api.ts: createContentApi.search',
+      'src/api/content/later-calls.ts: createLaterCalls.search',
       'src/api/content/search.ts',
       'src/api/content/types.ts: SearchGroup.id',
       'src/api/content/types.ts: SearchGroup.items',
@@ -186,7 +187,7 @@ export const unreached = [
     neededBy: 'hero with an auto-playing video, and labels of items',
     parts: [
       'src/api/content/types.ts: ContentItem.autoPlayVideoUrl',
-      'src/api/content/types.ts: ContentItem.contentLabel',
+      'src/api/content/types.ts: ContentItem.contentFlags',
       'src/api/content/types.ts: ContentItem.network',
       'src/api/content/types.ts: ContentItem.status',
       'src/api/content/types.ts: ContentItem.streamTypes',
@@ -214,16 +215,14 @@ export const unreached = [
       'src/api/content/types.ts: Scroll.first',
       'src/api/content/types.ts: Scroll.last',
       'src/config/constants.ts: timing.scrollerThrottle',
-      'src/stores/content/container-store.ts: ContainerStore.moreStatus',
       'src/stores/content/page-store.ts: PageStore.container',
     ],
   },
   {
     neededBy: 'detail pages of series, and deep links to one episode',
     parts: [
-      'src/api/content/content-api.ts: createContentApi.entity',
       'src/api/content/content-api.ts: createContentApi.watchPage',
-      'src/api/content/entity.ts',
+      'src/api/content/entity.ts: fetchWatchPage',
       'src/api/content/types.ts: ContentItem.detailPageItems',
       'src/api/content/types.ts: ContentItem.seriesTitle',
       'src/api/content/types.ts: ContentItem.watchPageUri',
@@ -234,6 +233,7 @@ export const unreached = [
     neededBy: 'up-next and end cards',
     parts: [
       'src/api/content/content-api.ts: createContentApi.upNext',
+      'src/api/content/later-calls.ts: createLaterCalls.upNext',
       'src/api/content/up-next.ts',
       'src/screens/player/texts.ts: playerTexts.player.watchNext',
       'src/stores/content/content-store.ts: ContentStore.upNext',

@@ -1,5 +1,6 @@
 import { errorTexts } from '../i18n/error-texts.ts';
 import { describeError, type Failure } from '../stores/error-catalogue.ts';
+import { isPlayerPath } from '../stores/navigation/destinations.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -15,7 +16,7 @@ export function playerFailurePresenter(
   const goHome = (): void => navigation.reset(home);
   const leave = (): void => void (navigation.back() || goHome());
   const leavePlayerForHome = (): void => {
-    if (navigation.current.screen === 'player') goHome();
+    if (isPlayerPath(navigation.current.path)) goHome();
   };
   const showInModal = (failure: Failure, button: 'ok' | 'close', onClose: () => void): void => {
     const { title, message } = describeError(failure, t, brand.applicationName);

@@ -47,7 +47,7 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
   useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);
   const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
 
-  if (status === 'failed')
+  if (status === 'failed') {
     return (
       <PageMessage
         pageFocusKey={pageFocusKey}
@@ -55,6 +55,7 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
         retry={() => void page.load()}
       />
     );
+  }
   if (status === 'ready' && sections.length === 0)
     return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
   if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;

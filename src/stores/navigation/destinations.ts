@@ -36,6 +36,8 @@ export function playerPath(entityId: string, start: PlayerStart): string {
   return address(['player', entityId], { startTime: String(Math.floor((start.startTimeMs ?? 0) / 1000)) });
 }
 
+export const isPlayerPath = (path: string): boolean => /^\/player(\/|$)/.test(path);
+
 type DetailRoute = 'series' | 'movie' | 'special' | 'category' | 'personality' | 'interstitial';
 
 /** A detail page; its feed's uri travels as data (B 2 Tile click navigation). */

@@ -131,7 +131,8 @@ describe('the voice', () => {
 
   it('announces the title of another page to the screen reader, even if it is the same words', () => {
     const page = (focusKey: string): FocusNode => {
-      s.add({ focusKey: `${focusKey}/button`, parentFocusKey: focusKey, describe: () => ({ name: focusKey }) });
+      const focusable = { rect: rect(0, 0, 100, 100), describe: () => ({ name: focusKey }) };
+      s.add({ focusKey: `${focusKey}/button`, parentFocusKey: focusKey, ...focusable });
       return s.add({ focusKey, container: true, describe: () => ({ role: 'group', name: 'The Pass', level: 1 }) });
     };
     const detail = page('detail');
