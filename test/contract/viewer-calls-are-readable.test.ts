@@ -262,7 +262,7 @@ describe('the auth service, read by the client', () => {
     });
     expect(await good(auth.hasSubscription())).toEqual({
       isUserSubscribed: false,
-      services: [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt' }] }],
+      services: [{ appId: 'nation', packages: [{ status: 'HoldOnNpmt', store: null }] }],
     });
     expect(await auth.locate()).toEqual({ country: 'US', dma: '501', zip: '10001' });
     expect(cookies.get('sessionLocation')).toContain('10001');
