@@ -1,4 +1,4 @@
-import { invalidAnswer } from '../api-error.ts';
+import { invalidAnswer, isCancelled } from '../api-error.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../feed/fetch-feed.ts';
 import { encoded } from '../url.ts';
@@ -17,7 +17,7 @@ export async function fetchEntity(
     const item = normaliseItem(body);
     return typeof item === 'string' ? null : item;
   });
-  if (!result.ok) {
+  if (!result.ok && !isCancelled(result.error)) {
     // C 8.2 Other messages.
     context.report({ level: 'error', event: 'entity-failed', detail: { message: `Unable to getEntity ${entityId}` } });
   }

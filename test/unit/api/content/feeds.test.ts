@@ -149,6 +149,7 @@ describe('a page', () => {
     const transport = { request: async () => failure(cancelledError()) };
     const api = createContentApi({ transport, basePath: '', report });
     expect(await api.page('/p')).toMatchObject({ ok: false });
+    expect(await api.entity('x')).toMatchObject({ ok: false });
     expect(events).toEqual([]);
   });
 });

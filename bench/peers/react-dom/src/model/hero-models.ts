@@ -52,6 +52,8 @@ const icons: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'more-info': 'info',
   'see-more': 'more',
   watchlist: 'plus',
+  'sign-in': 'lock',
+  'not-entitled': 'lock',
 };
 
 export function slideOf(item: ContentItem): Slide {
