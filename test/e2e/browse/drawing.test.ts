@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../../harness/wait.ts';
 import { differingPixels } from '../../support/pixels.ts';
 import { browserSuite } from '../../support/suite.ts';
 
@@ -17,9 +18,17 @@ describe('drawing', () => {
   it('neither draws nor requests a frame while Home is idle for five seconds', async () => {
     await suite.service.setClock(noon);
     const app = await suite.open({ frozenAt: noon });
-    await app.advance(3000);
+    // The showcase turns 8 s after it was mounted.
+    await app.advance(2000);
     expect((await app.focused())?.name).toMatch(/, item 1 of/);
-    const before = await app.counters();
+    // What loads a second after Home arrives in real time, and is mounted when it is there.
+    let before = await app.counters();
+    await waitUntil('the parts that load after Home to be mounted', async () => {
+      const { commits } = before;
+      await app.advance(100);
+      before = await app.counters();
+      return before.commits === commits;
+    });
     expect(before.framesRun).toBeGreaterThan(0);
     expect(before.framesPending).toBe(0);
     await app.advance(5000);
