@@ -1,3 +1,5 @@
+import type { Scroller } from '../types.ts';
+
 /** Focus keys: segments joined by `/`, e.g. `home/row-2/entity-9`. A pattern is a key with one trailing `*`. */
 
 /** Why a focus key is malformed. */
@@ -59,6 +61,22 @@ export function checkFocusKey(key: string): void {
   if (fault) throw new FocusKeyError(key, fault);
 }
 
+/**
+ * Checks the keys of a list's items. Placeholders are left out: they are never looked up by key.
+ * @param checked the keys as they were at the last check, which only those that differ have to pass
+ * @throws FocusKeyError
+ */
+export function checkItemKeys(list: Scroller, checked: string[]): void {
+  checked.length = Math.min(checked.length, list.count);
+  for (let index = 0; index < list.count; index++) {
+    if (list.ready?.(index) === false) continue;
+    const key = list.keyAt(index);
+    if (key === checked[index]) continue;
+    checkFocusKey(key);
+    checked[index] = key;
+  }
+}
+
 /** One segment of a key from an identifier of a feed, whatever characters are in it. */
 export function focusKeySegment(id: string): string {
   return id === '' ? '%' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
@@ -74,7 +92,7 @@ function faultOf(text: string): FocusKeyFault | undefined {
   const wildcard = text.indexOf('*');
   if (wildcard !== text.lastIndexOf('*')) return 'several wildcards';
   if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard before the end';
-  if (text.split('/').includes('')) return 'empty segment';
+  if (text[0] === '/' || text.endsWith('/') || text.includes('//')) return 'empty segment';
   return undefined;
 }
 

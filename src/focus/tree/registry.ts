@@ -1,7 +1,7 @@
 import type { Report } from '../../config/report.ts';
 import { type Layer, layerOptions, newLayer, noteRemoval } from '../engine/layer.ts';
 import type { FocusNode, FocusNodeOptions, LayerOptions } from '../types.ts';
-import { checkFocusKey, DuplicateFocusKeyError, FocusCycleError, parseFocusPattern } from './keys.ts';
+import { checkFocusKey, checkItemKeys, DuplicateFocusKeyError, FocusCycleError, parseFocusPattern } from './keys.ts';
 import { type FocusTree, rootOf, type TreeNode } from './tree.ts';
 
 interface RegistryOptions {
@@ -14,6 +14,8 @@ interface Registration {
   options: FocusNodeOptions;
   readonly parentKey: string;
   node: TreeNode | undefined;
+  /** Keys of the scroller's items that are known to be well-formed, by index. */
+  readonly itemKeys: string[];
 }
 
 /** Adds nodes and layers to the tree and removes them; each key is unique. */
@@ -41,7 +43,9 @@ export class Registry {
     const parentKey = options.parentFocusKey ?? this.top.root.focusKey;
     checkFocusKey(parentKey);
     checkNamedKeys(options);
-    const registration: Registration = { options: ownRect({ ...options }), parentKey, node: undefined };
+    const itemKeys: string[] = [];
+    if (options.scroller) checkItemKeys(options.scroller, itemKeys);
+    const registration: Registration = { options: ownRect({ ...options }), parentKey, node: undefined, itemKeys };
     if (this.isTaken(focusKey)) append(this.waiting, focusKey, registration);
     else this.add(registration);
     return this.handle(registration);
@@ -85,12 +89,15 @@ export class Registry {
       update: (changes) => {
         const { options, node } = registration;
         checkNamedKeys(changes);
+        if (changes.scroller) checkItemKeys(changes.scroller, registration.itemKeys);
         registration.options = ownRect({ ...options, ...changes, focusKey: options.focusKey });
         if (!node) return;
         node.options = registration.options;
         this.changed();
       },
       contentChanged: () => {
+        const { scroller } = registration.options;
+        if (scroller) checkItemKeys(scroller, registration.itemKeys);
         if (!registration.node) return;
         this.tree.contentChanged(registration.node);
         this.changed();

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkFocusKey,
+  checkItemKeys,
   FocusKeyError,
   type FocusKeyFault,
   focusKeySegment,
   parseFocusPattern,
 } from '../../../../src/focus/tree/keys.ts';
+import { List } from '../fixtures.ts';
 
 const fault = (task: () => unknown): FocusKeyFault | undefined => {
   try {
@@ -62,5 +64,21 @@ describe('focus keys and patterns', () => {
     );
     expect(focusKeySegment('\uD800')).toBe(focusKeySegment('\uFFFD'));
     expect(focusKeySegment('')).not.toBe(focusKeySegment('-'));
+  });
+});
+
+describe('the keys of a list’s items', () => {
+  it('are checked where they differ from the last check', () => {
+    const list = new List(['row/1', 'row/2'], 'x');
+    const checked: string[] = [];
+    checkItemKeys(list, checked);
+    expect(checked).toEqual(['row/1', 'row/2']);
+    list.keys = ['row/1'];
+    checkItemKeys(list, checked);
+    list.keys = ['row/1', 'row/3', 'a b'];
+    expect(fault(() => checkItemKeys(list, checked))).toBe('blank');
+    expect(checked).toEqual(['row/1', 'row/3']);
+    // Known to be well-formed: not looked at again.
+    checkItemKeys(list, ['row/1', 'row/3', 'a b']);
   });
 });

@@ -26,6 +26,35 @@ describe('a malformed key', () => {
   });
 });
 
+describe('a malformed key of a list’s item', () => {
+  const row = (...items: string[]) => new List(items, 'x');
+
+  it('is refused when the list registers, takes another scroller or has other content', () => {
+    const f = fixture();
+    expect(() => f.add({ focusKey: 'bad', scroller: row('bad/1', 'bad/a b') })).toThrow("'bad/a b' is malformed");
+    expect(f.engine.nodeOf('bad')).toBe(undefined);
+    const items = row('row/1', 'row/2');
+    const node = f.add({ focusKey: 'row', scroller: items });
+    expect(() => node.update({ scroller: row('row//1') })).toThrow('is malformed');
+    items.keys = ['row/1', 'row/*'];
+    expect(() => node.contentChanged()).toThrow("'row/*' is malformed: wildcard in a key");
+    items.keys = ['row/2', 'row/3'];
+    node.contentChanged();
+    expect(f.press('right')).toBe('row/3');
+  });
+
+  it('is not looked for among placeholders', () => {
+    const f = fixture();
+    const items = row('row/1', 'row/2');
+    const node = f.add({ focusKey: 'row', scroller: items });
+    items.placeholders = true;
+    items.keys = ['', ''];
+    expect(() => node.contentChanged()).not.toThrow();
+    items.placeholders = false;
+    expect(() => node.contentChanged()).toThrow("'' is malformed: empty");
+  });
+});
+
 describe('nodes that are their own ancestors', () => {
   const cycle = (development: boolean) => {
     const reports: ReportEvent[] = [];
