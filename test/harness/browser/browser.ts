@@ -1,6 +1,14 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findChromium } from './chromium.ts';
 
+/**
+ * A page asks for system fonts in the pool of threads, and its main thread waits for the answer. On two cores that pool
+ * has three threads. V8's compilers may occupy all three while they wait for the main thread to collect garbage, and
+ * the page never answers again. With these limits at least one thread stays free.
+ */
+const compilerLimits =
+  '--js-flags=--no-concurrent-sparkplug --concurrent-maglev-max-threads=1 --concurrent-turbofan-max-threads=1';
+
 /** WebGL in software, so that no picture depends on the machine. */
 const flags = [
   '--no-sandbox',
@@ -23,6 +31,7 @@ const flags = [
   '--disable-domain-reliability',
   '--disable-dev-shm-usage',
   '--no-pings',
+  compilerLimits,
 ];
 
 /** For tests that compare no pixels: software rendering takes most of a test's time. */
