@@ -171,7 +171,8 @@ export const unreached = [
     neededBy: 'navigation bar: the selected item and its page',
     parts: [
       'src/api/content/content-api.ts: createContentApi.navigation',
-      'src/api/content/home.ts: fetchNavigation',
+      'src/api/content/later-calls.ts: createLaterCalls.navigation',
+      'src/api/content/navigation.ts',
       'src/api/content/types.ts: NavItem.navItemId',
       'src/api/content/types.ts: NavItem.pageLinkType',
       'src/api/content/types.ts: NavItem.pageUri',
@@ -200,10 +201,9 @@ export const unreached = [
   {
     neededBy: 'paging of rows, and panels',
     parts: [
-      'src/api/content/container.ts: containerOfPage',
-      'src/api/content/container.ts: fetchContainer',
-      'src/api/content/container.ts: normalisePanel',
       'src/api/content/content-api.ts: createContentApi.container',
+      'src/api/content/later-calls.ts: createLaterCalls.container',
+      'src/api/content/panel.ts',
       'src/api/content/types.ts: Container.description',
       'src/api/content/types.ts: Container.platform',
       'src/api/content/types.ts: Container.template',
@@ -223,6 +223,7 @@ export const unreached = [
     parts: [
       'src/api/content/content-api.ts: createContentApi.watchPage',
       'src/api/content/entity.ts: fetchWatchPage',
+      'src/api/content/later-calls.ts: createLaterCalls.watchPage',
       'src/api/content/types.ts: ContentItem.detailPageItems',
       'src/api/content/types.ts: ContentItem.seriesTitle',
       'src/api/content/types.ts: ContentItem.watchPageUri',

@@ -13,7 +13,6 @@ import type { FocusEngine } from '../focus/engine/engine.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
 import { createMessages, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { VideoSurface } from '../player/video-surface.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { ErrorStore } from '../stores/error-store.ts';
 import { ModalStore } from '../stores/modal-store.ts';
@@ -82,20 +81,18 @@ export interface Core extends AppOptions, Stores, FocusParts {
   messages: MessageCatalogue;
   t: Translate;
   times: TimeLabels;
-  surface: VideoSurface;
 }
 
 type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'messages' | 't'>;
 
 export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
-  const { brand, host, platform } = options;
+  const { brand, platform } = options;
   const messages = createMessages(brand.strings);
   const { t } = messages;
   const basics = { ...options, lifetime, clock: lifetime.clock(platform.clock), home: homePath(brand), messages, t };
   return {
     ...basics,
     times: createTimeLabels(t),
-    surface: new VideoSurface(host),
     ...createStores(basics, viewer),
     ...createFocusParts(basics),
   };

@@ -1,5 +1,6 @@
 import { action } from 'mobx';
 import type { ComponentType } from 'react';
+import type { LazyErrorModal } from '../modals/error/error-layer.ts';
 import type { Stage } from '../render/stage.ts';
 import type { LateServices, ScreenServices } from '../screens/services.ts';
 import { TileModels } from '../screens/shared/tile-models.ts';
@@ -31,6 +32,7 @@ export type App = Core &
     chrome: AppChrome;
     screens: LazyScreens;
     late: Lazy<LateParts>;
+    errorPage: LazyErrorModal;
     /** Restarts the whole app at the same address. */
     reload(): void;
   };
@@ -56,6 +58,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     chrome: new AppChrome(),
     screens: new LazyScreens(),
     late: new Lazy(() => loadLate(app)),
+    errorPage: new Lazy(async () => (await import('./start/error-page.ts')).createErrorPage(stage)),
     go: action((destination: Destination) => {
       if (destination.kind === 'route') navigation.push(destination.address);
       else modals.open({ type: 'tile-collection', item: destination.item });

@@ -59,7 +59,6 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   const app = createApp(core, { viewer, routing, stage, loadLate });
   onScene?.(app);
   stage.scene.render(<AppView app={app} />);
-  lifetime.add(stage.letterbox.subscribe((area) => app.surface.setArea(area)));
   loadIcons(app);
   await loadDiagnostics(app);
   connectInput(app);

@@ -10,7 +10,7 @@ import { PictureBlock } from './objects/picture/picture-block.ts';
 import type { PictureModel } from './objects/picture/picture-face.ts';
 import type { PictureOptions } from './objects/picture/picture-view.ts';
 import { Plane } from './objects/plane.ts';
-import { type ScrollTextModel, ScrollTextView } from './objects/text/scroll-text-view.ts';
+import type { ScrollTextModel, ScrollTextView } from './objects/text/scroll-text-view.ts';
 import { TextBlock, type TextModel } from './objects/text/text-block.ts';
 import type { BadgeLook, BadgeModel } from './objects/tile/badge.ts';
 import { BadgeBlock } from './objects/tile/badge-block.ts';
@@ -30,7 +30,6 @@ export const sceneElements = {
   PictureBlock,
   Plane,
   Quad,
-  ScrollTextView,
   Spinner,
   TextBlock,
   Tile,

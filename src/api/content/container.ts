@@ -1,8 +1,6 @@
 import { type InferOutput, nullish, object, safeParse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, text, url } from '../feed/fields.ts';
 import { normaliseItems } from './item.ts';
 import { scroll } from './scroll.ts';
@@ -67,7 +65,7 @@ const containerSchema = object({
 const detailSchema = object({ data: object(listFields) });
 
 /** Panel response (docs/feeds.md): an older form of the same thing. */
-const panelSchema = object({
+export const panelSchema = object({
   '@id': text(feedLimits.id),
   id: text(feedLimits.id),
   headline: text(),
@@ -149,43 +147,6 @@ export function normaliseContainerPage(body: unknown, where: string, report: Rep
   };
 }
 
-/** C 3.3: a container response normalised to id, headline or name, items, paging and collection type. */
-export function normalisePanel(body: unknown, uri: string, report: Report): Container | null {
-  const parsed = safeParse(panelSchema, body, { abortEarly: true });
-  const page = normaliseContainerPage(body, uri, report);
-  if (!parsed.success || page === null) return null;
-  const panel = parsed.output;
-  return containerOfPage(page, {
-    containerId: panel['@id'] ?? panel.id ?? uri,
-    title: panel.headline ?? panel.name ?? '',
-    layoutType: panel.collectionType ?? 'landscape',
-    uri,
-  });
-}
-
-/** A container made of a first page that was fetched by itself. */
-export function containerOfPage(
-  { items, itemCount, scroll }: ContainerPage,
-  identity: Pick<Container, 'containerId' | 'title' | 'layoutType' | 'uri'>,
-): Container {
-  return {
-    ...identity,
-    description: null,
-    template: null,
-    requestSource: 'CLIENT',
-    requestType: 'container_detail',
-    platform: null,
-    tenant: null,
-    refreshUri: null,
-    maxAgeMs: null,
-    items,
-    itemCount,
-    scroll,
-    areBadgesDisabled: false,
-    type: null,
-  };
-}
-
 function refreshOf(wire: unknown): { refreshUri: string | null; maxAgeMs: number | null } {
   const parsed = safeParse(refreshSchema, wire);
   const refresh: InferOutput<typeof refreshSchema> = parsed.success ? parsed.output : null;
@@ -195,15 +156,4 @@ function refreshOf(wire: unknown): { refreshUri: string | null; maxAgeMs: number
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
-}
-
-/** C 7.4 call 3: a container by its uri, as panel data. */
-export async function fetchContainer(
-  context: FeedContext,
-  uri: string,
-  options?: FetchOptions,
-): Promise<ApiResult<Container>> {
-  return fetchFeed(context, { url: uri, auth: 'bearer', ...options }, (body) =>
-    normalisePanel(body, uri, context.report),
-  );
 }

@@ -1,8 +1,6 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
-import { fetchContainer } from './container.ts';
 import { fetchContainerDetail } from './container-detail.ts';
-import { fetchEntity, fetchWatchPage } from './entity.ts';
-import { fetchHome, fetchNavigation } from './home.ts';
+import { fetchHome } from './home.ts';
 import type { LaterCalls } from './later-calls.ts';
 import { detailUri, fetchPage, screenUri } from './page.ts';
 import type { RequestType } from './types.ts';
@@ -13,15 +11,15 @@ export function createContentApi(context: FeedContext) {
   return {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),
-    navigation: (options?: FetchOptions) => fetchNavigation(context, options),
     page: (uri: string, options?: FetchOptions) => fetchPage(context, uri, options),
     screenUri: (screenId: string, populated?: boolean) => screenUri(context, screenId, populated),
     detailUri: (entityId: string, populated?: boolean) => detailUri(context, entityId, populated),
-    container: (uri: string, options?: FetchOptions) => fetchContainer(context, uri, options),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>
       fetchContainerDetail(context, uri, requestType, options),
-    entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
-    watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
+    navigation: async (...call: Parameters<LaterCalls['navigation']>) => (await later()).navigation(...call),
+    container: async (...call: Parameters<LaterCalls['container']>) => (await later()).container(...call),
+    entity: async (...call: Parameters<LaterCalls['entity']>) => (await later()).entity(...call),
+    watchPage: async (...call: Parameters<LaterCalls['watchPage']>) => (await later()).watchPage(...call),
     collection: async (...call: Parameters<LaterCalls['collection']>) => (await later()).collection(...call),
     search: async (...call: Parameters<LaterCalls['search']>) => (await later()).search(...call),
     playback: async (...call: Parameters<LaterCalls['playback']>) => (await later()).playback(...call),

@@ -2,7 +2,6 @@ import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import { ApiFailure } from '../api-error.ts';
-import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, cleanText, flag, identifier, keyword, text, url } from '../feed/fields.ts';
 import type { HomeFeed, NavItem, Navigation } from './types.ts';
@@ -80,10 +79,4 @@ export async function fetchHome(context: FeedContext, options?: FetchOptions): P
   const result = await fetchFeed(context, request, (body) => normaliseHome(body, context.report));
   if (!result.ok) throw new ApiFailure(result.error);
   return result.data;
-}
-
-/** C 7.4 call 6: the navigation part of the home answer. */
-export async function fetchNavigation(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Navigation>> {
-  const request = { url: `${context.basePath}/navigation`, auth: 'bearer', ...options } as const;
-  return fetchFeed(context, request, (body) => normaliseNavigation(body, context.report));
 }

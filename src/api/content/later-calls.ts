@@ -1,6 +1,9 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
 import { fetchCollection } from './collection.ts';
+import { fetchEntity, fetchWatchPage } from './entity.ts';
 import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-content.ts';
+import { fetchNavigation } from './navigation.ts';
+import { fetchContainer } from './panel.ts';
 import { fetchPlayback, type PlaybackQuery } from './playback.ts';
 import { fetchSearch } from './search.ts';
 import type { ContentItem } from './types.ts';
@@ -9,6 +12,10 @@ import { fetchUpNext, type UpNextQuery } from './up-next.ts';
 /** The content calls that Home does not make: a chunk, loaded after Home or with the first of them. */
 export function createLaterCalls(context: FeedContext) {
   return {
+    navigation: (options?: FetchOptions) => fetchNavigation(context, options),
+    container: (uri: string, options?: FetchOptions) => fetchContainer(context, uri, options),
+    entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
+    watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
     collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
       fetchCollection(context, uri, original, options),
     search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),

@@ -1,7 +1,8 @@
 import { type ApiResult, success } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { encoded } from '../url.ts';
-import { containerOfPage, normaliseContainerPage } from './container.ts';
+import { normaliseContainerPage } from './container.ts';
+import { containerOfPage } from './panel.ts';
 import type { Container } from './types.ts';
 
 /** What is playing. `type` may be a route's `EPGListing`. */

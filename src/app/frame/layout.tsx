@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { assetUrl } from '../../config/asset-url.ts';
 import { screen } from '../../config/constants.ts';
-import { ErrorHost } from '../../modals/error/error-modal.tsx';
+import { ErrorHost } from '../../modals/error/error-host.tsx';
 import { firstScreens } from '../../screens/first-screens.ts';
 import { type Frame, type Screen, type ScreenEntry, screenEntry } from '../../screens/registry.ts';
 import { ServicesProvider } from '../../screens/services.ts';
@@ -59,7 +59,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
       {frame.loader && !navigation.isPageReady && <Loader plate />}
       {OfflineNotice && <OfflineNotice />}
       {ModalHost && <ModalHost />}
-      <ErrorHost />
+      <ErrorHost modal={app.errorPage} />
     </group>
   );
 });

@@ -6,18 +6,22 @@ import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { SessionRequest } from '../../player/playback-session.ts';
+import { VideoSurface } from '../../player/video-surface.ts';
 import type { Core } from '../core.ts';
+import type { App } from '../create-app.ts';
 
-/** Creates the playback commands with their engines. */
-export function createPlayback(core: Core): PlaybackCommands {
-  const { platform, report, service, clock, player, surface } = core;
+/** Creates the playback commands with their engines and the place of the video. */
+export function createPlayback(app: App): PlaybackCommands {
+  const { platform, report, service, clock, player, host, stage, lifetime } = app;
+  const surface = new VideoSurface(host);
+  lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
   return new PlaybackCommands({
     store: player,
     surface,
     engines: { hls: hlsEngine({ clock }), native: nativeEngine({ clock }) },
     capabilities: platform.video,
     resolvePlayback: (videoId, kind, startTimeSec, signal) =>
-      resolvePlayback(core, { videoId, kind, startTimeSec }, signal).then((playback) => atService(playback, service)),
+      resolvePlayback(app, { videoId, kind, startTimeSec }, signal).then((playback) => atService(playback, service)),
     clock,
     report,
   });

@@ -8,11 +8,21 @@ const delay = 1000;
  * Once the first page shows its content, loads what Home does not need, so that the next press does not wait for the
  * network.
  */
-export function fetchAfterHome({ navigation, clock, report, times, viewer, late, screens, lifetime }: App): void {
+export function fetchAfterHome({
+  navigation,
+  clock,
+  report,
+  times,
+  viewer,
+  late,
+  errorPage,
+  screens,
+  lifetime,
+}: App): void {
   const warn = (event: string) => () => report({ level: 'warn', event, detail: {} });
   const fetch = (): void => {
     // Failed parts are loaded again when they are needed.
-    Promise.all([late.load(), screens.prefetch()]).catch(warn('parts-not-loaded'));
+    Promise.all([late.load(), errorPage.load(), screens.prefetch()]).catch(warn('parts-not-loaded'));
     viewer.begin().catch(warn('viewer-not-loaded'));
     times.prepare();
   };

@@ -1,9 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { feedLimits, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
-import { useServices } from '../../screens/services.ts';
-import type { AppError } from '../../stores/error-catalogue.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { mix } from '../../ui/look.ts';
@@ -13,41 +10,7 @@ import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
-
-/** The one error on screen, over everything else (B 2 Full-screen error modal). */
-export const ErrorHost = observer(function ErrorHost() {
-  const { errors, session, modals, late } = useServices();
-  const error = errors.current;
-  if (!error) return null;
-  const logoUrl = error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null;
-  const back = () => errors.act(leaves(error) ? undefined : 'back');
-  return (
-    <ErrorModal
-      key={`${error.kind} ${error.title}`}
-      error={error}
-      logoUrl={logoUrl}
-      above={late.value && modals.current}
-      onAct={() => errors.act()}
-      onBack={back}
-    />
-  );
-});
-
-/** A button that starts over does not leave: there Back differs from it. */
-function leaves({ button: { action } }: AppError): boolean {
-  return action !== 'new-code' && action !== 'retry';
-}
-
-interface ErrorModalProps {
-  error: AppError;
-  logoUrl: string | null;
-  /** The modal beneath, once it is there. */
-  above: unknown;
-  onAct(): void;
-  onBack(): void;
-}
-
-const layerKey = 'error';
+import { type ErrorModalProps, layerKey } from './error-layer.ts';
 
 const width = 1120;
 const left = screen.safeX;
@@ -58,7 +21,7 @@ const titleGap = 24;
 const buttonsGap = 56;
 
 /** A full-screen page: what happened, in large letters, and one button. */
-function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalProps) {
+export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
   const words = useMemo(() => {

@@ -79,6 +79,32 @@ describe('when something is broken', () => {
     expect(app.page.url()).toBe('about:blank');
   });
 
+  it('says what happened, with the same keys, where the page of the error cannot be fetched', async () => {
+    await suite.service.addFault({ route: '/api/nation/home', status: 500 });
+    const app = await suite.open({
+      async prepare(page) {
+        await page.setRequestInterception(true);
+        page.on('request', (request) =>
+          request.url().includes('/assets/error-page') ? void request.abort() : void request.continue(),
+        );
+      },
+    });
+    const failures = () => app.watch.log.filter((line) => line.startsWith('startup-failed')).length;
+    await app.waitForFocus(/^Try Again/, 'button');
+    expect(await app.said()).toContain('Something went wrong');
+    await app.rest();
+    const { width, data } = PNG.sync.read(Buffer.from(await app.screenshot()));
+    // Bright letters where the title stands.
+    const title = data.subarray(420 * width * 4, 480 * width * 4).filter((_, index) => index % 4 === 0);
+    expect(title.some((red) => red > 200)).toBe(true);
+    await app.press('Enter');
+    await waitUntil('another attempt', () => failures() === 2);
+    await app.waitForFocus(/^Try Again/, 'button');
+    await suite.service.clearFaults();
+    await app.press('Enter');
+    await app.waitForFocus(/^(?!Try Again).*, item 1 of \d+$/, 'button');
+  });
+
   it('keeps the app while a chunk cannot be fetched: Try Again loads it, and Back leaves its page', async () => {
     const series = '/#/series/it-series';
     let isLost = true;

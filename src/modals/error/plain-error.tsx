@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { type ErrorModalProps, type LazyErrorModal, layerKey } from './error-layer.ts';
+
+const width = 1120;
+const titleBottom = 464;
+const textTop = 480;
+const buttonTop = 620;
+
+/** Takes the keys while the error's page loads, and shows the error by itself where that page cannot be loaded. */
+export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalProps & { modal: LazyErrorModal }) {
+  const { stage, look } = useUi();
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => {
+    modal.load().catch(() => setAlone(true));
+  }, [modal]);
+  const { title: name, message, button } = error;
+  useModalLayer({ layerKey, name, description: message, role: 'alertdialog', above, onBack });
+  const [title, text, buttons] = useMemo(() => {
+    const { color } = look.theme;
+    const lines = { color: color.text, maxWidth: width, maxLines: 3 };
+    return [
+      { ...lines, text: name, style: look.text.pageTitle },
+      { ...lines, text: message, style: look.text.description },
+      [{ key: 'act', text: button.text }],
+    ] as const;
+  }, [look, name, message, button]);
+  if (!isAlone) return null;
+  const titleTop = titleBottom - stage.texts.lineCount(name, title.style, width, 3) * title.style.lineHeight;
+  return (
+    <group>
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
+      <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
+      <textBlock stage={stage} model={text} x={screen.safeX} y={textTop} />
+      <ButtonRow
+        focusKey={`${layerKey}/button`}
+        parentFocusKey={layerKey}
+        buttons={buttons}
+        onSelect={onAct}
+        x={screen.safeX}
+        y={buttonTop}
+      />
+    </group>
+  );
+}
