@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { Client } from '@libsql/client';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { previewPassConfig } from './activation/preview/passes.ts';
+import { createPassOffers } from './activation/preview/passes.ts';
 import { registerActivation } from './activation/register-activation.ts';
 import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
@@ -141,12 +141,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const app = await createApp(options);
   const allowedMethods = collectMethods(app);
   const rateLimits = await registerRateLimits(app, clock);
+  const passOffers = createPassOffers();
   const control = options.control === true;
   if (control) {
     registerControl(app, {
       clock,
       async resetData() {
         rateLimits.clear();
+        passOffers.reset();
         await emptyTables(database, areas);
         // The catalogue is never modified and needs no reset, but another process may have seeded it.
         catalogueCache.clear();
@@ -172,14 +174,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     signingSecret,
     dataDir: options.dataDir,
     codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: extendCodesOnPoll },
-    previewPass: previewPassConfig,
+    passOffers,
+    control,
   });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,
     forViewer: createForViewer(identity, bookmarks, favourites),
     holdingsOf,
-    facts: { apiKey, codeSeconds, extendCodesOnPoll, isMonitored: options.monitoring ?? false },
+    facts: {
+      apiKey,
+      codeSeconds,
+      extendCodesOnPoll,
+      isMonitored: options.monitoring ?? false,
+      passes: passOffers.config,
+    },
   });
   registerSmartHub(app, context);
   registerImages(app, {

@@ -11,7 +11,8 @@ import { registerSecondScreen } from '../second-screen/register-second-screen.ts
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
 import { registerCodes } from './codes/routes.ts';
-import { createPasses, type PreviewPassConfig } from './preview/passes.ts';
+import { registerPreviewControl } from './preview/control-routes.ts';
+import { createPasses, type PassOffers } from './preview/passes.ts';
 import { createAuthentications, mvpdOf } from './providers/authentications.ts';
 import { createHoldings, type ViewerHoldings } from './providers/holdings.ts';
 import { registerLogos } from './providers/logo-routes.ts';
@@ -31,7 +32,9 @@ export interface ActivationDependencies {
   /** Parent folder of the provider logos' cache. */
   dataDir: string;
   codeLifetime: CodeLifetime;
-  previewPass: PreviewPassConfig;
+  passOffers: PassOffers;
+  /** Opens the control routes. */
+  control: boolean;
 }
 
 /** Registration codes, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
@@ -43,7 +46,7 @@ export async function registerActivation(
   const codes = createCodeStore(database, clock, dependencies.codeLifetime);
   const authentications = createAuthentications({ database, clock, codes });
   const holdings = createHoldings({ identity, authentications, subscriptions });
-  const passes = createPasses(database, clock, dependencies.previewPass);
+  const passes = createPasses(database, clock, dependencies.passOffers);
   const signIdToken = createIdTokenSigner(dependencies.signingSecret, clock);
 
   const calls: FastifyPluginAsync = async (api) => {
@@ -62,6 +65,7 @@ export async function registerActivation(
     });
   };
   await app.register(calls);
+  if (dependencies.control) registerPreviewControl(app, dependencies.passOffers, passes);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
   await registerSecondScreen(app, { database, clock, codes, identity, signInLimit: dependencies.signInLimit });
   return holdings;

@@ -19,11 +19,40 @@ export interface PreviewPassConfig {
 /** Long past: before any device's first pass. */
 const firstReset = Date.UTC(2020, 0, 1) / 1000;
 
-export const previewPassConfig: PreviewPassConfig = {
+const initialConfig: PreviewPassConfig = {
   isEnabled: true,
   oneTime: { mvpdId: 'preview-once', reset: firstReset, timeToLiveSeconds: 3600 },
   daily: { mvpdId: 'preview-daily', reset: firstReset, timeToLiveSeconds: 600 },
 };
+
+/** New values of a pass; its provider stays. */
+type PassChange = Partial<Omit<PassConfig, 'mvpdId'>>;
+
+export interface PreviewPassChange {
+  isEnabled?: boolean;
+  oneTime?: PassChange;
+  daily?: PassChange;
+}
+
+/** The passes on offer, which tests may change (docs/feeds.md, Control). */
+export interface PassOffers {
+  config(): PreviewPassConfig;
+  change(change: PreviewPassChange): void;
+  reset(): void;
+}
+
+export function createPassOffers(): PassOffers {
+  let config = initialConfig;
+  return {
+    config: () => config,
+    change({ isEnabled = config.isEnabled, oneTime, daily }) {
+      config = { isEnabled, oneTime: { ...config.oneTime, ...oneTime }, daily: { ...config.daily, ...daily } };
+    },
+    reset() {
+      config = initialConfig;
+    },
+  };
+}
 
 const dayMs = 86_400_000;
 
@@ -53,9 +82,11 @@ export interface Passes {
   begin(deviceId: string, mvpdId: string): Promise<number>;
   /** Whether the device has the pass at present: `begin` then gives no new one. */
   isRunning(deviceId: string, mvpdId: string): Promise<boolean>;
+  /** Ends all running passes now. */
+  endAll(): Promise<void>;
 }
 
-export function createPasses(database: Client, clock: ServiceClock, config: PreviewPassConfig): Passes {
+export function createPasses(database: Client, clock: ServiceClock, offers: Pick<PassOffers, 'config'>): Passes {
   const find = async (deviceId: string, mvpdId: string): Promise<number | undefined> => {
     const result = await database.execute({
       sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
@@ -65,6 +96,7 @@ export function createPasses(database: Client, clock: ServiceClock, config: Prev
   };
   return {
     async begin(deviceId, mvpdId) {
+      const config = offers.config();
       if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId)
         throw new ServiceError('NOT_FOUND', 'There is no such preview pass.');
       if (!config.isEnabled) throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
@@ -92,5 +124,15 @@ export function createPasses(database: Client, clock: ServiceClock, config: Prev
       return expiry;
     },
     isRunning: async (deviceId, mvpdId) => ((await find(deviceId, mvpdId)) ?? 0) > clock.now(),
+    async endAll() {
+      const now = clock.now();
+      const end = (table: string, where: string) => ({
+        sql: `UPDATE ${table} SET authn_expire = ? WHERE authn_expire > ? AND ${where}`,
+        args: [now, now],
+      });
+      // A pass has no subscriber.
+      const statements = [end('preview_pass', '1'), end('provider_authentication', 'subscriber IS NULL')];
+      await database.batch(statements, 'write');
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
-import { previewPassConfig } from '../../activation/preview/passes.ts';
+import type { PreviewPassConfig } from '../../activation/preview/passes.ts';
 import { originOf } from '../../activation/qr/origin.ts';
 import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
@@ -18,6 +18,8 @@ export interface ConfigurationFacts {
   extendCodesOnPoll: boolean;
   /** Apps report their errors and views (C 7.7). */
   isMonitored: boolean;
+  /** The preview passes on offer. */
+  passes(): PreviewPassConfig;
 }
 
 /**
@@ -71,7 +73,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
       newPollingFlow: true,
     },
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },
-    previewPass: previewPassConfig,
+    previewPass: facts.passes(),
     // C "Brand and platform configuration": the segment service is off for news.
     analytics: { isEnabled: brand !== 'news', service: 'segment', url: '/analytics', writeKey: developmentWriteKey },
     // Without this URL the app does not load the vendor's libraries.

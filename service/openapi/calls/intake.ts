@@ -60,6 +60,10 @@ export const controlArea: CallArea = {
     'GET /control/requests': control('The calls seen', { is: 'Calls, oldest first.' }),
     'DELETE /control/requests': control('Forgets the calls seen'),
     'POST /control/subscriptions': control('Gives or takes a subscription'),
+    'POST /control/preview-pass': control('Changes the preview passes on offer', {
+      is: 'All passes, as in the configuration.',
+    }),
+    'POST /control/preview-pass/end': control('Ends the preview passes that run'),
     'GET /control/password-resets': control('Password resets asked for', { is: 'Resets.' }),
     'GET /control/xid-events': control('Events of the cross-site id', { is: 'Events, newest first.' }),
     'GET /control/events': control('What apps reported, by kind', { is: 'Events, newest first.' }),

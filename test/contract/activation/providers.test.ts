@@ -149,6 +149,25 @@ describe('a preview pass', () => {
       refreshToken: viewer.refreshToken,
     });
 
+  test('is offered and given as the test control says, until it is reset', async () => {
+    const offered = async () =>
+      (await service.get<{ app: { previewPass: unknown } }>('/api/nation/config')).app.previewPass;
+    await television.post('/control/preview-pass', { isEnabled: false });
+    expect(await offered()).toMatchObject({ isEnabled: false });
+    expect((await ask(await television.anonymous(), 'preview-once')).status).toBe(403);
+    await television.post('/control/preview-pass', { isEnabled: true, oneTime: { timeToLiveSeconds: 5 } });
+    expect((await ask(await television.anonymous(), 'preview-once')).body.authn_expire).toBe(testTime + 5000);
+    await television.post('/control/reset', {});
+    expect(await offered()).toMatchObject({ isEnabled: true, oneTime: { timeToLiveSeconds: 3600 } });
+  });
+
+  test('ends at once by the test control, and with it what it entitled to', async () => {
+    const { body } = await ask(await television.anonymous(), 'preview-once');
+    await television.post('/control/preview-pass/end', {});
+    expect((await entitlements(body)).body).toEqual({ entitlements: {} });
+    expect((await ask(body, 'preview-once')).status).toBe(403);
+  });
+
   test('entitles to everything while it lasts', async () => {
     const viewer = await television.anonymous();
     const { status, body } = await ask(viewer, 'preview-daily');
