@@ -1,2 +1,10 @@
 export { appConfig } from '../../src/config/app.ts';
-export { bookmarkFinishedFraction, requests, rows, screen, tileSizes, timing } from '../../src/config/constants.ts';
+export {
+  bookmarkFinishedFraction,
+  requests,
+  rows,
+  screen,
+  tileSizes,
+  timing,
+} from '../../src/config/constants.ts';
+export { videoDefaults } from '../../src/config/video-defaults.ts';

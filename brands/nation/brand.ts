@@ -12,8 +12,8 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: false,
   freeNetworks: ['nation-free'],
   requiredEntitlements: [],
+  analytics: { isSegmentEnabled: true, businessUnit: 'nation' },
   customisation: { seriesButton: true },
-  previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {
     navbar: { src: 'logo.png', width: 317, height: 44 },

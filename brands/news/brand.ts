@@ -12,8 +12,8 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: true,
   freeNetworks: ['news-free'],
   requiredEntitlements: [],
+  analytics: { isSegmentEnabled: false, businessUnit: 'news' },
   customisation: { seriesButton: true },
-  previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {
     navbar: { src: 'logo.png', width: 284, height: 44 },

@@ -12,8 +12,8 @@ export const brand: BrandConfig = {
   tvProviderSignInEnabled: true,
   freeNetworks: ['sports-free'],
   requiredEntitlements: [],
+  analytics: { isSegmentEnabled: true, businessUnit: 'sports' },
   customisation: { seriesButton: true },
-  previewPassOverlayTimeoutMs: 10_000,
   strings: {},
   logo: {
     navbar: { src: 'logo.png', width: 309, height: 44 },

@@ -61,13 +61,14 @@ export const unreached = [
   {
     neededBy: 'preview pass',
     parts: [
+      'src/api/configuration/video-config.ts: VideoConfig.newPreviewOverlay',
+      'src/api/configuration/video-config.ts: VideoConfig.previewPassOverlayTimeout',
       'src/api/auth/preview-pass.ts: PreviewPass.authnExpire',
       'src/api/auth/preview-pass.ts: PreviewPass.mvpd',
-      'src/api/configuration.ts: PassOffer.reset',
-      'src/api/configuration.ts: PassOffer.timeToLiveSeconds',
-      'src/api/configuration.ts: PreviewPassConfig.isEnabled',
+      'src/api/configuration/viewer-config.ts: PassOffer.reset',
+      'src/api/configuration/viewer-config.ts: PassOffer.timeToLiveSeconds',
+      'src/api/configuration/viewer-config.ts: PreviewPassConfig.isEnabled',
       'src/api/content/types.ts: ContentItem.preview',
-      'src/config/brand.ts: BrandConfig.previewPassOverlayTimeoutMs',
       'src/config/brand.ts: BrandConfig.requiredEntitlements',
       'src/config/brand.ts: BrandConfig.tvProviderSignInEnabled',
       'src/config/constants.ts: secondsADay',
@@ -92,6 +93,8 @@ export const unreached = [
   {
     neededBy: 'TV provider sign-in: choice of the provider, and the sign-in inside the player',
     parts: [
+      'src/api/configuration/video-config.ts: VideoConfig.notEntitledTimeout',
+      'src/api/configuration/video-config.ts: VideoConfig.signedIntoProviderTimeout',
       'src/api/auth/provider-list.ts: ProviderRecord.adobePassId',
       'src/api/auth/provider-list.ts: ProviderRecord.code',
       'src/api/auth/provider-list.ts: ProviderRecord.hash',
@@ -109,6 +112,9 @@ export const unreached = [
   {
     neededBy: 'casting',
     parts: [
+      'src/api/configuration/configuration.ts: CastingConfig.isHomeSsoEnabled',
+      'src/api/configuration/configuration.ts: CastingConfig.vizbeeAppId',
+      'src/api/configuration/configuration.ts: Configuration.casting',
       'src/api/auth/auth-api.ts: createAuthApi.secondScreenSignIn',
       'src/api/auth/second-screen.ts: secondScreenSignIn',
       'src/i18n/error-texts.ts: errorTexts.casting.defaultName',
@@ -159,12 +165,36 @@ export const unreached = [
   {
     neededBy: 'settings screen',
     parts: [
+      'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
+      'src/api/configuration/configuration.ts: Configuration.settings',
+      'src/api/configuration/settings-items.ts: SettingsItem.activationKeys',
+      'src/api/configuration/settings-items.ts: SettingsItem.displayName',
+      'src/api/configuration/settings-items.ts: SettingsItem.itemKey',
+      'src/api/configuration/settings-items.ts: SettingsItem.navItemId',
+      'src/api/configuration/settings-items.ts: SettingsItem.pageLinkType',
+      'src/api/configuration/settings-items.ts: SettingsItem.text',
+      'src/api/configuration/settings-items.ts: SettingsItem.url',
+      'src/api/configuration/settings-items.ts: SettingsItem.viewType',
       'src/api/consent/consent-api.ts: Consent.identity',
       'src/api/consent/consent-api.ts: Consent.updatedAt',
       'src/api/consent/consent-api.ts: createConsentApi.qrPicture',
       'src/app/core.ts: Stores.settings',
       'src/stores/session/settings-store.ts: SettingsStore.toggleContinuousPlayback',
       'src/ui/button-row/button-row-controller.ts: ButtonRowAxis.vertical',
+    ],
+  },
+  {
+    neededBy: 'promo modal',
+    parts: [
+      'src/api/configuration/configuration.ts: Configuration.promo',
+      'src/api/configuration/promo-config.ts: PromoButton.action',
+      'src/api/configuration/promo-config.ts: PromoButton.deeplink',
+      'src/api/configuration/promo-config.ts: PromoButton.text',
+      'src/api/configuration/promo-config.ts: PromoConfig.backgroundImageUrl',
+      'src/api/configuration/promo-config.ts: PromoConfig.buttons',
+      'src/api/configuration/promo-config.ts: PromoConfig.frequency',
+      'src/api/configuration/promo-config.ts: PromoConfig.isEnabled',
+      'src/api/configuration/promo-config.ts: PromoConfig.modal',
     ],
   },
   {
@@ -233,6 +263,11 @@ export const unreached = [
   {
     neededBy: 'up-next and end cards',
     parts: [
+      'src/api/configuration/video-config.ts: VideoConfig.browseTrayTimeout',
+      'src/api/configuration/video-config.ts: VideoConfig.endSlateRemoval',
+      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationDefault',
+      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationMovie',
+      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationSeries',
       'src/api/content/content-api.ts: createContentApi.upNext',
       'src/api/content/later-calls.ts: createLaterCalls.upNext',
       'src/api/content/up-next.ts',
@@ -252,6 +287,10 @@ export const unreached = [
   {
     neededBy: 'player: ads, start of live programmes, quality',
     parts: [
+      'src/api/configuration/video-config.ts: VideoConfig.returnFromAdOverlayTimeout',
+      'src/api/configuration/video-config.ts: VideoConfig.sizzleTimeout',
+      'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
+      'src/api/configuration/video-config.ts: VideoConfig.support4k',
       'src/config/constants.ts: screen.hdHeight',
       'src/config/constants.ts: timing.playerStartDelay',
       'src/i18n/error-texts.ts: errorTexts.error.playback.title',

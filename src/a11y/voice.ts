@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { listed, sentences } from './accessible-name.ts';
 import type { Mirror } from './mirror.ts';
 import type { MirrorElement } from './mirror-tree.ts';
@@ -11,8 +12,7 @@ export interface VoiceOptions {
   clock: Clock;
   /** The platform's own voice; the screen reader has the mirror. */
   speak(text: string, options?: { interrupt?: boolean }): void;
-  /** 'No more content' in the viewer's language. */
-  noMoreContent: string;
+  t: Translate;
 }
 
 /** What the device says aloud. */
@@ -48,7 +48,7 @@ class FocusVoice implements Voice {
   }
 
   noMoreContent(): void {
-    this.say(this.options.noMoreContent);
+    this.say(this.options.t('voice.noMoreContent'));
   }
 
   say(text: string, { interrupt = false } = {}): void {

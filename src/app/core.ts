@@ -15,6 +15,7 @@ import { createMessages, language, type MessageCatalogue, type Translate } from 
 import type { Platform } from '../platform/platform.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { ErrorStore } from '../stores/error-store.ts';
+import { type KeptConfiguration, readKept } from '../stores/kept-configuration.ts';
 import { ModalStore } from '../stores/modal-store.ts';
 import { homePath } from '../stores/navigation/destinations.ts';
 import { NavbarStore } from '../stores/navigation/navbar-store.ts';
@@ -78,18 +79,22 @@ export interface Core extends AppOptions, Stores, FocusParts {
   clock: Clock;
   /** The brand's home. */
   home: string;
+  kept: KeptConfiguration;
   messages: MessageCatalogue;
+  /** For what is not React: the same function for as long as the app runs. */
   t: Translate;
   times: TimeLabels;
 }
 
-type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'messages' | 't'>;
+type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'messages' | 't'>;
 
 export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
   const { brand, platform } = options;
-  const messages = createMessages(brand.strings);
+  const kept = readKept(platform.storage, brand.id);
+  const messages = createMessages({ ...brand.strings, ...kept.texts });
   const { t } = messages;
-  const basics = { ...options, lifetime, clock: lifetime.clock(platform.clock), home: homePath(brand), messages, t };
+  const clock = lifetime.clock(platform.clock);
+  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, messages, t };
   return {
     ...basics,
     times: createTimeLabels(t),
@@ -99,7 +104,7 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
 }
 
 function createStores(basics: Basics, viewer: ViewerLink): Stores {
-  const { platform, brand, service, appType, report, clock, lifetime } = basics;
+  const { platform, brand, service, appType, report, clock, lifetime, kept } = basics;
   const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
     origin: service,
@@ -112,7 +117,8 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     random: () => platform.random(),
     signal: lifetime.signal,
   });
-  const api = createContentApi({ transport, basePath: `/api/${brand.id}`, report });
+  const configuredPaths = () => kept.paths;
+  const api = createContentApi({ transport, basePath: `/api/${brand.id}`, configuredPaths, report });
   const settings = new SettingsStore(platform.storage);
   const navigation = new NavigationStore({ match: matchRoute, initial: '/' });
   const player = new PlayerStore({
@@ -145,7 +151,7 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
     mirror,
     clock,
     speak: platform.speak.bind(platform),
-    noMoreContent: t('voice.noMoreContent'),
+    t,
   });
   const pageMemory = createPageMemory(focus);
   for (const part of [focus, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());

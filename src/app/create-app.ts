@@ -45,16 +45,20 @@ interface AppParts {
 }
 
 export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppParts): App {
-  const { brand, clock, navigation, modals, voice, session, t, times, platform, window, home } = core;
+  const { brand, clock, navigation, messages, modals, voice, session, times, platform, window, home } = core;
   const look = createLook(brand.theme);
   const app: App = {
     ...core,
+    // Observable, unlike the core's: what is drawn follows replaced texts.
+    get t() {
+      return messages.t;
+    },
     viewer,
     routing,
     stage,
     look,
     scrolls: new ScrollMemory(),
-    tiles: new TileModels({ look, session, clock, t, times, scale: stage.scale }),
+    tiles: new TileModels({ look, session, clock, messages, times, scale: stage.scale }),
     chrome: new AppChrome(),
     screens: new LazyScreens(),
     late: new Lazy(() => loadLate(app)),

@@ -26,13 +26,21 @@ export interface BrandConfig {
   /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];
   requiredEntitlements: readonly string[];
+  analytics: BrandAnalytics;
   customisation: Customisation;
-  previewPassOverlayTimeoutMs: number;
   /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */
   strings: Readonly<Record<string, string>>;
   logo: LogoConfig;
   theme: Theme;
   fonts: readonly FontSpec[];
+}
+
+/** C "Brand and platform configuration": analytics. */
+export interface BrandAnalytics {
+  /** Events go to the segment service: not for news (C "Versions"). */
+  isSegmentEnabled: boolean;
+  /** The primary business unit, for the profile service (C 7.2 submitXidEvent). */
+  businessUnit: string;
 }
 
 /** What a brand adds to the common screens (C "Brand and platform configuration"). */

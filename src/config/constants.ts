@@ -8,7 +8,6 @@ export const timing = {
   scrollerThrottle: 100,
   hoverDebounce: 500,
   heroUpdateDebounce: 300,
-  controlsInactivity: 7000,
   seekPromptInterval: 5000,
   playerStartDelay: 1000,
   carouselMinimumInterval: 1000,
@@ -96,11 +95,14 @@ export const displayTimeZone = 'America/New_York';
 /** C 9.2 */
 export const secondsADay = 86_400;
 
-/** C 9.2 Stored keys. */
+/** C 9.2 Stored keys, and the configuration. The last users' and the privacy string's lie with their stores. */
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   previewOnceExpiry: 'proscenium.preview.once-expiry',
   previewDailyExpiry: 'proscenium.preview.daily-expiry',
+  visitCount: 'proscenium.visit-count',
+  appVersion: 'proscenium.app-version',
+  configuration: 'proscenium.configuration',
 } as const;
 
 /** Longer texts and lists of answers are cut. */

@@ -1,3 +1,4 @@
+import { createAtom } from 'mobx';
 import { commonTexts } from './common-texts.ts';
 
 /** Language and direction of all texts, as BCP 47 has it. `src/index.html` says the same until the app runs. */
@@ -38,16 +39,23 @@ export interface MessageCatalogue {
   /** The common texts. */
   readonly t: Translate;
   /**
-   * The common texts and one more table. Gives the same function for the same table, so that React may depend on it.
+   * The common texts and one more table. Gives the same function for the same table until texts are replaced, so that
+   * React may depend on it. `t` and this are observable.
    */
   with<Table extends Texts>(texts: Table): Translate<Table>;
+  /** Takes other texts in place of ours. Functions given before speak with the new texts too. */
+  replace(overrides: Texts): void;
 }
+
+const noTexts: Texts = {};
 
 /**
  * Texts with a brand's own in place of ours. Overrides of keys that no table has, and empty ones, have no effect. A
  * placeholder without a value disappears.
  */
-export function createMessages(overrides: Texts = {}): MessageCatalogue {
+export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
+  let overrides = brandTexts;
+  const replaced = createAtom('texts');
   const known = new Map<Texts, Translate<never>>();
   const create = (texts: Texts) => {
     const textOf = (key: string): string => (own(overrides, key) || own(texts, key)) ?? own(commonTexts, key) ?? key;
@@ -55,11 +63,19 @@ export function createMessages(overrides: Texts = {}): MessageCatalogue {
       textOf(key).replace(/\{(\w+)\}/g, (_, name: string) => String(own(values, name) ?? ''));
   };
   const catalogue: MessageCatalogue = {
-    t: create({}) as Translate,
+    get t() {
+      return catalogue.with(noTexts);
+    },
     with(texts) {
+      replaced.reportObserved();
       const translate = known.get(texts) ?? (create(texts) as Translate<never>);
       known.set(texts, translate);
       return translate as never;
+    },
+    replace(next) {
+      overrides = next;
+      known.clear();
+      replaced.reportChanged();
     },
   };
   return catalogue;

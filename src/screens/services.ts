@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { VideoConfig } from '../api/configuration/video-config.ts';
 import type { BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
@@ -51,6 +52,8 @@ export interface ScreenServices {
 export interface LateServices {
   readonly playback: PlaybackCommands;
   readonly codeSignIn: CodeSignIn;
+  /** Read when needed: the configuration may arrive later. */
+  videoConfig(): VideoConfig;
 }
 
 /** What a screen tells the frame around it. */

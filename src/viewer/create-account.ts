@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
-import { type Configuration, fetchConfiguration, normaliseConfiguration } from '../api/configuration.ts';
+import { type Configuration, fetchConfiguration, normaliseConfiguration } from '../api/configuration/configuration.ts';
 import { createFavouritesApi } from '../api/favourites/favourites-api.ts';
 import { providerSdkBase } from '../api/provider-sdk/base.ts';
 import { createRefresh } from '../api/provider-sdk/refresh.ts';
@@ -23,7 +23,7 @@ export interface Account {
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
   configuration(): Configuration;
-  readonly configured: Promise<void>;
+  readonly configured: Promise<boolean>;
 }
 
 export function createAccount(base: ViewerBase): Account {
@@ -79,6 +79,7 @@ function loadConfiguration({ transport, brand, report }: ViewerBase): Pick<Accou
   const box = observable.box<Configuration>(normaliseConfiguration({}), { deep: false });
   const configured = fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report }).then((result) => {
     if (result.ok) runInAction(() => box.set(result.data));
+    return result.ok;
   });
   return { configuration: () => box.get(), configured };
 }

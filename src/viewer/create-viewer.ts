@@ -61,13 +61,13 @@ function createXidEvents(base: ViewerBase, { api }: Pick<Viewer, 'api'>): XidEve
       identity: persistedConsentId(storage, platform.randomBytes),
     }),
     storage,
-    originBu: brand.id,
+    originBu: brand.analytics.businessUnit,
     anonymousId: deviceId,
     report,
   });
 }
 
-async function begin({ session, service }: ViewerBase, viewer: Viewer): Promise<void> {
+async function begin({ session, service, brand }: ViewerBase, viewer: Viewer): Promise<void> {
   const { loader, api, configured, configuration, telemetry } = viewer;
   if (session.user === null && !loader.isLoading) await loader.load();
   void api.auth.locate();
@@ -77,5 +77,7 @@ async function begin({ session, service }: ViewerBase, viewer: Viewer): Promise<
     ...part,
     url: part.url && absoluteUrl(part.url, service),
   });
-  await telemetry.start({ analytics: atService(analytics), intake: atService(intake) });
+  const hasDestination = analytics.service !== 'segment' || brand.analytics.isSegmentEnabled;
+  const events = hasDestination ? analytics : { ...analytics, url: null };
+  await telemetry.start({ analytics: atService(events), intake: atService(intake) });
 }

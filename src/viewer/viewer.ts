@@ -1,4 +1,4 @@
-import type { Configuration } from '../api/configuration.ts';
+import type { Configuration } from '../api/configuration/configuration.ts';
 import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
@@ -28,8 +28,8 @@ export interface Viewer {
   xidEvents: XidEvents;
   telemetry: Telemetry;
   configuration(): Configuration;
-  /** Resolves when the configuration has loaded or has failed to. */
-  readonly configured: Promise<void>;
+  /** Resolves with whether the configuration has loaded. */
+  readonly configured: Promise<boolean>;
   /** Home is up: whoever has not signed in does so anonymously, and telemetry begins to send. */
   begin(): Promise<void>;
   /** Shows the catalogue's error for a failure (C 8.2). */

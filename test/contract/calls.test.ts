@@ -97,18 +97,6 @@ describe('search', () => {
   });
 });
 
-test('the configuration names the application, the paths and the settings with their texts', async () => {
-  const config = await service.get<{
-    app: { applicationName: string };
-    settings: { item_key: string; text: string }[];
-  }>('/api/sports/config');
-  expect(config.app).toMatchObject({
-    applicationName: 'Proscenium Sports',
-    api: { content: { deeplinkPlayback: '/api/sports/playback/{videoId}' } },
-  });
-  expect(config.settings.find((setting) => setting.item_key === 'terms_of_use')?.text).toContain('Proscenium Sports');
-});
-
 describe('playback', () => {
   const playback = (id: string): Promise<WirePlayback> => service.get(`/api/nation/playback/${id}`);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWatchTracker } from '../../src/api/bookmarks/bookmark-services.ts';
-import { normaliseConfiguration } from '../../src/api/configuration.ts';
+import { normaliseConfiguration } from '../../src/api/configuration/configuration.ts';
 import { createContentApi } from '../../src/api/content/content-api.ts';
 import { createFavouritesApi } from '../../src/api/favourites/favourites-api.ts';
 import { createReadBlob } from '../../src/api/png-picture.ts';

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
+import { videoDefaults } from '../../../src/config/video-defaults.ts';
 import type { PreviewPassConfig } from '../../activation/preview/passes.ts';
 import { originOf } from '../../activation/qr/origin.ts';
 import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
-import { cell, readSheet } from '../../catalogue/sheet.ts';
 import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
+import { promos, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
+import { readSettings } from './settings-sheet.ts';
 
 /** The service's own settings that the configuration tells the app. */
 export interface ConfigurationFacts {
@@ -33,7 +35,7 @@ export function registerConfiguration(api: FastifyInstance, facts: Configuration
       app: appConfiguration(brand, facts, originOf(request)),
       brand: { vzbAppId: `proscenium-${brand}`, enableVzbHomeSSO: true },
       settings: settings.get(brand),
-      stringsOverrideDictionary: {},
+      stringsOverrideDictionary: replacedTexts[brand],
     };
   });
 }
@@ -41,6 +43,7 @@ export function registerConfiguration(api: FastifyInstance, facts: Configuration
 function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: string): object {
   return {
     applicationName: brands[brand].applicationName,
+    logos: { navbar: `/brand/${brands[brand].logo.navbar.src}`, footer: `/brand/${brands[brand].logo.footer.src}` },
     api: {
       key: facts.apiKey,
       auth: {
@@ -75,27 +78,24 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },
     previewPass: facts.passes(),
     // C "Brand and platform configuration": the segment service is off for news.
-    analytics: { isEnabled: brand !== 'news', service: 'segment', url: '/analytics', writeKey: developmentWriteKey },
+    analytics: {
+      isEnabled: brands[brand].analytics.isSegmentEnabled,
+      service: 'segment',
+      url: '/analytics',
+      writeKey: developmentWriteKey,
+    },
     // Without this URL the app does not load the vendor's libraries.
     ...(facts.isMonitored && {
-      intake: { url: '/intake', clientToken: 'proscenium-client-token', applicationId: `proscenium-${brand}` },
+      intake: {
+        url: '/intake',
+        clientToken: 'proscenium-client-token',
+        applicationId: `proscenium-${brand}`,
+        sessionSampleRate: 100,
+        replaySampleRate: 0,
+      },
     }),
-    video: {
-      previewPassOverlayTimeout: 10_000,
-      upNextDurationMovie: 30,
-      upNextDurationSeries: 20,
-      upNextDurationDefault: 15,
-      liveUpNext: true,
-    },
-    promo: { enabled: false },
+    video: videoDefaults,
+    promo: promos[brand],
+    ads: { adDebugTemplateValue: `https://ads.${brand}.proscenium.example/debug?slot={slot}` },
   };
-}
-
-/** The texts of the settings page; `{applicationName}` is filled in. */
-function readSettings(brand: BrandId): object[] {
-  return readSheet('shared', 'settings', 2).map((entry) => ({
-    item_key: cell(entry, 0),
-    display_name: cell(entry, 1),
-    text: entry.lines.join('\n').replaceAll('{applicationName}', brands[brand].applicationName),
-  }));
 }

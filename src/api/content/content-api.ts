@@ -12,8 +12,8 @@ export function createContentApi(context: FeedContext) {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),
     page: (uri: string, options?: FetchOptions) => fetchPage(context, uri, options),
-    screenUri: (screenId: string, populated?: boolean) => screenUri(context, screenId, populated),
-    detailUri: (entityId: string, populated?: boolean) => detailUri(context, entityId, populated),
+    screenUri: (screenId: string) => screenUri(context, screenId),
+    detailUri: (entityId: string) => detailUri(context, entityId),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>
       fetchContainerDetail(context, uri, requestType, options),
     navigation: async (...call: Parameters<LaterCalls['navigation']>) => (await later()).navigation(...call),

@@ -1,7 +1,7 @@
 import { invalidAnswer, isCancelled } from '../api-error.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../feed/fetch-feed.ts';
-import { encoded } from '../url.ts';
+import { contentPath } from './content-paths.ts';
 import { normaliseItem } from './item.ts';
 import { fetchPage } from './page.ts';
 import type { ContentItem, Page } from './types.ts';
@@ -12,7 +12,7 @@ export async function fetchEntity(
   entityId: string,
   options?: FetchOptions,
 ): Promise<ApiResult<ContentItem>> {
-  const url = `${context.basePath}/entities/${encoded(entityId)}`;
+  const url = contentPath(context, 'entity', { entityId });
   const result = await fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => {
     const item = normaliseItem(body);
     return typeof item === 'string' ? null : item;

@@ -1,9 +1,10 @@
 import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import { ApiFailure } from '../api-error.ts';
+import { ApiFailure, isCancelled } from '../api-error.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, cleanText, flag, identifier, keyword, text, url } from '../feed/fields.ts';
+import { buildPath, contentPath } from './content-paths.ts';
 import type { HomeFeed, NavItem, Navigation } from './types.ts';
 
 const navItemSchema = object({
@@ -75,8 +76,13 @@ export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
  * @throws {ApiFailure} Without the home feed there is no app to show.
  */
 export async function fetchHome(context: FeedContext, options?: FetchOptions): Promise<HomeFeed> {
-  const request = { url: `${context.basePath}/home`, auth: 'none', ...options } as const;
-  const result = await fetchFeed(context, request, (body) => normaliseHome(body, context.report));
+  const ask = (url: string) =>
+    fetchFeed(context, { url, auth: 'none', ...options }, (body) => normaliseHome(body, context.report));
+  const path = contentPath(context, 'home');
+  const first = await ask(path);
+  // The configured path is the one of the last start, and may be out of use.
+  const own = buildPath(context, 'home');
+  const result = first.ok || path === own || isCancelled(first.error) ? first : await ask(own);
   if (!result.ok) throw new ApiFailure(result.error);
   return result.data;
 }

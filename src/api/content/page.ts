@@ -4,8 +4,9 @@ import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, identifier, text } from '../feed/fields.ts';
-import { encoded, withQuery } from '../url.ts';
+import { withQuery } from '../url.ts';
 import { normaliseContainer } from './container.ts';
+import { contentPath, type PathContext } from './content-paths.ts';
 import { normaliseItem } from './item.ts';
 import type { Container, ContentItem, Page } from './types.ts';
 
@@ -48,11 +49,11 @@ export async function fetchPage(context: FeedContext, uri: string, options?: Fet
   return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
 }
 
-export function screenUri(context: Pick<FeedContext, 'basePath'>, screenId: string, populated = true): string {
-  return `${context.basePath}/screens/${encoded(screenId)}?populated=${populated}`;
+export function screenUri(context: PathContext, screenId: string): string {
+  return contentPath(context, 'screen', { screenId });
 }
 
 /** For routes that carry no uri of the entity's detail page. */
-export function detailUri(context: Pick<FeedContext, 'basePath'>, entityId: string, populated = true): string {
-  return `${context.basePath}/details/${encoded(entityId)}?populated=${populated}`;
+export function detailUri(context: PathContext, entityId: string): string {
+  return contentPath(context, 'details', { entityId });
 }

@@ -2,7 +2,8 @@ import { fallback, nullish, object, safeParse, string } from 'valibot';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { amount, flag, identifier, text, time, url } from '../feed/fields.ts';
-import { encoded, safeUrl, withQuery } from '../url.ts';
+import { safeUrl, withQuery } from '../url.ts';
+import { contentPath } from './content-paths.ts';
 import type { Playback } from './types.ts';
 
 const playbackSchema = object({
@@ -59,9 +60,9 @@ export async function fetchPlayback(
   query: PlaybackQuery,
   options?: FetchOptions,
 ): Promise<ApiResult<Playback>> {
-  const id = encoded(query.videoId);
-  const address = query.live
-    ? `${context.basePath}/playback/live/${id}`
-    : withQuery(`${context.basePath}/playback/${id}`, { startTime: String(Math.floor(query.startTime ?? 0)) });
+  const { videoId, live, startTime = 0 } = query;
+  const address = live
+    ? contentPath(context, 'deeplinkLivePlayback', { videoId })
+    : withQuery(contentPath(context, 'deeplinkPlayback', { videoId }), { startTime: String(Math.floor(startTime)) });
   return fetchFeed(context, { url: address, auth: 'bearer', ...options }, normalisePlayback);
 }

@@ -3,7 +3,7 @@ import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, cleanText, identifier, text } from '../feed/fields.ts';
-import { withQuery } from '../url.ts';
+import { contentPath } from './content-paths.ts';
 import { normaliseItems } from './item.ts';
 import { scroll } from './scroll.ts';
 import type { SearchGroup } from './types.ts';
@@ -44,6 +44,6 @@ export async function fetchSearch(
   query: string,
   options?: FetchOptions,
 ): Promise<ApiResult<readonly SearchGroup[]>> {
-  const url = withQuery(`${context.basePath}/search`, { q: query });
+  const url = contentPath(context, 'search', { query });
   return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normaliseSearch(body, context.report));
 }

@@ -1,7 +1,7 @@
 import { type ApiResult, success } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { encoded } from '../url.ts';
 import { normaliseContainerPage } from './container.ts';
+import { contentPath } from './content-paths.ts';
 import { containerOfPage } from './panel.ts';
 import type { Container } from './types.ts';
 
@@ -29,8 +29,10 @@ export async function fetchUpNext(
 ): Promise<ApiResult<Container | null>> {
   const { itemId, type } = query;
   if (itemId === null || skipsUpNext(query)) return success(null);
-  const id = encoded(itemId);
-  const url = `${context.basePath}/up-next/${type === 'EPG' ? 'live/' : ''}${id}`;
+  const url =
+    type === 'EPG'
+      ? contentPath(context, 'liveUpNext', { epgListingId: itemId })
+      : contentPath(context, 'upNextInfo', { videoId: itemId });
   return fetchFeed(context, { url, auth: 'userauth', ...options }, (body): Container | null => {
     const page = normaliseContainerPage(body, url, context.report);
     return page && containerOfPage(page, { containerId: itemId, title, layoutType: 'watchnext', uri: url });

@@ -1,14 +1,13 @@
 import type { Report } from '../../config/report.ts';
 import { type ApiError, isCancelled } from '../api-error.ts';
 import { type ApiRefusal, type ApiResult, checked, failure } from '../api-result.ts';
+import type { PathContext } from '../content/content-paths.ts';
 import type { RequestPriority } from '../request-queue.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
 
 /** Everything a feed call needs. */
-export interface FeedContext {
+export interface FeedContext extends PathContext {
   transport: Pick<Transport, 'request'>;
-  /** Path of the brand's content API, e.g. `/api/nation`. */
-  basePath: string;
   report: Report;
 }
 

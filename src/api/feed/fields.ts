@@ -85,11 +85,11 @@ export const text = (max: number = feedLimits.title): Field<string | null> =>
   );
 
 /** Text with line breaks; null if empty. */
-export const paragraphs = (): Field<string | null> =>
+export const paragraphs = (max: number = feedLimits.description): Field<string | null> =>
   orNull(
     pipe(
       string(),
-      transform((value) => emptyToNull(cleanParagraphs(value, feedLimits.description))),
+      transform((value) => emptyToNull(cleanParagraphs(value, max))),
     ),
   );
 

@@ -2,6 +2,7 @@
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
+import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
@@ -9,6 +10,7 @@ import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createPlayback } from './create-playback.ts';
+import { takeConfiguration } from './take-configuration.ts';
 
 /** Call once. */
 export function createLateParts(app: App, viewer: Viewer): LateParts {
@@ -21,6 +23,13 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
+  void lifetime
+    .during(viewer.configured)
+    .then((isLoaded) => isLoaded && takeConfiguration(app, viewer.configuration()));
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
-  return { playback, codeSignIn: viewer.codeSignIn, ModalHost, OfflineNotice };
+  const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
+  const isDeepLink = app.platform.deepLinkPayload !== undefined;
+  viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
+  const videoConfig = () => viewer.configuration().video;
+  return { playback, codeSignIn: viewer.codeSignIn, videoConfig, ModalHost, OfflineNotice };
 }

@@ -21,15 +21,16 @@ const bufferingSpinnerSize = 96;
 export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
-  const { playback } = useLateServices();
+  const { playback, videoConfig } = useLateServices();
   const t = useTexts(playerTexts);
   const { focus } = useUi();
   const { params, query } = route;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
     const { clock, times, announce, back } = services;
-    return new TransportControls({ pageFocusKey, focus, player, playback, clock, t, times, announce, leave: back });
-  }, [services, player, playback, t, focus, pageFocusKey]);
+    const parts = { pageFocusKey, focus, player, playback, clock, t, times, announce };
+    return new TransportControls({ ...parts, leave: back, timeout: () => videoConfig().controlBarTimeout });
+  }, [services, player, playback, videoConfig, t, focus, pageFocusKey]);
 
   useLayoutEffect(() => {
     const end = controls.start();

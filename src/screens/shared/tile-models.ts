@@ -3,7 +3,7 @@ import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pic
 import type { Clock } from '../../config/clock.ts';
 import { tileSizes, timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
@@ -22,15 +22,16 @@ export interface TileModelsOptions {
   look: Look;
   session: SessionStore;
   clock: Clock;
-  t: Translate;
+  messages: Pick<MessageCatalogue, 't'>;
   times: TimeLabels;
   /** Texels per authored pixel: pictures are asked for at the size they are drawn. */
   scale: number;
 }
 
-/** Whom items are shown to, and when: locks follow `auth`, progress bars `bookmarks`, badges the time. */
+/** Whom items are shown to, when and how: locks follow `auth`, progress bars `bookmarks`, badges the time and `t`. */
 export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
   now: number;
+  t: Translate;
 }
 
 /** A live programme's bar moves this often. */
@@ -83,7 +84,8 @@ export class TileModels {
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
   describe(item: ContentItem, areBadgesDisabled = false): Description {
-    const { clock, session, t } = this.options;
+    const { clock, session, messages } = this.options;
+    const { t } = messages;
     const now = clock.now();
     const bookmark = session.bookmarkOf(item);
     const [badge, ...badges] = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map((shown) =>
@@ -115,29 +117,30 @@ export class TileModels {
 
   /** Series and episode of an episode, the hour of a programme, else nothing. */
   subtitleOf(item: ContentItem, now: number): string {
-    const { t, times } = this.options;
+    const { messages, times } = this.options;
     if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
       return times.upcoming(item.startTime, now) ?? '';
     if (item.seasonNumber !== null && item.episodeNumber !== null && item.type === 'EPISODE')
-      return t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
+      return messages.t('meta.seasonEpisode', { season: item.seasonNumber, episode: item.episodeNumber });
     return item.type === 'EPG' && item.callSign !== null ? item.callSign : '';
   }
 
   private currentViewing(): Viewing {
-    const { clock, session } = this.options;
-    return { auth: session.auth, bookmarks: session.bookmarks, now: clock.now() };
+    const { clock, session, messages } = this.options;
+    return { auth: session.auth, bookmarks: session.bookmarks, now: clock.now(), t: messages.t };
   }
 
   private followViewer(viewing: Viewing): void {
-    const { auth, bookmarks } = viewing;
-    if (this.madeFor?.auth !== auth || this.madeFor.bookmarks !== bookmarks) this.byKind.clear();
+    const { auth, bookmarks, t } = viewing;
+    const { madeFor } = this;
+    if (madeFor?.auth !== auth || madeFor.bookmarks !== bookmarks || madeFor.t !== t) this.byKind.clear();
     this.madeFor = viewing;
   }
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
-    const { look, session, t } = this.options;
+    const { look, session, messages } = this.options;
     const bookmark = session.bookmarkOf(item);
-    const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled });
+    const [badge] = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
     const progress = progressOf(item, { now, bookmark });
     return {
       picture: this.picture(item, pictureUseOf[kind], tileSizes[kind]),

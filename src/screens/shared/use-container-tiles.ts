@@ -55,10 +55,10 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
-      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, now });
+      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, now, t });
     },
     // A new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, now],
+    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, now, t],
   );
   const onReach = useCallback(
     (index: number) => {

@@ -1,4 +1,4 @@
-import type { PreviewPassConfig } from '../../api/configuration.ts';
+import type { PreviewPassConfig } from '../../api/configuration/viewer-config.ts';
 import { secondsADay } from '../../config/constants.ts';
 
 export type PassName = 'oneTime' | 'daily';

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiError } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
-import type { PreviewPassConfig } from '../../api/configuration.ts';
+import type { PreviewPassConfig } from '../../api/configuration/viewer-config.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { storageKeys, timing } from '../../config/constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../api/api-result.ts';
-import type { AuthConfig } from '../../api/configuration.ts';
+import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
 import type { SessionStore } from '../session/session-store.ts';

@@ -17,7 +17,7 @@ const content = ['entityId', 'contentType', 'title', 'network', 'isLive'] as con
 export const eventCatalogue = {
   'page-viewed': { type: 'page', properties: ['path'] },
   'viewer-identified': { type: 'identify', properties: ['viewerKind', 'userType', 'accountType', 'provider'] },
-  'app-started': { type: 'track', properties: ['startMs', 'isDeepLink'] },
+  'app-started': { type: 'track', properties: ['visit', 'updatedFrom', 'isDeepLink'] },
   'deep-link-opened': { type: 'track', properties: ['kind', ...content] },
   impressions: { type: 'track', properties: ['ids', 'count'] },
   'search-made': { type: 'track', properties: ['length', 'results'] },

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../src/api/api-error.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
-import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration.ts';
+import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
 import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
 import { playbackFailure } from '../../../src/player/playback-failure.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createVoice, type Voice } from '../../../src/a11y/voice.ts';
 import type { Description, FocusNode } from '../../../src/focus/types.ts';
 import { repeatInterval } from '../../../src/input/hold.ts';
+import { createMessages } from '../../harness/messages.ts';
 import { keys, List, rect } from '../focus/fixtures.ts';
 import { type MirroredScreen, mirroredScreen, titledRow } from './fixtures.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
     mirror: s.mirror,
     clock: s.clock,
     speak: (text, options) => heard.push(options?.interrupt ? `${text}!` : text),
-    noMoreContent: 'No more content',
+    t: createMessages(),
   });
 });
 afterEach(() => {

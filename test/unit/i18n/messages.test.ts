@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { commonTexts } from '../../../src/i18n/common-texts.ts';
 import * as catalogue from '../../../src/i18n/messages.ts';
@@ -34,6 +35,34 @@ describe('messages', () => {
     const texts = [...Object.entries(commonTexts), ...Object.entries(allTexts)];
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(Object.keys(allTexts).filter((key) => key in commonTexts)).toEqual([]);
+  });
+
+  it('can be replaced while the app runs', () => {
+    const messages = catalogue.createMessages({ 'player.pause': 'Halt' });
+    const { t } = messages;
+    const player = messages.with(playerTexts);
+    const drawn: string[] = [];
+    const stop = autorun(() => drawn.push(messages.with(playerTexts)('player.pause')));
+    messages.replace({ 'player.pause': 'Wait', 'button.ok': 'Right' });
+    stop();
+    expect(drawn).toEqual(['Halt', 'Wait']);
+    // Whoever kept a function speaks with the new texts; whoever depends on it gets another one.
+    expect([t('button.ok'), player('player.pause')]).toEqual(['Right', 'Wait']);
+    expect(messages.t).not.toBe(t);
+    expect(messages.t).toBe(messages.t);
+  });
+
+  it('are all known to what checks the configuration’s', async () => {
+    const root = new URL('../../../src/', import.meta.url);
+    const files = (await readdir(root, { recursive: true })).filter((file) => /(^|[/-])texts\.ts$/.test(file));
+    const tables = files.filter((file) => !/(common|usable|replaced)-texts\.ts$/.test(file));
+    expect(tables.length).toBeGreaterThan(6);
+    for (const file of tables) {
+      const module: Record<string, unknown> = await import(new URL(file, root).href);
+      const own = Object.values(module).filter((value) => typeof value === 'object');
+      expect(own).toHaveLength(1);
+      expect(allTexts, file).toMatchObject(own[0] as object);
+    }
   });
 
   it('of a screen include the common ones and the brand’s replacements, in a stable function', () => {

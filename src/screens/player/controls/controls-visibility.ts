@@ -1,17 +1,20 @@
 import { action, makeObservable, observable, reaction } from 'mobx';
 import type { Clock, TimerHandle } from '../../../config/clock.ts';
-import { timing } from '../../../config/constants.ts';
 
-/** Whether the controls are on screen: they hide after 7 seconds without a key (C 9.1), unless held. */
+/** Whether the controls are on screen: they hide after a time without a key (B 4 Player), unless held. */
 export class ControlsVisibility {
   shown = false;
   private timer: TimerHandle | undefined;
   private readonly stopWatching: () => void;
 
-  /** @param isHeld keeps them on screen: playback is paused or buffering. Observable. */
+  /**
+   * @param isHeld keeps them on screen: playback is paused or buffering. Observable.
+   * @param timeout milliseconds without a key
+   */
   constructor(
     private readonly clock: Clock,
     private readonly isHeld: () => boolean,
+    private readonly timeout: () => number,
   ) {
     makeObservable(this, { shown: observable, show: action, hide: action });
     this.stopWatching = reaction(isHeld, () => this.restart());
@@ -36,7 +39,7 @@ export class ControlsVisibility {
   private restart(): void {
     this.stop();
     if (!this.shown || this.isHeld()) return;
-    this.timer = this.clock.setTimeout(() => this.hide(), timing.controlsInactivity);
+    this.timer = this.clock.setTimeout(() => this.hide(), this.timeout());
   }
 
   private stop(): void {

@@ -28,6 +28,8 @@ export interface TransportControlsOptions {
   announce(text: string): void;
   /** Goes back to the page before. */
   leave(): void;
+  /** Milliseconds that the controls stay without a key. */
+  timeout(): number;
 }
 
 /**
@@ -44,8 +46,8 @@ export class TransportControls {
   private barDescription: Description | undefined;
 
   constructor(private readonly options: TransportControlsOptions) {
-    const { player, clock, t, announce } = options;
-    this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering);
+    const { player, clock, t, announce, timeout } = options;
+    this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering, timeout);
     this.focus = new ControlsFocus(options.focus, options.pageFocusKey, {
       onBack: () => this.back(),
       onSelectVideo: () => {

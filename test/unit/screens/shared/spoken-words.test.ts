@@ -20,7 +20,7 @@ const clock = new FakeClock('2026-03-01T20:00:00Z');
 const now = clock.now();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const times = createTimeLabels(t);
-const tiles = new TileModels({ look, session, clock, t, times, scale: 1 });
+const tiles = new TileModels({ look, session, clock, messages: { t }, times, scale: 1 });
 const { bookmarkOf, accessTo } = session;
 const context = { now, t, times, tiles, bookmarkOf, accessTo, customisation: { seriesButton: true } };
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
 import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
-import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
-const t = createMessages();
+const messages = createMessages();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const tiles = new TileModels({
   look: createLook(brand.theme),
   session,
   clock: new FakeClock(),
-  t,
-  times: createTimeLabels(t),
+  messages,
+  times: createTimeLabels(messages.t),
   scale: 1,
 });
 
@@ -46,6 +46,16 @@ describe('the picture of a tile', () => {
 
 describe('the tile of an item', () => {
   const locked = item({ isPlayable: true, contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
+
+  it('is made again in other words when texts are replaced, and once', () => {
+    const replay = item({ type: 'EPG', startTime: 1000, endTime: 2000, audioOnly: true });
+    const before = tiles.modelOf(replay, 'landscape', false);
+    messages.replace({ 'badge.replay': 'AGAIN' });
+    const after = tiles.modelOf(replay, 'landscape', false);
+    expect([before.badge?.text, after.badge?.text]).toEqual(['REPLAY', 'AGAIN']);
+    expect(tiles.modelOf(replay, 'landscape', false)).toBe(after);
+    messages.replace({});
+  });
 
   it('is the same object until something changes', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpError, networkError, timeoutError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
-import type { PreviewPassConfig } from '../../../../src/api/configuration.ts';
+import type { PreviewPassConfig } from '../../../../src/api/configuration/viewer-config.ts';
 import { storageKeys } from '../../../../src/config/constants.ts';
 import { choosePass, type PassExpiries } from '../../../../src/stores/preview/pass-choice.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';

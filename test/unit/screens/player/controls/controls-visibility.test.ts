@@ -1,13 +1,19 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
 import { ControlsVisibility } from '../../../../../src/screens/player/controls/controls-visibility.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
 
 function setUp() {
   const clock = new FakeClock();
   const held = observable.box(false);
-  const visibility = new ControlsVisibility(clock, () => held.get());
-  return { clock, visibility, hold: (on: boolean) => runInAction(() => held.set(on)) };
+  const timeout = observable.box<number>(videoDefaults.controlBarTimeout);
+  const visibility = new ControlsVisibility(
+    clock,
+    () => held.get(),
+    () => timeout.get(),
+  );
+  return { clock, visibility, timeout, hold: (on: boolean) => runInAction(() => held.set(on)) };
 }
 
 describe('The controls', () => {
@@ -31,6 +37,17 @@ describe('The controls', () => {
     expect(visibility.shown).toBe(true);
     hold(false);
     clock.advance(6999);
+    expect(visibility.shown).toBe(true);
+    clock.advance(1);
+    expect(visibility.shown).toBe(false);
+  });
+
+  it('stay as long as the configuration says, also if it arrives while the video plays', () => {
+    const { clock, visibility, timeout } = setUp();
+    visibility.show();
+    runInAction(() => timeout.set(3000));
+    visibility.show();
+    clock.advance(2999);
     expect(visibility.shown).toBe(true);
     clock.advance(1);
     expect(visibility.shown).toBe(false);

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Playback } from '../../../../../src/api/content/types.ts';
+import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
 import type { Command } from '../../../../../src/input/command.ts';
 import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
@@ -63,6 +64,7 @@ export function setUp() {
     times: createTimeLabels(t),
     announce: (text) => said.push(text),
     leave: () => void calls.push('leave'),
+    timeout: () => videoDefaults.controlBarTimeout,
   });
   const stop = controls.start();
   onTestFinished(stop);

@@ -1,0 +1,22 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import { brands } from '../../brands.ts';
+import { cell, readSheet, type SheetEntry } from '../../catalogue/sheet.ts';
+
+/** The entries of the settings page (B 3 Settings item); `{applicationName}` is filled in. */
+export function readSettings(brand: BrandId): object[] {
+  return readSheet('shared', 'settings', 2).map((entry) => ({
+    item_key: cell(entry, 0),
+    display_name: cell(entry, 1),
+    text: entry.lines.join('\n').replaceAll('{applicationName}', brands[brand].applicationName),
+    url: `/settings/${cell(entry, 0)}`,
+    nav_item_id: `settings-${cell(entry, 0)}`,
+    view_type: 'TEXT',
+    page_link_type: entry.options.has('modal') ? 'MODAL' : 'PANEL',
+    activation_keys: keysOf(entry),
+  }));
+}
+
+/** The key sequence that reveals a hidden entry. */
+function keysOf(entry: SheetEntry): string[] {
+  return entry.options.get('keys')?.split(',') ?? [];
+}

@@ -1,0 +1,112 @@
+import { parse, pipe, transform } from 'valibot';
+import { feedLimits } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+import type { ApiResult } from '../api-result.ts';
+import type { ContentPaths } from '../content/content-paths.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
+import { anything, between, entries, flag, group, keyword, orElse, text, url } from '../feed/fields.ts';
+import { normalisePaths } from './configured-paths.ts';
+import { type PromoConfig, promo } from './promo-config.ts';
+import { normaliseTexts } from './replaced-texts.ts';
+import { normaliseSettings, type SettingsItem } from './settings-items.ts';
+import { type VideoConfig, videoFields } from './video-config.ts';
+import { type AuthConfig, authOf, codeCalls, type PreviewPassConfig, viewerFields } from './viewer-config.ts';
+
+/** Where events are sent (C 7.7); nowhere without a URL. */
+export interface AnalyticsConfig {
+  url: string | null;
+  writeKey: string | null;
+  /** C 7.7: segment by default. */
+  service: 'segment' | 'heap';
+}
+
+/** For the log intake and monitoring. */
+export interface IntakeConfig {
+  url: string | null;
+  clientToken: string | null;
+  applicationId: string | null;
+  /** Percentages of sessions that are monitored and recorded (C 9.1 Monitoring). */
+  sessionSampleRate: number;
+  replaySampleRate: number;
+}
+
+/** Second-screen sign-in (C "Config keys used": brand `vzbAppId`, brand `enableVzbHomeSSO`). */
+export interface CastingConfig {
+  vizbeeAppId: string | null;
+  isHomeSsoEnabled: boolean;
+}
+
+/** The service's settings for the app (B 3 Config). docs/decisions/configuration.md says where each field is used. */
+export interface Configuration {
+  auth: AuthConfig;
+  previewPass: PreviewPassConfig;
+  analytics: AnalyticsConfig;
+  intake: IntakeConfig;
+  video: VideoConfig;
+  /** Paths of the content calls that replace the build's. */
+  contentPaths: ContentPaths;
+  /** Texts that replace the app's own, by key. */
+  texts: Readonly<Record<string, string>>;
+  settings: readonly SettingsItem[];
+  promo: PromoConfig;
+  casting: CastingConfig;
+  /** What the hidden ad debug field starts with. */
+  adDebugTemplate: string | null;
+}
+
+const rate = (otherwise: number) => orElse(between(0, 100), otherwise);
+
+const schema = group({
+  app: group({
+    ...viewerFields,
+    api: group({ auth: codeCalls, content: pipe(anything(), transform(normalisePaths)) }),
+    analytics: group({
+      isEnabled: flag(true),
+      service: orElse(keyword<'segment' | 'heap'>({ segment: 'segment', heap: 'heap' }), 'segment'),
+      url: url(),
+      writeKey: text(feedLimits.url),
+    }),
+    intake: group({
+      url: url(),
+      clientToken: text(feedLimits.url),
+      applicationId: text(feedLimits.url),
+      sessionSampleRate: rate(100),
+      replaySampleRate: rate(0),
+    }),
+    video: videoFields,
+    promo,
+    ads: group({ adDebugTemplateValue: text(feedLimits.url) }),
+  }),
+  brand: group({ vzbAppId: text(feedLimits.id), enableVzbHomeSSO: flag() }),
+  settings: entries(),
+  stringsOverrideDictionary: pipe(anything(), transform(normaliseTexts)),
+});
+
+/** Missing or broken fields take the specification's defaults. */
+export function normaliseConfiguration(body: unknown, report: Report = () => {}): Configuration {
+  const { app, brand, settings, stringsOverrideDictionary } = parse(schema, body);
+  const { analytics } = app;
+  return {
+    auth: authOf(app, app.api.auth),
+    previewPass: app.previewPass,
+    analytics: {
+      url: analytics.isEnabled ? analytics.url : null,
+      writeKey: analytics.writeKey,
+      service: analytics.service,
+    },
+    intake: app.intake,
+    video: app.video,
+    contentPaths: app.api.content,
+    texts: stringsOverrideDictionary,
+    settings: normaliseSettings(settings, report),
+    promo: app.promo,
+    casting: { vizbeeAppId: brand.vzbAppId, isHomeSsoEnabled: brand.enableVzbHomeSSO },
+    adDebugTemplate: app.ads.adDebugTemplateValue,
+  };
+}
+
+/** C 7.4 call 6. Fails only without an answer; use `normaliseConfiguration({})` then. */
+export function fetchConfiguration(context: FeedContext, options?: FetchOptions): Promise<ApiResult<Configuration>> {
+  const request = { url: `${context.basePath}/config`, auth: 'none', ...options } as const;
+  return fetchFeed(context, request, (body) => normaliseConfiguration(body, context.report));
+}

@@ -1,0 +1,46 @@
+import { videoDefaults as defaults } from '../../config/video-defaults.ts';
+import { between, flag, group, orElse } from '../feed/fields.ts';
+
+/**
+ * The answer's `app.video`, by its own keys (C 9.1 Video defaults). The specification names `previewPassOverlayTimeout`
+ * and the three up-next durations; the other keys are ours. Timeouts in milliseconds.
+ */
+export interface VideoConfig {
+  browseTrayTimeout: number;
+  /** How long the player's controls stay without a key. */
+  controlBarTimeout: number;
+  previewPassOverlayTimeout: number;
+  returnFromAdOverlayTimeout: number;
+  signedIntoProviderTimeout: number;
+  notEntitledTimeout: number;
+  sizzleTimeout: number;
+  endSlateRemoval: boolean;
+  newPreviewOverlay: boolean;
+  support4k: boolean;
+  streamTypeSupport: boolean;
+  /** Seconds before the end at which the end cards come (B 4 Up-next and end cards). */
+  upNextDurationMovie: number;
+  upNextDurationSeries: number;
+  upNextDurationDefault: number;
+}
+
+/** Long enough to be read, and not for ever. */
+const timeout = (otherwise: number) => orElse(between(1000, 60_000), otherwise);
+const secondsLeft = (otherwise: number) => orElse(between(1, 600), otherwise);
+
+export const videoFields = group({
+  browseTrayTimeout: timeout(defaults.browseTrayTimeout),
+  controlBarTimeout: timeout(defaults.controlBarTimeout),
+  previewPassOverlayTimeout: timeout(defaults.previewPassOverlayTimeout),
+  returnFromAdOverlayTimeout: timeout(defaults.returnFromAdOverlayTimeout),
+  signedIntoProviderTimeout: timeout(defaults.signedIntoProviderTimeout),
+  notEntitledTimeout: timeout(defaults.notEntitledTimeout),
+  sizzleTimeout: timeout(defaults.sizzleTimeout),
+  endSlateRemoval: flag(defaults.endSlateRemoval),
+  newPreviewOverlay: flag(defaults.newPreviewOverlay),
+  support4k: flag(defaults.support4k),
+  streamTypeSupport: flag(defaults.streamTypeSupport),
+  upNextDurationMovie: secondsLeft(defaults.upNextDurationMovie),
+  upNextDurationSeries: secondsLeft(defaults.upNextDurationSeries),
+  upNextDurationDefault: secondsLeft(defaults.upNextDurationDefault),
+});

@@ -1,0 +1,18 @@
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
+import { moreInfoTexts } from '../../modals/more-info/texts.ts';
+import { unknownModalTexts } from '../../modals/unknown/texts.ts';
+import { playerTexts } from '../../screens/player/texts.ts';
+import { signInTexts } from '../../screens/sign-in/texts.ts';
+import { splashTexts } from '../../screens/splash/texts.ts';
+
+/** All texts of the app except the common ones, to know which of the configuration's replace one. */
+export const textsByKey = {
+  ...errorTexts,
+  ...exitTexts,
+  ...moreInfoTexts,
+  ...playerTexts,
+  ...signInTexts,
+  ...splashTexts,
+  ...unknownModalTexts,
+};

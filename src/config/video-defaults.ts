@@ -1,0 +1,20 @@
+/**
+ * C 9.1 Video defaults, under the keys of the configuration. Timeouts in milliseconds. The up-next durations are ours, in
+ * seconds: the specification names their keys and no figures.
+ */
+export const videoDefaults = {
+  browseTrayTimeout: 7000,
+  controlBarTimeout: 7000,
+  previewPassOverlayTimeout: 10_000,
+  returnFromAdOverlayTimeout: 10_000,
+  signedIntoProviderTimeout: 4000,
+  notEntitledTimeout: 8000,
+  sizzleTimeout: 6000,
+  endSlateRemoval: false,
+  newPreviewOverlay: false,
+  support4k: false,
+  streamTypeSupport: false,
+  upNextDurationMovie: 30,
+  upNextDurationSeries: 20,
+  upNextDurationDefault: 15,
+} as const;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { normaliseConfiguration } from '../../src/api/configuration/configuration.ts';
+import { buildPaths } from '../../src/api/content/content-paths.ts';
+import { textsByKey } from '../../src/app/start/texts-by-key.ts';
+import { usableTexts } from '../../src/app/start/usable-texts.ts';
+import type { BrandId } from '../../src/config/brand.ts';
+import { commonTexts } from '../../src/i18n/common-texts.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
+
+const brands: readonly BrandId[] = ['nation', 'sports', 'news'];
+
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+});
+afterAll(() => service?.close());
+
+describe.each(brands)('the configuration of %s', (brand) => {
+  const ask = () => service.get<{ app: { applicationName: string; analytics: object } }>(`/api/${brand}/config`);
+
+  test('has everything that the specification lists, as the app reads it', async () => {
+    const problems: unknown[] = [];
+    const body = await ask();
+    const { video, settings, promo, casting, adDebugTemplate } = normaliseConfiguration(body, (line) =>
+      problems.push(line),
+    );
+    expect(problems).toEqual([]);
+    expect(body.app).toMatchObject({
+      applicationName: expect.stringMatching(/^Proscenium /),
+      logos: expect.anything(),
+    });
+    expect(video).toEqual(normaliseConfiguration({}).video);
+    expect(promo).toMatchObject({ modal: expect.stringContaining(brand), frequency: expect.any(Number) });
+    expect(promo.buttons.map(({ action }) => action)).toEqual(['deeplink', 'dismiss']);
+    expect(casting).toEqual({ vizbeeAppId: `proscenium-${brand}`, isHomeSsoEnabled: true });
+    expect(adDebugTemplate).toContain('{slot}');
+    const terms = settings.find(({ itemKey }) => itemKey === 'terms_of_use');
+    expect(terms?.text).toContain(body.app.applicationName);
+    expect(settings.filter(({ activationKeys }) => activationKeys.length > 0).map(({ itemKey }) => itemKey)).toEqual([
+      'ad_debug',
+    ]);
+  });
+
+  test('has the path of every content call, which the app takes', async () => {
+    const { contentPaths } = normaliseConfiguration(await ask());
+    const ofBuild = Object.entries(buildPaths).map(([name, path]) => [name, `/api/${brand}${path}`]);
+    expect(contentPaths).toEqual(Object.fromEntries(ofBuild));
+    expect((await service.fetch(contentPaths.home ?? '')).status).toBe(200);
+  });
+
+  test('has the promo’s picture', async () => {
+    const { promo } = normaliseConfiguration(await ask());
+    const picture = await service.fetch(`${promo.backgroundImageUrl}?fit=420:250`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('replaces texts that the app has, with the placeholders that it fills in', async () => {
+    const { texts } = normaliseConfiguration(await ask());
+    expect(usableTexts(texts, { ...commonTexts, ...textsByKey }).ignored).toEqual([]);
+  });
+});
+
+test('the configurations differ where the brands do', async () => {
+  const [nation, sports, news] = await Promise.all(
+    brands.map(async (brand) => normaliseConfiguration(await service.get(`/api/${brand}/config`))),
+  );
+  // C "Brand and platform configuration": the segment service is off for news.
+  expect([nation, sports, news].map((each) => each?.analytics.url)).toEqual(['/analytics', '/analytics', null]);
+  expect(sports?.texts).toEqual({ 'error.blackout.title': 'Blacked out in your area' });
+  expect(new Set([nation, sports, news].map((each) => each?.promo.modal)).size).toBe(3);
+});
