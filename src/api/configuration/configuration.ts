@@ -4,7 +4,7 @@ import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { ContentPaths } from '../content/content-paths.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, between, entries, flag, group, keyword, orElse, text, url } from '../feed/fields.ts';
+import { anything, between, flag, group, keyword, orElse, text, url } from '../feed/fields.ts';
 import { normalisePaths } from './configured-paths.ts';
 import { type PromoConfig, promo } from './promo-config.ts';
 import { normaliseTexts } from './replaced-texts.ts';
@@ -78,7 +78,7 @@ const schema = group({
     ads: group({ adDebugTemplateValue: text(feedLimits.url) }),
   }),
   brand: group({ vzbAppId: text(feedLimits.id), enableVzbHomeSSO: flag() }),
-  settings: entries(),
+  settings: anything(),
   stringsOverrideDictionary: pipe(anything(), transform(normaliseTexts)),
 });
 

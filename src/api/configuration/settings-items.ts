@@ -16,6 +16,7 @@ export interface SettingsItem {
   activationKeys: readonly string[];
 }
 
+const mostItems = 100;
 /** Terms of use are long. */
 const longestText = 100_000;
 
@@ -31,8 +32,9 @@ const schema = object({
 });
 
 /** Entries without a key, and repetitions, are dropped. */
-export function normaliseSettings(values: readonly unknown[], report: Report): readonly SettingsItem[] {
+export function normaliseSettings(body: unknown, report: Report): readonly SettingsItem[] {
   const items = new Map<string, SettingsItem>();
+  const values: readonly unknown[] = Array.isArray(body) ? body.slice(0, mostItems) : [];
   values.forEach((value, index) => {
     const parsed = safeParse(schema, value, { abortEarly: true });
     const reason = parsed.success

@@ -139,9 +139,24 @@ const configuration = {
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: ['none'] },
     previewPass: { isEnabled: true, oneTime: offer, daily: offer },
     analytics: { isEnabled: true, url: '/analytics', writeKey: 'k' },
-    intake: { url: '/intake', clientToken: 'k', applicationId: 'a' },
+    intake: { url: '/intake', clientToken: 'k', applicationId: 'a', sessionSampleRate: 50 },
+    video: { controlBarTimeout: 5000, upNextDurationMovie: 30, support4k: true },
+    promo: {
+      enabled: true,
+      modal: 'spring',
+      frequency: 5,
+      backgroundImageSrc: '/promo.jpg',
+      buttons: [
+        { text: 'Watch', action: 'deeplink', deeplink: 'player/v1' },
+        { text: 'Later', action: 'dismiss' },
+      ],
+    },
+    ads: { adDebugTemplateValue: 'https://ads.example/{slot}' },
   },
+  brand: { vzbAppId: 'vzb', enableVzbHomeSSO: true },
 };
+
+const settings = [{ item_key: 'about', display_name: 'About', text: 'One\nTwo', activation_keys: ['left', 'up'] }];
 
 /** By the name of the normaliser. */
 export const goodBodies: Readonly<Record<string, unknown>> = {
@@ -159,6 +174,7 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   normaliseMembers: { member: [listed] },
   normaliseNavigation: navigation,
   normalisePage: { page_id: 'home', page_type: 'HOME', containers: [container], entity: listed },
+  normalisePaths: { home: '/home', entity: '/entities/{entityId}' },
   normalisePanel: panel,
   normalisePlayback: {
     entity_id: 'e1',
@@ -181,11 +197,13 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   },
   normaliseRegCode: { code: 'ABC234', expires: 1_772_400_000 },
   normaliseSearch: { results: [{ id: 'g', type: 'series', title: 'Shows', view: scroll, member: [listed] }] },
+  normaliseSettings: settings,
   normaliseSignIn: signIn,
   normaliseSubscription: {
     isUserSubscribed: true,
     serviceDetails: [{ appId: 'nation', packageDetails: [{ status: 'Active' }] }],
   },
+  normaliseTexts: { 'button.ok': 'Right' },
   normaliseTrackerBookmarks: { data: { items: [bookmark] } },
   normaliseUserMetadata: { mvpd: 'Cox', provider: 'Cox', upstreamUserID: 'u1' },
   normaliseXid: { xid: 'x1' },

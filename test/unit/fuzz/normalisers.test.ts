@@ -32,17 +32,17 @@ const isAddress =
   /(uri|url|logo|logoBlackUrl|logoWhiteUrl|titleTreatment)$|images\.|scroll\.|view\.|QrCode$|pollPath$/i;
 /** http, https or relative to the origin; an empty address is never followed. */
 const maybeFollowed = /^(https?:\/\/|\/(?!\/)|$)/i;
-/** The limit of descriptions, the longest texts. */
-const longest = 4000;
-/** Addresses that viewers type into a phone, or that other code checks. */
-const isNoLink = /displayActivationUrl|analytics\.url|intake\.url/;
+/** The limit of descriptions, and that of terms of use. */
+const longest = (where: string): number => (/^(settings\.)?\d+\.text$/.test(where) ? 100_000 : 4000);
+/** Addresses that viewers type into a phone. */
+const isNoLink = /displayActivationUrl/;
 
 function check(value: unknown): void {
   const bad = textsIn(value).filter(
     ({ where, text }) =>
       unfit.test(text) ||
       halfPair.test(text) ||
-      text.length > longest ||
+      text.length > longest(where) ||
       (isAddress.test(where) && !isNoLink.test(where) && !maybeFollowed.test(text)),
   );
   // `expect` only on a failure: this runs for hundreds of thousands of values.
