@@ -1,10 +1,2 @@
 export { appConfig } from '../../src/config/app.ts';
-export {
-  bookmarkFinishedFraction,
-  requests,
-  rows,
-  screen,
-  tileSizes,
-  timing,
-} from '../../src/config/constants.ts';
-export { videoDefaults } from '../../src/config/video-defaults.ts';
+export { bookmarkFinishedFraction, requests, rows, screen, tileSizes, timing } from '../../src/config/constants.ts';

@@ -8,6 +8,7 @@ export const timing = {
   scrollerThrottle: 100,
   hoverDebounce: 500,
   heroUpdateDebounce: 300,
+  controlsInactivity: 7000,
   seekPromptInterval: 5000,
   playerStartDelay: 1000,
   carouselMinimumInterval: 1000,

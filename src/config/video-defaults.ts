@@ -1,10 +1,12 @@
+import { timing } from './constants.ts';
+
 /**
  * C 9.1 Video defaults, under the keys of the configuration. Timeouts in milliseconds. The up-next durations are ours, in
  * seconds: the specification names their keys and no figures.
  */
 export const videoDefaults = {
   browseTrayTimeout: 7000,
-  controlBarTimeout: 7000,
+  controlBarTimeout: timing.controlsInactivity,
   previewPassOverlayTimeout: 10_000,
   returnFromAdOverlayTimeout: 10_000,
   signedIntoProviderTimeout: 4000,
