@@ -27,7 +27,7 @@ export class PlaybackCommands {
   /** Starts a video, or shows the one that already plays in full screen (B 4). Failures go to the store. */
   async start(request: SessionRequest): Promise<void> {
     const { videoId, kind, startTimeSec } = request;
-    const session = new PlaybackSession(this.dependencies, request);
+    const session = new PlaybackSession(this.dependencies, request, (again) => void this.start(again));
     if (!this.store.begin({ id: videoId, kind }, { startTimeSec }, () => session)) return;
     this.latest = session;
     await session.run();

@@ -4,6 +4,7 @@ import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import { isOutage, Outage } from '../stores/outage.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
+import { AccessRefused } from './access-gate.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
@@ -61,6 +62,8 @@ export class PlaybackSession implements RunningPlayback {
   constructor(
     private readonly dependencies: SessionDependencies,
     private readonly request: SessionRequest,
+    /** Starts another session, when the viewer tries again after an outage. */
+    private readonly startAgain: (request: SessionRequest) => void,
   ) {}
 
   /** Never rejects: failures go to the store. */
@@ -77,7 +80,8 @@ export class PlaybackSession implements RunningPlayback {
       store.setPlayback(playback);
       await this.open(playback, startAt);
     } catch (cause) {
-      this.fail(playbackFailure(cause), cause instanceof Error ? cause.message : String(cause));
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      this.fail(playbackFailure(cause), reason, isAway(cause));
     }
   }
 
@@ -92,8 +96,7 @@ export class PlaybackSession implements RunningPlayback {
       if (outage.isOn && !this.isOver) store.setReconnecting(false);
       return playback;
     } catch (cause) {
-      const isAway = cause instanceof ApiFailure && isOutage(cause.error.statusCode) && !this.isOver;
-      const delay = isAway ? outage.failed() : null;
+      const delay = cause instanceof ApiFailure && isAway(cause) && !this.isOver ? outage.failed() : null;
       if (delay === null) throw cause;
       store.setReconnecting(true);
       await new Promise<void>((resolve) => {
@@ -145,7 +148,8 @@ export class PlaybackSession implements RunningPlayback {
 
   private reportProgress(): void {
     const { video, engine } = this;
-    if (!video) return;
+    // While the source is set again, the element is at 0, and not where the viewer was.
+    if (!video || video.readyState === 0) return;
     this.progressAt = this.dependencies.clock.now();
     this.dependencies.store.setProgress({
       position: this.position,
@@ -195,12 +199,12 @@ export class PlaybackSession implements RunningPlayback {
    * The address of a stream expires while it is watched (docs/decisions/stream-signing.md): asks again, and goes on where
    * the viewer was, live at the edge.
    */
-  private onStreamFailed({ reason, status }: EngineFailure): void {
+  private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
     const { store, clock } = this.dependencies;
     const now = clock.now();
     const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
     if (!isRefused || this.isOver || now - this.renewedAt < renewalInterval) {
-      this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason);
+      this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);
       return;
     }
     this.renewedAt = now;
@@ -215,7 +219,13 @@ export class PlaybackSession implements RunningPlayback {
   private startAt(): number | null {
     const { kind, startTimeSec } = this.request;
     if (kind === 'live') return null;
-    return kind === 'restart' ? 0 : startTimeSec;
+    return startTimeSec;
+  }
+
+  /** Where the viewer was, in seconds; before the first picture, where the video was to begin. */
+  private get stoppedAt(): number {
+    const { status, progress } = this.dependencies.store;
+    return status === 'ACTIVE' ? progress.position : this.request.startTimeSec;
   }
 
   private onReady(): void {
@@ -261,13 +271,22 @@ export class PlaybackSession implements RunningPlayback {
     video.currentTime = seconds;
   }
 
-  private fail(failure: PlayerFailure, reason: string): void {
+  /** @param isOutage the viewer may try again, from where they were */
+  private fail(failure: PlayerFailure, reason: string, isOutage = false): void {
     if (this.isOver) return;
     const { store, report } = this.dependencies;
     const { videoId, kind } = this.request;
     report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
-    store.fail(failure);
+    this.reportProgress();
+    const again = { ...this.request, startTimeSec: this.stoppedAt };
+    store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
   }
+}
+
+/** The service did not answer, or the player's own chunk did not come. */
+function isAway(cause: unknown): boolean {
+  if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
+  return !(cause instanceof AccessRefused);
 }
 
 /** Name of the error if the element refused to play; null on success. */

@@ -15,7 +15,8 @@ export type Failure =
   | { kind: 'MVPD_NO_ENTITLEMENTS'; provider?: string | null }
   | { kind: 'NO_SUBSCRIPTION' }
   | { kind: 'ERROR_GENERIC' }
-  | { kind: 'PLAYBACK' }
+  /** `retry`: plays on where an outage stopped the video. */
+  | { kind: 'PLAYBACK'; retry?: () => void }
   | { kind: 'REGCODE_EXPIRED' }
   /** `store`: where the viewer subscribed. */
   | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null }
@@ -23,6 +24,11 @@ export type Failure =
 
 /** The effect of the button besides clearing the error. */
 export type ErrorAction = 'dismiss' | 'back' | 'home' | 'retry' | 'new-code' | 'sign-up-complete';
+
+export interface ErrorButton {
+  text: string;
+  action: ErrorAction;
+}
 
 /** B 3 Error, as the full-screen error modal shows it. */
 export interface AppError {
@@ -36,7 +42,9 @@ export interface AppError {
   withCustomStyles: boolean;
   /** Reloads the page behind once the error is cleared. */
   forceRefresh: boolean;
-  button: { text: string; action: ErrorAction };
+  button: ErrorButton;
+  /** Beside the first one. */
+  secondButton?: ErrorButton;
   /** Called with the button's action after the error was cleared. */
   errorCb?: (action: ErrorAction) => void;
 }
@@ -72,7 +80,10 @@ type Entry<F extends Failure> = (
   failure: F,
   t: TranslateErrors,
   applicationName: string,
-) => Pick<AppError, 'title' | 'message'> & { button: [ButtonKey, ErrorAction] } & Partial<AppErrorFlags>;
+) => Pick<AppError, 'title' | 'message'> & {
+  button: [ButtonKey, ErrorAction];
+  secondButton?: [ButtonKey, ErrorAction];
+} & Partial<AppErrorFlags>;
 
 type AppErrorFlags = Pick<AppError, 'withLogo' | 'withCustomStyles' | 'forceRefresh'>;
 
@@ -112,10 +123,13 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
     message: t('error.generic.message'),
     button: ['button.close', 'dismiss'],
   }),
-  PLAYBACK: (_, t) => ({
-    title: t('error.blackout.title'),
+  PLAYBACK: ({ retry }, t) => ({
+    // After an outage nothing is known of the viewer's area.
+    title: t(retry ? 'error.playback.title' : 'error.blackout.title'),
     message: t('error.generic.message'),
-    button: ['button.back', 'back'],
+    ...(retry
+      ? { button: ['button.retry', 'retry'], secondButton: ['button.back', 'back'] }
+      : { button: ['button.back', 'back'] }),
   }),
   REGCODE_EXPIRED: (_, t) => ({
     title: t('error.regcodeExpired.title'),
@@ -137,7 +151,8 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
 /** The error to show for a failure (C 8.2). */
 export function describeError(failure: Failure, t: TranslateErrors, applicationName: string): AppError {
   const entry = catalogue[failure.kind] as Entry<Failure>;
-  const { button, ...shown } = entry(failure, t, applicationName);
+  const { button, secondButton, ...shown } = entry(failure, t, applicationName);
+  const drawn = ([key, action]: [ButtonKey, ErrorAction]): ErrorButton => ({ text: t(key), action });
   return {
     kind: failure.kind,
     htmlMessage: null,
@@ -145,6 +160,7 @@ export function describeError(failure: Failure, t: TranslateErrors, applicationN
     withCustomStyles: false,
     forceRefresh: false,
     ...shown,
-    button: { text: t(button[0]), action: button[1] },
+    button: drawn(button),
+    ...(secondButton && { secondButton: drawn(secondButton) }),
   };
 }

@@ -33,8 +33,8 @@ export function playerFailurePresenter(
         return showInModal(failure, 'close', leavePlayerForHome);
       case 'ENTITLEMENT_ERROR':
         return showError(failure, goHome);
-      default:
-        return showError(failure, leave);
+      case 'PLAYBACK':
+        return showError(failure, (action) => (action === 'retry' ? failure.retry?.() : leave()));
     }
   };
 }

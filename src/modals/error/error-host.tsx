@@ -13,7 +13,7 @@ export const ErrorHost = observer(function ErrorHost({ modal }: { modal: LazyErr
     error,
     logoUrl: error.withLogo ? (session.auth.provider?.logoWhiteUrl ?? null) : null,
     above: late.value && modals.current,
-    onAct: () => errors.act(),
+    onAct: (action) => errors.act(action),
     onBack: () => errors.act(leaves(error) ? undefined : 'back'),
   };
   const key = `${error.kind} ${error.title}`;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppError } from '../../stores/error-catalogue.ts';
+import type { AppError, ErrorAction } from '../../stores/error-catalogue.ts';
 import type { Lazy } from '../../stores/lazy.ts';
 
 export interface ErrorModalProps {
@@ -7,7 +7,8 @@ export interface ErrorModalProps {
   logoUrl: string | null;
   /** The modal beneath, once it is there. */
   above: unknown;
-  onAct(): void;
+  /** Its first button, unless another action is named. */
+  onAct(action?: ErrorAction): void;
   onBack(): void;
 }
 

@@ -1,6 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { feedLimits, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
+import type { ErrorAction, ErrorButton } from '../../stores/error-catalogue.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { mix } from '../../ui/look.ts';
@@ -20,7 +23,7 @@ const accentHeight = 44;
 const titleGap = 24;
 const buttonsGap = 56;
 
-/** A full-screen page: what happened, in large letters, and one button. */
+/** A full-screen page: what happened, in large letters, and one button or two. */
 export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
@@ -49,6 +52,16 @@ export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalP
     () => ({ text: error.title, style: titleStyle, color: color.text, maxWidth: width, maxLines: 3 }),
     [error.title, titleStyle, color],
   );
+  const message = useMemo(
+    () => ({
+      text: error.message,
+      style,
+      color: color.text,
+      maxWidth: width,
+      maxLines: tallestText / style.lineHeight,
+    }),
+    [error.message, style, color],
+  );
   const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
   return (
     <group ref={group}>
@@ -57,19 +70,47 @@ export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalP
       {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
       <Accent x={left} y={titleTop - accentHeight} />
       <textBlock stage={stage} model={title} x={left} y={titleTop} />
-      <ScrollText
-        focusKey={`${layerKey}/text`}
-        parentFocusKey={layerKey}
-        flow={flow}
-        style={style}
-        x={left}
-        y={textTop}
-        width={width}
-        height={textHeight}
-        button={{ text: error.button.text, x: 0, y: buttonTop - textTop }}
-        onSelect={onAct}
-      />
+      {error.secondButton ? (
+        <>
+          <textBlock stage={stage} model={message} x={left} y={textTop} />
+          <Buttons buttons={[error.button, error.secondButton]} y={buttonTop} onAct={onAct} />
+        </>
+      ) : (
+        <ScrollText
+          focusKey={`${layerKey}/text`}
+          parentFocusKey={layerKey}
+          flow={flow}
+          style={style}
+          x={left}
+          y={textTop}
+          width={width}
+          height={textHeight}
+          button={{ text: error.button.text, x: 0, y: buttonTop - textTop }}
+          onSelect={() => onAct()}
+        />
+      )}
     </group>
+  );
+}
+
+const iconOf: { [Action in ErrorAction]?: IconName } = { retry: 'restart', back: 'back' };
+
+function Buttons({
+  buttons,
+  y,
+  onAct,
+}: { buttons: readonly ErrorButton[]; y: number } & Pick<ErrorModalProps, 'onAct'>) {
+  const row = buttons.map(({ text, action }) => ({ key: action, text, icon: iconOf[action] }));
+  return (
+    <ButtonRow
+      focusKey={`${layerKey}/buttons`}
+      parentFocusKey={layerKey}
+      buttons={row}
+      memory="never"
+      onSelect={({ key }) => onAct(key as ErrorAction)}
+      x={left}
+      y={y}
+    />
   );
 }
 

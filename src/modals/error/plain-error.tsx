@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { ErrorAction } from '../../stores/error-catalogue.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -17,7 +18,7 @@ export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalPro
   useEffect(() => {
     modal.load().catch(() => setAlone(true));
   }, [modal]);
-  const { title: name, message, button } = error;
+  const { title: name, message, button, secondButton } = error;
   useModalLayer({ layerKey, name, description: message, role: 'alertdialog', above, onBack });
   const [title, text, buttons] = useMemo(() => {
     const { color } = look.theme;
@@ -25,9 +26,9 @@ export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalPro
     return [
       { ...lines, text: name, style: look.text.pageTitle },
       { ...lines, text: message, style: look.text.description },
-      [{ key: 'act', text: button.text }],
+      [button, ...(secondButton ? [secondButton] : [])].map((each) => ({ ...each, key: each.action })),
     ] as const;
-  }, [look, name, message, button]);
+  }, [look, name, message, button, secondButton]);
   if (!isAlone) return null;
   const titleTop = titleBottom - stage.texts.lineCount(name, title.style, width, 3) * title.style.lineHeight;
   return (
@@ -39,7 +40,7 @@ export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalPro
         focusKey={`${layerKey}/button`}
         parentFocusKey={layerKey}
         buttons={buttons}
-        onSelect={onAct}
+        onSelect={({ key }) => onAct(key as ErrorAction)}
         x={screen.safeX}
         y={buttonTop}
       />

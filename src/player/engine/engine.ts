@@ -21,6 +21,8 @@ export interface EngineEvents {
 export interface EngineFailure {
   reason: string;
   status?: number;
+  /** The network was away for too long. */
+  isOutage?: boolean;
 }
 
 export interface EngineSource {

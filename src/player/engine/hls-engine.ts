@@ -1,5 +1,6 @@
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { requests } from '../../config/constants.ts';
 import { isOutage, Outage } from '../../stores/outage.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine, EngineEvents } from './engine.ts';
@@ -60,8 +61,10 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
     hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
     hls.on(Hls.Events.CUES_PARSED, (_, { cues }) => captions.add(cues));
     hls.on(Hls.Events.ERROR, (_, data) => {
-      if (!data.fatal || (isLoadError(data) ? outage.retry(data) : recover(data))) return;
-      events.failed(describe(data));
+      const isOutage = isLoadError(data);
+      const isMended = isOutage ? outage.retry(data) : !data.fatal || recover(data);
+      if (isMended) return;
+      events.failed({ ...describe(data), ...(isOutage && { isOutage }) });
     });
     hls.on(Hls.Events.FRAG_LOADED, () => outage.end());
     hls.loadSource(url);
@@ -92,8 +95,9 @@ function isLoadError({ type, details, response }: ErrorData): boolean {
 }
 
 /**
- * hls.js does not ask again after a refused connection, and for a live playlist gives up within seconds. So its loading is started
- * again until the network is back, for a minute at most; meanwhile the buffer plays on.
+ * hls.js does not ask again after a refused connection, and for a live playlist gives up within seconds; where the device knows that
+ * it is offline, it waits for minutes without a word. So its loading is started again until the network is back, for a minute at
+ * most; meanwhile the buffer plays on.
  */
 function outageRecovery(clock: Clock, events: EngineEvents, load: (isManifest: boolean) => void) {
   const outage = new Outage(clock);
@@ -102,16 +106,23 @@ function outageRecovery(clock: Clock, events: EngineEvents, load: (isManifest: b
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
   };
+  /** False when it has lasted too long. */
+  const again = (isManifest: boolean): boolean => {
+    const delay = outage.failed();
+    stop();
+    if (delay === null) return false;
+    events.reconnecting(true);
+    timer = clock.setTimeout(() => {
+      load(isManifest);
+      // After several failures hls.js may neither load nor report anything.
+      timer = clock.setTimeout(() => {
+        if (!again(isManifest)) events.failed({ reason: 'no answer', isOutage: true });
+      }, requests.timeout);
+    }, delay);
+    return true;
+  };
   return {
-    /** False when it has lasted too long. */
-    retry({ details }: ErrorData): boolean {
-      const delay = outage.failed();
-      stop();
-      if (delay === null) return false;
-      events.reconnecting(true);
-      timer = clock.setTimeout(() => load(details.startsWith('manifest')), delay);
-      return true;
-    },
+    retry: ({ details }: ErrorData) => again(details.startsWith('manifest')),
     end(): void {
       if (!outage.isOn) return;
       outage.end();

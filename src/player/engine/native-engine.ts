@@ -36,7 +36,8 @@ export function nativeEngine({ clock }: { clock: Clock }): CreateEngine {
       // While the network is away, loading again fails with other codes.
       const delay = error?.code === networkError || outage.isOn ? outage.failed() : null;
       if (delay === null) {
-        events.failed({ reason: error?.message || `media error ${error?.code}` });
+        const reason = error?.message || `media error ${error?.code}`;
+        events.failed({ reason, ...(outage.isOn && { isOutage: true }) });
         return;
       }
       if (currentTime > 0 && !isLive()) resumeAt = currentTime;

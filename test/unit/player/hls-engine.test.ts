@@ -1,6 +1,7 @@
 import type HlsJs from 'hls.js';
 import type { ErrorData } from 'hls.js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../../../src/player/engine/engine.ts';
 import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
@@ -62,10 +63,11 @@ const clock = new FakeClock();
 let video: FakeVideo;
 let events: string[];
 let failures: object[];
+let engine: Engine;
 
 async function start(startAt: number | null = null) {
   const create = hlsEngine({ clock, load: async () => ({ default: FakeHls as unknown as typeof HlsJs }) });
-  const engine = await create(
+  engine = await create(
     video.asElement(),
     { url: '/a.m3u8', startAt },
     {
@@ -76,6 +78,8 @@ async function start(startAt: number | null = null) {
   );
   return { engine, hls: FakeHls.last };
 }
+
+afterEach(() => engine.dispose());
 
 beforeEach(() => {
   video = new FakeVideo();
@@ -167,7 +171,7 @@ describe('the hls.js engine', () => {
     expect(failures).toEqual([]);
     clock.advance(1000);
     hls.fail(NETWORK_ERROR);
-    expect(failures).toEqual([{ reason: 'fragLoadError' }]);
+    expect(failures).toEqual([{ reason: 'fragLoadError', isOutage: true }]);
     expect(clock.pending).toBe(0);
   });
 
@@ -200,8 +204,21 @@ describe('the hls.js engine', () => {
 
   it('ignores errors that hls.js handles itself', async () => {
     const { hls } = await start();
+    hls.fail(MEDIA_ERROR, { fatal: false });
+    hls.fail(NETWORK_ERROR, { fatal: false, response: { code: 404, text: '', url: '' } });
+    expect([hls.calls.length, failures, clock.pending]).toEqual([2, [], 0]);
+  });
+
+  it('loads again itself where hls.js would wait because the device is offline, or falls silent, for about a minute', async () => {
+    const { hls } = await start();
     hls.fail(NETWORK_ERROR, { fatal: false });
-    expect([hls.calls.length, failures]).toEqual([2, []]);
+    clock.advance(500);
+    expect([hls.calls.at(-1), events]).toEqual(['startLoad', ['reconnecting true']]);
+    clock.advance(59_000);
+    expect(hls.calls.filter((call) => call === 'startLoad').length).toBeGreaterThan(2);
+    expect(failures).toEqual([]);
+    clock.advance(16_000);
+    expect([failures, clock.pending]).toEqual([[{ reason: 'no answer', isOutage: true }], 0]);
   });
 
   it('loads captions only while they are on, whenever their track appears', async () => {

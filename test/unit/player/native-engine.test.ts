@@ -88,6 +88,6 @@ describe('the native engine', () => {
     video.emit('error');
     clock.advance(60_000);
     video.emit('error');
-    expect(events.at(-1)).toEqual({ reason: 'network' });
+    expect(events.at(-1)).toEqual({ reason: 'network', isOutage: true });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
+import type { PlayerFailure } from '../../../src/stores/player-store.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { film, playing, setUp } from './playback-fixture.ts';
 
@@ -71,7 +72,7 @@ describe('failures', () => {
     await clock.advanceAsync(59_000);
     expect(failures).toEqual([]);
     await clock.advanceAsync(1000);
-    expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
+    expect(failures).toEqual([{ kind: 'PLAYBACK', retry: expect.any(Function) }]);
 
     void commands.start({ videoId: 'ep-3', kind: 'vod', startTimeSec: 0 });
     await clock.advanceAsync(100);
@@ -152,11 +153,76 @@ describe('failures', () => {
     });
   });
 
+  describe('by an outage', () => {
+    const outage = { reason: 'fragLoadError', isOutage: true };
+    const tryAgain = (failure: PlayerFailure | undefined) => {
+      if (failure?.kind !== 'PLAYBACK' || !failure.retry) throw new Error('nothing to try again');
+      failure.retry();
+    };
+
+    it('plays on where the film stopped when the viewer tries again, however often that fails', async () => {
+      const { engines, failures, store, video } = await playing();
+      video.currentTime = 31;
+      video.emit('timeupdate');
+      engines.last.events.failed(outage);
+      expect(store.status).toBe('STOPPED');
+      tryAgain(failures[0]);
+      await settle();
+      expect([engines.last.startAt, store.status]).toEqual([31, 'LOADING']);
+      engines.last.events.failed(outage);
+      tryAgain(failures[1]);
+      await settle();
+      expect([engines.started.length, engines.last.startAt]).toEqual([3, 31]);
+    });
+
+    it.each([
+      ['live', null],
+      ['restart', 31],
+    ] as const)('plays on %s at %s', async (kind, startAt) => {
+      const { engines, failures, video } = await playing(kind);
+      video.currentTime = 31;
+      video.emit('timeupdate');
+      engines.last.events.failed(outage);
+      tryAgain(failures[0]);
+      await settle();
+      expect(engines.last.startAt).toBe(startAt);
+    });
+
+    it('keeps the position while the source is set again, when the element is at 0', async () => {
+      const { engines, failures, video } = await playing();
+      video.currentTime = 31;
+      video.emit('timeupdate', 'seeked');
+      video.readyState = 0;
+      video.currentTime = 0;
+      video.emit('timeupdate', 'seeked');
+      engines.last.events.failed(outage);
+      tryAgain(failures[0]);
+      await settle();
+      expect(engines.last.startAt).toBe(31);
+    });
+
+    it('keeps captions on', async () => {
+      const { engines, failures, store, host } = await playing();
+      store.setCaptionsEnabled(true);
+      engines.last.events.failed(outage);
+      tryAgain(failures[0]);
+      await settle();
+      host.video.emit('loadeddata');
+      expect(engines.last.engine.captions).toBe(true);
+    });
+
+    it('starts nothing for a failure of another kind', async () => {
+      const { engines, failures } = await playing();
+      engines.last.events.failed({ reason: 'bufferAppendError' });
+      expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
+    });
+  });
+
   it('reports an engine that cannot be loaded', async () => {
     const { commands, engines, failures } = setUp();
     engines.broken = true;
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
-    expect(failures).toEqual([{ kind: 'PLAYBACK' }]);
+    expect(failures).toEqual([{ kind: 'PLAYBACK', retry: expect.any(Function) }]);
   });
 
   it('reports no failure after the viewer has left', async () => {

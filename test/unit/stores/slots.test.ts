@@ -25,6 +25,15 @@ describe('the error catalogue', () => {
     expect(shown(failure)).toMatchObject({ title, button: { text, action } });
   });
 
+  it('offers to try again beside Back after an outage, and then says nothing of the area', () => {
+    expect(shown({ kind: 'PLAYBACK', retry: () => {} })).toMatchObject({
+      title: 'This video can’t be played',
+      button: { text: 'Try Again', action: 'retry' },
+      secondButton: { text: 'Back', action: 'back' },
+    });
+    expect(shown({ kind: 'PLAYBACK' }).secondButton).toBeUndefined();
+  });
+
   it('shows the provider logo with concurrency only', () => {
     expect([shown({ kind: 'CONCURRENCY' }).withLogo, shown({ kind: 'PLAYBACK' }).withLogo]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '../../../brands/nation/brand.ts';
 import { matchRoute } from '../../../src/app/navigation/routes.ts';
 import { createMessages } from '../../../src/i18n/messages.ts';
@@ -20,11 +20,11 @@ function setUp(at = '/player/long-furrow-s1e1') {
   const modals = new ModalStore();
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   session.setAuth({ ...anonymousAuth, provider: { id: 'cox', name: 'Cox', logoWhiteUrl: '/logos/cox.png' } });
-  const errors: { failure: Failure; dismiss: () => void }[] = [];
+  const errors: { failure: Failure; dismiss: (action?: ErrorAction) => void }[] = [];
   const show = playerFailurePresenter(
     { messages: createMessages({}), brand, session, modals, navigation, home },
     (failure: Failure, then?: (action: ErrorAction) => void) =>
-      void errors.push({ failure, dismiss: () => then?.('dismiss') }),
+      void errors.push({ failure, dismiss: (action = 'dismiss') => then?.(action) }),
   );
   const moreInfo = () => {
     const modal = modals.current as Extract<Modal, { type: 'more-info' }> | null;
@@ -83,6 +83,16 @@ describe('a failure of the player', () => {
     show({ kind: 'PLAYBACK', status: 404 });
     errors[0]?.dismiss();
     expect(path()).toBe(detail);
+  });
+
+  it('by an outage stays at the player to try again, and goes back one entry on Back', () => {
+    const { show, errors, path } = setUp();
+    const retry = vi.fn();
+    show({ kind: 'PLAYBACK', retry });
+    errors[0]?.dismiss('retry');
+    expect([retry.mock.calls.length, path()]).toEqual([1, '/player/long-furrow-s1e1']);
+    errors[0]?.dismiss('back');
+    expect([retry.mock.calls.length, path()]).toEqual([1, detail]);
   });
 
   it('is shown as a full-screen error while another modal is open', () => {

@@ -1,0 +1,75 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { videoState } from '../../support/video.ts';
+
+/** An episode that needs no entitlement. */
+const path = '/#/player/it-series-s1e1?startTime=40';
+
+describe('an outage while a film plays', () => {
+  const suite = browserSuite({ pixels: false });
+
+  /** Lets the app's time pass by the second, while the video plays in its own, until something holds. */
+  const passTimeUntil = <T>(what: string, page: Page, holds: () => Promise<T>): Promise<T> =>
+    waitUntil(what, async () => {
+      await page.evaluate(() =>
+        (window as unknown as { frozenClock: { tickAsync(ms: number): Promise<number> } }).frozenClock.tickAsync(1000),
+      );
+      return holds();
+    });
+
+  const untilFocusOn = (app: AppPage, name: RegExp) =>
+    passTimeUntil(`the focus on ${name}`, app.page, async () => name.test((await app.focused())?.name ?? ''));
+  const untilSaid = (app: AppPage, text: string) =>
+    passTimeUntil(text, app.page, async () => (await app.said()).includes(text));
+
+  async function untilPlaying(app: AppPage): Promise<number> {
+    await untilFocusOn(app, /Playing$/);
+    const video = await videoState(app.page);
+    expect(video?.paused).toBe(false);
+    return video!.currentTime;
+  }
+
+  /** By the progress bar. What lies before the start of a playback is not in its buffer. */
+  async function seekTo(app: AppPage, share: number): Promise<void> {
+    await app.press('ArrowDown');
+    await untilFocusOn(app, /^Pause\b/);
+    await app.page.mouse.click(96 + 1728 * share, 872);
+  }
+
+  it('offers Try Again after a minute, which plays on from where the viewer was, and Back, which leaves', async () => {
+    const app = await suite.open({ path, frozenAt: showtime });
+    await untilPlaying(app);
+    await app.page.setOfflineMode(true);
+    await seekTo(app, 1 / 4);
+    await untilSaid(app, 'No connection. Trying again…');
+    const { currentTime: stopped } = (await videoState(app.page))!;
+    expect(Math.abs(stopped - 16)).toBeLessThan(1);
+    await untilFocusOn(app, /^Try Again, item 1 of 2$/);
+    expect(await app.said()).toContain('This video can’t be played');
+    expect(await videoState(app.page)).toBeUndefined();
+
+    // The network is still away, and the viewer impatient.
+    await app.press('Enter', 4);
+    await untilSaid(app, 'No connection. Trying again…');
+    await untilFocusOn(app, /^Try Again, item 1 of 2$/);
+
+    await app.page.setOfflineMode(false);
+    await app.press('Enter', 2);
+    const resumed = await untilPlaying(app);
+    expect(resumed).toBeGreaterThanOrEqual(stopped);
+    expect(resumed).toBeLessThan(stopped + 20);
+
+    await app.page.setOfflineMode(true);
+    await seekTo(app, 1 / 16);
+    await untilFocusOn(app, /^Try Again/);
+    await app.press('Enter');
+    await untilSaid(app, 'No connection. Trying again…');
+    await app.press('Escape');
+    await passTimeUntil('the player to be left', app.page, async () => !app.page.url().includes('/player/'));
+    expect(await videoState(app.page)).toBeUndefined();
+  });
+});
