@@ -12,21 +12,13 @@ export function firstSlot(scroll: number, pitch: number, slots: number, count: n
   return Math.max(0, Math.min(first, count - slots));
 }
 
-/**
- * The nearest scroll position that shows an item and part of its neighbour on either side.
- * @param extent visible pixels
- * @param total length of the whole list
- */
-export function scrollToShow(
-  scroll: number,
-  start: number,
-  size: number,
-  peek: number,
-  extent: number,
-  total: number,
-): number {
-  const atLeast = start + size + peek - extent;
-  const atMost = start - peek;
-  const wanted = Math.min(Math.max(scroll, atLeast), Math.max(0, atMost));
-  return Math.max(0, Math.min(wanted, total - extent));
+/** How many columns of a row are on screen in full while the first of them is at its left edge. */
+export function wholeColumns(extent: number, pitch: number, width: number): number {
+  return Math.max(1, Math.floor((extent - width) / pitch) + 1);
+}
+
+/** The first column nearest to the present one with which a column is among the `whole` ones. */
+export function leadingColumn(first: number, column: number, whole: number, columns: number): number {
+  const shown = Math.min(Math.max(first, column - whole + 1), column);
+  return Math.max(0, Math.min(shown, columns - whole));
 }

@@ -7,7 +7,7 @@ import type { Group } from '../../render/objects/group.ts';
 import type { RowLook } from '../look.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
 import type { Ui } from '../ui-context.ts';
-import { firstSlot, scrollToShow, slotCount } from '../window.ts';
+import { firstSlot, leadingColumn, slotCount, wholeColumns } from '../window.ts';
 
 /** From the row's left edge to the right edge of the safe area: tiles within it are fully on screen. */
 const extent = screen.width - 2 * screen.safeX;
@@ -66,25 +66,22 @@ export class RowController extends TileListController {
   }
 
   reveal(index: number, by: 'key' | 'pointer' | 'program'): void {
-    const { pitch, tile } = this.look;
-    const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
     // The pointer focuses the tile under it, which must not move away.
-    if (by !== 'pointer')
-      this.scrollTo(scrollToShow(this.scrollX, this.leftOf(index), tile.width, peek, extent, this.length), by);
+    if (by !== 'pointer') {
+      const first = Math.round(this.scrollX / this.look.pitch);
+      this.leadFrom(leadingColumn(first, this.columnOf(index), this.whole, this.columns), by);
+    }
     this.reach();
   }
 
   scrollStep(direction: Direction): number {
     if (direction !== 'left' && direction !== 'right') return -1;
-    const { pitch, tile } = this.look;
-    const step = direction === 'right' ? pitch : -pitch;
-    const scroll = Math.max(0, Math.min(this.scrollX + step, this.furthest));
-    if (scroll === this.scrollX) return -1;
-    this.scrollTo(scroll, 'key');
+    const first = Math.round(this.scrollX / this.look.pitch) + (direction === 'right' ? 1 : -1);
+    if (first < 0 || first > this.furthest) return -1;
+    this.leadFrom(first, 'key');
     this.reach();
-    const lastWhole = Math.floor((scroll + extent - tile.width) / pitch);
-    const leading = (direction === 'right' ? lastWhole : Math.ceil(scroll / pitch)) * this.lanes;
-    return Math.min(this.count - 1, leading);
+    const arriving = direction === 'right' ? first + this.whole - 1 : first;
+    return Math.min(this.count - 1, arriving * this.lanes);
   }
 
   override settled(): void {
@@ -97,8 +94,7 @@ export class RowController extends TileListController {
   }
 
   protected stayWithinItems(): void {
-    if (this.scrollX > this.furthest) this.scrollTo(this.furthest, 'program');
-    else this.shiftWindow();
+    this.leadFrom(Math.min(Math.round(this.scrollX / this.look.pitch), this.furthest), 'program');
   }
 
   override dispose(): void {
@@ -116,14 +112,18 @@ export class RowController extends TileListController {
     return Math.floor(index / this.lanes);
   }
 
-  /** Width of all tiles and the gaps between them. */
-  private get length(): number {
-    const { pitch, tile } = this.look;
-    return (this.columnOf(this.count - 1) + 1) * pitch - (pitch - tile.width);
+  private get columns(): number {
+    return this.columnOf(this.count - 1) + 1;
   }
 
+  /** Columns that fit on the screen in full. */
+  private get whole(): number {
+    return wholeColumns(extent, this.look.pitch, this.look.tile.width);
+  }
+
+  /** The last column to scroll to. */
   private get furthest(): number {
-    return Math.max(0, this.length - extent);
+    return Math.max(0, this.columns - this.whole);
   }
 
   /** Tells the owner the last index that comes on screen. */
@@ -132,7 +132,9 @@ export class RowController extends TileListController {
     this.reachTo(Math.ceil((scrollX + screen.width) / look.pitch) * lanes);
   }
 
-  private scrollTo(scroll: number, by: 'key' | 'program'): void {
+  /** Scrolls by whole columns, so that the first tile on screen always stands below the start of the heading. */
+  private leadFrom(column: number, by: 'key' | 'program'): void {
+    const scroll = column * this.look.pitch;
     if (scroll !== this.scrollX) {
       this.scrollX = scroll;
       this.offset.to(-scroll, by === 'key' ? this.ui.stage.device.motion.scroll : 0);
@@ -148,9 +150,10 @@ export class RowController extends TileListController {
 
   private shiftWindow(): void {
     const { lanes, look, slots, scrollX, isAwake } = this;
-    const columns = this.columnOf(this.count - 1) + 1;
-    const first = firstSlot(scrollX, look.pitch, slots / lanes, columns, this.ui.stage.device.tilesAhead);
-    const firstInView = Math.max(first, Math.floor((scrollX - screen.safeX) / look.pitch));
+    // The margin shows part of the column before the leading one.
+    const left = scrollX - screen.safeX;
+    const first = firstSlot(left, look.pitch, slots / lanes, this.columns, this.ui.stage.device.tilesAhead);
+    const firstInView = Math.max(first, Math.floor(left / look.pitch));
     const lastInView = Math.floor((scrollX + screen.width - screen.safeX) / look.pitch);
     if (isAwake) this.mountedWindow.set(first * lanes, first * lanes + slots);
     else this.mountedWindow.set(firstInView * lanes, (lastInView + 1) * lanes);

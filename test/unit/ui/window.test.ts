@@ -1,37 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../brands/nation/brand.ts';
+import { screen } from '../../../src/config/constants.ts';
+import { createLook } from '../../../src/ui/look.ts';
 import { assignSlots, noSlots, type SlotItem, type Slots } from '../../../src/ui/slot-ids.ts';
-import { firstSlot, scrollToShow, slotCount } from '../../../src/ui/window.ts';
+import { firstSlot, leadingColumn, slotCount, wholeColumns } from '../../../src/ui/window.ts';
 
-describe('scrolling to an item', () => {
-  const show = (scroll: number, start: number) => scrollToShow(scroll, start, 420, 240, 1728, 10_000);
+const look = createLook(brand.theme);
+const extent = screen.width - 2 * screen.safeX;
 
-  it('does not move while the item and its neighbours are in view', () => {
-    expect(show(0, 480)).toBe(0);
+describe('scrolling a row to a column', () => {
+  it('does not move while the column is on screen in full', () => {
+    expect(leadingColumn(0, 2, 3, 30)).toBe(0);
+    expect(leadingColumn(4, 4, 3, 30)).toBe(4);
   });
 
-  it('moves no further than necessary for the item', () => {
-    expect(show(0, 1440)).toBe(1440 + 420 + 240 - 1728);
-    expect(show(2000, 960)).toBe(720);
+  it('moves no further than necessary', () => {
+    expect(leadingColumn(0, 3, 3, 30)).toBe(1);
+    expect(leadingColumn(4, 3, 3, 30)).toBe(3);
   });
 
-  it('stays within the list', () => {
-    expect(show(100, 0)).toBe(0);
-    expect(scrollToShow(0, 9580, 420, 240, 1728, 10_000)).toBe(10_000 - 1728);
-    expect(scrollToShow(0, 480, 420, 240, 1728, 900)).toBe(0);
+  it('stays within the row', () => {
+    expect(leadingColumn(25, 29, 3, 30)).toBe(27);
+    expect(leadingColumn(1, 1, 3, 2)).toBe(0);
   });
 
-  it('always shows the whole item, from any scroll position', () => {
-    const index = fc.integer({ min: 0, max: 99 });
-    fc.assert(
-      fc.property(index, fc.integer({ min: 0, max: 46_000 }), (item, before) => {
-        const total = 100 * 480 - 60;
-        const scroll = scrollToShow(Math.min(before, total - 1728), item * 480, 420, 240, 1728, total);
-        expect(item * 480).toBeGreaterThanOrEqual(scroll);
-        expect(item * 480 + 420).toBeLessThanOrEqual(scroll + 1728);
-      }),
-    );
-  });
+  it.each(Object.entries(look.rows))(
+    'shows the whole column and part of the one behind it, the first one at the margin, in a row of the kind %s',
+    (_, { pitch, tile }) => {
+      const whole = wholeColumns(extent, pitch, tile.width);
+      const columns = 100;
+      const index = fc.integer({ min: 0, max: columns - 1 });
+      fc.assert(
+        fc.property(index, index, (column, before) => {
+          const first = leadingColumn(Math.min(before, columns - whole), column, whole, columns);
+          const left = screen.safeX + (column - first) * pitch;
+          expect(left).toBeGreaterThanOrEqual(screen.safeX);
+          expect(left + tile.width).toBeLessThanOrEqual(screen.width - screen.safeX);
+          const next = screen.safeX + whole * pitch;
+          expect(screen.width - next).toBeGreaterThan(tile.width / 3);
+        }),
+      );
+    },
+  );
 });
 
 describe('the mounted window', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../brands/nation/brand.ts';
 import { deviceClasses } from '../../../../src/config/device-class.ts';
 import type { Direction, FocusEvent } from '../../../../src/focus/types.ts';
+import { createLook } from '../../../../src/ui/look.ts';
 import { RowController } from '../../../../src/ui/tile-row/row-controller.ts';
 import { FakeRing, FakeTile, fakeGroup, fakeUi, landscapeRow } from '../fake-ui.ts';
 
@@ -68,8 +70,21 @@ describe('a row of tiles', () => {
       expect(left).toBeGreaterThanOrEqual(96);
       expect(left + 420).toBeLessThanOrEqual(1824);
     }
-    expect(row.scrollX).toBe(30 * 480 - 60 - 1728);
+    expect(row.scrollX).toBe(27 * 480);
   });
+
+  it.each(Object.entries(createLook(brand.theme).rows))(
+    'of the kind %s keeps a tile at the margin, below the start of its heading, wherever the focus goes',
+    (_, look) => {
+      const { ui } = fakeUi();
+      const row = new RowController(ui, look, 'row');
+      row.setItems({ count: 20, keyAt: String, indexOf: Number, isLoaded: () => true, dataAt: () => undefined });
+      for (const index of [0, 1, 2, 3, 7, 19, 18, 15, 12, 1]) {
+        row.reveal(index, 'key');
+        expect(row.scrollX % look.pitch).toBe(0);
+      }
+    },
+  );
 
   it('reports other items only when the window shifts', () => {
     const { windows, move } = setUp();
@@ -114,10 +129,10 @@ describe('a row of tiles', () => {
     expect(row.scrollX).toBe(480);
     expect(row.scrollStep('right')).toBe(4);
     expect(row.scrollStep('right')).toBe(5);
-    expect(row.scrollX).toBe(6 * 480 - 60 - 1728);
+    expect(row.scrollX).toBe(3 * 480);
     expect(row.scrollStep('right')).toBe(-1);
     expect(reached.at(-1)).toBe(5);
-    expect([row.scrollStep('left'), row.scrollX]).toEqual([2, 612]);
+    expect([row.scrollStep('left'), row.scrollX]).toEqual([2, 960]);
     expect([row.scrollStep('up'), row.scrollStep('down')]).toEqual([-1, -1]);
     expect(row.focusedIndex).toBe(0);
   });
@@ -160,7 +175,7 @@ describe('a row of tiles', () => {
     const { row, items, move } = setUp();
     move(29);
     row.setItems({ ...items, count: 5 });
-    expect(row.scrollX).toBe(5 * 480 - 60 - 1728);
+    expect(row.scrollX).toBe(2 * 480);
     expect(row.mountedWindow.range.first).toBe(0);
   });
 
