@@ -73,7 +73,7 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
       color: color.text,
       maxWidth: width,
       maxLines: 3,
-      align: isRightToLeft(info.title) === isFromRight ? ('start' as const) : ('end' as const),
+      align: isFromRight ? ('end' as const) : ('start' as const),
     }),
     [info.title, titleStyle, color, width, isFromRight],
   );

@@ -3,6 +3,10 @@ import { Quad } from '../quad/quad.ts';
 import { type DrawnText, type TextListener, type TextRequest, type TextStore, textPadding } from './text-store.ts';
 import type { TextStyle } from './text-style.ts';
 
+/**
+ * The side of the layout, whatever script a text is written in: all texts of a tile stand at one edge. A text's own direction
+ * orders its words only.
+ */
 export type TextAlign = 'start' | 'center' | 'end';
 
 /** Text in the scene. Its box is the text's own size; `align` says where it lies in `maxWidth`. */
@@ -40,7 +44,7 @@ export class Label extends Quad implements TextListener {
       this.setBox(0, 0);
       this.texture = Texture.WHITE;
     } else {
-      const request: TextRequest = { text, style, maxWidth, maxLines };
+      const request: TextRequest = { text, style, maxWidth, maxLines, isFlushRight: this.align === 'end' };
       this.drawnText = this.texts.request(request, this);
       this.show();
     }
@@ -79,7 +83,7 @@ export class Label extends Quad implements TextListener {
     if (drawn) {
       const room = drawn.request.maxWidth - this.textWidth;
       if (this.align === 'center') shift = room / 2;
-      else if ((this.align === 'end') !== drawn.layout.rightToLeft) shift = room;
+      else if (this.align === 'end') shift = room;
     }
     this.position.set(Math.round(this.left + shift) - textPadding, this.top - textPadding);
   }

@@ -12,6 +12,8 @@ export interface TextRequest {
   readonly style: TextStyle;
   readonly maxWidth: number;
   readonly maxLines: number;
+  /** Where shorter lines stand; left unless set. */
+  readonly isFlushRight?: boolean;
 }
 
 export interface TextListener {
@@ -171,7 +173,7 @@ export class TextStore {
   private draw(drawn: DrawnText): void {
     if (!drawn.isMeasured) this.measure(drawn);
     const entry = this.hold(drawn);
-    const { style } = drawn.request;
+    const { style, isFlushRight = false } = drawn.request;
     const { lines, rightToLeft } = drawn.layout;
     const { canvas, context, scale } = this;
     canvas.width = entry.width;
@@ -180,8 +182,8 @@ export class TextStore {
     context.fillStyle = '#fff';
     context.textBaseline = 'alphabetic';
     context.direction = rightToLeft ? 'rtl' : 'ltr';
-    context.textAlign = rightToLeft ? 'right' : 'left';
-    const x = (rightToLeft ? drawn.width - padding : padding) * scale;
+    context.textAlign = isFlushRight ? 'right' : 'left';
+    const x = (isFlushRight ? drawn.width - padding : padding) * scale;
     for (let i = 0; i < lines.length; i++) {
       // The baseline sits where cap height and descender are balanced in the line box.
       const baseline = padding + i * style.lineHeight + style.lineHeight / 2 + style.size * 0.35;
@@ -214,8 +216,8 @@ function roundUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }
 
-function requestKey({ text, style, maxWidth, maxLines }: TextRequest): string {
-  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}|${text}`;
+function requestKey({ text, style, maxWidth, maxLines, isFlushRight }: TextRequest): string {
+  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}${isFlushRight ? 'r' : ''}|${text}`;
 }
 
 /** How far a label's texture reaches beyond its text box on every side, authored pixels. */

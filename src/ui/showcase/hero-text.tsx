@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
-import { isRightToLeft } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 
@@ -77,9 +76,7 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
   }
   const put = (words: string, style: TextStyle, tint: number, maxLines: number, gap: number): Line | undefined => {
     if (words === '') return undefined;
-    // Right-to-left lines stand at the left too: the page reads from there, and their button is there.
-    const align = isRightToLeft(words) ? ('end' as const) : ('start' as const);
-    const model = { text: words, style, color: tint, maxWidth: width, maxLines, align };
+    const model = { text: words, style, color: tint, maxWidth: width, maxLines };
     y -= ui.stage.texts.lineCount(words, style, width, maxLines) * style.lineHeight;
     const line = { model, y };
     y -= gap;

@@ -12,11 +12,11 @@ const path = '/#/player/it-series-s1e1?startTime=40';
 describe('an outage while a film plays', () => {
   const suite = browserSuite({ pixels: false });
 
-  /** Lets the app's time pass by the second, while the video plays in its own, until something holds. */
+  /** Lets the app's time pass in steps of two seconds, while the video plays in its own, until something holds. */
   const passTimeUntil = <T>(what: string, page: Page, holds: () => Promise<T>): Promise<T> =>
     waitUntil(what, async () => {
       await page.evaluate(() =>
-        (window as unknown as { frozenClock: { tickAsync(ms: number): Promise<number> } }).frozenClock.tickAsync(1000),
+        (window as unknown as { frozenClock: { tickAsync(ms: number): Promise<number> } }).frozenClock.tickAsync(2000),
       );
       return holds();
     });

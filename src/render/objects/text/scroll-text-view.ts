@@ -3,6 +3,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { TextFlow } from '../../text/flow-text.ts';
 import { Label } from '../../text/label.ts';
+import { isRightToLeft } from '../../text/text-layout.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
@@ -114,7 +115,8 @@ export class ScrollTextView extends Group {
     this.dropLines((index) => !isNear(flow.lines[index]?.y ?? Number.NEGATIVE_INFINITY));
     for (const [index, { text, y }] of flow.lines.entries()) {
       if (!isNear(y) || this.lines.has(index)) continue;
-      const label = this.addChild(new Label(this.stage.texts));
+      // A long text is read from the side where its lines begin.
+      const label = this.addChild(new Label(this.stage.texts, isRightToLeft(text) ? 'end' : 'start'));
       label.tint = color;
       label.setText(text, style, width);
       this.lines.set(index, label);

@@ -118,7 +118,7 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
       style,
       color: theme.color.text,
       maxWidth,
-      align: isRightToLeft(words) === isMirrored ? 'start' : 'end',
+      align: isMirrored ? 'end' : 'start',
     });
     return {
       logo,

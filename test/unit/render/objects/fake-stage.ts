@@ -3,6 +3,7 @@ import { type DeviceClass, deviceClasses } from '../../../../src/config/device-c
 import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
 import { Tweens } from '../../../../src/render/motion/tweens.ts';
 import type { SceneContext } from '../../../../src/render/scene-context.ts';
+import { isRightToLeft } from '../../../../src/render/text/text-layout.ts';
 import type { DrawnText, TextListener, TextRequest } from '../../../../src/render/text/text-store.ts';
 import { textPadding } from '../../../../src/render/text/text-store.ts';
 import { ManualFrames } from '../manual-frames.ts';
@@ -26,7 +27,7 @@ export class FakeTexts {
       request,
       width: width + 2 * textPadding,
       height: request.style.lineHeight + 2 * textPadding,
-      layout: { lines: [request.text], width, rightToLeft: false },
+      layout: { lines: [request.text], width, rightToLeft: isRightToLeft(request.text) },
       listeners: new Set([listener]),
       texture: Texture.WHITE,
       entry: undefined,

@@ -58,6 +58,7 @@ class FakeCache {
 function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
   const fonts = new FakeFonts();
   const drawnWords: string[] = [];
+  const placed: { direction: string; align: string; x: number }[] = [];
   const measured: string[] = [];
   const context = {
     font: '',
@@ -65,7 +66,12 @@ function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
       measured.push(text);
       return { width: text.length * letterWidth(Number.parseFloat(/[\d.]+(?=px)/.exec(context.font)![0])) };
     },
-    fillText: (text: string) => drawnWords.push(text),
+    direction: 'ltr',
+    textAlign: 'left',
+    fillText(text: string, x: number) {
+      drawnWords.push(text);
+      placed.push({ direction: context.direction, align: context.textAlign, x });
+    },
   };
   const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
   const uploads = new UploadQueue({ moving: false, movedAt: Number.NEGATIVE_INFINITY }, () => {});
@@ -77,7 +83,7 @@ function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
     uploads.step(1000);
     return [...drawnWords];
   };
-  return { fonts, store, measured, request, frame };
+  return { fonts, store, measured, placed, request, frame };
 }
 
 describe('the texts', () => {
@@ -126,5 +132,23 @@ describe('the texts', () => {
     fonts.arrive();
     expect(frame()).toEqual(['שלום']);
     expect(frame()).toEqual([]);
+  });
+
+  it('orders the words of each line by the text, and begins all lines at the edge of the label', () => {
+    const { fonts, store, placed, frame } = setUp();
+    fonts.arrive();
+    const text = 'שלום S1 E4 עולם ועוד מילים';
+    for (const isFlushRight of [false, true])
+      store.request({ text, style, maxWidth: 200, maxLines: 2, isFlushRight }, listener);
+    frame();
+    frame();
+    expect(placed.map(({ direction, align }) => `${direction} ${align}`)).toEqual([
+      'rtl left',
+      'rtl left',
+      'rtl right',
+      'rtl right',
+    ]);
+    expect(placed[0]!.x).toBe(placed[1]!.x);
+    expect(placed[2]!.x).toBe(placed[3]!.x);
   });
 });
