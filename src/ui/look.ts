@@ -56,6 +56,9 @@ export interface Look {
   badgeOf(type: BadgeType, text: string): BadgeModel;
 }
 
+/** How far the menu's idle words fade into the ground; the scrim of the hero's art is made for them (render/textures/scrim.ts). */
+export const navIdleShare = 0.22;
+
 /** From a row's top to its tiles: the heading, and room for the grown tile and its ring. */
 const headingHeight = 72;
 /** Between the columns of a grid, so that a grown tile and its ring stay clear of their neighbours. */
@@ -83,6 +86,7 @@ export function createLook(theme: Theme): Look {
     subtitleColor: color.textMuted,
     captionGap: 14,
     captionLines,
+    hasSubtitle: captionLines > 1,
     badge,
     badgeInset: 14,
     progress: { height: 6, track: 0xffffff, trackAlpha: 0.35, fill: color.accent },
@@ -115,7 +119,7 @@ export function createLook(theme: Theme): Look {
     rows: {
       landscape: row('landscape', 2, panelHeight.landscape, gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
-      portrait: row('portrait', 1, panelHeight.portrait + 32, gap, skeletonTilesPortrait),
+      portrait: portraitRow(row('portrait', 2, panelHeight.portrait + 32, gap, skeletonTilesPortrait), theme),
       smallLandscape: smallRow(
         row('smallLandscape', 2, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
         theme,
@@ -163,6 +167,12 @@ function gridLook(landscape: TileLook): GridLook {
 function smallRow(look: RowLook, { type }: Theme): RowLook {
   const titleStyle = textStyle(type.body, 24, { lineHeight: 28 });
   return { ...look, tileTop: 62, lanePitch: 262, tile: { ...look.tile, titleStyle, captionGap: 10 } };
+}
+
+/** The title has both lines of the caption: few words fit in the width of a poster. */
+function portraitRow(look: RowLook, theme: Theme): RowLook {
+  const { tile, ...rest } = smallRow(look, theme);
+  return { ...rest, lanePitch: look.lanePitch, tile: { ...tile, hasSubtitle: false } };
 }
 
 /** A colour between two others; `share` 0 is the first, 1 the second. */

@@ -108,13 +108,35 @@ function titleOf({ navigation, navbar, brand, t }: App, { title }: ScreenEntry):
   return menuName(navbar, navigation.current.path) ?? applicationName;
 }
 
+/** Around the logo, opaque, and from there to clear. */
+const cornerMargin = 8;
+const cornerFade = 32;
+
+/**
+ * Rows run off the screen on the right, so the last tile fades out into the corner before it reaches the logo: nothing is
+ * ever seen behind it. The tiles that keys can focus end left of it (`wholeColumns`).
+ */
 function FooterLogo({ app, corner }: { app: App; corner: NonNullable<Frame['logo']> }) {
-  const { stage, brand } = app;
+  const { stage, brand, look } = app;
   const { width, height, src } = brand.logo.footer;
   const box = useMemo(() => ({ width, height }), [width, height]);
   const model = useMemo(() => ({ url: assetUrl(`brand/${src}`) }), [src]);
   const y = corner === 'top-right' ? screen.safeY : screen.height - 24 - height;
+  const x = screen.width - screen.safeX - width;
+  const clear = cornerMargin + cornerFade;
   return (
-    <pictureBlock stage={stage} box={box} model={model} x={screen.width - screen.safeX - width} y={y} alpha={0.7} />
+    <group>
+      {corner === 'bottom-right' && (
+        <quad
+          x={x - clear}
+          y={y - clear}
+          boxWidth={screen.width - x + 2 * clear}
+          boxHeight={screen.height - y + 2 * clear}
+          softness={cornerFade}
+          tint={look.theme.color.ground}
+        />
+      )}
+      <pictureBlock stage={stage} box={box} model={model} x={x} y={y} alpha={0.7} />
+    </group>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { screen, timing } from '../../config/constants.ts';
 import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
-import { mix } from '../look.ts';
+import { mix, navIdleShare } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import {
@@ -96,7 +96,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
           controller={controller}
           index={index}
           item={item}
-          color={item.key === selectedKey ? color.text : mix(color.text, color.ground, 0.3)}
+          color={item.key === selectedKey ? color.text : mix(color.text, color.ground, navIdleShare)}
           x={layout.lefts[index] ?? 0}
         />
       ))}

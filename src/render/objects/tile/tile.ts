@@ -34,6 +34,8 @@ export interface TileLook {
   subtitleColor: number;
   captionGap: number;
   captionLines: number;
+  /** The subtitle takes the last line of the caption. */
+  hasSubtitle: boolean;
   badge: BadgeLook;
   badgeInset: number;
   progress: ProgressLook;
@@ -106,8 +108,8 @@ export class Tile extends Group {
     this.showBadge(model?.badge);
     this.showProgress(model?.progress);
     this.showLock(model?.locked ?? false);
-    const subtitle = look.captionLines > 1 ? (model?.subtitle ?? '') : '';
-    const titleLines = subtitle ? 1 : look.captionLines;
+    const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
+    const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
     this.showSubtitle(subtitle);
     this.placeCaption(this.grow.value);
