@@ -293,7 +293,6 @@ export const unreached = [
       'src/api/configuration/video-config.ts: VideoConfig.support4k',
       'src/config/constants.ts: screen.hdHeight',
       'src/config/constants.ts: timing.playerStartDelay',
-      'src/i18n/error-texts.ts: errorTexts.error.playback.title',
       'src/platform/platform.ts: VideoCapabilities.h264',
       'src/platform/platform.ts: VideoCapabilities.vp9',
       'src/stores/player-store.ts: PlayerFailure.status',
