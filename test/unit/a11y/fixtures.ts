@@ -36,12 +36,14 @@ export function titledRow(
   extra: Partial<Description> = {},
 ): FocusNodeOptions & { scroller: List } {
   return {
-    focusKey: name.replace(/ /g, '-'),
+    focusKey: keyOf(name),
     rect: rect(0, 0, 1920, 400),
-    scroller: new List(titles, 'x'),
+    scroller: new List(titles.map(keyOf), 'x'),
     describe: (index) => (index < 0 ? { role: 'list', name, level: 2 } : { name: titles[index] ?? '', ...extra }),
   };
 }
+
+const keyOf = (text: string) => text.replace(/ /g, '-');
 
 /** Role and name of the element with the DOM focus. */
 export function activeElement(): string {
