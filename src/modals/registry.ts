@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
+import { PreviewExpired } from './preview-expired/preview-expired.tsx';
+import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
 
 type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 'type'>;
@@ -11,4 +13,6 @@ export const modals = {
   'exit-confirmation': ExitConfirmation,
   'more-info': MoreInfoModal,
   'tile-collection': TileCollection,
+  'preview-expired': PreviewExpired,
+  'provider-sign-in': ProviderSignIn,
 } satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

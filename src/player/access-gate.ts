@@ -1,6 +1,4 @@
-import type { ContentItem } from '../api/content/types.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
-import type { SessionStore } from '../stores/session/session-store.ts';
 
 /** Thrown where a playback would start that the viewer may not have. */
 export class AccessRefused extends Error {
@@ -9,16 +7,9 @@ export class AccessRefused extends Error {
   }
 }
 
-/**
- * B 5 Content access rule, before a start. Null if the viewer may watch, by right or with a preview pass. As long as it
- * is not known who watches, the service alone decides.
- */
-export function accessFailure(
-  item: ContentItem,
-  session: Pick<SessionStore, 'user' | 'auth' | 'canAccess'>,
-): PlayerFailure | null {
-  const { isPreviewPassAvailable, isAuthenticatedByMvpd } = session.auth;
-  if (session.user === null || isPreviewPassAvailable || session.canAccess(item)) return null;
-  // B 4 Other player rules: a pay-TV viewer with no entitlement and no preview pass.
-  return { kind: isAuthenticatedByMvpd ? 'CUSTOM_ENTITLEMENT_ERROR' : 'ENTITLEMENT_ERROR' };
+/** Thrown where a playback would start for which there is no preview pass: the viewer is asked to sign in. */
+export class PreviewRefused extends Error {
+  constructor() {
+    super('there is no preview pass');
+  }
 }

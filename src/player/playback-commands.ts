@@ -33,7 +33,9 @@ export class PlaybackCommands {
     await session.run();
   }
 
+  /** Does nothing once the preview has expired: the viewer must sign in first. */
   play(): void {
+    if (this.store.isPreviewExpired) return;
     this.unmute();
     void this.session?.play();
   }

@@ -4,7 +4,7 @@ import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import { isOutage, Outage } from '../stores/outage.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
-import { AccessRefused } from './access-gate.ts';
+import { AccessRefused, PreviewRefused } from './access-gate.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
@@ -58,6 +58,8 @@ export class PlaybackSession implements RunningPlayback {
   private renewedAt = Number.NEGATIVE_INFINITY;
   /** The viewer had paused when the address expired. */
   private keepsPaused = false;
+  /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
+  private isHeld = false;
 
   constructor(
     private readonly dependencies: SessionDependencies,
@@ -77,9 +79,12 @@ export class PlaybackSession implements RunningPlayback {
     try {
       const playback = await this.resolve(new Outage(clock));
       if (this.isOver) return;
+      this.isHeld = false;
+      store.setPreviewExpired(false);
       store.setPlayback(playback);
       await this.open(playback, startAt);
     } catch (cause) {
+      if (cause instanceof PreviewRefused) return this.refused();
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, isAway(cause));
     }
@@ -111,6 +116,24 @@ export class PlaybackSession implements RunningPlayback {
   setCaptions(on: boolean): void {
     this.captions = on;
     this.engine?.setCaptions(on);
+  }
+
+  hold(): void {
+    if (!this.isHeld) this.keepsPaused = this.dependencies.store.isPaused;
+    this.isHeld = true;
+    this.video?.pause();
+  }
+
+  renew(): void {
+    const isBegun = this.video !== null && this.request.kind !== 'live';
+    void this.begin(isBegun ? this.position : this.startAt());
+  }
+
+  /** Without a pass the video waits for the viewer to sign in, and then plays. */
+  private refused(): void {
+    if (this.isOver) return;
+    this.dependencies.store.setPreviewExpired(true);
+    this.keepsPaused = false;
   }
 
   dispose(): void {
@@ -172,6 +195,8 @@ export class PlaybackSession implements RunningPlayback {
     if (!create) return this.fail({ kind: 'PLAYBACK' }, 'the device plays no HLS');
 
     const video = this.video ?? this.acquire();
+    this.engine?.dispose();
+    this.engine = null;
     const engine = await create(
       video,
       { url, startAt },
@@ -202,6 +227,7 @@ export class PlaybackSession implements RunningPlayback {
   private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
     const { store, clock } = this.dependencies;
     const now = clock.now();
+    if (this.isHeld) return;
     const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
     if (!isRefused || this.isOver || now - this.renewedAt < renewalInterval) {
       this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);

@@ -12,6 +12,7 @@ import type { Destination } from '../stores/navigation/destinations.ts';
 import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../stores/player-store.ts';
+import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
@@ -52,6 +53,7 @@ export interface ScreenServices {
 export interface LateServices {
   readonly playback: PlaybackCommands;
   readonly codeSignIn: CodeSignIn;
+  readonly preview: PreviewAccess;
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;
 }

@@ -6,7 +6,10 @@ export type Modal =
   | { type: 'exit-confirmation' }
   | { type: 'more-info'; item: MoreInfo }
   /** The clips of a collection. */
-  | { type: 'tile-collection'; item: ContentItem };
+  | { type: 'tile-collection'; item: ContentItem }
+  /** `isPlaybackActive`: the preview has ended while its video was on screen. */
+  | { type: 'preview-expired'; isPlaybackActive: boolean }
+  | { type: 'provider-sign-in' };
 
 export interface MoreInfo {
   title: string;

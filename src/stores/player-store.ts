@@ -34,6 +34,10 @@ export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode
 /** The running playback, as seen by the store (`PlaybackSession` in src/player). */
 export interface RunningPlayback {
   setCaptions(on: boolean): void;
+  /** The viewer may watch no longer: the picture stands still until `renew`. */
+  hold(): void;
+  /** Asks for the stream once more, and plays on where the video stopped. */
+  renew(): void;
   /** Ends the playback and frees its resources. Called once. */
   dispose(): void;
 }
@@ -271,8 +275,15 @@ export class PlayerStore {
     this.isPreviewOverlayShown = shown;
   }
 
+  /** The viewer may watch no longer: the video stands still, until the viewer has signed in or has left. */
   setPreviewExpired(expired: boolean): void {
     this.isPreviewExpired = expired;
+    if (expired) this.instance?.hold();
+  }
+
+  /** The viewer's rights have changed: asks for the stream once more. */
+  renew(): void {
+    this.instance?.renew();
   }
 
   setAdPlacementActive(active: boolean): void {

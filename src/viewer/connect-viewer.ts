@@ -37,12 +37,12 @@ function followTokens({ clock }: ViewerBase, { tokens, loader }: Viewer): () => 
 }
 
 /** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */
-function dropPass({ session, player }: ViewerBase, { previewPass }: Viewer): () => void {
+function dropPass({ session, player }: ViewerBase, { preview }: Viewer): () => void {
   return reaction(
     () => session.auth.isAuthenticatedByMvpd,
     (isAuthenticated) => {
       if (!isAuthenticated) return;
-      previewPass.clear();
+      preview.pass.clear();
       player.setPreviewOverlay(false);
       player.setPreviewExpired(false);
     },

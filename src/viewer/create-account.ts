@@ -24,6 +24,8 @@ export interface Account {
   bookmarks: BookmarksStore;
   configuration(): Configuration;
   readonly configured: Promise<boolean>;
+  /** Resolves when the configuration and this device's session are loaded. Never rejects. */
+  ready(): Promise<void>;
 }
 
 export function createAccount(base: ViewerBase): Account {
@@ -46,7 +48,11 @@ export function createAccount(base: ViewerBase): Account {
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
   const signOut = new SignOut({ tokens, ...api, loader, session, report });
-  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured };
+  const ready = async () => {
+    await configured;
+    if (session.user === null) await loader.load();
+  };
+  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured, ready };
 }
 
 function createTokens({ platform, transport, clock, report }: ViewerBase): TokenKeeper {

@@ -2,7 +2,6 @@ import { createReadBlob } from '../api/png-picture.ts';
 import { normaliseSignIn } from '../api/profile/sign-in.ts';
 import { createRegistrationApi } from '../api/registration/registration-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
-import { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
 import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../stores/registration/registration-store.ts';
 import type { Account } from './create-account.ts';
@@ -49,40 +48,19 @@ export function createRegistration(
 
 export function createCodeSignIn(
   { session, appType }: ViewerBase,
-  { configuration, configured, loader, signOut }: Account,
+  { configuration, ready, loader, signOut }: Account,
   { store, calls }: Registration,
   tell: Pick<CodeSignInOptions, 'showError' | 'log'>,
 ): CodeSignIn {
   return new CodeSignIn({
     registration: store,
     calls,
-    async ready() {
-      await configured;
-      if (session.user === null) await loader.load();
-    },
+    ready,
     config: () => configuration().auth,
     session,
     appType,
     loadViewer: () => loader.load(),
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     ...tell,
-  });
-}
-
-export function createPreviewPass(
-  { clock, platform, session, player }: ViewerBase,
-  { api, tokens, configuration, signOut }: Account,
-): PreviewPassStore {
-  return new PreviewPassStore({
-    get config() {
-      return configuration().previewPass;
-    },
-    clock,
-    storage: platform.storage,
-    fetchPass: (mvpdId) => api.auth.getPreviewPass(mvpdId),
-    runningUntil: () => (session.auth.isPreviewPassAvailable ? (tokens.record?.authn_expire ?? null) : null),
-    hasProvider: () => session.auth.isAuthenticatedByMvpd,
-    logOut: () => signOut.ofPreview(),
-    onExpired: () => player.setPreviewExpired(true),
   });
 }

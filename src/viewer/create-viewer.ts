@@ -10,7 +10,8 @@ import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
 import { connectViewer } from './connect-viewer.ts';
 import { createAccount } from './create-account.ts';
-import { createCodeSignIn, createPreviewPass, createRegistration } from './create-sign-in.ts';
+import { createPreview } from './create-preview.ts';
+import { createCodeSignIn, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
 import { playerFailurePresenter } from './player-failures.ts';
 import type { Viewer } from './viewer.ts';
@@ -34,7 +35,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     showError,
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, { showError, log: (event) => telemetry.event(event) }),
-    previewPass: createPreviewPass(base, account),
+    preview: createPreview(base, account, telemetry),
     xidEvents: createXidEvents(base, account),
     begin: () => begin(base, viewer),
   };

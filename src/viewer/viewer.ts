@@ -4,7 +4,7 @@ import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
-import type { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
+import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites-store.ts';
@@ -24,7 +24,7 @@ export interface Viewer {
   codeSignIn: CodeSignIn;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
-  previewPass: PreviewPassStore;
+  preview: PreviewAccess;
   xidEvents: XidEvents;
   telemetry: Telemetry;
   configuration(): Configuration;

@@ -246,7 +246,7 @@ describe('the auth service, read by the client', () => {
     await good(profile.loginAnonymously());
     const pass = await good(auth.getPreviewPass('preview-once'));
     expect(pass.authnExpire).toBeGreaterThan(testTime);
-    expect(tokens.record).toMatchObject({ mvpd: pass.mvpd, authn_expire: pass.authnExpire });
+    expect(tokens.record).toMatchObject({ mvpd: 'preview-once', authn_expire: pass.authnExpire });
     service.clock.set(pass.authnExpire + 1000, true);
     expect(await failed(auth.getPreviewPass('preview-once'))).toMatchObject({ statusCode: 403 });
   });

@@ -4,7 +4,6 @@ import { tokenField } from '../tokens/token-field.ts';
 
 /** B 3 Preview pass result. Its tokens are already in the auth record. */
 export interface PreviewPass {
-  mvpd: string;
   /** Milliseconds since 1970. */
   authnExpire: number;
 }
@@ -15,5 +14,5 @@ const passSchema = object({ accessToken: tokenField, mvpd: identifier(), authn_e
 export function normalisePreviewPass(body: unknown): PreviewPass | null {
   const parsed = safeParse(passSchema, body, { abortEarly: true });
   if (!parsed.success || parsed.output.authn_expire === null) return null;
-  return { mvpd: parsed.output.mvpd, authnExpire: parsed.output.authn_expire };
+  return { authnExpire: parsed.output.authn_expire };
 }

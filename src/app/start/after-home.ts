@@ -19,7 +19,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   connectImpressions(app, viewer.telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').catch(() => {});
-  const playback = createPlayback(app);
+  const playback = createPlayback(app, viewer.preview);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
@@ -31,5 +31,5 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
   const videoConfig = () => viewer.configuration().video;
-  return { playback, codeSignIn: viewer.codeSignIn, videoConfig, ModalHost, OfflineNotice };
+  return { playback, codeSignIn: viewer.codeSignIn, preview: viewer.preview, videoConfig, ModalHost, OfflineNotice };
 }

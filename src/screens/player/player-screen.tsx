@@ -9,6 +9,7 @@ import { ControlsOverlay } from './controls/controls-overlay.tsx';
 import { TransportControls } from './controls/transport-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { playbackRequest } from './playback-request.ts';
+import { PreviewCountdown } from './preview-countdown.tsx';
 import { playerTexts } from './texts.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -48,6 +49,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
     <group>
       {!isPlaying && <LoadingOverlay />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
+      {isPlaying && <PreviewCountdown />}
       <Loader active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );

@@ -16,6 +16,7 @@ export const playerTexts = {
   'player.buffering': 'Buffering',
   'player.fastForward': 'Fast forward to {time}',
   'player.rewind': 'Rewind to {time}',
+  'player.previewEnds': 'Preview ends in {time}',
   'player.watchNext': 'Watch Next',
   'player.position': '{elapsed} of {duration}',
   'player.behindLive': '{time} behind live',

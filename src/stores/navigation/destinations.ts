@@ -36,6 +36,9 @@ export function playerPath(entityId: string, start: PlayerStart): string {
   return address(['player', entityId], { startTime: String(Math.floor((start.startTimeMs ?? 0) / 1000)) });
 }
 
+/** The listings of the EPG. */
+export const schedulePath = '/tv_schedule';
+
 export const isPlayerPath = (path: string): boolean => /^\/player(\/|$)/.test(path);
 
 type DetailRoute = 'series' | 'movie' | 'special' | 'category' | 'personality' | 'interstitial';

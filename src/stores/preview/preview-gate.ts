@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
-import type { PreviewPassStore } from './preview-pass-store.ts';
+import type { PreviewOutcome, PreviewPassStore, PreviewRefusal } from './preview-pass-store.ts';
 
 /** B 4 Preview-pass gate. */
 export type GateStatus =
@@ -18,40 +18,35 @@ export interface PreviewGateOptions {
   log(event: 'preview-pass-started' | 'preview-pass-expired'): void;
 }
 
+/** `isNewPass`: the viewer's tokens have changed. */
+export type GateOutcome = { ok: true; isNewPass: boolean } | PreviewRefusal;
+
 /** Asks for a preview pass when the viewer has no access to a video (B 4). */
 export class PreviewGate {
   status: GateStatus = 'PENDING';
+  /** The video plays by the pass alone, and ends with it. */
+  usesPass = false;
   private visit = 0;
 
   constructor(private readonly options: PreviewGateOptions) {
-    makeObservable(this, { status: observable, leave: action, signInFromPhone: action });
+    makeObservable(this, { status: observable, usesPass: observable, leave: action, signInFromPhone: action });
   }
 
-  /** @param isAllowed the viewer has access by the content access rule (B 5) */
-  async enter(isAllowed: boolean): Promise<void> {
-    const { auth } = this.options.session;
-    if (auth.isAuthenticatedByMvpd || isAllowed) return this.set('COMPLETED');
-    this.set('LOADING');
+  /**
+   * Call before each start. The outcome is for a viewer who is still there: see `leave`.
+   * @param isAllowed the viewer has access by the content access rule (B 5)
+   */
+  async enter(isAllowed: boolean): Promise<GateOutcome> {
     const visit = ++this.visit;
+    if (this.options.session.auth.isAuthenticatedByMvpd || isAllowed) {
+      this.set('COMPLETED');
+      return { ok: true, isNewPass: false };
+    }
+    this.set('LOADING');
     const outcome = await this.options.pass.request();
     // The viewer has left or entered again in the meantime.
-    if (visit !== this.visit) return;
-    if (outcome.ok) {
-      this.options.log('preview-pass-started');
-      this.set('COMPLETED');
-    } else if (outcome.reason === 'PREVIEW_DISABLED') {
-      this.set('PREVIEW_DISABLED');
-    } else if (outcome.reason === 'PREVIEW_EXPIRED') {
-      this.options.log('preview-pass-expired');
-      this.set('EXPIRED');
-    } else {
-      this.set('ERROR');
-    }
-  }
-
-  /** B 4: when the stored pass marks expired while a video is loaded, it asks again. */
-  passExpired(): Promise<void> {
-    return this.status === 'COMPLETED' ? this.enter(false) : Promise.resolve();
+    if (visit === this.visit) this.decide(outcome);
+    return outcome.ok ? { ok: true, isNewPass: outcome.isNew } : outcome;
   }
 
   /** The phone signs the viewer in (casting). */
@@ -59,14 +54,29 @@ export class PreviewGate {
     this.status = 'INTERACTIVE_LOGIN_VIZBEE';
   }
 
+  /** The viewer has left the video. */
   leave(): void {
     this.visit++;
     this.status = 'PENDING';
+    this.usesPass = false;
   }
 
-  private set(status: GateStatus): void {
+  private decide(outcome: PreviewOutcome): void {
+    if (outcome.ok) {
+      this.options.log('preview-pass-started');
+      this.set('COMPLETED', true);
+    } else if (outcome.reason === 'PREVIEW_EXPIRED') {
+      this.options.log('preview-pass-expired');
+      this.set('EXPIRED');
+    } else {
+      this.set(outcome.reason);
+    }
+  }
+
+  private set(status: GateStatus, usesPass = false): void {
     runInAction(() => {
       this.status = status;
+      this.usesPass = usesPass;
     });
   }
 }

@@ -1,30 +1,34 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiError } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
+import type { PreviewPass } from '../../api/auth/preview-pass.ts';
 import type { PreviewPassConfig } from '../../api/configuration/viewer-config.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { storageKeys, timing } from '../../config/constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import { choosePass, type PassExpiries, type PassName } from './pass-choice.ts';
 
-/** C 8.2 Preview. */
-export type PreviewFailure = 'PREVIEW_DISABLED' | 'PREVIEW_EXPIRED' | 'ERROR';
+/** C 8.2 Preview: why there is no pass. */
+export type PreviewRefusal =
+  | { ok: false; reason: 'PREVIEW_DISABLED' | 'PREVIEW_EXPIRED' }
+  | { ok: false; reason: 'ERROR'; error: ApiError };
 
-export type PreviewOutcome = { ok: true; expiresAt: number } | { ok: false; reason: PreviewFailure };
+/** `isNew`: the tokens have changed. */
+export type PreviewOutcome = { ok: true; isNew: boolean } | PreviewRefusal;
 
 export interface PreviewPassOptions {
   config: PreviewPassConfig;
   clock: Clock;
   storage: KeyValueStorage;
   /** Requests the pass from its provider; the transport stores the answer's tokens. */
-  fetchPass(mvpdId: string): Promise<ApiResult<{ authnExpire: number }>>;
+  fetchPass(mvpdId: string): Promise<ApiResult<PreviewPass>>;
   /** Expiry of the pass that this device is signed in with, perhaps from before a restart. */
   runningUntil(): number | null;
   /** The viewer is signed in with a TV provider, not with a pass. */
   hasProvider(): boolean;
   /** C 4.4 At timer end: the preview account is logged out. Must not reject. */
   logOut(): Promise<void>;
-  /** Called once at the end of the timer, after the preview account was logged out. */
+  /** The timer has ended, and the preview account is being logged out. */
   onExpired(): void;
 }
 
@@ -44,21 +48,33 @@ export class PreviewPassStore {
   /** Recomputed each second from the expiry. */
   remainingSeconds = 0;
 
+  private expiries: PassExpiries;
   private timer: TimerHandle | undefined;
   private asking: Promise<PreviewOutcome> | null = null;
+  /** The log-out of the last pass, whose tokens must not replace those of the next. */
+  private loggingOut: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: PreviewPassOptions) {
-    makeObservable(this, {
+    this.expiries = { oneTime: this.stored('oneTime'), daily: this.stored('daily') };
+    makeObservable<this, 'expiries'>(this, {
+      expiries: observableRef,
       expiresAt: observableRef,
       isExpired: observable,
       remainingSeconds: observable,
       isRunning: computed,
+      isOnOffer: computed,
       clear: action,
     });
   }
 
   get isRunning(): boolean {
     return this.expiresAt !== null;
+  }
+
+  /** A pass runs, or the viewer may request one. */
+  get isOnOffer(): boolean {
+    const { config } = this.options;
+    return config.isEnabled && (this.isRunning || this.available() !== null);
   }
 
   /** Requests access. Concurrent requests share one call; a running pass is reused. Never rejects. */
@@ -80,19 +96,24 @@ export class PreviewPassStore {
 
   private async ask(): Promise<PreviewOutcome> {
     const { config, clock } = this.options;
+    await this.loggingOut;
     // B 5: a preview pass needs its enabled flag.
     if (!config.isEnabled) return { ok: false, reason: 'PREVIEW_DISABLED' };
     const running = this.expiresAt ?? this.options.runningUntil();
     if (running !== null && running > clock.now()) {
       if (this.expiresAt === null) this.start(running);
-      return { ok: true, expiresAt: running };
+      return { ok: true, isNew: false };
     }
-    const pass = choosePass(config, this.expiries(), clock.now() / 1000);
+    const pass = this.available();
     if (!pass) return { ok: false, reason: 'PREVIEW_EXPIRED' };
     const first = await this.fetch(pass);
     // C 4.4: if the one-time pass fails and the viewer has no provider, the daily one is tried.
     if (first.ok || pass === 'daily' || !config.daily || this.options.hasProvider()) return first;
     return this.fetch('daily');
+  }
+
+  private available(): PassName | null {
+    return choosePass(this.options.config, this.expiries, this.options.clock.now() / 1000);
   }
 
   private async fetch(name: PassName): Promise<PreviewOutcome> {
@@ -107,13 +128,14 @@ export class PreviewPassStore {
     const expiresAt = authnExpire > clock.now() ? Math.min(authnExpire, longest) : longest;
     this.store(name, expiresAt);
     this.start(expiresAt);
-    return { ok: true, expiresAt };
+    return { ok: true, isNew: true };
   }
 
   /** C 4.4: on a 4xx failure the expiry is stored. */
-  private refused(name: PassName, { statusCode, message, responseData }: ApiError): PreviewOutcome {
+  private refused(name: PassName, error: ApiError): PreviewOutcome {
+    const { statusCode, message, responseData } = error;
     const isTimeout = statusCode === 408 && message === 'AbortError';
-    if (statusCode < 400 || statusCode >= 500 || isTimeout) return { ok: false, reason: 'ERROR' };
+    if (statusCode < 400 || statusCode >= 500 || isTimeout) return { ok: false, reason: 'ERROR', error };
     this.store(name, expiryIn(responseData) ?? this.options.clock.now());
     return { ok: false, reason: 'PREVIEW_EXPIRED' };
   }
@@ -134,20 +156,16 @@ export class PreviewPassStore {
       this.remainingSeconds = Math.max(0, left);
     });
     if (left > 0) this.timer = clock.setTimeout(this.tick, timing.previewTick);
-    else void this.end();
+    else this.end();
   };
 
-  private async end(): Promise<void> {
+  private end(): void {
     runInAction(() => {
       this.expiresAt = null;
       this.isExpired = true;
     });
-    await this.options.logOut();
+    this.loggingOut = this.options.logOut();
     this.options.onExpired();
-  }
-
-  private expiries(): PassExpiries {
-    return { oneTime: this.stored('oneTime'), daily: this.stored('daily') };
   }
 
   private stored(name: PassName): number {
@@ -156,7 +174,11 @@ export class PreviewPassStore {
   }
 
   private store(name: PassName, expiresAt: number): void {
-    this.options.storage.set(storedUnder[name], String(Math.floor(expiresAt / 1000)));
+    const seconds = Math.floor(expiresAt / 1000);
+    this.options.storage.set(storedUnder[name], String(seconds));
+    runInAction(() => {
+      this.expiries = { ...this.expiries, [name]: seconds };
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { action, compareStructural, computed, makeObservable, observableRef } from 'mobx';
+import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Entitlements } from '../../api/auth/entitlements.ts';
 import type { Subscription } from '../../api/auth/subscription.ts';
 import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
@@ -70,6 +70,8 @@ export class SessionStore {
   /** By entity id or show code. Immutable: each change replaces it. */
   bookmarks: ReadonlyMap<string, Bookmark> = new Map();
   readonly appType: AppType;
+  /** The viewer may watch by preview pass, or ask for one at the start. */
+  isPassOffered = false;
 
   private readonly freeNetworks: ReadonlySet<string>;
 
@@ -80,6 +82,7 @@ export class SessionStore {
       user: observableRef,
       auth: observableRef,
       bookmarks: observableRef,
+      isPassOffered: observable,
       isAuthenticated: computed,
       viewerKind: computed,
       bookmarkOf: computed,
@@ -87,6 +90,7 @@ export class SessionStore {
       setUser: action,
       setAuth: action,
       setBookmarks: action,
+      setPassOffered: action,
       setBookmark: action,
     });
   }
@@ -111,6 +115,10 @@ export class SessionStore {
 
   setAuth(auth: AuthInfo): void {
     if (!compareStructural(this.auth, auth)) this.auth = auth;
+  }
+
+  setPassOffered(isOffered: boolean): void {
+    this.isPassOffered = isOffered;
   }
 
   setBookmarks(bookmarks: Iterable<Bookmark>): void {
@@ -155,10 +163,12 @@ export class SessionStore {
    */
   get accessTo(): (item: ContentItem) => Access {
     const { isPreviewPassAvailable, isAuthenticatedByMvpd } = this.auth;
+    // B 4 Preview-pass gate: a viewer of a TV provider needs entitlements of their own.
+    const hasPass = !isAuthenticatedByMvpd && (isPreviewPassAvailable || this.isPassOffered);
     // A subscription app keeps who is signed in away from its sign-in pages (B 2 Route guard).
     const isSignedIn = isAuthenticatedByMvpd || (this.appType === 'SUBSCRIPTION' && this.isAuthenticated);
     return (item) => {
-      if (isPreviewPassAvailable || this.canAccess(item)) return 'granted';
+      if (hasPass || this.canAccess(item)) return 'granted';
       return isSignedIn ? 'not-entitled' : 'sign-in';
     };
   }

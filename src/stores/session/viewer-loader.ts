@@ -121,11 +121,13 @@ export class ViewerLoader {
   private async requestAnswers(record: AuthRecord | null) {
     const { auth } = this.options;
     const mvpd = record?.mvpd;
+    // A preview pass is from nobody's provider.
+    const isPreview = mvpd !== undefined && this.options.rules().previewProviders.includes(mvpd);
     const none = Promise.resolve(null);
     const [entitlements, metadata, provider, subscription] = await Promise.all([
       mvpd || !isAnonymous(record) ? this.asked('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
-      mvpd ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
+      mvpd && !isPreview ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
       isAnonymous(record) ? none : this.asked('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };

@@ -162,6 +162,7 @@ describe('watching', () => {
 
   it('offers to sign in where an episode is locked, and plays nothing when it is launched all the same', async () => {
     const locked = 'pearl-road-s1e4';
+    await suite.service.setPreviewPass({ isEnabled: false });
     const page = await suite.open({ path: `/#/interstitial/${locked}` });
     await page.waitForFocus(/^Sign In to Watch, item 1/);
     expect(await page.said()).not.toContain('Watch Now');
@@ -170,9 +171,9 @@ describe('watching', () => {
     expect(page.page.url()).toContain('#/gated/tv-signin');
 
     const launched = await suite.open({ path: `/#/player/${locked}` });
-    await launched.waitForSaid(/Sign in .*to watch this|Sign in to watch this/);
+    await launched.waitForSaid('Sign in to Proscenium Nation');
     expect(await videoState(launched.page)).toBeUndefined();
-    await launched.press('Enter');
+    await launched.press('Escape');
     await launched.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(launched.page.url()).toContain('#/screens/home');
   });

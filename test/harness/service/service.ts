@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PreviewPassChange } from '../../../service/activation/preview/passes.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
 import { copySeededDatabase } from './seeded-database.ts';
@@ -33,6 +34,8 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   clearRequests(): Promise<void>;
   /** Events of a kind that apps have sent (C 7.7), the oldest first. */
   events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
+  /** Changes the preview passes on offer (docs/feeds.md, Control). */
+  setPreviewPass(change: PreviewPassChange): Promise<void>;
   /** Resets clock, faults, requests and data to the start. */
   reset(): Promise<void>;
   /** Milliseconds by which its clock was ahead of this machine's at the start. */
@@ -107,6 +110,9 @@ export async function startTestService({
     },
     async events(kind) {
       return (await control('GET', `/events?kind=${kind}`)).json() as Promise<{ event: Record<string, unknown> }[]>;
+    },
+    async setPreviewPass(change) {
+      await control('POST', '/preview-pass', change);
     },
     async reset() {
       await control('POST', '/reset');

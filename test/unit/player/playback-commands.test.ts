@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
+import { PreviewRefused } from '../../../src/player/access-gate.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
 
@@ -143,5 +144,55 @@ describe('while it plays', () => {
     expect(store.isPaused).toBe(true);
     commands.toggle();
     expect(store.isPaused).toBe(false);
+  });
+});
+
+describe('an expired preview', () => {
+  const refused: { now: boolean } = { now: false };
+  const resolvePlayback = async () => {
+    if (refused.now) throw new PreviewRefused();
+    return film;
+  };
+
+  it('holds the picture where it is, and plays on there with a new address', async () => {
+    refused.now = false;
+    const { store, engines, video, commands, failures } = await playing('vod', { resolvePlayback });
+    const [old] = engines.started;
+    video.currentTime = 20;
+    store.setPreviewExpired(true);
+    expect(store.isPaused).toBe(true);
+    commands.play();
+    // The address of the pass is refused by now.
+    old?.events.failed({ reason: 'gone', status: 410 });
+    expect([store.isPaused, failures, old?.engine.isDisposed]).toEqual([true, [], false]);
+    store.renew();
+    await settle();
+    expect([old?.engine.isDisposed, engines.last.startAt, store.isPreviewExpired]).toEqual([true, 20, false]);
+    engines.last.events.ready();
+    await settle();
+    expect(store.isPaused).toBe(false);
+  });
+
+  it('keeps paused what the viewer had paused, if another pass follows', async () => {
+    refused.now = false;
+    const { store, engines, commands } = await playing('vod', { resolvePlayback });
+    commands.pause();
+    store.setPreviewExpired(true);
+    store.renew();
+    await settle();
+    engines.last.events.ready();
+    await settle();
+    expect(store.isPaused).toBe(true);
+  });
+
+  it('keeps a video that was refused at the start until the viewer has signed in, and begins it then', async () => {
+    refused.now = true;
+    const { store, engines, commands, failures } = setUp({ resolvePlayback });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 12 });
+    expect([store.isPreviewExpired, store.video?.id, failures]).toEqual([true, 'ep-1', []]);
+    refused.now = false;
+    store.renew();
+    await settle();
+    expect(engines.last.startAt).toBe(12);
   });
 });

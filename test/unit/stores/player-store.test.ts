@@ -15,6 +15,14 @@ class FakeInstance implements RunningPlayback {
     this.calls.push(`captions ${on}`);
   }
 
+  hold(): void {
+    this.calls.push('hold');
+  }
+
+  renew(): void {
+    this.calls.push('renew');
+  }
+
   dispose(): void {
     this.calls.push('dispose');
   }
@@ -78,6 +86,18 @@ describe('the status', () => {
     store.ready();
     store.firstFrame();
     expect(store.status).toBe('STOPPED');
+  });
+});
+
+describe('an expired preview', () => {
+  it('holds the picture, and plays on when the stream is renewed', () => {
+    const { store, activate, instances } = setUp();
+    activate();
+    store.setPreviewExpired(true);
+    store.renew();
+    expect([store.isPreviewExpired, instances[0]?.calls]).toEqual([true, ['hold', 'renew']]);
+    store.clear();
+    expect(store.isPreviewExpired).toBe(false);
   });
 });
 

@@ -22,7 +22,12 @@ describe('the watched part of a video', () => {
       lifetime: { add: () => {} },
     } as unknown as ViewerBase;
     connectViewer(base, { tokens: { subscribe: () => () => {} }, telemetry, bookmarks } as unknown as Viewer);
-    player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => ({ setCaptions: () => {}, dispose: () => {} }));
+    player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => ({
+      setCaptions: () => {},
+      hold: () => {},
+      renew: () => {},
+      dispose: () => {},
+    }));
     runInAction(() => {
       player.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });

@@ -80,7 +80,7 @@ describe('a call of the auth service', () => {
         auth: 'bearer',
         priority: 'urgent',
       },
-      { mvpd: 'preview-once', authnExpire: 1_800_000_000_000 },
+      { authnExpire: 1_800_000_000_000 },
     ],
     [
       'checkAdobeAuthn',

@@ -54,7 +54,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
   });
   const startVideo = (): boolean[] => {
     const captions: boolean[] = [];
-    const instance = { setCaptions: (isOn: boolean) => void captions.push(isOn), dispose() {} };
+    const instance = { setCaptions: (isOn: boolean) => void captions.push(isOn), hold() {}, renew() {}, dispose() {} };
     player.begin({ id: 'v1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
     player.loadStarted();
     player.ready();

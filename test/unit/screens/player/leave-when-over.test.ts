@@ -26,7 +26,12 @@ function setUp() {
   const left: string[] = [];
   stop = leaveWhenOver({ player, errors, modals, navigation, back: () => left.push('back') }, navigation.current);
   const play = (id: string) =>
-    player.begin({ id, kind: 'vod' }, { startTimeSec: 0 }, () => ({ setCaptions: () => {}, dispose: () => {} }));
+    player.begin({ id, kind: 'vod' }, { startTimeSec: 0 }, () => ({
+      setCaptions: () => {},
+      hold: () => {},
+      renew: () => {},
+      dispose: () => {},
+    }));
   play('a');
   return { player, errors, modals, navigation, left, play };
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeoutError } from '../../../../src/api/api-error.ts';
 import { PreviewGate } from '../../../../src/stores/preview/preview-gate.ts';
 import type { PreviewOutcome } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { type AuthInfo, anonymousAuth } from '../../../../src/stores/session/session-store.ts';
-import { settle } from '../../../support/fakes/fake-clock.ts';
 
+const pass: PreviewOutcome = { ok: true, isNew: true };
 const log = vi.fn();
 const request = vi.fn<() => Promise<PreviewOutcome>>();
 const gateFor = (auth: Partial<AuthInfo> = {}) =>
@@ -21,7 +22,7 @@ describe('the preview-pass gate (B 4)', () => {
   });
 
   it.each<[string, PreviewOutcome, string, string[]]>([
-    ['opens with a pass', { ok: true, expiresAt: 1 }, 'COMPLETED', ['preview-pass-started']],
+    ['opens with a pass', pass, 'COMPLETED', ['preview-pass-started']],
     ['reports that previews are off', { ok: false, reason: 'PREVIEW_DISABLED' }, 'PREVIEW_DISABLED', []],
     [
       'reports that the pass has expired',
@@ -29,7 +30,7 @@ describe('the preview-pass gate (B 4)', () => {
       'EXPIRED',
       ['preview-pass-expired'],
     ],
-    ['reports an error', { ok: false, reason: 'ERROR' }, 'ERROR', []],
+    ['reports an error', { ok: false, reason: 'ERROR', error: timeoutError() }, 'ERROR', []],
   ])('%s', async (_, outcome, status, events) => {
     request.mockResolvedValue(outcome);
     const gate = gateFor({ isAuthenticatedBySubscription: true });
@@ -41,7 +42,7 @@ describe('the preview-pass gate (B 4)', () => {
   });
 
   it('ignores an answer that arrives after the viewer has left', async () => {
-    request.mockResolvedValue({ ok: true, expiresAt: 1 });
+    request.mockResolvedValue(pass);
     const gate = gateFor();
     const entering = gate.enter(false);
     gate.leave();
@@ -49,16 +50,23 @@ describe('the preview-pass gate (B 4)', () => {
     expect([gate.status, log.mock.calls.length]).toEqual(['PENDING', 0]);
   });
 
-  it('checks again only when the pass runs out during a video', async () => {
-    request.mockResolvedValueOnce({ ok: true, expiresAt: 1 });
+  it('knows whether the video plays by the pass alone', async () => {
+    request.mockResolvedValue(pass);
     const gate = gateFor();
-    await gate.passExpired();
-    expect(request).not.toHaveBeenCalled();
+    await gate.enter(true);
+    expect(gate.usesPass).toBe(false);
     await gate.enter(false);
-    request.mockResolvedValueOnce({ ok: false, reason: 'PREVIEW_EXPIRED' });
-    await gate.passExpired();
-    await settle();
-    expect([gate.status, request.mock.calls.length]).toEqual(['EXPIRED', 2]);
+    expect(gate.usesPass).toBe(true);
+    gate.leave();
+    expect(gate.usesPass).toBe(false);
+  });
+
+  it('gives each start the outcome that it asked for, also when the viewer has left', async () => {
+    request.mockResolvedValue({ ok: false, reason: 'PREVIEW_EXPIRED' });
+    const gate = gateFor();
+    const entering = gate.enter(false);
+    gate.leave();
+    expect(await entering).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
   });
 
   it('waits while the viewer signs in on the phone', () => {

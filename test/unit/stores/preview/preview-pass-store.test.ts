@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpError, networkError, timeoutError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
@@ -66,6 +67,9 @@ describe('the preview pass', () => {
       onExpired,
     });
 
+  /** Of the pass that is granted; false if there is none. */
+  const expiryOf = async (pass: PreviewPassStore) => (await pass.request()).ok && pass.expiresAt;
+
   beforeEach(() => {
     clock = new FakeClock(now * 1000);
     storage = new MemoryStorage();
@@ -84,7 +88,7 @@ describe('the preview pass', () => {
   it('runs, counts its seconds and remembers when it ends', async () => {
     answers = [good(90)];
     const pass = create();
-    expect(await pass.request()).toEqual({ ok: true, expiresAt: clock.now() + 90_000 });
+    expect(await expiryOf(pass)).toBe(clock.now() + 90_000);
     expect([asked, pass.remainingSeconds]).toEqual([['once'], 90]);
     clock.advance(30_500);
     expect(pass.remainingSeconds).toBe(60);
@@ -102,7 +106,7 @@ describe('the preview pass', () => {
   it('continues after a restart with the pass that the device is signed in with', async () => {
     runningUntil = clock.now() + 30_000;
     const pass = create();
-    expect(await pass.request()).toEqual({ ok: true, expiresAt: runningUntil });
+    expect(await expiryOf(pass)).toBe(runningUntil);
     expect([asked, pass.remainingSeconds]).toEqual([[], 30]);
     runningUntil = clock.now() - 1;
     answers = [good(60)];
@@ -157,17 +161,17 @@ describe('the preview pass', () => {
     hasProvider = true;
     answers = [answer(), good(60)];
     const pass = create();
-    expect(await pass.request()).toEqual({ ok: false, reason: 'ERROR' });
+    expect(await pass.request()).toMatchObject({ ok: false, reason: 'ERROR', error: { detail: expect.anything() } });
     expect(storage.get(storageKeys.previewOnceExpiry)).toBeNull();
     expect((await pass.request()).ok).toBe(true);
   });
 
   it('is never longer than offered, whatever the answer or the clocks say', async () => {
     answers = [good(10 * day)];
-    expect(await create().request()).toEqual({ ok: true, expiresAt: clock.now() + 3_600_000 });
+    expect(await expiryOf(create())).toBe(clock.now() + 3_600_000);
     answers = [good(-day)];
     storage.remove(storageKeys.previewOnceExpiry);
-    expect(await create().request()).toEqual({ ok: true, expiresAt: clock.now() + 3_600_000 });
+    expect(await expiryOf(create())).toBe(clock.now() + 3_600_000);
   });
 
   it('stops counting when it is cleared', async () => {
@@ -185,5 +189,35 @@ describe('the preview pass', () => {
     answers = [good(60)];
     expect((await create().request()).ok).toBe(true);
     expect(asked).toEqual(['once']);
+  });
+
+  it('is on offer until it has run out and no other is due', async () => {
+    answers = [good(60), refusal(403)];
+    const pass = create();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(pass.isOnOffer));
+    await pass.request();
+    await clock.advanceAsync(61_000);
+    // The daily pass is refused.
+    await pass.request();
+    stop();
+    expect(seen).toEqual([true, false]);
+    expect(create({ isEnabled: false }).isOnOffer).toBe(false);
+  });
+
+  it('requests the next one only when the preview account has been logged out', async () => {
+    answers = [good(60), good(60)];
+    let finish = () => {};
+    logOut.mockImplementationOnce(() => new Promise((done) => (finish = done)));
+    const pass = create();
+    await pass.request();
+    await clock.advanceAsync(61_000);
+    expect([onExpired.mock.calls.length, pass.isExpired]).toEqual([1, true]);
+    const next = pass.request();
+    await settle();
+    expect(asked).toEqual(['once']);
+    finish();
+    expect((await next).ok).toBe(true);
+    expect(asked).toEqual(['once', 'daily']);
   });
 });

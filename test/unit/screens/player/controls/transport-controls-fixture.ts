@@ -35,7 +35,7 @@ export function setUp() {
   const said: string[] = [];
   const captions: boolean[] = [];
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
-  const instance = { setCaptions: () => {}, dispose: () => {} };
+  const instance = { setCaptions: () => {}, hold: () => {}, renew: () => {}, dispose: () => {} };
   player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
   const seekTo = (position: number) => player.setProgress({ ...player.progress, position });
   const playback = {

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+import { CodeDisplay } from './code-display.tsx';
+import type { CodeShown } from './use-code-sign-in.ts';
+
+const left = 2 * screen.safeX;
+const wordsWidth = 880;
+const accentTop = 220;
+const titleTop = 262;
+const stepsTop = 396;
+const codeTop = 520;
+const statusTop = 700;
+const buttonTop = 790;
+const plate = { x: 1256, y: 268, size: 472, picture: 448 };
+
+export interface CodeSignInViewProps {
+  title: string;
+  shown: CodeShown;
+  /** Focus key of the page or the dialog. */
+  parentFocusKey: string;
+  onCancel(): void;
+}
+
+/** On the whole screen: the code, its QR picture, and what to do with them. */
+export function CodeSignInView({ title, shown, parentFocusKey, onCancel }: CodeSignInViewProps) {
+  const { stage, look } = useUi();
+  const { t } = useServices();
+  const { color, shape } = look.theme;
+  const { characters, qrCode, steps, status } = shown;
+  const models = useMemo(
+    () => ({
+      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
+      steps: { text: steps, style: look.text.description, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
+      status: { text: status, style: look.text.metadata, color: color.textMuted, maxWidth: wordsWidth },
+    }),
+    [look, color, title, steps, status],
+  );
+  const box = useMemo(() => ({ width: plate.picture, height: plate.picture }), []);
+  const picture = useMemo(() => ({ url: qrCode ?? undefined }), [qrCode]);
+  const buttons = useMemo(() => [{ key: 'cancel', text: t('button.cancel') }], [t]);
+  const margin = (plate.size - plate.picture) / 2;
+  return (
+    <group>
+      <Accent x={left} y={accentTop} />
+      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
+      <textBlock stage={stage} model={models.steps} x={left} y={stepsTop} />
+      <CodeDisplay characters={characters} x={left} y={codeTop} width={wordsWidth} />
+      <textBlock stage={stage} model={models.status} x={left} y={statusTop} />
+      {/* Cameras can only read dark on light, so all brands use it. */}
+      <quad
+        x={plate.x}
+        y={plate.y}
+        boxWidth={plate.size}
+        boxHeight={plate.size}
+        radius={shape.radius * 2}
+        tint={qrCode === null ? color.surface : 0xffffff}
+      />
+      {qrCode !== null && (
+        <pictureBlock stage={stage} box={box} model={picture} x={plate.x + margin} y={plate.y + margin} />
+      )}
+      <ButtonRow
+        focusKey={`${parentFocusKey}/buttons`}
+        parentFocusKey={parentFocusKey}
+        buttons={buttons}
+        onSelect={onCancel}
+        x={left}
+        y={buttonTop}
+        defaultFocus
+      />
+    </group>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { SignInKind, SignInListener } from '../../stores/registration/code-sign-in.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
+import { signInTexts } from './texts.ts';
+
+/** A sign-in by code, as a page or a modal shows it. */
+export interface CodeShown {
+  /** '' while the code is loading. */
+  characters: string;
+  /** A picture of the code; null until it has loaded. */
+  qrCode: string | null;
+  /** What the viewer does with them. */
+  steps: string;
+  status: string;
+  /** For a screen reader: the steps, and the code letter by letter. */
+  spoken: string;
+}
+
+/** Signs in by code while the component is mounted (B 4), which must be an observer. @param listener the same each time */
+export function useCodeSignIn(kind: SignInKind, listener: SignInListener): CodeShown {
+  const { announce } = useServices();
+  const { codeSignIn: signIn } = useLateServices();
+  const t = useTexts(signInTexts);
+  useEffect(() => {
+    void signIn.start(kind, listener);
+    // B 4: the code is disposed of on leaving.
+    return () => signIn.cancel();
+  }, [signIn, kind, listener]);
+
+  const { code, qrCode } = signIn.registration;
+  const characters = code?.code ?? '';
+  const steps = t('signIn.steps', { url: signIn.activationUrl });
+  const status = characters === '' ? t('signIn.getting') : t('signIn.waiting');
+  const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
+  useEffect(() => {
+    if (characters !== '') announce(spoken);
+  }, [announce, characters, spoken]);
+  return { characters, qrCode, steps, status, spoken };
+}

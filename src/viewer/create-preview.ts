@@ -1,0 +1,47 @@
+import { PreviewAccess } from '../stores/preview/preview-access.ts';
+import { PreviewGate } from '../stores/preview/preview-gate.ts';
+import { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Account } from './create-account.ts';
+import type { ViewerBase } from './viewer-base.ts';
+
+/** Watching by preview pass (B 4 Preview-pass gate). */
+export function createPreview(base: ViewerBase, account: Account, telemetry: Pick<Telemetry, 'event'>): PreviewAccess {
+  const { session, lifetime } = base;
+  const { loader, ready, configuration } = account;
+  const pass = createPass(base, account, () => preview.passExpired());
+  const gate = new PreviewGate({
+    session,
+    pass,
+    log: (event) => telemetry.event(event, event === 'preview-pass-started' ? { seconds: pass.remainingSeconds } : {}),
+  });
+  const preview = new PreviewAccess({
+    ...base,
+    gate,
+    pass,
+    overlayTimeout: () => configuration().video.previewPassOverlayTimeout,
+    ready,
+    passGranted: () => void loader.load(),
+  });
+  lifetime.add(preview.start());
+  return preview;
+}
+
+function createPass(
+  { clock, platform, session }: ViewerBase,
+  { api, tokens, configuration, signOut }: Account,
+  onExpired: () => void,
+): PreviewPassStore {
+  return new PreviewPassStore({
+    get config() {
+      return configuration().previewPass;
+    },
+    clock,
+    storage: platform.storage,
+    fetchPass: (mvpdId) => api.auth.getPreviewPass(mvpdId),
+    runningUntil: () => (session.auth.isPreviewPassAvailable ? (tokens.record?.authn_expire ?? null) : null),
+    hasProvider: () => session.auth.isAuthenticatedByMvpd,
+    logOut: () => signOut.ofPreview(),
+    onExpired,
+  });
+}

@@ -1,0 +1,107 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../harness/browser/browser.ts';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { openPhone, type Phone } from '../../support/phone.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
+
+/** A film that needs an entitlement. */
+const locked = 'grid-went-dark-s1e2';
+/** A subscriber of the reference providers (docs/identity.md). */
+const subscriber = { username: 'everything', password: 'proscenium' };
+const home = '#/screens/news-home';
+const header = 'Sign in with your TV provider';
+
+describe('watching by preview pass', () => {
+  const suite = browserSuite({ brand: 'news' });
+  let browser: Browser;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(() => suite.service.reset());
+
+  const openLocked = () => suite.open({ path: `/#/interstitial/${locked}` });
+
+  it('plays with the time left, stops at the end of the pass, and plays on there after a sign-in by code', async () => {
+    await suite.service.setPreviewPass({ oneTime: { timeToLiveSeconds: 8 }, daily: { timeToLiveSeconds: 1 } });
+    const app = await openLocked();
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    await app.waitForSaid(/^Preview ends in \d seconds?$/);
+    await app.waitForFocus(/^Sign In\b/);
+    await app.waitForSaid('Your preview has ended');
+    const { currentTime, paused } = (await videoState(app.page))!;
+    expect([paused, currentTime > 1]).toEqual([true, true]);
+
+    await app.press('Enter');
+    await app.waitForSaid(header);
+    const code = await codeOn(app);
+    await app.rest();
+    phone = await openPhone(browser);
+    await phone.scan(await app.screenshot());
+    expect(phone.page.url()).toContain(code);
+    await phone.press('Continue');
+    await phone.press('Cox');
+    await phone.fill(subscriber);
+    await waitForPlaying(app.page);
+    await waitForVideo(app.page, 'playing on', (video) => !video.paused && video.currentTime > currentTime);
+    expect((await videoState(app.page))!.currentTime).toBeLessThan(currentTime + 20);
+    expect((await app.said()).join(' ')).not.toContain('Preview ends');
+    expect(pageErrors(app)).toEqual([]);
+  });
+
+  it('asks to sign in where no pass is given, and goes Home on Back from there and from the code', async () => {
+    await suite.service.setPreviewPass({ isEnabled: false });
+    const app = await suite.open({ path: `/#/player/${locked}` });
+    await app.waitForSaid(header);
+    await app.waitForFocus(/^Sign In\b/);
+    expect(await videoState(app.page)).toBeUndefined();
+    await app.press('Escape');
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(app.page.url()).toContain(home);
+
+    await app.page.goto(new URL(`/?again#/player/${locked}`, suite.service.address).href);
+    await app.waitForFocus(/^Sign In\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel\b/);
+    await app.press('Escape');
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(app.page.url()).toContain(home);
+    expect(pageErrors(app)).toEqual([]);
+  });
+
+  it('lets the viewer leave while the pass cannot be fetched, and stays where they have gone', async () => {
+    await suite.service.addFault({ route: '/sdk/2.0/previewpass', drop: true });
+    const app = await openLocked();
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await app.press('Enter');
+    await waitUntil('the pass to be asked for', async () =>
+      (await suite.service.requests()).some(({ path }) => path.includes('previewpass')),
+    );
+    expect(app.page.url()).toContain(`#/player/${locked}`);
+    await app.press('Escape');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await suite.service.clearFaults();
+    await app.rest();
+    expect(app.page.url()).toContain(`#/interstitial/${locked}`);
+    expect(await videoState(app.page)).toBeUndefined();
+    expect(pageErrors(app)).toEqual([]);
+  });
+});
+
+/** Refusals of the service, and lost calls, are expected here. */
+function pageErrors(app: AppPage): unknown[] {
+  return app.watch.problems.filter(({ kind }) => kind === 'page error');
+}
+
+async function codeOn(app: AppPage): Promise<string> {
+  await app.waitForSaid(/(?:[A-Z0-9] ){5}[A-Z0-9]/);
+  const said = (await app.said()).join(' ');
+  return said.match(/((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/)![1]!.replaceAll(' ', '');
+}
