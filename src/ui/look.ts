@@ -172,7 +172,8 @@ function smallRow(look: RowLook, { type }: Theme): RowLook {
 /** The title has both lines of the caption: few words fit in the width of a poster. */
 function portraitRow(look: RowLook, theme: Theme): RowLook {
   const { tile, ...rest } = smallRow(look, theme);
-  return { ...rest, lanePitch: look.lanePitch, tile: { ...tile, hasSubtitle: false } };
+  // A poster grows further up than a small tile: its ring stays clear of the heading.
+  return { ...rest, tileTop: 68, lanePitch: look.lanePitch, tile: { ...tile, hasSubtitle: false } };
 }
 
 /** A colour between two others; `share` 0 is the first, 1 the second. */

@@ -100,10 +100,12 @@ describe.each([nation, sports, news])('the frame of $id', ({ id, theme }) => {
     ];
     for (let row = 0; row < 3; row++) {
       const png = await screenshot(app);
-      for (const area of around)
-        for (const color of pixels(png, area))
+      for (const area of around) {
+        for (const color of pixels(png, area)) {
           for (let channel = 0; channel < 3; channel++)
             expect(Math.abs(color[channel]! - groundColor[channel]!)).toBeLessThanOrEqual(2);
+        }
+      }
       await app.press('ArrowDown');
       await app.advance(600);
     }
