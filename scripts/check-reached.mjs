@@ -23,6 +23,7 @@ const app = {
   entries: [
     'src/main.tsx',
     'src/render/textures/picture-worker.ts',
+    'src/api/big-answers/answer-worker.ts',
     // The builds take its place of `fetch` where that is missing.
     'src/platform/shared/file-fetch.ts',
     ...filesIn('src/platform', 'create-platform.ts'),

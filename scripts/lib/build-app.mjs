@@ -50,7 +50,8 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     const firstFrameFiles = [...polyfills, ...chunks];
     await Promise.all([
       writePage(build, staging, { polyfills, chunks }),
-      buildPictureWorker(build, staging),
+      buildWorker(build, staging, 'src/render/textures/picture-worker.ts', []),
+      buildWorker(build, staging, 'src/api/big-answers/answer-worker.ts', platformTargets[build.platform].polyfills),
       cp(path.join(root, 'src/app.css'), path.join(staging, 'app.css')),
       copyFonts(build, staging),
       copyPictures(build, staging),
@@ -135,15 +136,18 @@ function filesBeforeFirstFrame(output) {
   return [...files];
 }
 
-/** A classic script, because old engines have no module workers (src/render/textures/picture-worker.ts). */
-function buildPictureWorker({ platform }, directory) {
+/** A classic script, because old engines have no module workers, with the polyfills that it needs. */
+function buildWorker({ platform }, directory, entry, polyfills) {
+  const modules = [...polyfills.map((polyfill) => `core-js/modules/${polyfill}.js`), `./${entry}`];
   return esbuild({
-    entryPoints: [path.join(root, 'src/render/textures/picture-worker.ts')],
-    outfile: path.join(directory, 'picture-worker.js'),
+    stdin: { contents: modules.map((module) => `import '${module}';`).join('\n'), resolveDir: root },
+    outfile: path.join(directory, `${path.basename(entry, '.ts')}.js`),
     bundle: true,
     minify: true,
     format: 'iife',
     target: esbuildTarget(platformTargets[platform]),
+    legalComments: 'none',
+    logLevel: 'error',
   });
 }
 

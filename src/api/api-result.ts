@@ -15,6 +15,8 @@ export interface ApiRefusal {
 export interface HttpAnswer {
   status: number;
   body: unknown;
+  /** The body has been checked already, as the request said it must be (`bigAnswer`); null if it breaks the contract. */
+  isChecked?: boolean;
   /** A header of the answer; null if absent, or hidden by CORS. */
   header(name: string): string | null;
 }
@@ -32,7 +34,8 @@ export function checked<T>(
   detail = 'The answer does not have the expected shape.',
 ): ApiResult<T> {
   if (!result.ok) return result;
-  const data = normalise(result.data.body);
+  const { body, isChecked } = result.data;
+  const data = isChecked ? (body as T) : normalise(body);
   return data === null ? failure(invalidAnswer(result.data.status, detail)) : success(data);
 }
 

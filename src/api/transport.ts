@@ -2,6 +2,8 @@ import type { Clock } from '../config/clock.ts';
 import { requests } from '../config/constants.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
 import { failure, type HttpResult, success } from './api-result.ts';
+import type { BigAnswerKind } from './big-answers/messages.ts';
+import type { BigAnswer, BigResult } from './big-answers/read-big-answer.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
 import { absoluteUrl, safeUrl } from './url.ts';
 
@@ -21,6 +23,8 @@ export interface TransportOptions {
   authorise?: Authorise;
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
+  /** Parses and checks answers that would hold up a key; without it they are refused. */
+  readBigAnswer?(answer: BigAnswer): Promise<BigResult>;
   /** Aborted when the app ends: every call is given up. */
   signal?: AbortSignal;
   /** For request ids; Math.random by default. */
@@ -37,6 +41,8 @@ export interface ApiRequest {
   form?: Readonly<Record<string, string>>;
   /** `picture`: the answer's body becomes a blob URL (C 7.1), which the caller must revoke. */
   answer?: 'json' | 'picture';
+  /** What an answer of any length must be. Other calls have short answers; a long one is refused. */
+  bigAnswer?: BigAnswerKind;
   accept?: string;
   /** `no-cache` by default (C 9.2). */
   cache?: RequestCache;
@@ -121,12 +127,9 @@ export class Transport {
   /**
    * Ends at the answer, timeout or abort, also if the engine ignores the signal: none may block a place in the queue.
    */
-  private send(
-    url: string,
-    { signal, answer }: ApiRequest,
-    init: (signal: AbortSignal) => RequestInit,
-  ): Promise<HttpResult> {
+  private send(url: string, request: ApiRequest, init: (signal: AbortSignal) => RequestInit): Promise<HttpResult> {
     const { clock, timeoutMs = requests.timeout, signal: appSignal } = this.options;
+    const { signal } = request;
     if (appSignal?.aborted) return Promise.resolve(failure(cancelledError()));
     return new Promise((resolve) => {
       const controller = new AbortController();
@@ -142,23 +145,37 @@ export class Transport {
       const timer = clock.setTimeout(() => end(failure(timeoutError())), timeoutMs);
       signal?.addEventListener('abort', cancel);
       appSignal?.addEventListener('abort', cancel);
-      this.exchange(url, answer, () => init(controller.signal)).then(end, (cause) => end(failure(networkError(cause))));
+      this.exchange(url, request, () => init(controller.signal), controller.signal).then(end, (cause) =>
+        end(failure(networkError(cause))),
+      );
     });
   }
 
-  private async exchange(url: string, answer: ApiRequest['answer'], init: () => RequestInit): Promise<HttpResult> {
+  private async exchange(
+    url: string,
+    { answer, bigAnswer }: ApiRequest,
+    init: () => RequestInit,
+    signal: AbortSignal,
+  ): Promise<HttpResult> {
     // Destructured because browsers refuse to call fetch as a method of another object.
-    const { fetch } = this.options;
+    const { fetch, readBigAnswer } = this.options;
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
-    const answered = (body: unknown): HttpResult =>
-      success({ status, body, header: (name) => response.headers.get(name) });
+    const answered = (body: unknown, isChecked = false): HttpResult =>
+      success({ status, body, isChecked, header: (name) => response.headers.get(name) });
     // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
-    const text = await boundedText(response);
-    if (text === null) return failure(invalidAnswer(status, 'The answer is too long.'));
+    const reader = response.body?.getReader();
+    const { isWhole, chunks } = await readUpTo(requests.longestAtOnce, reader);
+    if (!isWhole) {
+      const big =
+        ok && reader && bigAnswer && (await readBigAnswer?.({ kind: bigAnswer, where: url, chunks, reader, signal }));
+      if (big && 'value' in big) return answered(big.value, true);
+      return failure(invalidAnswer(status, big ? big.refused : 'The answer is too long.'));
+    }
+    const text = textOf(chunks);
     let body: unknown = text;
     try {
       body = JSON.parse(text);
@@ -169,18 +186,23 @@ export class Transport {
   }
 }
 
-/** Reads the text in chunks; null once it is too long, before it fills the memory. */
-async function boundedText({ body }: Response): Promise<string | null> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (reader && text.length <= requests.longestAnswer) {
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Reads a body to its end, or until it is longer than `most`. */
+async function readUpTo(most: number, reader: Reader | undefined): Promise<{ isWhole: boolean; chunks: Uint8Array[] }> {
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; reader && length <= most; ) {
     const { done, value } = await reader.read();
-    // Chromium 68 does not accept undefined for the last chunk.
-    text += value ? decoder.decode(value, { stream: !done }) : decoder.decode();
-    if (done) return text;
+    if (done) return { isWhole: true, chunks };
+    chunks.push(value);
+    length += value.length;
   }
-  return reader ? null : text;
+  return { isWhole: !reader, chunks };
+}
+
+function textOf(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
 }
 
 /** 32 hexadecimal digits, to find a call in the logs. */

@@ -104,7 +104,7 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
 }
 
 function createStores(basics: Basics, viewer: ViewerLink): Stores {
-  const { platform, brand, service, appType, report, clock, lifetime, kept } = basics;
+  const { window, platform, brand, service, appType, report, clock, lifetime, kept } = basics;
   const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
     origin: service,
@@ -116,6 +116,8 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     authorise: viewer.authorise,
     random: () => platform.random(),
     signal: lifetime.signal,
+    readBigAnswer: async (answer) =>
+      (await import('../api/big-answers/read-big-answer.ts')).readBigAnswer(window, answer, report),
   });
   const configuredPaths = () => kept.paths;
   const api = createContentApi({ transport, basePath: `/api/${brand.id}`, configuredPaths, report });

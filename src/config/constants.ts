@@ -29,8 +29,10 @@ export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, s
 export const requests = {
   timeout: 15_000,
   concurrent: 6,
-  /** In characters; the largest feed has a hundredth of that. */
+  /** In bytes; the largest feed has a hundredth of that. */
   longestAnswer: 8_388_608,
+  /** A longer answer is parsed and checked by a worker, so that no key waits (docs/decisions/big-answers.md). */
+  longestAtOnce: 262_144,
   /** Shortest refresh interval of a row, whatever its maximum age. */
   refreshFloor: 1000,
   /** Longest refresh interval: timers overflow at 24.8 days and then fire at once. */
@@ -114,4 +116,6 @@ export const feedLimits = {
   url: 2048,
   itemsPerAnswer: 1000,
   containersPerPage: 2000,
+  /** Items that come with the rows of a page; further rows load theirs when they are shown. */
+  itemsPerPage: 5000,
 } as const;

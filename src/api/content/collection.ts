@@ -19,7 +19,7 @@ export async function fetchCollection(
   original: readonly ContentItem[],
   options?: FetchOptions,
 ): Promise<readonly ContentItem[]> {
-  const result = await fetchFeed(context, { url: uri, auth: 'bearer', ...options }, (body) =>
+  const result = await fetchFeed(context, { url: uri, auth: 'bearer', bigAnswer: 'members', ...options }, (body) =>
     normaliseMembers(body, uri, context.report),
   );
   return result.ok ? result.data : original;

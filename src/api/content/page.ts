@@ -23,13 +23,22 @@ export function normalisePage(body: unknown, report: Report): Page | null {
   if (!parsed.success) return null;
   const { page_id: pageId, page_type: pageType, containers: wire, entity } = parsed.output;
   const containers = new Map<string, Container>();
+  let room: number = feedLimits.itemsPerPage;
   for (const value of wire.slice(0, feedLimits.containersPerPage)) {
     const container = normaliseContainer(value, pageId, report);
     if (container && containers.has(container.containerId))
       report({ level: 'warn', event: 'container-dropped', detail: { where: pageId, reason: 'a repetition' } });
-    else if (container) containers.set(container.containerId, container);
+    else if (container) {
+      room -= container.items?.length ?? 0;
+      containers.set(container.containerId, room < 0 ? withoutItems(container) : container);
+    }
   }
   return { pageId, pageType, containers: [...containers.values()], entity: entityOf(entity, pageId, report) };
+}
+
+/** A row that loads its items when it is shown; one that cannot stays empty. */
+function withoutItems(container: Container): Container {
+  return { ...container, items: container.uri === null ? [] : null };
 }
 
 /**
@@ -46,7 +55,9 @@ function entityOf(value: unknown, pageId: string, report: Report): ContentItem |
 /** C 7.4 call 2: a screen by its uri (which says `populated=`), personalised. */
 export async function fetchPage(context: FeedContext, uri: string, options?: FetchOptions): Promise<ApiResult<Page>> {
   const url = withQuery(uri, { personalized: 'true' });
-  return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normalisePage(body, context.report));
+  return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'page', ...options }, (body) =>
+    normalisePage(body, context.report),
+  );
 }
 
 export function screenUri(context: PathContext, screenId: string): string {

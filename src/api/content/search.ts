@@ -45,5 +45,7 @@ export async function fetchSearch(
   options?: FetchOptions,
 ): Promise<ApiResult<readonly SearchGroup[]>> {
   const url = contentPath(context, 'search', { query });
-  return fetchFeed(context, { url, auth: 'bearer', ...options }, (body) => normaliseSearch(body, context.report));
+  return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'search', ...options }, (body) =>
+    normaliseSearch(body, context.report),
+  );
 }

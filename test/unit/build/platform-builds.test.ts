@@ -20,7 +20,7 @@ describe.each(Object.entries(platformTargets))('the build for %s', (platform, ta
     const polyfills = `${directory}/assets/polyfills-*.js`;
     const { errors } = await runChecks([
       { ecmaVersion, files: [`${directory}/assets/*.js`], not: [polyfills], module: target.format === 'es' },
-      { ecmaVersion, files: [`${directory}/picture-worker.js`, polyfills], looseGlobMatching: true },
+      { ecmaVersion, files: [`${directory}/*-worker.js`, polyfills], looseGlobMatching: true },
     ]);
     expect(errors.map(({ file, err }) => `${file}: ${err.message}`)).toEqual([]);
   });

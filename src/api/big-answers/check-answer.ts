@@ -1,0 +1,49 @@
+import type { Report, ReportEvent } from '../../config/report.ts';
+import { normaliseMembers } from '../content/collection.ts';
+import { normaliseContainerPage } from '../content/container.ts';
+import { normalisePage } from '../content/page.ts';
+import { normaliseSearch } from '../content/search.ts';
+import type { BigAnswerKind, FromAnswerWorker } from './messages.ts';
+import { type Part, partsOf } from './parts.ts';
+
+/** Objects in one message: about two milliseconds for the page of a slow set. */
+export const partsAtOnce = 32;
+
+/** Log lines about one answer. */
+const mostReports = 100;
+
+const checks: Readonly<Record<BigAnswerKind, (body: unknown, where: string, report: Report) => unknown>> = {
+  container: normaliseContainerPage,
+  members: normaliseMembers,
+  page: (body, _where, report) => normalisePage(body, report),
+  search: (body, _where, report) => normaliseSearch(body, report),
+};
+
+/** Parses and checks a whole answer, and gives it in messages of bounded size. */
+export function* checkAnswer(text: string, kind: BigAnswerKind, where: string): Generator<FromAnswerWorker> {
+  const reports: ReportEvent[] = [];
+  const ended = (refused: string | null): FromAnswerWorker => ({ end: { refused, reports } });
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    yield ended('The answer is not JSON.');
+    return;
+  }
+  const value = checks[kind](body, where, (event) => {
+    if (reports.length < mostReports) reports.push(event);
+  });
+  if (value === null) {
+    yield ended('The answer does not have the expected shape.');
+    return;
+  }
+  let parts: Part[] = [];
+  for (const part of partsOf(value)) {
+    parts.push(part);
+    if (parts.length < partsAtOnce) continue;
+    yield { parts };
+    parts = [];
+  }
+  yield { parts };
+  yield ended(null);
+}
