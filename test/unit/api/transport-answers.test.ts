@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { checked } from '../../../src/api/api-result.ts';
+import { requests } from '../../../src/config/constants.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { json, setUp } from './transport-fixture.ts';
 
@@ -46,6 +48,38 @@ describe('an answer', () => {
     await settle();
     calls[0]?.answer(json({ error: 'GONE' }, { status: 410 }));
     expect(await pending).toMatchObject({ ok: false, error: { statusCode: 410, message: 'GONE' } });
+  });
+
+  it('that is too long to be parsed at once is handed on with what has been read, if its kind is known', async () => {
+    const readBigAnswer = vi.fn(async () => ({ value: ['checked'] }));
+    const { calls, get } = setUp({ readBigAnswer });
+    const pending = get('/x', { bigAnswer: 'members' });
+    await settle();
+    calls[0]?.answer(new Response('x'.repeat(requests.longestAtOnce + 1)));
+    const result = await pending;
+    expect(result).toMatchObject({ ok: true, data: { status: 200, body: ['checked'] } });
+    expect(checked(result, () => null)).toEqual({ ok: true, data: ['checked'] });
+    expect(readBigAnswer).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kind: 'members',
+        where: expect.stringMatching(/\/x$/),
+        chunks: [expect.any(Uint8Array)],
+      }),
+    );
+  });
+
+  it.each([
+    ['of an unknown kind', {}, 200],
+    ['with an error', { bigAnswer: 'members' }, 500],
+  ] as const)('that is too long to be parsed at once is refused: one %s', async (_, request, status) => {
+    const { calls, get } = setUp({ readBigAnswer: async () => ({ value: [] }) });
+    const pending = get('/x', request);
+    await settle();
+    calls[0]?.answer(new Response('x'.repeat(requests.longestAtOnce + 1), { status }));
+    expect(await pending).toMatchObject({
+      ok: false,
+      error: { statusCode: status, detail: 'The answer is too long.' },
+    });
   });
 
   it('that is too long is aborted before the whole body has arrived', async () => {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer, partsAtOnce } from '../../../../src/api/big-answers/check-answer.ts';
+import type { BigAnswerKind } from '../../../../src/api/big-answers/messages.ts';
+import { Assembly } from '../../../../src/api/big-answers/parts.ts';
+import { normaliseContainerPage } from '../../../../src/api/content/container.ts';
+import { normalisePage } from '../../../../src/api/content/page.ts';
+import { feedLimits } from '../../../../src/config/constants.ts';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ entity_id: `e${at}`, type: 'MOVIE', title: `T${at}` }));
+const rows = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    container_id: `c${at}`,
+    uri: `/c/${at}`,
+    container_layout_type: 'landscape',
+    items: items(length),
+  }));
+
+function checkedBy(kind: BigAnswerKind, body: unknown) {
+  const messages = [...checkAnswer(typeof body === 'string' ? body : JSON.stringify(body), kind, '/x')];
+  const assembly = new Assembly();
+  const sizes = messages.map((message) => {
+    if (!('parts' in message)) return 0;
+    for (const part of message.parts) assembly.add(part);
+    return message.parts.length;
+  });
+  const last = messages[messages.length - 1]!;
+  return { value: assembly.value, largest: Math.max(...sizes), end: 'end' in last ? last.end : undefined };
+}
+
+describe('a big answer', () => {
+  it('of a container is what the page itself would make of it, in messages of bounded size', () => {
+    const body = {
+      data: { items: [...items(900), null, { title: 'no id' }], item_count: 900, scroll: { next: '/next' } },
+    };
+    const { value, largest, end } = checkedBy('container', body);
+    expect(value).toEqual(normaliseContainerPage(body, '/x', () => {}));
+    expect(largest).toBe(partsAtOnce);
+    expect(end).toMatchObject({ refused: null, reports: [{ event: 'item-dropped' }, { event: 'item-dropped' }] });
+  });
+
+  it('of a page is what the page itself would make of it', () => {
+    const body = { page_id: 'p', containers: rows(40, 30) };
+    const { value, largest } = checkedBy('page', body);
+    expect(value).toEqual(normalisePage(body, () => {}));
+    expect(largest).toBe(partsAtOnce);
+  });
+
+  it('of members and of a search has its items', () => {
+    expect(checkedBy('members', { member: items(3) }).value).toHaveLength(3);
+    expect(checkedBy('search', { results: [{ id: 'g', member: items(2) }] }).value).toMatchObject([
+      { id: 'g', items: [{ entityId: 'e0' }, { entityId: 'e1' }] },
+    ]);
+  });
+
+  it.each([
+    ['{"data":', 'The answer is not JSON.'],
+    ['[]', 'The answer does not have the expected shape.'],
+  ])('of %j is refused', (body, refused) => {
+    expect(checkedBy('container', body)).toMatchObject({ value: null, end: { refused } });
+  });
+
+  it('with nothing but broken items has a bounded number of log lines', () => {
+    const body = { data: { items: Array.from({ length: 900 }, () => null) } };
+    expect(checkedBy('container', body).end?.reports).toHaveLength(100);
+  });
+});
+
+describe('the items that come with a page', () => {
+  it('are bounded: further rows load theirs when they are shown', () => {
+    const length = feedLimits.itemsPerPage / 10;
+    const page = normalisePage({ page_id: 'p', containers: rows(12, length) }, () => {});
+    expect(page?.containers.map((row) => row.items?.length ?? null)).toEqual([
+      ...Array.from({ length: 10 }, () => length),
+      null,
+      null,
+    ]);
+  });
+});
