@@ -26,9 +26,9 @@ export function normalisePage(body: unknown, report: Report): Page | null {
   let room: number = feedLimits.itemsPerPage;
   for (const value of wire.slice(0, feedLimits.containersPerPage)) {
     const container = normaliseContainer(value, pageId, report);
-    if (container && containers.has(container.containerId))
+    if (container && containers.has(container.containerId)) {
       report({ level: 'warn', event: 'container-dropped', detail: { where: pageId, reason: 'a repetition' } });
-    else if (container) {
+    } else if (container) {
       room -= container.items?.length ?? 0;
       containers.set(container.containerId, room < 0 ? withoutItems(container) : container);
     }
