@@ -14,15 +14,18 @@ export function firstSlot(scroll: number, pitch: number, slots: number, count: n
   return app.firstSlot(scroll, pitch, slots, count, overscan);
 }
 
-/** The nearest scroll position that shows a tile and part of its neighbour on either side. */
-export function scrollToShow(
-  scroll: number,
-  start: number,
-  size: number,
-  peek: number,
-  extent: number,
-  total: number,
-): number {
-  const wanted = Math.min(Math.max(scroll, start + size + peek - extent), Math.max(0, start - peek));
-  return Math.max(0, Math.min(wanted, total - extent));
+interface RowSize {
+  pitch: number;
+  width: number;
+}
+
+/** The scroll position of a row that shows a column, as in the app. */
+export function scrollToColumn(scroll: number, column: number, size: RowSize, extent: number, columns: number): number {
+  const whole = app.wholeColumns(extent, size.pitch, size.width);
+  return app.leadingColumn(Math.round(scroll / size.pitch), column, whole, columns) * size.pitch;
+}
+
+/** The last scroll position of a row. */
+export function furthestScroll(size: RowSize, extent: number, columns: number): number {
+  return Math.max(0, columns - app.wholeColumns(extent, size.pitch, size.width)) * size.pitch;
 }

@@ -1,15 +1,14 @@
 import type { RowSize } from 'virtual:product';
 import type { Direction } from '@noriginmedia/norigin-spatial-navigation-core';
 import { screen } from '../../../../product/constants.ts';
-import { firstSlot, overscan, scrollToShow, slotCount } from '../../../../product/window.ts';
+import { firstSlot, furthestScroll, overscan, scrollToColumn, slotCount } from '../../../../product/window.ts';
 import { TileListController } from './tile-list-controller.ts';
 
 /** Width in which tiles are fully on screen, from the row's left edge to the right edge of the safe area. */
 const extent = screen.width - 2 * screen.safeX;
 
 /**
- * A row of tiles: one line, or two, filled column by column. It scrolls to show the focused tile with some of its
- * neighbours.
+ * A row of tiles: one line, or two, filled column by column. It scrolls by whole columns.
  */
 export class RowController extends TileListController {
   readonly slots: number;
@@ -33,7 +32,7 @@ export class RowController extends TileListController {
 
   override setItems(count: number, loaded: number): void {
     this.count = count;
-    if (count > 0) this.scrollX = Math.min(this.scrollX, this.furthest);
+    if (count > 0) this.scrollX = Math.min(this.scrollX, furthestScroll(this.size, extent, this.columns));
     super.setItems(count, loaded);
   }
 
@@ -48,9 +47,8 @@ export class RowController extends TileListController {
   }
 
   protected reveal(index: number, immediate: boolean): void {
-    const { width, pitch } = this.size;
-    const peek = Math.min(pitch / 2, (extent - width) / 2);
-    const scroll = scrollToShow(this.scrollX, this.leftOf(index), width, peek, extent, this.length);
+    const { pitch } = this.size;
+    const scroll = scrollToColumn(this.scrollX, this.columnOf(index), this.size, extent, this.columns);
     if (scroll !== this.scrollX) {
       this.scrollX = scroll;
       this.glideContent(immediate);
@@ -62,7 +60,7 @@ export class RowController extends TileListController {
     const { slots, lanes, count, size, scrollX } = this;
     // While the items are unknown, the window stays where it was.
     if (count === 0) return Math.max(0, Math.floor(scrollX / size.pitch) - overscan) * lanes;
-    return firstSlot(scrollX, size.pitch, slots / lanes, this.columnOf(count - 1) + 1) * lanes;
+    return firstSlot(scrollX - screen.safeX, size.pitch, slots / lanes, this.columns) * lanes;
   }
 
   protected get contentTransform(): string {
@@ -73,12 +71,7 @@ export class RowController extends TileListController {
     return Math.floor(index / this.lanes);
   }
 
-  private get length(): number {
-    const { pitch, width } = this.size;
-    return (this.columnOf(this.count - 1) + 1) * pitch - (pitch - width);
-  }
-
-  private get furthest(): number {
-    return Math.max(0, this.length - extent);
+  private get columns(): number {
+    return this.columnOf(this.count - 1) + 1;
   }
 }

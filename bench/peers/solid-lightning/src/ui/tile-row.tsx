@@ -1,7 +1,7 @@
 import { type ElementNode, scheduleTask } from '@lightningtv/solid';
 import { batch, createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import { screen, timing } from '../../../../product/constants.ts';
-import { firstSlot, scrollToShow, slotCount } from '../../../../product/window.ts';
+import { firstSlot, furthestScroll, scrollToColumn, slotCount } from '../../../../product/window.ts';
 import { type TileModel, tileModel } from '../model/items.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
@@ -25,7 +25,6 @@ export interface TileRowProps {
 /**
  * A row of tiles: a window of slots, each of which keeps its nodes and takes over an entering tile when its own has
  * left. A slot is placed where its tile is, so a move changes one slot and one offset, whatever the length of the row.
- * (The framework's VirtualRow does the same by index, but none of its scroll modes shows half of a neighbour.)
  */
 export function TileRow(props: TileRowProps) {
   const { tileKind, lanes } = props.section;
@@ -33,7 +32,7 @@ export function TileRow(props: TileRowProps) {
   const { tile, pitch, tileTop, lanePitch } = row;
   const columns = slotCount(screen.width, pitch);
   const slots = columns * lanes;
-  const peek = Math.min(pitch / 2, (extent - tile.width) / 2);
+  const size = { pitch, width: tile.width };
   const tiles: (ElementNode | undefined)[] = [];
   const allSlots = Array.from({ length: slots }, (_, slot) => slot);
   // Tiles on screen are mounted first; the rest of the window follows when the renderer is idle, or when the viewer
@@ -78,7 +77,7 @@ export function TileRow(props: TileRowProps) {
   const leftOf = (index: number) => columnOf(index) * pitch;
   const topOf = (index: number) => (index % lanes) * lanePitch;
 
-  const firstAt = (scroll: number) => firstSlot(scroll, pitch, columns, columnCount()) * lanes;
+  const firstAt = (scroll: number) => firstSlot(scroll - screen.safeX, pitch, columns, columnCount()) * lanes;
   const [first, setFirst] = createSignal(firstAt(props.section.scroll));
 
   const scrollTo = (scroll: number) => {
@@ -98,8 +97,7 @@ export function TileRow(props: TileRowProps) {
   const select = (index: number): boolean => {
     const { section } = props;
     section.selected = index;
-    const length = columnCount() * pitch - (pitch - tile.width);
-    scrollTo(scrollToShow(section.scroll, leftOf(index), tile.width, peek, extent, length));
+    scrollTo(scrollToColumn(section.scroll, columnOf(index), size, extent, columnCount()));
     reach(Math.min(count() - 1, Math.ceil((section.scroll + screen.width) / pitch) * lanes));
     ring.show(leftOf(index), topOf(index));
     if (!tiles[index % slots]) complete();
@@ -120,7 +118,7 @@ export function TileRow(props: TileRowProps) {
       container()?.load();
       completeLater();
       section.selected = Math.min(section.selected, Math.max(0, known - 1));
-      section.scroll = Math.min(section.scroll, Math.max(0, columnCount() * pitch - (pitch - tile.width) - extent));
+      section.scroll = Math.min(section.scroll, furthestScroll(size, extent, columnCount()));
       if (before && section !== before[0]) {
         ring.hide();
         content.x = -section.scroll;
