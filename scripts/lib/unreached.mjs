@@ -5,15 +5,10 @@
  */
 export const unreached = [
   {
-    neededBy: 'login screens: email and password, registration, password reset',
+    neededBy: 'account page: who is signed in, and what failed there',
     parts: [
       'src/api/api-error.ts: ApiError.status',
-      'src/api/profile/profile-api.ts: EmailCredentials.email',
-      'src/api/profile/profile-api.ts: EmailCredentials.password',
-      'src/api/profile/profile-api.ts: createProfileApi.login',
       'src/api/profile/profile-api.ts: createProfileApi.refreshToken',
-      'src/api/profile/profile-api.ts: createProfileApi.register',
-      'src/api/profile/profile-api.ts: createProfileApi.resetPassword',
       'src/api/profile/sign-in.ts: SignIn.accountType',
       'src/api/profile/sign-in.ts: SignIn.authnExpire',
       'src/api/profile/sign-in.ts: SignIn.email',
@@ -23,23 +18,10 @@ export const unreached = [
       'src/api/profile/sign-in.ts: SignIn.profileId',
       'src/api/profile/sign-in.ts: SignIn.userType',
       'src/api/profile/sign-in.ts: SignIn.viewerId',
-      'src/config/constants.ts: passwordMinimum',
-      'src/i18n/error-texts.ts: errorTexts.error.invalidEmail',
-      'src/i18n/error-texts.ts: errorTexts.error.password',
-      'src/i18n/error-texts.ts: errorTexts.error.signIn',
-      'src/i18n/error-texts.ts: errorTexts.error.signUpEmail',
-      'src/i18n/error-texts.ts: errorTexts.error.unknownEmail',
       'src/api/provider-sdk/refresh.ts: RefreshRoute.account-token',
       'src/api/provider-sdk/refresh.ts: RefreshRoute.hydra',
       'src/stores/error-catalogue.ts: Failure.API',
-      'src/stores/rules/email.ts',
-      'src/api/api-error.ts: viewerMessage',
-      'src/stores/session/login-store.ts',
     ],
-  },
-  {
-    neededBy: 'text entry: the engine rests while the device shows its own keyboard',
-    parts: ['src/focus/engine/create-engine.ts: Engine.pause', 'src/focus/engine/engine.ts: FocusEngine.pause'],
   },
   {
     neededBy: 'sign-out',
@@ -48,14 +30,6 @@ export const unreached = [
       'src/stores/session/sign-out.ts: SignOut.ofAccount',
       'src/stores/session/sign-out.ts: SignOutOptions.profile',
       'src/viewer/viewer.ts: Viewer.signOut',
-    ],
-  },
-  {
-    neededBy: 'device limit page',
-    parts: [
-      'src/api/profile/devices.ts',
-      'src/api/profile/profile-api.ts: createProfileApi.deleteSessions',
-      'src/api/profile/profile-api.ts: createProfileApi.devicesIn',
     ],
   },
   {

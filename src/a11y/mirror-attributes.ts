@@ -32,11 +32,12 @@ export function leafAttributes(
   place: ItemPlace | undefined,
   wording: Wording,
 ): Attributes {
-  const { role } = description;
+  const { role, field } = description;
   const { attributes, words } = statesOf(description, role, wording.t);
   const said = { ...description, description: listed([description.description, words]) };
   return {
-    role,
+    // An input element has a role of its own.
+    ...(field ? field.attributes : { role }),
     'data-key': focusKey,
     'aria-label': accessibleName(said, role, place, wording.t),
     ...languageAttributes(description, wording),

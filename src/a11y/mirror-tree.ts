@@ -1,6 +1,6 @@
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { childAt } from '../focus/geometry/entry.ts';
-import type { Description, FocusEvent, FocusNodeView, FocusTarget, Scroller } from '../focus/types.ts';
+import type { Description, FocusEvent, FocusNodeView, FocusTarget, MirrorField, Scroller } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { accessibleName, type ItemPlace } from './accessible-name.ts';
 import { containerAttributes, introduction, leafAttributes, type Spoken, spokenOf } from './mirror-attributes.ts';
@@ -12,6 +12,7 @@ export interface MirrorElement {
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
+  readonly field?: MirrorField | undefined;
   readonly children: readonly MirrorElement[];
   /** What is focused when this element is; undefined for one that cannot be. */
   readonly target?: FocusTarget;
@@ -233,6 +234,7 @@ function leafElement(
     key: target.focusKey,
     attributes: leafAttributes({ ...said, role }, target.focusKey, isHolder(target, context), place, context),
     children: noChildren,
+    field: said.field,
     target,
     spoken: spokenOf({ ...said, role }, context, accessibleName(said, role, place, context.t)),
   };

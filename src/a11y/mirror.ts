@@ -171,7 +171,7 @@ export class Mirror {
     for (const [key, child] of existing) if (!kept.has(key)) child.remove();
     let cursor = parent.firstElementChild;
     for (const element of wanted) {
-      const current = existing.get(element.key) ?? this.create(element.key);
+      const current = existing.get(element.key) ?? this.create(element);
       if (current === cursor) cursor = cursor.nextElementSibling;
       else parent.insertBefore(current, cursor);
       this.match(current, element);
@@ -184,12 +184,13 @@ export class Mirror {
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     if (wanted.target) this.targets.set(element, wanted.target);
     else this.targets.delete(element);
+    wanted.field?.update(element);
     if (wanted.text === undefined) this.matchChildren(element, wanted.children);
     else if (element.textContent !== wanted.text) element.textContent = wanted.text;
   }
 
-  private create(key: string): Element {
-    const element = this.options.document.createElement('div');
+  private create({ key, field }: MirrorElement): Element {
+    const element = this.options.document.createElement(field ? 'input' : 'div');
     this.keys.set(element, key);
     return element;
   }

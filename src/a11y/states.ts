@@ -79,8 +79,9 @@ export function statesOf(description: Stated, role: string, t: Translate): State
 
 /** The same for a device voice, which knows no roles: everything in words. */
 export function spokenStates(description: Stated, role: string, t: Translate): string {
-  const { current, selected, valueText, progress } = description;
+  const { current, selected, valueText, progress, field } = description;
   const words: string[] = [];
+  if (field) words.push(field.said);
   if (hasValue(role) && progress !== undefined) words.push(valueText ?? `${percentOf(progress)} %`);
   if (current && !selected) words.push(t('voice.selected'));
   for (const rule of rules) {

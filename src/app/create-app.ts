@@ -1,5 +1,6 @@
 import { action } from 'mobx';
 import type { ComponentType } from 'react';
+import { Typing } from '../input/typing.ts';
 import type { LazyErrorModal } from '../modals/error/error-layer.ts';
 import type { Stage } from '../render/stage.ts';
 import type { LateServices, ScreenServices } from '../screens/services.ts';
@@ -58,6 +59,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     stage,
     look,
     scrolls: new ScrollMemory(),
+    typing: new Typing(),
     tiles: new TileModels({ look, session, clock, messages, times, scale: stage.scale }),
     chrome: new AppChrome(),
     screens: new LazyScreens(),

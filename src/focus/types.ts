@@ -131,8 +131,19 @@ export interface Description {
   progress?: number;
   /** Progress in words, e.g. "1 minute 20 of 42 minutes". */
   valueText?: string;
+  /** A text field: the mirror makes it an input element. */
+  field?: MirrorField;
   /** Level of a heading that stands before the container's items; 1 for the title of a page or a dialog. */
   level?: number;
+}
+
+/** What the mirror's input element of a text field has, and who looks after its value. */
+export interface MirrorField {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The value in words, for a device with a voice of its own. */
+  readonly said: string;
+  /** The mirror has made the element, or brought it up to date. */
+  update(element: unknown): void;
 }
 
 /** `until-content-changes`: until `contentChanged` of its node is called. */

@@ -4,6 +4,7 @@ import type { Switch } from '../platform/platform.ts';
 import type { Dispatch } from './command.ts';
 import { Keyboard } from './keyboard.ts';
 import { Pointer, type ToStage } from './pointer.ts';
+import type { Typing } from './typing.ts';
 
 /** The part of a window that input listens to. */
 export interface InputTarget extends EventTarget {
@@ -14,6 +15,8 @@ export interface InputOptions {
   target: InputTarget;
   keyMap: KeyMap;
   clock: Clock;
+  /** Gets a key first: what is typed is no command. */
+  typing: Pick<Typing, 'take'>;
   /** Gets every command, in order. */
   dispatch: Dispatch;
   /** Authored pixels of a place in the window. */
@@ -31,7 +34,7 @@ export interface Input {
  * Listens to keys, pointer and wheel and turns them into one stream of commands. Handled keys do nothing else in the
  * browser (no scrolling, no history). When the window loses the keyboard or is hidden, nothing keeps moving.
  */
-export function createInput({ target, keyMap, clock, dispatch, toStage, cursor }: InputOptions): Input {
+export function createInput({ target, keyMap, clock, typing, dispatch, toStage, cursor }: InputOptions): Input {
   const keyboard = new Keyboard(keyMap, clock, dispatch);
   const pointer = new Pointer(clock, dispatch, toStage);
   const letGo = (): void => {
@@ -43,7 +46,7 @@ export function createInput({ target, keyMap, clock, dispatch, toStage, cursor }
       target,
       'keydown',
       (event: KeyboardEvent) => {
-        if (!keyboard.handles(event)) return;
+        if (typing.take(event) || !keyboard.handles(event)) return;
         event.preventDefault();
         pointer.sleep();
         keyboard.down(event);

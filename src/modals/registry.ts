@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
+import { DeviceLimit } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
+import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
@@ -10,8 +12,10 @@ type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 
 
 /** B 2 Modals: the component of each type. It gets the modal's data as props (docs/guides/add-a-modal.md). */
 export const modals = {
+  'device-limit': DeviceLimit,
   'exit-confirmation': ExitConfirmation,
   'more-info': MoreInfoModal,
+  'on-screen-keyboard': OnScreenKeyboard,
   'tile-collection': TileCollection,
   'preview-expired': PreviewExpired,
   'provider-sign-in': ProviderSignIn,

@@ -107,7 +107,10 @@ export interface Platform {
   onLifecycle(listener: (event: LifecycleEvent) => void): Unsubscribe;
   /** The network was lost or is back. */
   onNetworkChange(listener: (isOnline: boolean) => void): Unsubscribe;
-  /** Text fields open the device's keyboard, or the app draws one (B 2 Modals, On-screen keyboard). */
+  /**
+   * Text fields open the device's keyboard, or the app draws one (B 2 Modals, On-screen keyboard). Keys of a real keyboard type
+   * in both cases.
+   */
   readonly keyboard: 'native' | 'on-screen';
   /** The device may have a pointer: a mouse, a magic remote. */
   readonly pointer: Switch;

@@ -1,9 +1,12 @@
 import type { Texture } from 'pixi.js';
 import type { Key, Ref } from 'react';
 import { type ButtonLook, type ButtonModel, ButtonView } from './objects/controls/button-view.ts';
+import type { ChoiceLook, ChoiceModel, ChoiceView } from './objects/controls/choice-view.ts';
+import type { KeyLook, KeyModel, KeyView } from './objects/controls/key-view.ts';
 import { type NavItemModel, NavItemView } from './objects/controls/nav-item-view.ts';
 import type { SeekBar, SeekBarLook } from './objects/controls/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/controls/spinner.ts';
+import type { TextFieldLook, TextFieldModel, TextFieldView } from './objects/controls/text-field-view.ts';
 import { Group } from './objects/group.ts';
 import { HeroArt, type HeroArtLook } from './objects/picture/hero-art.ts';
 import { PictureBlock } from './objects/picture/picture-block.ts';
@@ -60,14 +63,17 @@ declare module 'react' {
       };
       badgeBlock: Placed<BadgeBlock> & { stage: SceneContext; look: BadgeLook; model: BadgeModel | undefined };
       buttonView: Placed<ButtonView> & { stage: SceneContext; look: ButtonLook; model: ButtonModel };
+      choiceView: Placed<ChoiceView> & { stage: SceneContext; look: ChoiceLook; model: ChoiceModel };
       focusRing: Placed<FocusRing> & { stage: SceneContext; look: FocusRingLook };
       heroArt: Placed<HeroArt> & { stage: SceneContext; look: HeroArtLook; model: PictureModel };
+      keyView: Placed<KeyView> & { stage: SceneContext; look: KeyLook; model: KeyModel };
       navItemView: Placed<NavItemView> & { stage: SceneContext; model: NavItemModel };
       plane: Placed<Plane> & { stage: SceneContext; children?: ReactNode };
       pictureBlock: Placed<PictureBlock> & { stage: SceneContext; box: PictureOptions; model: PictureModel };
       seekBar: Placed<SeekBar> & { stage: SceneContext; look: SeekBarLook };
       spinner: Placed<Spinner> & { stage: SceneContext; look: SpinnerLook };
       scrollTextView: Placed<ScrollTextView> & { stage: SceneContext; model: ScrollTextModel };
+      textFieldView: Placed<TextFieldView> & { stage: SceneContext; look: TextFieldLook; model: TextFieldModel };
       textBlock: Placed<TextBlock> & { stage: SceneContext; model: TextModel };
       tile: Placed<Tile> & { stage: SceneContext; look: TileLook; model: TileModel | undefined };
     }

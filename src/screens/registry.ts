@@ -67,6 +67,11 @@ const message: LazyScreen = {
   isPrefetched: true,
 };
 
+const login: LazyScreen = {
+  load: () => import('./login/login-screen.tsx').then(({ LoginScreen }) => LoginScreen),
+  isPrefetched: false,
+};
+
 /** A part of the app that this version does not have: a message says so. */
 const notYet = { title: 'page.notYet', screen: message } as const;
 
@@ -138,7 +143,7 @@ export const screens = {
   personality: { paths: ['personality/:entityId'], gated: false, frame: detailFrame, screen: detail },
   'landing-page': gatedPage('landing-page', notYet),
   'signin-options': gatedPage('signin-options', notYet),
-  'login-options': gatedPage('login-options', notYet),
+  'login-options': gatedPage('login-options', { screen: login }),
   trial: gatedPage('trial', notYet),
   'tv-providers': gatedPage('tv-providers', notYet),
   'tv-signin': gatedPage('tv-signin', {
@@ -156,9 +161,9 @@ export const screens = {
     },
   }),
   'mobile-signin': gatedPage('mobile-signin', notYet),
-  'forgot-password': gatedPage('forgot-password', notYet),
+  'forgot-password': gatedPage('forgot-password', { screen: login }),
   'plans-page': gatedPage('plans-page', notYet, ['purchase-page']),
-  'create-account': gatedPage('create-account', notYet),
+  'create-account': gatedPage('create-account', { screen: login }),
   'not-found': { paths: [], gated: false, frame: plain, title: 'page.notFound', screen: message },
 } as const satisfies Record<string, ScreenEntry>;
 

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { VideoConfig } from '../api/configuration/video-config.ts';
+import type { AuthConfig } from '../api/configuration/viewer-config.ts';
 import type { BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
 import type { Command } from '../input/command.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { PlaybackCommands } from '../player/playback-commands.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
@@ -15,6 +17,7 @@ import type { PlayerStore } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
+import type { LoginStore } from '../stores/session/login-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
@@ -56,6 +59,11 @@ export interface LateServices {
   readonly preview: PreviewAccess;
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;
+  readonly login: LoginStore;
+  /** How the brand's login pages are laid out. */
+  signInConfig(): Pick<AuthConfig, 'hasSignInTwoColumns' | 'isSignInLaterOffered'>;
+  /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
+  readonly keyboard: Platform['keyboard'];
 }
 
 /** What a screen tells the frame around it. */

@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { ContentItem } from '../api/content/types.ts';
+import type { KeyboardRequest } from '../config/text-entry.ts';
 
 /** The modals that exist (B 2), each with what it shows. `src/modals/registry.ts` has the component of each. */
 export type Modal =
@@ -9,7 +10,10 @@ export type Modal =
   | { type: 'tile-collection'; item: ContentItem }
   /** `isPlaybackActive`: the preview has ended while its video was on screen. */
   | { type: 'preview-expired'; isPlaybackActive: boolean }
-  | { type: 'provider-sign-in' };
+  | { type: 'provider-sign-in' }
+  | { type: 'on-screen-keyboard'; request: KeyboardRequest }
+  /** The devices that an account is signed in on; the login has them. */
+  | { type: 'device-limit' };
 
 export interface MoreInfo {
   title: string;

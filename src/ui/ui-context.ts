@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '../config/clock.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
+import type { Typing } from '../input/typing.ts';
 import type { Stage } from '../render/stage.ts';
 import type { Look } from './look.ts';
 
@@ -12,6 +13,7 @@ export interface Ui {
   look: Look;
   /** How far lists were scrolled when they left the screen, by focus key. */
   scrolls: ScrollMemory;
+  typing: Typing;
 }
 
 /** Remembers a few hundred scroll positions; the oldest go first. */

@@ -10,6 +10,7 @@ import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
 import { connectViewer } from './connect-viewer.ts';
 import { createAccount } from './create-account.ts';
+import { createLogin } from './create-login.ts';
 import { createPreview } from './create-preview.ts';
 import { createCodeSignIn, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
@@ -36,6 +37,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, { showError, log: (event) => telemetry.event(event) }),
     preview: createPreview(base, account, telemetry),
+    login: createLogin(base, account, { showError, telemetry }),
     xidEvents: createXidEvents(base, account),
     begin: () => begin(base, viewer),
   };

@@ -8,6 +8,7 @@ import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites-store.ts';
+import type { LoginStore } from '../stores/session/login-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
 import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import type { XidEvents } from '../stores/session/xid-events.ts';
@@ -22,6 +23,7 @@ export interface Viewer {
   loader: ViewerLoader;
   signOut: SignOut;
   codeSignIn: CodeSignIn;
+  login: LoginStore;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
   preview: PreviewAccess;

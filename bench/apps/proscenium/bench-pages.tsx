@@ -8,6 +8,7 @@ import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { createInput } from '../../../src/input/input.ts';
+import { Typing } from '../../../src/input/typing.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
 import { Group } from '../../../src/render/objects/group.ts';
 import { createStage, type Stage } from '../../../src/render/stage.ts';
@@ -86,13 +87,15 @@ async function createUi({
     isSilent: () => false,
     noMoreContent: () => {},
   });
+  const typing = new Typing();
   createInput({
     target: window,
     keyMap: platform.keyMap,
     clock,
+    typing,
     dispatch: commands,
     toStage: (x, y) => ({ x, y }),
     cursor: platform.pointer,
   });
-  return { stage, focus, clock, look, scrolls: new ScrollMemory(), root: await root };
+  return { stage, focus, clock, look, scrolls: new ScrollMemory(), typing, root: await root };
 }

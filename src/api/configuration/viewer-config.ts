@@ -37,6 +37,10 @@ export interface AuthConfig {
   invalidProfileTypes: readonly string[];
   /** B 6: a subscription app may be browsed without a subscription. */
   isMarketingLandingAllowed: boolean;
+  /** C 9.2: the login pages have two columns, the second with the way in by phone. */
+  hasSignInTwoColumns: boolean;
+  /** C 9.2: the login offers to sign in later. */
+  isSignInLaterOffered: boolean;
 }
 
 const offer = fallback(
@@ -63,6 +67,8 @@ export const viewerFields = {
     isSignInDuringWatchingAllowed: flag(),
     requiredEntitlements: texts(feedLimits.id),
     isMarketingLandingAllowed: flag(),
+    hasSignInTwoColumns: flag(true),
+    isSignInLaterOffered: flag(),
   }),
   profile: group({
     accountRegCodePollingInterval: orElse(between(1000, 60_000), timing.regCodePoll),
@@ -92,6 +98,8 @@ export function authOf({ auth, profile }: ViewerFields, calls: InferOutput<typeo
     requiredEntitlements: auth.requiredEntitlements,
     invalidProfileTypes: profile.invalidProfileTypes,
     isMarketingLandingAllowed: auth.isMarketingLandingAllowed,
+    hasSignInTwoColumns: auth.hasSignInTwoColumns,
+    isSignInLaterOffered: auth.isSignInLaterOffered,
   };
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../create-app.ts';
 
 /** Keys, pointer and wheel drive the focus and the app. */
 export function connectInput(app: App): void {
-  const { window, platform, clock, focus, stage, chrome, player, navigation, routing, voice, lifetime } = app;
+  const { window, platform, clock, focus, stage, chrome, player, navigation, routing, typing, voice, lifetime } = app;
   const toStage = stagePlaces(app);
   const commands = createFocusCommands({
     engine: focus,
@@ -29,6 +29,7 @@ export function connectInput(app: App): void {
     target: window,
     keyMap: platform.keyMap,
     clock,
+    typing,
     dispatch(command) {
       stage.uploads.unlimited = false;
       // Pointer and keys exclude each other: the arrow is seen only while it is in use.

@@ -30,6 +30,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
-  const videoConfig = () => viewer.configuration().video;
-  return { playback, codeSignIn: viewer.codeSignIn, preview: viewer.preview, videoConfig, ModalHost, OfflineNotice };
+  const { codeSignIn, login, preview, configuration } = viewer;
+  const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
+  const { keyboard } = app.platform;
+  return { playback, codeSignIn, login, preview, ...configs, keyboard, ModalHost, OfflineNotice };
 }

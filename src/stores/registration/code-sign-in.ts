@@ -2,6 +2,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
+import { enterAccount } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { hasEntitlements } from '../session/viewer-facts.ts';
 import type { RegistrationFailure, RegistrationOutcome, RegistrationStore } from './registration-store.ts';
@@ -112,17 +113,14 @@ export class CodeSignIn {
     if (kind === 'account' && result.isRegStatusDone && result.shouldPollMvpd) await calls.takeProvider();
     // Not awaited: without it the service discards the code a minute later.
     void calls.userLoggedInOrRegistered(regCode, isSignUp);
+    if (kind === 'account') {
+      const refused = await enterAccount({ session, appType, loadViewer });
+      // B 4: for pay-TV apps it logs the trial sign-up.
+      if (!refused && appType === 'MVPD') log('trial-sign-up');
+      return refused;
+    }
     const refused = await loadViewer();
     if (refused) return refused;
-    if (kind === 'account') {
-      // B 4: for pay-TV apps it marks authentication without subscription and logs the trial sign-up.
-      if (appType === 'MVPD') {
-        const isAuthenticatedAccountWithoutSubscription = !session.auth.isAuthenticatedBySubscription;
-        session.setAuth({ ...session.auth, isAuthenticatedAccountWithoutSubscription });
-        log('trial-sign-up');
-      }
-      return null;
-    }
     if (appType === 'MVPD' && isSignUp) log('trial-sign-up');
     if (hasEntitlements(session.auth.entitlements, config().requiredEntitlements)) return null;
     return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };

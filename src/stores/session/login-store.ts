@@ -18,6 +18,7 @@ export interface LoginCalls {
   resetPassword(email: string): Promise<ApiResult<unknown>>;
   /** C 3.3: from the body of a 409. */
   devicesIn(error: ApiError): readonly ConflictingDevice[];
+  deleteSessions(sids: readonly string[] | 'all', credentials: EmailCredentials): Promise<ApiResult<unknown>>;
 }
 
 export interface LoginStoreOptions {
@@ -31,26 +32,36 @@ export interface LoginStoreOptions {
 }
 
 /** A text of the app, or the server's own words. */
-type FieldMessage = MessageKey<typeof errorTexts> | { words: string };
+export type FieldMessage = MessageKey<typeof errorTexts> | { words: string };
 type Field = 'email' | 'password';
+
+const noErrors = { email: null, password: null };
 
 /** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). */
 export class LoginStore {
   mode: LoginMode = 'SIGN_IN';
   email = '';
   password = '';
-  errors: Readonly<Record<Field, FieldMessage | null>> = { email: null, password: null };
+  /** Where the email for a new password has gone. */
+  sentTo = '';
+  errors: Readonly<Record<Field, FieldMessage | null>> = noErrors;
   /** Set if the account is at its device limit: the viewer chooses which to sign out. */
   devices: readonly ConflictingDevice[] | null = null;
+  /** The devices could not be signed out. */
+  hasDevicesFailed = false;
   isBusy = false;
+  /** Counts how often the screens were left: what was begun before shows nothing any more. */
+  private visits = 0;
 
   constructor(private readonly options: LoginStoreOptions) {
     makeObservable(this, {
       mode: observable,
       email: observable,
       password: observable,
+      sentTo: observable,
       errors: observableRef,
       devices: observableRef,
+      hasDevicesFailed: observable,
       isBusy: observable,
       hasErrors: computed,
       setMode: action,
@@ -68,32 +79,32 @@ export class LoginStore {
 
   setMode(mode: LoginMode): void {
     this.mode = mode;
-    this.errors = { email: null, password: null };
+    this.errors = noErrors;
   }
 
   setEmail(email: string): void {
     this.email = email.trim();
-    const isValid = this.email === '' || emailPattern.test(this.email);
-    this.errors = { ...this.errors, email: isValid ? null : 'error.signUpEmail' };
+    this.validate();
   }
 
   setPassword(password: string): void {
     this.password = password;
-    const isValid = password === '' || password.length >= passwordMinimum;
-    this.errors = { ...this.errors, password: isValid ? null : 'error.password' };
+    this.validate();
   }
 
   dismissDevices(): void {
     this.devices = null;
+    this.hasDevicesFailed = false;
   }
 
-  /** The screen was left: drops everything that was typed. */
+  /** The screens were left: drops everything that was typed. */
   clear(): void {
+    this.visits++;
     this.mode = 'SIGN_IN';
     this.email = '';
     this.password = '';
-    this.errors = { email: null, password: null };
-    this.devices = null;
+    this.errors = noErrors;
+    this.dismissDevices();
   }
 
   /** Signs in, signs up or resets the password, depending on the mode. False if a field is wrong or the call failed. */
@@ -102,37 +113,64 @@ export class LoginStore {
     return this.mode === 'CREATE_ACCOUNT' ? this.signUp() : this.signIn();
   }
 
-  private async signIn(): Promise<boolean> {
-    if (!this.isReady()) return false;
+  /** Signs devices of the account out, and then signs in. False if either failed. */
+  async signOutDevices(sids: readonly string[] | 'all'): Promise<boolean> {
+    if (this.isBusy) return false;
+    const isSignedOut = await this.busy(async () => {
+      const answer = await this.options.calls.deleteSessions(sids, this.credentials);
+      runInAction(() => {
+        this.hasDevicesFailed = !answer.ok;
+      });
+      return answer.ok;
+    });
+    if (!isSignedOut) return false;
+    const isSignedIn = await this.signIn();
+    // A second device limit has set other devices.
+    if (isSignedIn || this.hasErrors) runInAction(() => this.dismissDevices());
+    return isSignedIn;
+  }
+
+  private get credentials(): EmailCredentials {
+    return { email: this.email, password: this.password };
+  }
+
+  private signIn(): Promise<boolean> {
+    if (!this.isReady()) return Promise.resolve(false);
     const { calls, logSignInError, onOtherError, onSignedIn } = this.options;
-    const answer = await this.busy(() => calls.login({ email: this.email, password: this.password }));
-    if (answer.ok) {
-      await onSignedIn('sign-in');
-      return true;
-    }
-    const { error } = answer;
-    logSignInError(error.statusCode);
-    if (error.statusCode === 400 || error.statusCode === 401) this.fail('password', 'error.signIn');
-    else if (error.statusCode === 409) this.showDevices(calls.devicesIn(error));
-    else onOtherError(error);
-    return false;
+    return this.busy(async (isHere) => {
+      const answer = await calls.login(this.credentials);
+      if (answer.ok) {
+        await onSignedIn('sign-in');
+        return true;
+      }
+      const { error } = answer;
+      logSignInError(error.statusCode);
+      if (!isHere()) return false;
+      if (error.statusCode === 400 || error.statusCode === 401) this.fail('password', 'error.signIn');
+      else if (error.statusCode === 409) this.showDevices(calls.devicesIn(error));
+      else onOtherError(error);
+      return false;
+    });
   }
 
   /** C 5: a 400 whose detail mentions an invalid email has its own message. C 8.2: else the server's words, if any. */
-  private async signUp(): Promise<boolean> {
-    if (!this.isReady()) return false;
+  private signUp(): Promise<boolean> {
+    if (!this.isReady()) return Promise.resolve(false);
     const { calls, onSignedIn } = this.options;
-    const answer = await this.busy(() => calls.register({ email: this.email, password: this.password }));
-    if (answer.ok) {
-      await onSignedIn('sign-up');
-      return true;
-    }
-    const { statusCode, detail } = answer.error;
-    const isInvalidEmail = statusCode === 400 && /invalid.{0,20}email/i.test(detail);
-    const words = viewerMessage(answer.error);
-    if (isInvalidEmail) this.fail('email', 'error.invalidEmail');
-    else this.fail('email', words === null ? 'error.signIn' : { words });
-    return false;
+    return this.busy(async (isHere) => {
+      const answer = await calls.register(this.credentials);
+      if (answer.ok) {
+        await onSignedIn('sign-up');
+        return true;
+      }
+      if (!isHere() || this.hadNoAnswer(answer.error)) return false;
+      const { statusCode, detail } = answer.error;
+      const isInvalidEmail = statusCode === 400 && /invalid.{0,20}email/i.test(detail);
+      const words = viewerMessage(answer.error);
+      if (isInvalidEmail) this.fail('email', 'error.invalidEmail');
+      else this.fail('email', words === null ? 'error.signIn' : { words });
+      return false;
+    });
   }
 
   /** @throws (rejects) if the address is empty; its field shows the message (C 8.2) */
@@ -142,13 +180,28 @@ export class LoginStore {
       throw new Error('Required argument is missing.');
     }
     if (this.hasErrors || this.isBusy) return false;
-    const answer = await this.busy(() => this.options.calls.resetPassword(this.email));
-    if (answer.ok) {
-      runInAction(() => this.setMode('SIGN_IN_NEW_PASSWORD'));
-      return true;
-    }
-    this.fail('email', answer.error.statusCode === 404 ? 'error.unknownEmail' : 'error.signUpEmail');
-    return false;
+    return this.busy(async (isHere) => {
+      const answer = await this.options.calls.resetPassword(this.email);
+      if (!isHere()) return false;
+      if (answer.ok) this.showSent();
+      else if (!this.hadNoAnswer(answer.error))
+        this.fail('email', answer.error.statusCode === 404 ? 'error.unknownEmail' : 'error.signUpEmail');
+      return answer.ok;
+    });
+  }
+
+  private showSent(): void {
+    runInAction(() => {
+      this.sentTo = this.email;
+      this.setMode('SIGN_IN_NEW_PASSWORD');
+    });
+  }
+
+  /** Without the service nothing is wrong with what was typed: shows the generic error. */
+  private hadNoAnswer(error: ApiError): boolean {
+    const isMissing = error.statusCode === 0 || error.statusCode === 408;
+    if (isMissing) this.options.onOtherError(error);
+    return isMissing;
   }
 
   private isReady(): boolean {
@@ -158,12 +211,25 @@ export class LoginStore {
     return !this.hasErrors;
   }
 
-  private async busy<T>(call: () => Promise<T>): Promise<T> {
+  /** B 5. What the service refused may be right now that either field has changed. */
+  private validate(): void {
+    const { email, password, mode } = this;
+    const isEmailRight = email === '' || emailPattern.test(email);
+    const isPasswordRight = password === '' || password.length >= passwordMinimum || mode === 'RESET_PASSWORD';
+    this.errors = {
+      email: isEmailRight ? null : 'error.signUpEmail',
+      password: isPasswordRight ? null : 'error.password',
+    };
+  }
+
+  /** @param work is told whether the viewer is still at the login screens */
+  private async busy<T>(work: (isHere: () => boolean) => Promise<T>): Promise<T> {
+    const visit = this.visits;
     runInAction(() => {
       this.isBusy = true;
     });
     try {
-      return await call();
+      return await work(() => visit === this.visits);
     } finally {
       runInAction(() => {
         this.isBusy = false;

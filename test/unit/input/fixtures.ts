@@ -1,5 +1,6 @@
 import type { Command } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
+import { Typing } from '../../../src/input/typing.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { SettableSwitch } from '../../../src/platform/shared/signal.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
@@ -19,6 +20,7 @@ export interface InputFixture {
   /** The commands, each with the clock's time. */
   commands: TimedCommand[];
   input: Input;
+  typing: Typing;
   window: FakeWindow;
   /** Whether the device shows its pointer. */
   cursor: SettableSwitch;
@@ -41,10 +43,12 @@ export function inputFixture(): InputFixture {
   const window = new FakeWindow();
   const commands: TimedCommand[] = [];
   const cursor = new SettableSwitch(true);
+  const typing = new Typing();
   const input = createInput({
     target: window,
     keyMap: keyMaps.web,
     clock,
+    typing,
     dispatch: (command) => commands.push({ ...command, time: clock.now() }),
     toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
     cursor,
@@ -57,6 +61,7 @@ export function inputFixture(): InputFixture {
   return {
     clock,
     commands,
+    typing,
     input,
     window,
     cursor,

@@ -25,7 +25,7 @@ describe('the web build', () => {
 
   it('is created synchronously, so that nothing waits for it', () => {
     const platform = createPlatform({ window: new DeviceWindow().window });
-    expect(platform).toMatchObject({ key: 'web', canCast: false, keyboard: 'native' });
+    expect(platform).toMatchObject({ key: 'web', canCast: false, keyboard: 'on-screen' });
   });
 
   it('uses the simulated device that it finds', async () => {

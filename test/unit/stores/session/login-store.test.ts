@@ -13,6 +13,7 @@ const calls = {
   login: vi.fn<LoginCalls['login']>(),
   register: vi.fn<LoginCalls['register']>(),
   resetPassword: vi.fn<LoginCalls['resetPassword']>(),
+  deleteSessions: vi.fn<LoginCalls['deleteSessions']>(),
   devicesIn: () => [{ sid: '1', platform: 'lg', ip: '127.0.0.1', device: 'Living room', lastModified: null }],
 };
 const told = { onSignedIn: vi.fn(), logSignInError: vi.fn(), onOtherError: vi.fn() };
@@ -138,8 +139,109 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(store.errors.email).toBe('error.signUpEmail');
   });
 
+  it('forgets what the service refused when either field changes', async () => {
+    calls.login.mockResolvedValue(failure(401));
+    await store.submit();
+    expect(store.errors.password).toBe('error.signIn');
+    store.setEmail('other@example.com');
+    expect(store.hasErrors).toBe(false);
+  });
+
+  it('does not ask for a longer password where none is asked for', () => {
+    store.setMode('RESET_PASSWORD');
+    store.setPassword('abc');
+    expect(store.hasErrors).toBe(false);
+  });
+
+  it.each(['CREATE_ACCOUNT', 'RESET_PASSWORD'] as const)(
+    'shows the generic error in %s without an answer',
+    async (mode) => {
+      store.setMode(mode);
+      calls.register.mockResolvedValue({ ok: false, error: timeoutError() });
+      calls.resetPassword.mockResolvedValue({ ok: false, error: timeoutError() });
+      expect(await store.submit()).toBe(false);
+      expect([store.hasErrors, told.onOtherError.mock.calls.length, store.email]).toEqual([
+        false,
+        1,
+        'viewer@example.com',
+      ]);
+    },
+  );
+
+  it('remembers where the email for a new password went, whatever is typed then', async () => {
+    store.setMode('RESET_PASSWORD');
+    calls.resetPassword.mockResolvedValue(ok);
+    await store.submit();
+    store.setEmail('other@example.com');
+    expect(store.sentTo).toBe('viewer@example.com');
+  });
+
+  it('is busy until the viewer is loaded', async () => {
+    calls.login.mockResolvedValue(ok);
+    told.onSignedIn.mockImplementation(async () => expect(store.isBusy).toBe(true));
+    await store.submit();
+    expect([told.onSignedIn.mock.calls.length, store.isBusy]).toEqual([1, false]);
+  });
+
+  it('shows nothing of a call that fails after the viewer has left', async () => {
+    let answer = (_: ApiResult<unknown>): void => {};
+    calls.login.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const submitted = store.submit();
+    store.clear();
+    answer(failure(409));
+    expect([await submitted, store.devices, store.hasErrors]).toEqual([false, null, false]);
+  });
+
   it('clears its fields, mode and errors', () => {
     store.clear();
     expect([store.email, store.password, store.mode, store.hasErrors]).toEqual(['', '', 'SIGN_IN', false]);
+  });
+});
+
+describe('the device limit (C 8.2)', () => {
+  beforeEach(async () => {
+    calls.login.mockResolvedValueOnce(failure(409));
+    await store.submit();
+  });
+
+  it.each([[['1']], ['all']] as const)('signs out %j, and then signs in by itself', async (sids) => {
+    calls.deleteSessions.mockResolvedValue(ok);
+    calls.login.mockResolvedValue(ok);
+    expect(await store.signOutDevices(sids)).toBe(true);
+    expect(calls.deleteSessions).toHaveBeenCalledWith(sids, { email: 'viewer@example.com', password: 'secret1' });
+    expect([told.onSignedIn.mock.calls, store.devices]).toEqual([[['sign-in']], null]);
+  });
+
+  it('keeps the list with a message when they cannot be signed out', async () => {
+    calls.deleteSessions.mockResolvedValue(failure(500));
+    expect(await store.signOutDevices('all')).toBe(false);
+    expect([store.devices?.length, store.hasDevicesFailed, calls.login.mock.calls.length]).toEqual([1, true, 1]);
+    calls.deleteSessions.mockResolvedValue(ok);
+    calls.login.mockResolvedValue(ok);
+    expect([await store.signOutDevices('all'), store.hasDevicesFailed]).toEqual([true, false]);
+  });
+
+  it('lists the devices again when others have signed in meanwhile', async () => {
+    calls.deleteSessions.mockResolvedValue(ok);
+    calls.login.mockResolvedValue(failure(409));
+    expect([await store.signOutDevices(['1']), store.devices?.length]).toEqual([false, 1]);
+  });
+
+  it('goes back to the form when the password has become wrong', async () => {
+    calls.deleteSessions.mockResolvedValue(ok);
+    calls.login.mockResolvedValue(failure(401));
+    expect(await store.signOutDevices(['1'])).toBe(false);
+    expect([store.devices, store.errors.password]).toEqual([null, 'error.signIn']);
+  });
+
+  it('makes one call, however often Enter is pressed', async () => {
+    calls.deleteSessions.mockResolvedValue(ok);
+    calls.login.mockResolvedValue(ok);
+    await Promise.all([store.signOutDevices('all'), store.signOutDevices('all')]);
+    expect(calls.deleteSessions).toHaveBeenCalledTimes(1);
   });
 });

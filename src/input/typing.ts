@@ -1,0 +1,25 @@
+/** What is typed into: a text field, an open keyboard. */
+export interface TypingTarget {
+  /** A key went down. True if it was typed: then it is no command. Whoever takes it prevents what the browser does. */
+  keyDown(event: KeyboardEvent): boolean;
+}
+
+/** Keys of a keyboard go to what is being typed into before they become commands. */
+export class Typing {
+  private readonly targets: TypingTarget[] = [];
+  /** A letter was pressed: the viewer has a keyboard, whose Backspace is not the remote's Back. */
+  hasKeyboard = false;
+
+  /** The newest target gets the keys. @returns end */
+  begin(target: TypingTarget): () => void {
+    this.targets.push(target);
+    return () => {
+      const at = this.targets.indexOf(target);
+      if (at >= 0) this.targets.splice(at, 1);
+    };
+  }
+
+  take(event: KeyboardEvent): boolean {
+    return this.targets[this.targets.length - 1]?.keyDown(event) ?? false;
+  }
+}

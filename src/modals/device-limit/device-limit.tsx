@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useSignedIn } from '../../screens/login/use-signed-in.ts';
+import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { deviceChoices } from './device-choices.ts';
+import { deviceLimitTexts } from './texts.ts';
+
+const layerKey = 'modal-devices';
+const width = 1120;
+const padding = 64;
+const inner = width - 2 * padding;
+const accentHeight = 40;
+const gap = 20;
+const buttonsGap = 40;
+
+/** B 2 Device limit: signs out the chosen device of the account, or all; then the sign-in goes through. */
+export const DeviceLimit = observer(function DeviceLimit() {
+  const { stage, look, clock } = useUi();
+  const { modals, times } = useServices();
+  const { login } = useLateServices();
+  const t = useTexts(deviceLimitTexts);
+  const signedIn = useSignedIn();
+  const { color } = look.theme;
+  const { devices, isBusy, hasDevicesFailed } = login;
+  const choices = useMemo(
+    () => deviceChoices(devices ?? [], { t, times, now: clock.now() }),
+    [devices, t, times, clock],
+  );
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = choices.find(({ key }) => key === picked) ?? choices[0];
+
+  const close = () => login.dismissDevices();
+  useEffect(() => {
+    if (devices === null) modals.close();
+  }, [devices, modals]);
+
+  const message = t(hasDevicesFailed ? 'devices.failed' : 'devices.message');
+  const models = useMemo(
+    () => ({
+      title: { text: t('devices.title'), style: look.text.pageTitle, color: color.text, maxWidth: inner },
+      message: {
+        text: message,
+        style: look.text.description,
+        color: color.textMuted,
+        maxWidth: inner,
+        maxLines: 2,
+      },
+    }),
+    [t, message, look, color],
+  );
+  const buttons = useMemo(() => {
+    const signOut = { key: 'one', text: t(isBusy ? 'devices.signingOut' : 'devices.signOut') };
+    const others = [
+      { key: 'all', text: t('devices.signOutAll') },
+      { key: 'cancel', text: t('button.cancel') },
+    ];
+    return choices.length > 0 ? [signOut, ...others] : others;
+  }, [t, isBusy, choices.length]);
+  const press = async ({ key }: { key: string }) => {
+    if (key === 'cancel') {
+      close();
+      return;
+    }
+    const sids = key === 'all' || !chosen ? 'all' : [chosen.key];
+    if (await login.signOutDevices(sids)) signedIn();
+  };
+
+  const titleTop = padding + accentHeight;
+  const messageTop = titleTop + look.text.pageTitle.lineHeight + gap;
+  const listTop = messageTop + 2 * look.text.description.lineHeight + gap;
+  const listHeight = choices.length === 0 ? 0 : choicesHeight(choices.length);
+  const buttonsTop = listTop + listHeight + buttonsGap;
+  const box = centredBox(width, buttonsTop + look.button.height + padding);
+  return (
+    <Dialog layerKey={layerKey} name={t('devices.title')} description={message} box={box} onBack={close}>
+      <Accent x={padding} y={padding} />
+      <textBlock stage={stage} model={models.title} x={padding} y={titleTop} />
+      <textBlock stage={stage} model={models.message} x={padding} y={messageTop} />
+      {choices.length > 0 && (
+        <ChoiceList
+          focusKey={`${layerKey}/list`}
+          parentFocusKey={layerKey}
+          name={t('devices.list')}
+          choices={choices}
+          chosen={chosen?.key ?? null}
+          x={padding}
+          y={listTop}
+          focusX={box.x + padding}
+          focusY={box.y + listTop}
+          width={inner}
+          onChoose={setPicked}
+        />
+      )}
+      <ButtonRow
+        focusKey={`${layerKey}/buttons`}
+        parentFocusKey={layerKey}
+        buttons={buttons}
+        onSelect={(button) => void press(button)}
+        x={padding}
+        y={buttonsTop}
+        focusX={box.x + padding}
+        focusY={box.y + buttonsTop}
+      />
+    </Dialog>
+  );
+});

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePageReady } from '../shared/use-page.ts';
+import { LoginFields } from './login-fields.tsx';
+import { firstMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
+import { PhoneCard } from './phone-card.tsx';
+import { loginTexts } from './texts.ts';
+import { useSignedIn } from './use-signed-in.ts';
+import { useSubmit } from './use-submit.ts';
+
+const formWidth = 880;
+const formLeft = { twoColumns: 2 * screen.safeX, oneColumn: (screen.width - formWidth) / 2 };
+const accentTop = 132;
+const titleTop = 174;
+const introTop = 254;
+const fieldsTop = 366;
+const buttonsTop = { withPassword: 732, withoutPassword: 560 };
+
+/**
+ * B 4 Email login: signing in, creating an account, resetting a password. Three addresses, one page: what has been typed stays
+ * when the viewer goes from one to another.
+ */
+export function LoginScreen(props: ScreenProps) {
+  const { screen: name, pageKey } = props.route;
+  const hasMode = useLoginVisit(name);
+  usePageReady(pageKey, hasMode);
+  return hasMode && <LoginPage {...props} />;
+}
+
+const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
+  const { stage, look } = useUi();
+  const { brand, navigation, modals, go, goHome } = useServices();
+  const { login, signInConfig } = useLateServices();
+  const t = useTexts(loginTexts);
+  const { color } = look.theme;
+  const { hasSignInTwoColumns: hasTwoColumns, isSignInLaterOffered: offersLater } = signInConfig();
+
+  const { mode, sentTo, isBusy, devices } = login;
+  const { applicationName } = brand;
+  const words = useMemo(() => wordsOf(mode, t, { applicationName, email: sentTo }), [mode, t, applicationName, sentTo]);
+  const leave = useCallback(() => void (navigation.back() || goHome()), [navigation, goHome]);
+  const signedIn = useSignedIn();
+  const { submit, hasSubmitted } = useSubmit(pageFocusKey, signedIn);
+  useEffect(() => {
+    // C 8.2: the viewer chooses which devices to sign out.
+    if (devices !== null) modals.open({ type: 'device-limit' });
+  }, [devices, modals]);
+
+  const describe = () => ({ role: 'group', name: words.title, description: words.intro, level: 1 });
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [words]);
+
+  const left = hasTwoColumns ? formLeft.twoColumns : formLeft.oneColumn;
+  const models = useMemo(
+    () => ({
+      title: { text: words.title, style: look.text.pageTitle, color: color.text, maxWidth: formWidth },
+      intro: {
+        text: words.intro,
+        style: look.text.description,
+        color: color.textMuted,
+        maxWidth: formWidth,
+        maxLines: 2,
+      },
+    }),
+    [look, color, words],
+  );
+  const buttons = useMemo(() => {
+    const texts: Record<LoginButton, string> = {
+      submit: isBusy ? words.busy : words.submit,
+      forgot: t('login.forgot'),
+      create: t('login.create'),
+      phone: t('login.phone.button'),
+      later: t('login.later'),
+      cancel: t('button.cancel'),
+    };
+    const keys: LoginButton[] = ['submit', ...words.others];
+    if (!hasTwoColumns) keys.push('phone');
+    if (offersLater && mode === 'SIGN_IN') keys.push('later');
+    return keys.map((key) => ({ key, text: texts[key] }));
+  }, [isBusy, words, t, hasTwoColumns, offersLater, mode]);
+  const press = ({ key }: { key: string }) => {
+    switch (key as LoginButton) {
+      case 'submit':
+        return void submit();
+      case 'forgot':
+        return go({ kind: 'route', address: '/gated/forgot-password' });
+      case 'create':
+        return go({ kind: 'route', address: '/gated/create-account' });
+      case 'phone':
+        return go({ kind: 'route', address: '/gated/browser-signin' });
+      default:
+        return leave();
+    }
+  };
+
+  return (
+    <group>
+      <Accent x={left} y={accentTop} />
+      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
+      <textBlock stage={stage} model={models.intro} x={left} y={introTop} />
+      <LoginFields
+        pageFocusKey={pageFocusKey}
+        x={left}
+        y={fieldsTop}
+        passwordLabel={words.password}
+        hasSubmitted={hasSubmitted}
+      />
+      <ButtonRow
+        focusKey={`${pageFocusKey}/buttons`}
+        parentFocusKey={pageFocusKey}
+        buttons={buttons}
+        onSelect={press}
+        x={left}
+        y={words.password === null ? buttonsTop.withoutPassword : buttonsTop.withPassword}
+      />
+      {hasTwoColumns && <PhoneCard pageFocusKey={pageFocusKey} onSelect={() => press({ key: 'phone' })} />}
+    </group>
+  );
+});
+
+/** Sets the page's mode, and drops what was typed when the viewer leaves the login pages. @returns whether it is set */
+function useLoginVisit(screenName: string): boolean {
+  const { navigation } = useServices();
+  const { login } = useLateServices();
+  const [hasMode, setHasMode] = useState(false);
+  useLayoutEffect(() => {
+    login.setMode(firstMode(screenName));
+    setHasMode(true);
+  }, [login, screenName]);
+  useEffect(
+    () => () => {
+      login.setPassword('');
+      if (!isLoginPage(navigation.current.screen)) login.clear();
+    },
+    [login, navigation],
+  );
+  return hasMode;
+}

@@ -1,0 +1,31 @@
+export const loginTexts = {
+  'login.title.reset': 'Reset your password',
+  'login.title.newPassword': 'Check your email',
+  'login.title.create': 'Create your account',
+  'login.intro.signIn': 'Enter the email address and password of your account.',
+  'login.intro.reset': 'We’ll email you a link to choose a new password.',
+  'login.intro.newPassword': 'We’ve sent a link to {email}. Choose a new password there, then sign in with it here.',
+  'login.intro.create': 'You’ll use this email address and password on all your devices.',
+
+  'login.email': 'Email',
+  'login.password': 'Password',
+  'login.newPassword': 'New password',
+  'login.password.hint': 'At least {count} characters',
+  'login.show': 'Show',
+  'login.hide': 'Hide',
+  'login.hidden': '{count} characters',
+  'login.hiddenOne': '1 character',
+
+  'login.signIn': 'Sign In',
+  'login.signingIn': 'Signing In…',
+  'login.create': 'Create Account',
+  'login.creating': 'Creating Account…',
+  'login.send': 'Send Email',
+  'login.sending': 'Sending…',
+  'login.forgot': 'Forgot Password?',
+  'login.later': 'Sign In Later',
+
+  'login.phone.title': 'Have your phone at hand?',
+  'login.phone.message': 'Scan a code and sign in there. No typing on the TV.',
+  'login.phone.button': 'Use My Phone',
+} as const;

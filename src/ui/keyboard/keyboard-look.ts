@@ -1,0 +1,28 @@
+import type { KeyLook } from '../../render/objects/controls/key-view.ts';
+import { textStyle } from '../../render/text/text-style.ts';
+import { type Look, mix } from '../look.ts';
+import type { KeySizes } from './place-keys.ts';
+
+export const keySizes: KeySizes = { unit: 92, height: 72, gap: 12 };
+
+/** How the keys look in a brand. */
+export function keyLook({ theme }: Look): KeyLook {
+  const { color, type, shape } = theme;
+  const plain = (size: number, strong: boolean) => ({
+    ...textStyle(type.body, size, { strong, lineHeight: 44 }),
+    uppercase: false,
+    tracking: 0,
+  });
+  return {
+    letterStyle: plain(34, false),
+    actionStyle: plain(26, true),
+    height: keySizes.height,
+    radius: Math.min(shape.radius, 14),
+    fill: color.surfaceRaised,
+    actionFill: mix(color.surface, color.ground, 0.6),
+    text: color.text,
+    on: color.focus,
+    focusedFill: color.accent,
+    focusedText: color.onAccent,
+  };
+}

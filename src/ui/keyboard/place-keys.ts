@@ -1,0 +1,34 @@
+import type { Rect } from '../../focus/types.ts';
+import { type KeyRow, rowUnits } from './key-layouts.ts';
+
+/** Sizes of the keyboard, authored pixels. */
+export interface KeySizes {
+  /** A key of one unit. */
+  unit: number;
+  height: number;
+  gap: number;
+}
+
+/** Where the keys of each row lie, from the keyboard's top left corner; mirrored where the language reads leftwards. */
+export function placeKeys(rows: readonly KeyRow[], sizes: KeySizes, rightToLeft: boolean): Rect[][] {
+  const { unit, height, gap } = sizes;
+  const pitch = unit + gap;
+  const total = keyboardWidth(sizes);
+  return rows.map((row, line) => {
+    let at = 0;
+    return row.map(({ width: units }) => {
+      const width = Math.round(units * pitch - gap);
+      const left = Math.round(at * pitch);
+      at += units;
+      return { x: rightToLeft ? total - left - width : left, y: line * (height + gap), width, height };
+    });
+  });
+}
+
+export function keyboardWidth({ unit, gap }: KeySizes): number {
+  return rowUnits * (unit + gap) - gap;
+}
+
+export function keyboardHeight(rows: number, { height, gap }: KeySizes): number {
+  return rows * (height + gap) - gap;
+}
