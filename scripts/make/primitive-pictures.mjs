@@ -13,10 +13,14 @@ const directory = path.join(root, 'docs/images/primitives');
 /** For each picture its baseline, and the cropped part as left, top, width and height. */
 export const primitivePictures = {
   accent: ['exit-nation', [540, 380, 760, 130]],
+  'accent-keys': ['keyboard-accents-nation', [440, 330, 840, 200]],
   'button-row': ['series-nation', [70, 510, 680, 100]],
+  'choice-list': ['devices-nation', [440, 340, 1040, 580]],
   dialog: ['more-info-nation', [140, 250, 1640, 580]],
   'fading-layer': ['player-controls-nation', [0, 680, 1920, 400]],
   'hero-text': ['series-nation', [80, 190, 880, 320]],
+  key: ['keyboard-nation', [440, 560, 1040, 110]],
+  keyboard: ['keyboard-nation', [380, 100, 1160, 880]],
   loader: ['splash-nation', [860, 700, 200, 140]],
   'message-dialog': ['exit-nation', [480, 310, 960, 460]],
   navbar: ['home-nation', [0, 30, 1920, 110]],
@@ -25,6 +29,7 @@ export const primitivePictures = {
   'seek-slider': ['player-controls-nation', [70, 850, 1780, 90]],
   showcase: ['home-nation', [0, 0, 1920, 640]],
   splash: ['splash-nation', [560, 300, 800, 600]],
+  'text-field': ['login-nation', [180, 530, 840, 190]],
   'tile-grid': ['grid-nation', [0, 0, 1920, 1080]],
   'tile-row': ['home-nation', [0, 630, 1920, 410]],
 };
