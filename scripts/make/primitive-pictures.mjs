@@ -15,7 +15,7 @@ export const primitivePictures = {
   accent: ['exit-nation', [540, 380, 760, 130]],
   'accent-keys': ['keyboard-accents-nation', [440, 330, 840, 200]],
   'button-row': ['series-nation', [70, 510, 680, 100]],
-  'choice-list': ['devices-nation', [440, 340, 1040, 580]],
+  'choice-list': ['devices-nation', [440, 324, 1040, 556]],
   dialog: ['more-info-nation', [140, 250, 1640, 580]],
   'fading-layer': ['player-controls-nation', [0, 680, 1920, 400]],
   'hero-text': ['series-nation', [80, 190, 880, 320]],

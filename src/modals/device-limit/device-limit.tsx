@@ -18,7 +18,7 @@ const accentHeight = 40;
 const gap = 20;
 const buttonsGap = 40;
 
-/** B 2 Device limit: signs out the chosen device of the account, or all; then the sign-in goes through. */
+/** B 2 Device-limit-reached: signs out the chosen device of the account, or all; then the sign-in goes through. */
 export const DeviceLimit = observer(function DeviceLimit() {
   const { stage, look, clock } = useUi();
   const { modals, times } = useServices();
