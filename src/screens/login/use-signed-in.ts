@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { screenEntry } from '../registry.ts';
 import { useServices } from '../services.ts';
 
 /**
@@ -9,6 +8,6 @@ import { useServices } from '../services.ts';
 export function useSignedIn(): () => void {
   const { navigation, goHome } = useServices();
   return useCallback(() => {
-    if (screenEntry(navigation.current.screen).gated) goHome();
+    if (navigation.current.path.startsWith('/gated/')) goHome();
   }, [navigation, goHome]);
 }
