@@ -10,6 +10,11 @@ export function firstMode(screen: string): LoginMode {
   return screen === 'create-account' ? 'CREATE_ACCOUNT' : 'SIGN_IN';
 }
 
+/** Whether a page shows this mode. */
+export function hasMode(screen: string, mode: LoginMode): boolean {
+  return mode === firstMode(screen) || (screen === 'forgot-password' && mode === 'SIGN_IN_NEW_PASSWORD');
+}
+
 /** The pages that share what has been typed. */
 export function isLoginPage(screen: string): boolean {
   return screen === 'login-options' || screen === 'forgot-password' || screen === 'create-account';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
@@ -9,7 +9,7 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { LoginFields } from './login-fields.tsx';
-import { firstMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
+import { firstMode, hasMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
 import { PhoneCard } from './phone-card.tsx';
 import { loginTexts } from './texts.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -27,12 +27,15 @@ const buttonsTop = { withPassword: 732, withoutPassword: 560 };
  * B 4 Email login: signing in, creating an account, resetting a password. Three addresses, one page: what has been typed stays
  * when the viewer goes from one to another.
  */
-export function LoginScreen(props: ScreenProps) {
+export const LoginScreen = observer(function LoginScreen(props: ScreenProps) {
   const { screen: name, pageKey } = props.route;
-  const hasMode = useLoginVisit(name);
-  usePageReady(pageKey, hasMode);
-  return hasMode && <LoginPage {...props} />;
-}
+  const { login } = useLateServices();
+  useLoginVisit(name);
+  // Until then the mode is that of the page before.
+  const isReady = hasMode(name, login.mode);
+  usePageReady(pageKey, isReady);
+  return isReady && <LoginPage {...props} />;
+});
 
 const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
   const { stage, look } = useUi();
@@ -124,15 +127,11 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
   );
 });
 
-/** Sets the page's mode, and drops what was typed when the viewer leaves the login pages. @returns whether it is set */
-function useLoginVisit(screenName: string): boolean {
+/** Sets the page's mode, and drops what was typed when the viewer leaves the login pages. */
+function useLoginVisit(screenName: string): void {
   const { navigation } = useServices();
   const { login } = useLateServices();
-  const [hasMode, setHasMode] = useState(false);
-  useLayoutEffect(() => {
-    login.setMode(firstMode(screenName));
-    setHasMode(true);
-  }, [login, screenName]);
+  useLayoutEffect(() => login.setMode(firstMode(screenName)), [login, screenName]);
   useEffect(
     () => () => {
       login.setPassword('');
@@ -140,5 +139,4 @@ function useLoginVisit(screenName: string): boolean {
     },
     [login, navigation],
   );
-  return hasMode;
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useServices } from '../services.ts';
 
 /**
@@ -7,7 +6,7 @@ import { useServices } from '../services.ts';
  */
 export function useSignedIn(): () => void {
   const { navigation, goHome } = useServices();
-  return useCallback(() => {
+  return () => {
     if (navigation.current.path.startsWith('/gated/')) goHome();
-  }, [navigation, goHome]);
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMessages } from '../../../../src/i18n/messages.ts';
-import { firstMode, isLoginPage, wordsOf } from '../../../../src/screens/login/login-modes.ts';
+import { firstMode, hasMode, isLoginPage, wordsOf } from '../../../../src/screens/login/login-modes.ts';
 import { loginTexts } from '../../../../src/screens/login/texts.ts';
 import { screens } from '../../../../src/screens/registry.ts';
 
@@ -14,6 +14,12 @@ describe('the login pages', () => {
       'CREATE_ACCOUNT',
       'RESET_PASSWORD',
     ]);
+  });
+
+  it('show their own modes only', () => {
+    expect(hasMode('forgot-password', 'SIGN_IN_NEW_PASSWORD')).toBe(true);
+    expect(hasMode('login-options', 'SIGN_IN_NEW_PASSWORD')).toBe(false);
+    expect(hasMode('create-account', 'SIGN_IN')).toBe(false);
   });
 
   it('share what is typed among themselves alone', () => {
