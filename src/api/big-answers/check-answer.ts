@@ -6,7 +6,7 @@ import { normaliseSearch } from '../content/search.ts';
 import type { BigAnswerKind, FromAnswerWorker } from './messages.ts';
 import { type Part, partsOf } from './parts.ts';
 
-/** Objects in one message: about two milliseconds for the page of a slow set. */
+/** Objects in one message: the page reads each message in one task. */
 export const partsAtOnce = 32;
 
 /** Log lines about one answer. */
