@@ -168,7 +168,10 @@ export class Transport {
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const reader = response.body?.getReader();
-    const { isWhole, chunks } = await readUpTo(requests.longestAtOnce, reader);
+    const { isWhole, chunks } = await readUpTo(
+      bigAnswer ? requests.longestAtOnce : requests.longestOfOtherCalls,
+      reader,
+    );
     if (!isWhole) {
       const big =
         ok && reader && bigAnswer && (await readBigAnswer?.({ kind: bigAnswer, where: url, chunks, reader, signal }));

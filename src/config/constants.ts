@@ -33,6 +33,8 @@ export const requests = {
   longestAnswer: 8_388_608,
   /** A longer answer is parsed and checked by a worker, so that no key waits (docs/decisions/big-answers.md). */
   longestAtOnce: 262_144,
+  /** For the calls that no worker checks, such as home, one item or bookmarks: a longer answer is refused. */
+  longestOfOtherCalls: 1_048_576,
   /** Shortest refresh interval of a row, whatever its maximum age. */
   refreshFloor: 1000,
   /** Longest refresh interval: timers overflow at 24.8 days and then fire at once. */

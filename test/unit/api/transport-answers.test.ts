@@ -68,14 +68,22 @@ describe('an answer', () => {
     );
   });
 
+  it('that no worker checks may be four times as long', async () => {
+    const { calls, get } = setUp();
+    const pending = get('/x', {});
+    await settle();
+    calls[0]?.answer(json('x'.repeat(requests.longestAtOnce + 1)));
+    expect(await pending).toMatchObject({ ok: true });
+  });
+
   it.each([
-    ['of an unknown kind', {}, 200],
-    ['with an error', { bigAnswer: 'members' }, 500],
-  ] as const)('that is too long to be parsed at once is refused: one %s', async (_, request, status) => {
+    ['that no worker checks', {}, 200, requests.longestOfOtherCalls],
+    ['with an error', { bigAnswer: 'members' }, 500, requests.longestAtOnce],
+  ] as const)('that is too long to be parsed at once is refused: one %s', async (_, request, status, longest) => {
     const { calls, get } = setUp({ readBigAnswer: async () => ({ value: [] }) });
     const pending = get('/x', request);
     await settle();
-    calls[0]?.answer(new Response('x'.repeat(requests.longestAtOnce + 1), { status }));
+    calls[0]?.answer(new Response('x'.repeat(longest + 1), { status }));
     expect(await pending).toMatchObject({
       ok: false,
       error: { statusCode: status, detail: 'The answer is too long.' },
