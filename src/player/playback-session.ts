@@ -33,6 +33,8 @@ export interface SessionRequest {
   videoId: string;
   kind: PlaybackKind;
   startTimeSec: number;
+  /** Where to start, as a share (0–1) of a length that is known once the stream is loaded. In place of `startTimeSec`. */
+  startShare?: number;
 }
 
 /** In milliseconds: most browsers report the position four times a second, but some every frame. */
@@ -56,6 +58,8 @@ export class PlaybackSession implements RunningPlayback {
   /** When the stream's address expires, and when it was last renewed, by the app's clock. */
   private expiresAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
+  /** Waits for the length of the stream. */
+  private startShare: number;
   /** The viewer had paused when the address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
@@ -66,7 +70,9 @@ export class PlaybackSession implements RunningPlayback {
     private readonly request: SessionRequest,
     /** Starts another session, when the viewer tries again after an outage. */
     private readonly startAgain: (request: SessionRequest) => void,
-  ) {}
+  ) {
+    this.startShare = request.startShare ?? 0;
+  }
 
   /** Never rejects: failures go to the store. */
   run(): Promise<void> {
@@ -268,6 +274,7 @@ export class PlaybackSession implements RunningPlayback {
         if (!signal.aborted) act();
       });
     const isStarved = (): boolean => video.readyState < video.HAVE_FUTURE_DATA;
+    on('loadedmetadata', () => this.seekToShare(video));
     on('loadeddata', () => store.firstFrame());
     on('play', () => store.setPaused(false));
     on('pause', () => store.setPaused(true));
@@ -288,6 +295,12 @@ export class PlaybackSession implements RunningPlayback {
       this.reportProgress();
       store.ended();
     });
+  }
+
+  private seekToShare(video: HTMLVideoElement): void {
+    if (this.startShare === 0 || !Number.isFinite(video.duration)) return;
+    video.currentTime = this.startShare * video.duration;
+    this.startShare = 0;
   }
 
   private seekQueued(video: HTMLVideoElement): void {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
-import { address } from '../../stores/navigation/destinations.ts';
+import { address, shareIn } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
 import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
@@ -52,6 +52,15 @@ export function nextPlayable(
     return !isFinishedWatching && percentWatched > 0;
   });
   return begun[begun.length - 1] ?? episodes[0] ?? null;
+}
+
+/**
+ * The page's entity with the share that the tile showed, which its route carries, where the page's feed has none. A
+ * viewer's own bookmark goes before either.
+ */
+export function asOnTile(entity: ContentItem | null, { watched }: RouteEntry['query']): ContentItem | null {
+  const percentWatched = shareIn(watched);
+  return entity === null || entity.percentWatched > 0 || percentWatched === 0 ? entity : { ...entity, percentWatched };
 }
 
 /** The address of a detail page's entity by its id: a deep link may have named it by its show code (B 2 Deep links). */

@@ -10,7 +10,7 @@ import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
 import { renderContainer, useSections } from '../shared/use-sections.tsx';
-import { ownPath } from './detail-buttons.ts';
+import { asOnTile, ownPath } from './detail-buttons.ts';
 import { DetailHead, detailHeadHeight } from './detail-head.tsx';
 
 type DetailSection = ContainerSection | (Section & { kind: 'head' });
@@ -26,7 +26,8 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
   usePage(page);
   const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
-  const { entity, status, error } = page;
+  const { status, error } = page;
+  const entity = useMemo(() => asOnTile(page.entity, route.query), [page.entity, route.query]);
   const sections = useMemo((): readonly DetailSection[] => {
     if (!entity) return containerSections;
     return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...containerSections];

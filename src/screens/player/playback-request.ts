@@ -1,15 +1,18 @@
 import type { SessionRequest } from '../../player/playback-session.ts';
+import { shareIn } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 
 /**
  * What a player route asks for (C 2): `type=EPGListing` is live, with `restart=true` the live programme from its start;
- * anything else is on demand, from `startTime` seconds on. Null for a route without an id.
+ * anything else is on demand, from `startTime` seconds on, or from `startShare` of its length. Null for a route without an id.
  */
 export function playbackRequest({ params, query }: Pick<RouteEntry, 'params' | 'query'>): SessionRequest | null {
   const videoId = params.entityId ?? '';
   if (videoId === '') return null;
   if (query.type === 'EPGListing')
     return { videoId, kind: query.restart === 'true' ? 'restart' : 'live', startTimeSec: 0 };
-  const startTimeSec = Number(query.startTime ?? 0);
-  return { videoId, kind: 'vod', startTimeSec: startTimeSec > 0 && Number.isFinite(startTimeSec) ? startTimeSec : 0 };
+  const seconds = Number(query.startTime ?? 0);
+  const startTimeSec = seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
+  const startShare = shareIn(query.startShare);
+  return { videoId, kind: 'vod', startTimeSec, ...(startShare > 0 && { startShare }) };
 }

@@ -24,16 +24,34 @@ export const landingPath = '/gated/landing-page';
 /** Where a viewer signs in with their TV provider, by code. */
 export const providerSignInPath = '/gated/tv-signin';
 
-/** What the player route says about how to play. */
-export type PlayerStart = { live: true; restart?: boolean } | { live: false; startTimeMs?: number };
+/**
+ * What the player route says about how to play. On demand from a time, or, where only the player will know how long the
+ * item is, from a share (0–1) of it.
+ */
+export type PlayerStart =
+  | { live: true; restart?: boolean }
+  | { live: false; startTimeMs?: number }
+  | { live: false; startShare: number };
 
 /**
- * C 2 Player route: live content adds `type=EPGListing`, on-demand content `startTime` in whole seconds. `restart=true`
- * asks for a live programme from its beginning.
+ * C 2 Player route: live content adds `type=EPGListing`, on-demand content `startTime` in whole seconds, with a
+ * `startShare` where that is unknown. `restart=true` asks for a live programme from its beginning.
  */
 export function playerPath(entityId: string, start: PlayerStart): string {
   if (start.live) return address(['player', entityId], { type: 'EPGListing', restart: start.restart ? 'true' : null });
+  if ('startShare' in start)
+    return address(['player', entityId], { startTime: '0', startShare: shareText(start.startShare) });
   return address(['player', entityId], { startTime: String(Math.floor((start.startTimeMs ?? 0) / 1000)) });
+}
+
+function shareText(share: number): string {
+  return String(Math.round(share * 10_000) / 10_000);
+}
+
+/** A share (0–1) in a query; 0 for none and for anything else. */
+export function shareIn(text: string | undefined): number {
+  const share = Number(text ?? 0);
+  return share > 0 && share <= 1 ? share : 0;
 }
 
 /** The listings of the EPG. */
@@ -56,9 +74,12 @@ export function seriesPath(item: Pick<ContentItem, 'entityId' | 'detailPageUri' 
 /** Where selecting something leads: to an address, or to a collection's modal. */
 export type Destination = { kind: 'route'; address: string } | { kind: 'collection'; item: ContentItem };
 
-/** B 2 Tile click navigation. */
+/**
+ * B 2 Tile click navigation. The page of a video learns which share the feed says has been watched: its own feed may not
+ * know, and its Resume button must agree with the tile.
+ */
 export function destinationFor(item: ContentItem): Destination {
-  const { type, entityId, detailPageUri } = item;
+  const { type, entityId, detailPageUri, percentWatched } = item;
   const to = (route: DetailRoute): Destination => ({
     kind: 'route',
     address: detailPath(route, entityId, detailPageUri),
@@ -76,8 +97,10 @@ export function destinationFor(item: ContentItem): Destination {
       return { kind: 'route', address: playerPath(entityId, { live: false }) };
     case 'COLLECTION':
       return { kind: 'collection', item };
-    default:
-      return to('interstitial');
+    default: {
+      const watched = item.isPlayable && percentWatched > 0 ? shareText(percentWatched) : null;
+      return { kind: 'route', address: address(['interstitial', entityId], { page_uri: detailPageUri, watched }) };
+    }
   }
 }
 

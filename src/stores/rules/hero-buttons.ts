@@ -80,7 +80,7 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
   if (!item.isPlayable) return [button('see-more', t('hero.seeMore'), seeMore(item))];
   const status = contentStatus(item, now);
   const play = (start: PlayerStart): Destination => ({ kind: 'route', address: playerPath(item.entityId, start) });
-  const playFrom = (startTimeMs: number): Destination => play({ live: false, startTimeMs });
+  const fromStart = play({ live: false, startTimeMs: 0 });
   const watchLive = t(item.audioOnly ? 'hero.listenLive' : 'hero.watchLive');
 
   if (status === 'live') {
@@ -100,10 +100,14 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
   }
   // B 5: a past item with an unfinished bookmark offers Resume and Restart, otherwise Watch Now.
   if (!bookmark.isFinishedWatching && bookmark.percentWatched > 0) {
-    const resumeAt = bookmark.percentWatched * (item.durationSec ?? 0) * 1000;
-    return [button('resume', t('hero.resume'), playFrom(resumeAt)), button('restart', t('hero.restart'), playFrom(0))];
+    const share = bookmark.percentWatched;
+    const resume: PlayerStart =
+      item.durationSec === null
+        ? { live: false, startShare: share }
+        : { live: false, startTimeMs: share * item.durationSec * 1000 };
+    return [button('resume', t('hero.resume'), play(resume)), button('restart', t('hero.restart'), fromStart)];
   }
-  return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), playFrom(0))];
+  return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), fromStart)];
 }
 
 /** B 2: a non-playable hero item's button goes to its category page, or to its own page if it has one. */

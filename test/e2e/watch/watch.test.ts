@@ -1,4 +1,5 @@
 import { PNG } from 'pngjs';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
@@ -13,6 +14,18 @@ const episode = 'it-series-s1e1';
 
 /** A film takes 15 to 30 MB before garbage is collected. */
 const filmHeapBytes = 60e6;
+
+/** Feeds as of a service that does not know how long its videos are. */
+async function withoutDurations(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const response = await fetch.call(window, input, init);
+      if (!response.headers.get('content-type')?.includes('json')) return response;
+      return new Response((await response.text()).replace(/"duration_sec":\d+,?/g, ''), response);
+    };
+  });
+}
 
 describe('watching', () => {
   const suite = browserSuite();
@@ -73,6 +86,34 @@ describe('watching', () => {
     // The row has not moved.
     expect(differingPixels(home, await app.screenshot()).count).toBe(0);
     expect(app.watch.problems).toEqual([]);
+  });
+
+  it('resumes from a tile at the share that the tile shows, even where no feed says how long the video is', async () => {
+    const app = await suite.open({ prepare: withoutDurations });
+    await app.waitForFocus(/, item 1 of/);
+    const rows = await homeRows(suite);
+    await app.press(
+      'ArrowDown',
+      rows.findIndex(({ headline }) => headline === 'Continue Watching'),
+    );
+    const open = /^(?!.*Locked).* (\d+) percent watched, item \d+ of \d+, row Continue Watching$/;
+    const first = await app.waitForFocus(/, row Continue Watching$/);
+    for (let tile = first; !open.test(tile.name); ) {
+      const { name } = tile;
+      await app.press('ArrowRight');
+      tile = await waitUntil('the next tile', async () => {
+        const next = await app.focused();
+        return next !== undefined && next.name !== name && next;
+      });
+    }
+    const share = Number(open.exec((await app.focused())?.name ?? '')?.[1]) / 100;
+    await app.press('Enter');
+    await app.waitForFocus(/^Resume, item 1/);
+    await app.press('Enter');
+    const { currentTime, duration } = await waitForPlaying(app.page);
+    expect(app.page.url()).toContain(`?startShare=${share}&startTime=0`);
+    expect(currentTime - share * duration).toBeGreaterThanOrEqual(0);
+    expect(currentTime - share * duration).toBeLessThan(10);
   });
 
   it('shows the video through the canvas once the controls are hidden', async () => {

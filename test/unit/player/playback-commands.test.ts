@@ -20,6 +20,20 @@ describe('starting', () => {
     expect(store.playback).toBe(film);
   });
 
+  it('begins at a share of the video once its length is known, and only then', async () => {
+    const { commands, host } = setUp();
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0, startShare: 0.5 });
+    const { video } = host;
+    video.emit('loadedmetadata');
+    expect(video.seeks).toEqual([]);
+    video.duration = 64;
+    video.emit('loadedmetadata');
+    expect(video.seeks).toEqual([32]);
+    // The stream is opened again, for instance with a new address.
+    video.emit('loadedmetadata');
+    expect(video.seeks).toEqual([32]);
+  });
+
   it('joins a live stream at its default position, and a restarted one at its beginning', async () => {
     const live = await playing('live');
     expect(live.engines.last).toMatchObject({ url: channel.streamUrl, startAt: null });

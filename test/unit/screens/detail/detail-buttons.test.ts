@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { detailButtons, nextPlayable, ownPath } from '../../../../src/screens/detail/detail-buttons.ts';
+import { asOnTile, detailButtons, nextPlayable, ownPath } from '../../../../src/screens/detail/detail-buttons.ts';
 import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
@@ -86,6 +86,21 @@ describe('the buttons of a detail page', () => {
     const buttons = detailButtons(series, episode(2, { durationSec: 1000 }), '/series/show', context);
     expect(texts(buttons)).toEqual(['Resume · S1 E2', 'Restart', 'More Info']);
     expect(buttons[0]?.button.destination).toEqual({ kind: 'route', address: '/player/e2?startTime=400' });
+  });
+
+  it('agree with the tile that led here, which knew a share of the video that the page’s feed does not', () => {
+    const { context, watched } = setUp();
+    const first = (fields: Partial<ContentItem>, query: Record<string, string>) => {
+      const shown = asOnTile(episode(3, { durationSec: 1000, ...fields }), query);
+      return shown && detailButtons(shown, null, '/interstitial/e3', context)[0]?.button.destination;
+    };
+    const resumed = (startTime: number) => ({ kind: 'route', address: `/player/e3?startTime=${startTime}` });
+    expect(first({}, { watched: '0.42' })).toEqual(resumed(420));
+    expect(first({}, { watched: 'much' })).toEqual(resumed(0));
+    expect(first({ percentWatched: 0.7 }, { watched: '0.42' })).toEqual(resumed(700));
+    watched('e3', 0.2);
+    expect(first({}, { watched: '0.42' })).toEqual(resumed(200));
+    expect(asOnTile(null, { watched: '0.42' })).toBeNull();
   });
 
   it('omit the button that leads to the page itself', () => {

@@ -10,6 +10,11 @@ describe('A player route', () => {
     expect(request({})).toEqual({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
   });
 
+  it('plays on demand from a share of the video', () => {
+    expect(request({ startTime: '0', startShare: '0.42' })).toMatchObject({ startTimeSec: 0, startShare: 0.42 });
+    expect(request({ startTime: '0', startShare: '42' })).not.toHaveProperty('startShare');
+  });
+
   it('plays a listing of the guide live, and from its start on request', () => {
     expect(request({ type: 'EPGListing' })?.kind).toBe('live');
     expect(request({ type: 'EPGListing', restart: 'true' })?.kind).toBe('restart');

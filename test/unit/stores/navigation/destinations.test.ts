@@ -6,6 +6,7 @@ import {
   navItemPath,
   playerPath,
   seriesPath,
+  shareIn,
 } from '../../../../src/stores/navigation/destinations.ts';
 import { item } from '../../../support/fakes/content.ts';
 
@@ -24,6 +25,8 @@ describe('selecting a tile', () => {
     [{ type: 'EPG' }, '/interstitial/e1'],
     [{ type: 'SPORTINGEVENT' }, '/interstitial/e1'],
     [{ type: 'OTHER' }, '/interstitial/e1'],
+    [{ isPlayable: true, percentWatched: 0.42 }, '/interstitial/e1?watched=0.42'],
+    [{ isPlayable: false, percentWatched: 0.42 }, '/interstitial/e1'],
     [
       { type: 'SERIES', detailPageUri: '/details/e1?populated=true' },
       '/series/e1?page_uri=%2Fdetails%2Fe1%3Fpopulated%3Dtrue',
@@ -44,6 +47,20 @@ describe('addresses', () => {
     expect(playerPath('e1', { live: true })).toBe('/player/e1?type=EPGListing');
     expect(playerPath('e1', { live: true, restart: true })).toBe('/player/e1?type=EPGListing&restart=true');
     expect(playerPath('e1', { live: false, startTimeMs: 12_700 })).toBe('/player/e1?startTime=12');
+    expect(playerPath('e1', { live: false, startShare: 1 / 3 })).toBe('/player/e1?startTime=0&startShare=0.3333');
+  });
+
+  it.each([
+    ['0.42', 0.42],
+    ['1', 1],
+    ['0', 0],
+    ['-1', 0],
+    ['42', 0],
+    ['NaN', 0],
+    ['', 0],
+    [undefined, 0],
+  ])('with the share %j mean %j', (text, share) => {
+    expect(shareIn(text)).toBe(share);
   });
 
   it('of a series carry its page uri, else its show code', () => {

@@ -60,6 +60,13 @@ describe('hero buttons', () => {
     expect(buttons(airing(-90, -30), half).map(([text]) => text)).toEqual(['Resume', 'Restart']);
   });
 
+  it('resume at the watched share where the length is unknown', () => {
+    expect(buttons({ durationSec: null }, half)).toEqual([
+      ['Resume', '/player/e1?startTime=0&startShare=0.5'],
+      ['Restart', '/player/e1?startTime=0'],
+    ]);
+  });
+
   it('say Listen for audio content', () => {
     expect(buttons({ audioOnly: true })[0]?.[0]).toBe('Listen Now');
     expect(buttons(airing(-1, 9, { audioOnly: true }))[0]?.[0]).toBe('Listen Live');
