@@ -60,7 +60,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     look,
     scrolls: new ScrollMemory(),
     typing: new Typing(),
-    tiles: new TileModels({ look, session, clock, messages, times, scale: stage.scale }),
+    tiles: new TileModels({ look, session, clock, messages, times, texts: stage.texts, scale: stage.scale }),
     chrome: new AppChrome(),
     screens: new LazyScreens(),
     late: new Lazy(() => loadLate(app)),

@@ -317,7 +317,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind } = this.request;
     report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
     this.reportProgress();
-    const again = { ...this.request, startTimeSec: this.stoppedAt };
+    const again = { ...this.request, startTimeSec: this.stoppedAt, startShare: this.startShare };
     store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
   }
 }

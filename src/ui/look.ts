@@ -4,6 +4,7 @@ import type { ButtonLook } from '../render/objects/controls/button-view.ts';
 import type { BadgeLook, BadgeModel } from '../render/objects/tile/badge.ts';
 import type { FocusRingLook } from '../render/objects/tile/focus-ring.ts';
 import type { TileLook } from '../render/objects/tile/tile.ts';
+import type { TextStore } from '../render/text/text-store.ts';
 import { type TextStyle, textStyle } from '../render/text/text-style.ts';
 
 /** The sizes that tiles come in (C 9.2). */
@@ -63,8 +64,6 @@ export const navIdleShare = 0.22;
 const headingHeight = 72;
 /** Between the columns of a grid, so that a grown tile and its ring stay clear of their neighbours. */
 const gridColumnGap = 48;
-/** Added below each panel so that a grown tile's caption and the next heading do not touch. */
-const panelSpacing = 24;
 
 export function createLook(theme: Theme): Look {
   const { color, type, shape } = theme;
@@ -93,16 +92,16 @@ export function createLook(theme: Theme): Look {
     lockPlate: color.ground,
     lockColor: color.text,
   });
-  const row = (kind: TileKind, captionLines: number, panelHeight: number, gap: number, skeletons: number): RowLook => ({
+  const row = (kind: TileKind, captionLines: number, height: number, gap: number, skeletons: number): RowLook => ({
     tile: tile(kind, captionLines),
     pitch: tileSizes[kind].width + gap,
     tileTop: headingHeight,
-    height: panelHeight + panelSpacing,
-    lanePitch: panelHeight - headingHeight + 12,
+    height,
+    lanePitch: height - headingHeight - 12,
     skeletons,
   });
-  const { panelHeight, gap, gapSmallLandscape, skeletonTiles, skeletonTilesPortrait } = rows;
-  const largeHeight = panelHeight.landscape + tileSizes.largeLandscape.height - tileSizes.landscape.height;
+  const { gap, gapSmallLandscape, skeletonTiles, skeletonTilesPortrait } = rows;
+  const largeHeight = panel('landscape') + tileSizes.largeLandscape.height - tileSizes.landscape.height;
   return {
     theme,
     text: {
@@ -117,11 +116,11 @@ export function createLook(theme: Theme): Look {
       legal: textStyle(type.body, 22, { lineHeight: 30 }),
     },
     rows: {
-      landscape: row('landscape', 2, panelHeight.landscape, gap, skeletonTiles),
+      landscape: row('landscape', 2, panel('landscape'), gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
-      portrait: portraitRow(row('portrait', 2, panelHeight.portrait + 32, gap, skeletonTilesPortrait), theme),
+      portrait: portraitRow(row('portrait', 2, panel('portrait'), gap, skeletonTilesPortrait), theme),
       smallLandscape: smallRow(
-        row('smallLandscape', 2, panelHeight.smallLandscape, gapSmallLandscape, skeletonTiles),
+        row('smallLandscape', 2, panel('smallLandscape'), gapSmallLandscape, skeletonTiles),
         theme,
       ),
     },
@@ -146,6 +145,10 @@ export function createLook(theme: Theme): Look {
   };
 }
 
+function panel(kind: keyof typeof rows.panelHeight): number {
+  return rows.panelHeight[kind] + rows.panelRoom[kind];
+}
+
 /**
  * Four columns fill the safe area (C 9.2), so tiles are a few pixels smaller than landscape ones
  * (docs/decisions/grid.md).
@@ -165,8 +168,18 @@ function gridLook(landscape: TileLook): GridLook {
 
 /** Makes room for two lines of caption under a small tile: a smaller text size, and a heading closer to the tiles. */
 function smallRow(look: RowLook, { type }: Theme): RowLook {
-  const titleStyle = textStyle(type.body, 24, { lineHeight: 28 });
-  return { ...look, tileTop: 62, lanePitch: 262, tile: { ...look.tile, titleStyle, captionGap: 10 } };
+  const style = textStyle(type.body, 24, { lineHeight: 28 });
+  const tile = { ...look.tile, titleStyle: style, subtitleStyle: style, captionGap: 10 };
+  return { ...look, tileTop: 62, lanePitch: 262, tile };
+}
+
+/** How far a badge reaches to the right, for layout before it is drawn. */
+export function badgeWidth(
+  texts: Pick<TextStore, 'widthOf'>,
+  { style, paddingX, slant }: BadgeLook,
+  text: string,
+): number {
+  return texts.widthOf(text, style) + 2 * paddingX + slant;
 }
 
 /** The title has both lines of the caption: few words fit in the width of a poster. */

@@ -6,10 +6,11 @@ import type { Description } from '../../focus/types.ts';
 import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
+import type { TextStore } from '../../render/text/text-store.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
-import type { Look, TileKind } from '../../ui/look.ts';
+import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
 import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
 interface Entry {
@@ -24,6 +25,7 @@ export interface TileModelsOptions {
   clock: Clock;
   messages: Pick<MessageCatalogue, 't'>;
   times: TimeLabels;
+  texts: Pick<TextStore, 'widthOf'>;
   /** Texels per authored pixel: pictures are asked for at the size they are drawn. */
   scale: number;
 }
@@ -138,15 +140,18 @@ export class TileModels {
   }
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
-    const { look, session, messages } = this.options;
+    const { look, session, messages, texts } = this.options;
     const bookmark = session.bookmarkOf(item);
-    const [badge] = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
+    const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
     const progress = progressOf(item, { now, bookmark });
     return {
       picture: this.picture(item, pictureUseOf[kind], tileSizes[kind]),
       title: item.title,
       subtitle: this.subtitleOf(item, now),
-      badge: badge && look.badgeOf(badge.type, badge.text),
+      badges: badges.map(({ type, text }) => ({
+        ...look.badgeOf(type, text),
+        width: badgeWidth(texts, look.badge, text),
+      })),
       progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
       locked: this.isLocked(item),
     };

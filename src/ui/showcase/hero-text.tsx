@@ -3,6 +3,7 @@ import type { PictureModel } from '../../render/objects/picture/picture-face.ts'
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
+import { badgeWidth } from '../look.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 
 /** The texts of a showcase slide or of the head of a detail page. */
@@ -96,12 +97,8 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     title,
     badgeY: content.badge ? y + (content.networkLogo ? (logoBox.height - badge.height) / 2 : 0) : undefined,
     logoY: y,
-    logoX: content.badge ? badgeWidth(ui, content.badge.text) + 20 : 0,
+    logoX: content.badge ? badgeWidth(ui.stage.texts, badge, content.badge.text) + 20 : 0,
   };
-}
-
-function badgeWidth({ stage, look }: Ui, text: string): number {
-  return stage.texts.widthOf(text, look.badge.style) + 2 * look.badge.paddingX + look.badge.slant;
 }
 
 /** Long titles are set smaller, so that they are shown whole. */

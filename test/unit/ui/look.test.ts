@@ -3,20 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { brand as nation } from '../../../brands/nation/brand.ts';
 import { brand as news } from '../../../brands/news/brand.ts';
 import { brand as sports } from '../../../brands/sports/brand.ts';
+import { rows as specified } from '../../../src/config/constants.ts';
 import { focusedTileScale } from '../../../src/render/objects/tile/tile.ts';
 import { createLook } from '../../../src/ui/look.ts';
 
-describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
-  const { rows, text } = createLook(theme);
-  /** From the top of the next heading's line to its letters. */
-  const leading = (text.rowTitle.lineHeight - text.rowTitle.size) / 2;
+/** Between a caption and the next row: the rule of the news desk is drawn 14 above a row. */
+const clear = 14;
 
-  it.each(Object.entries(rows))('have room for two lines below the focused tile, in a row of the kind %s', (_, row) => {
-    const { height, captionGap, titleStyle, subtitleStyle, captionLines, hasSubtitle } = row.tile;
-    const second = hasSubtitle ? subtitleStyle.lineHeight : titleStyle.lineHeight;
-    const captionTop = row.tileTop + height + ((focusedTileScale - 1) / 2) * height + captionGap;
+describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
+  const { rows } = createLook(theme);
+
+  it.each([
+    ['landscape', 424],
+    ['portrait', 476],
+    ['smallLandscape', 340],
+  ] as const)('end below two lines under a focused tile, and not later, in a row of the kind %s', (kind, expected) => {
+    const { height, tileTop, tile } = rows[kind];
+    const { captionGap, titleStyle, subtitleStyle, captionLines, hasSubtitle } = tile;
+    const second = Math.max(titleStyle.lineHeight, hasSubtitle ? subtitleStyle.lineHeight : 0);
+    const captionTop = tileTop + tile.height + ((focusedTileScale - 1) / 2) * tile.height + captionGap;
+    const end = captionTop + titleStyle.lineHeight + second;
     expect(captionLines).toBe(2);
-    expect(captionTop + titleStyle.lineHeight + second).toBeLessThanOrEqual(row.height + leading);
+    expect(height - end).toBeGreaterThanOrEqual(clear);
+    expect(height - end).toBeLessThan(clear + 3);
+    expect(height).toBe(specified.panelHeight[kind] + specified.panelRoom[kind]);
+    expect(height).toBe(expected);
   });
 
   it('give both lines of a portrait tile to its title', () => {

@@ -10,12 +10,18 @@ import { PictureView } from '../picture/picture-view.ts';
 import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
 import { ProgressBar, type ProgressLook } from './progress-bar.ts';
 
+/** A badge with its width, measured when the model was made. */
+export interface TileBadge extends BadgeModel {
+  readonly width: number;
+}
+
 /** What a tile shows. The same object means that nothing changed. */
 export interface TileModel {
   readonly picture: PictureModel;
   readonly title: string;
   readonly subtitle: string;
-  readonly badge: BadgeModel | undefined;
+  /** The most important first. Those that do not fit beside the ones before them are left out. */
+  readonly badges: readonly TileBadge[];
   /** Elapsed fraction, undefined for none. */
   readonly progress: number | undefined;
   readonly locked: boolean;
@@ -47,7 +53,10 @@ export interface TileLook {
 export const focusedTileScale = 1.08;
 
 const noPicture: PictureModel = { url: undefined };
+const noBadges: readonly TileBadge[] = [];
 const lockSize = 44;
+/** Between two badges, and between a badge and the lock. */
+const badgeGap = 8;
 
 /** A lock on a round plate. */
 class LockSign extends Group {
@@ -76,7 +85,7 @@ export class Tile extends Group {
   private readonly grow: Tween;
   // Most tiles have none of these: each is created for the first model that needs it, and then kept.
   private subtitle: Label | undefined;
-  private badge: Badge | undefined;
+  private readonly badges: Badge[] = [];
   private progress: ProgressBar | undefined;
   private lock: LockSign | undefined;
   private shownModel: TileModel | undefined;
@@ -105,7 +114,7 @@ export class Tile extends Group {
     this.shownModel = model;
     const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
-    this.showBadge(model?.badge);
+    this.showBadges(model?.badges ?? noBadges, model?.locked ?? false);
     this.showProgress(model?.progress);
     this.showLock(model?.locked ?? false);
     const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
@@ -126,13 +135,21 @@ export class Tile extends Group {
     super.destroy();
   }
 
-  private showBadge(model: BadgeModel | undefined): void {
-    if (model && !this.badge) {
-      const { badge, badgeInset } = this.look;
-      this.badge = this.picture.addChild(new Badge(this.stage, badge));
-      this.badge.position.set(badgeInset, badgeInset);
+  private showBadges(models: readonly TileBadge[], locked: boolean): void {
+    const { width, badgeInset, badge: look } = this.look;
+    const end = width - badgeInset - (locked ? lockSize + badgeGap : 0);
+    let left = badgeInset;
+    let shown = 0;
+    for (const model of models) {
+      if (left + model.width > end) continue;
+      const badge = this.badges[shown] ?? this.picture.addChild(new Badge(this.stage, look));
+      this.badges[shown++] = badge;
+      badge.position.set(left, badgeInset);
+      badge.show(model);
+      // Slanted plates stand in each other's slant.
+      left += model.width - look.slant + badgeGap;
     }
-    this.badge?.show(model);
+    for (; shown < this.badges.length; shown++) this.badges[shown]?.show(undefined);
   }
 
   private showProgress(progress: number | undefined): void {

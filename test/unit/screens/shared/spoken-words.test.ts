@@ -15,12 +15,14 @@ import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const minute = 60_000;
 const t = createMessages();
+/** Letters of 10 pixels. */
+const texts = { widthOf: (text: string) => 10 * text.length };
 const look = createLook(brand.theme);
 const clock = new FakeClock('2026-03-01T20:00:00Z');
 const now = clock.now();
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const times = createTimeLabels(t);
-const tiles = new TileModels({ look, session, clock, messages: { t }, times, scale: 1 });
+const tiles = new TileModels({ look, session, clock, messages: { t }, times, texts, scale: 1 });
 const { bookmarkOf, accessTo } = session;
 const context = { now, t, times, tiles, bookmarkOf, accessTo, customisation: { seriesButton: true } };
 

@@ -10,6 +10,8 @@ import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const messages = createMessages();
+/** Letters of 10 pixels. */
+const texts = { widthOf: (text: string) => 10 * text.length };
 const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
 const tiles = new TileModels({
   look: createLook(brand.theme),
@@ -17,6 +19,7 @@ const tiles = new TileModels({
   clock: new FakeClock(),
   messages,
   times: createTimeLabels(messages.t),
+  texts,
   scale: 1,
 });
 
@@ -59,6 +62,18 @@ describe('the tile of an item', () => {
 
   it('is the same object until something changes', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
+  });
+
+  it('has all its badges, each measured', () => {
+    const fields = { airingType: 'new', audioOnly: true, contentLabel: 'Featured' };
+    const badgesOf = (disabled: boolean) =>
+      tiles.modelOf(item(fields), 'landscape', disabled).badges.map(({ text, width }) => [text, width]);
+    expect(badgesOf(false)).toEqual([
+      ['NEW', 54],
+      ['AUDIO ONLY', 124],
+      ['FEATURED', 104],
+    ]);
+    expect(badgesOf(true)).toEqual([]);
   });
 
   it('loses its lock when the viewer gets access, and gets a progress bar when they have begun to watch', () => {

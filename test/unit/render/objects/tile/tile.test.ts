@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { brand as nation } from '../../../../../brands/nation/brand.ts';
+import { brand as sports } from '../../../../../brands/sports/brand.ts';
+import { Badge } from '../../../../../src/render/objects/tile/badge.ts';
+import { Tile, type TileModel } from '../../../../../src/render/objects/tile/tile.ts';
+import type { Quad } from '../../../../../src/render/quad/quad.ts';
+import { badgeWidth, createLook } from '../../../../../src/ui/look.ts';
+import { fakeStage, letterWidth } from '../fake-stage.ts';
+
+function setUp(brand = nation) {
+  const { stage, texts } = fakeStage();
+  Object.assign(stage, { icons: { onLoaded: () => () => {}, texture: () => undefined } });
+  const { rows, badgeOf } = createLook(brand.theme);
+  const { tile: look } = rows.landscape;
+  const tile = new Tile({ stage, look });
+  const show = (words: readonly string[], more: Partial<TileModel> = {}) => {
+    const badges = words.map((text) => ({
+      ...badgeOf('info', text),
+      width: badgeWidth(stage.texts, look.badge, text),
+    }));
+    tile.model = {
+      picture: { url: undefined },
+      title: 'A',
+      subtitle: '',
+      badges,
+      progress: undefined,
+      locked: false,
+      ...more,
+    };
+    const drawn = tile.children.flatMap(({ children }) => children.filter((child) => child instanceof Badge));
+    return drawn
+      .map((badge) => ({ x: badge.x, width: (badge.children[0] as Quad).boxWidth }))
+      .filter(({ width }) => width > 0);
+  };
+  return { show, texts, look };
+}
+
+/** A plate around this many letters, in the look of nation. */
+const plate = (letters: number) => letters * letterWidth + 24;
+
+describe('the badges of a tile', () => {
+  it('are as many as fit, the most important first; one that does not fit is left out whole', () => {
+    const { show } = setUp();
+    expect(show(['LIVE', 'NEW'])).toEqual([
+      { x: 14, width: plate(4) },
+      { x: 14 + plate(4) + 8, width: plate(3) },
+    ]);
+    // 392 pixels: 104 and 244 leave room for no third.
+    expect(show(['LIVE', 'TWELVE CHAR', 'NEW']).map(({ width }) => width)).toEqual([plate(4), plate(11)]);
+    expect(show(['LIVE', 'CONTINUE WATCHING', 'NEW']).map(({ width }) => width)).toEqual([plate(4), plate(3)]);
+    expect(show(['A TEXT THAT IS WIDER THAN ITS TILE', 'NEW'])).toEqual([{ x: 14, width: plate(3) }]);
+  });
+
+  it('leave room for the lock', () => {
+    const { show } = setUp();
+    const words = ['LIVE', 'TWELVE CHAR'];
+    expect(show(words)).toHaveLength(2);
+    expect(show(words, { locked: true })).toHaveLength(1);
+  });
+
+  it('of a recycled tile are those of its new item, and their texts are given back', () => {
+    const { show, texts } = setUp();
+    show(['LIVE', 'NEW']);
+    expect(show(['REPLAY'])).toEqual([{ x: 14, width: plate(6) }]);
+    expect([...texts.held].map(({ request }) => request.text).sort()).toEqual(['A', 'REPLAY']);
+    expect(show([])).toEqual([]);
+  });
+
+  it('stand as far apart where their plates are slanted', () => {
+    const { show } = setUp(sports);
+    const [first, second] = show(['LIVE', 'NEW']);
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(8);
+  });
+});
