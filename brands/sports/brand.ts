@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
   logo: {
     navbar: { src: 'logo.png', width: 309, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },
+    provider: { maxWidth: 100, alpha: 0.75 },
   },
   theme: {
     color: {

@@ -55,4 +55,6 @@ export interface LogoConfig {
   navbar: { src: string; width: number; height: number };
   /** Splash and footer mark. */
   footer: { src: string; width: number; height: number };
+  /** The logo of the viewer's TV provider beside the navbar's icon (C Logo styling); ours unless given. */
+  provider?: { maxWidth: number; alpha: number };
 }

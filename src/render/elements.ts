@@ -8,6 +8,7 @@ import type { SeekBar, SeekBarLook } from './objects/controls/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/controls/spinner.ts';
 import type { TextFieldLook, TextFieldModel, TextFieldView } from './objects/controls/text-field-view.ts';
 import { Group } from './objects/group.ts';
+import { BrandMark, type BrandMarkLook, type BrandMarkModel } from './objects/picture/brand-mark.ts';
 import { HeroArt, type HeroArtLook } from './objects/picture/hero-art.ts';
 import { PictureBlock } from './objects/picture/picture-block.ts';
 import type { PictureModel } from './objects/picture/picture-face.ts';
@@ -30,6 +31,7 @@ export const sceneElements = {
   Group,
   HeroArt,
   NavItemView,
+  BrandMark,
   PictureBlock,
   Plane,
   Quad,
@@ -62,6 +64,7 @@ declare module 'react' {
         texture?: Texture;
       };
       badgeBlock: Placed<BadgeBlock> & { stage: SceneContext; look: BadgeLook; model: BadgeModel | undefined };
+      brandMark: Placed<BrandMark> & { stage: SceneContext; look: BrandMarkLook; model: BrandMarkModel };
       buttonView: Placed<ButtonView> & { stage: SceneContext; look: ButtonLook; model: ButtonModel };
       choiceView: Placed<ChoiceView> & { stage: SceneContext; look: ChoiceLook; model: ChoiceModel };
       focusRing: Placed<FocusRing> & { stage: SceneContext; look: FocusRingLook };

@@ -39,6 +39,8 @@ export interface Frame {
   loader: boolean;
   /** Nothing opaque lies behind the screen while a video plays. */
   clearOverVideo: boolean;
+  /** The splash's light behind the screen (docs/decisions/splash-background.md). */
+  splashLight?: boolean;
 }
 
 export interface LazyScreen {
@@ -79,7 +81,7 @@ const notYet = { title: 'page.notYet', screen: message } as const;
 const gatedPage = (name: string, entry: Pick<ScreenEntry, 'title' | 'screen'>, alsoNamed: readonly string[] = []) => ({
   paths: [`gated/${name}`],
   gated: true,
-  frame: plain,
+  frame: { ...plain, splashLight: true },
   screenNames: Object.fromEntries([name, ...alsoNamed].map((alias) => [alias, `/gated/${name}`])),
   ...entry,
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { fitUrl } from '../../api/pictures.ts';
 import { assetUrl } from '../../config/asset-url.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { screenEntry } from '../../screens/registry.ts';
@@ -11,11 +12,14 @@ import { matchRoute } from '../navigation/routes.ts';
 
 type AppNavbarItem = NavbarItem & { path: string };
 
+/** The look of a TV provider's logo where the brand says nothing else. */
+const providerLogo = { maxWidth: 160, alpha: 1 };
+
 const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', settings: 'settings' };
 
 /** The menu of the home answer (B 2 Global layout). */
 export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App; hidden: boolean }) {
-  const { navbar, navigation, screens, brand, modals, t } = app;
+  const { navbar, navigation, screens, brand, modals, session, stage, t } = app;
   const { groups } = navbar;
   const items = useMemo(
     () =>
@@ -33,16 +37,22 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
     [groups],
   );
   const selected = items.find((item) => item.path === navigation.current.path)?.key ?? null;
-  const logo = useMemo(
-    () => ({ ...brand.logo.navbar, url: assetUrl(`brand/${brand.logo.navbar.src}`), name: brand.applicationName }),
-    [brand],
-  );
+  const logo = useMemo(() => {
+    const { navbar: wordMark, footer: icon, provider = providerLogo } = brand.logo;
+    return { ...wordMark, url: assetUrl(`brand/${wordMark.src}`), iconUrl: assetUrl(`brand/${icon.src}`), provider };
+  }, [brand]);
+  const { provider } = session.auth;
+  const shownProvider = useMemo(() => {
+    const size = { width: logo.provider.maxWidth * stage.scale, height: logo.height * stage.scale };
+    return provider && { name: provider.name, logoUrl: provider.logoWhiteUrl && fitUrl(provider.logoWhiteUrl, size) };
+  }, [provider, logo, stage]);
   const pathOf = (item: NavbarItem): string => (item as AppNavbarItem).path;
   return (
     <Navbar
       items={items}
       selectedKey={selected}
       logo={logo}
+      provider={shownProvider}
       hidden={hidden}
       name={t('voice.navigation')}
       onSelect={(item) => navigation.reset(pathOf(item))}

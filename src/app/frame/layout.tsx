@@ -8,6 +8,7 @@ import { type Frame, type Screen, type ScreenEntry, screenEntry } from '../../sc
 import { ServicesProvider } from '../../screens/services.ts';
 import { menuName } from '../../screens/shared/describe-page.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
+import { SplashLight } from '../../ui/loader/splash.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
@@ -41,6 +42,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   const { ModalHost, OfflineNotice } = late.value ?? {};
   return (
     <group>
+      {frame.splashLight && !app.errors.current && <SplashLight centre={screen.height / 2} radius={lightRadius} />}
       {Screen && (
         <Screen key={route.entryId} route={route} pageFocusKey={pageFocusKey(route)} title={titleOf(app, entry)} />
       )}
@@ -65,6 +67,8 @@ const Layout = observer(function Layout({ app }: { app: App }) {
 });
 
 const gradientHeight = 96;
+/** Of the light behind a gated page. */
+const lightRadius = 520;
 
 /** The screen's component, once it and the parts that every lazy screen needs have loaded. */
 function useScreen(app: App, entry: ScreenEntry): Screen | undefined {

@@ -5,7 +5,7 @@ interface FetchScope {
 }
 
 /**
- * Fetches and decodes a picture, covering exactly `width` x `height` texels.
+ * Fetches and decodes a picture, covering exactly `width` x `height` texels, or as it is where they are 0.
  * @throws TypeError on a network failure, Error on a status that is not 2xx, DOMException on bytes that are no picture
  */
 export async function fetchPicture(
@@ -16,7 +16,7 @@ export async function fetchPicture(
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
   const bitmap = await scope.createImageBitmap(await fetchBlob(scope, url, signal));
-  if (bitmap.width === width && bitmap.height === height) return bitmap;
+  if (width === 0 || (bitmap.width === width && bitmap.height === height)) return bitmap;
   const crop = cover(bitmap.width, bitmap.height, width, height);
   const fitted = await scope.createImageBitmap(bitmap, crop.x, crop.y, crop.width, crop.height, {
     resizeWidth: width,

@@ -1,5 +1,5 @@
 /**
- * From the page to the worker: a picture by its absolute address and its size in texels, or the id of a cancelled
+ * From the page to the worker: a picture by its absolute address and its size in texels (0: its own), or the id of a cancelled
  * request.
  */
 export type PictureRequest =

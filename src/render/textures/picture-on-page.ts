@@ -2,9 +2,12 @@ import type { LoaderWindow, LoadPicture } from './load-picture.ts';
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 
 /** Loads a picture without the worker, decoded by whatever the engine offers. */
-export function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): ReturnType<LoadPicture> {
-  const canDecode = typeof window.createImageBitmap === 'function';
-  return canDecode ? fetchPicture(window, ...picture) : loadByElement(window, ...picture);
+export function loadOnPage(
+  window: LoaderWindow,
+  ...[url, width, height, signal]: Parameters<LoadPicture>
+): ReturnType<LoadPicture> {
+  const load = typeof window.createImageBitmap === 'function' ? fetchPicture : loadByElement;
+  return load(window, url, width, height, signal);
 }
 
 /** For engines without createImageBitmap (WPE 2.38 builds): an image element, drawn at the requested size. */
@@ -15,10 +18,11 @@ async function loadByElement(window: LoaderWindow, ...[url, width, height, signa
     image.src = address;
     await image.decode();
     const canvas = window.document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const crop = cover(image.naturalWidth, image.naturalHeight, width, height);
-    canvas.getContext('2d')?.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
+    canvas.width = width || image.naturalWidth;
+    canvas.height = height || image.naturalHeight;
+    const crop = cover(image.naturalWidth, image.naturalHeight, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
     return canvas;
   } finally {
     window.URL.revokeObjectURL(address);

@@ -12,11 +12,18 @@ export interface PictureListener {
 /** A requested picture. Give it back with `PictureStore.release`. */
 export interface Picture extends Upload {
   readonly url: string;
+  readonly isWhole: boolean;
   readonly entry: Cached;
   readonly listeners: Set<PictureListener>;
   state: 'waiting' | 'loading' | 'decoded' | 'ready' | 'failed';
   pixels: Pixels | undefined;
   abort: AbortController | undefined;
+}
+
+interface PictureWish extends Pick<Picture, 'url' | 'isWhole'> {
+  key: string;
+  width: number;
+  height: number;
 }
 
 /** Runs a task when the app's request queue has a free place. `task` does not reject. */
@@ -42,12 +49,15 @@ export class PictureStore {
     private readonly report: (message: string, url: string) => void,
   ) {}
 
-  /** @param width,height texels */
-  request(url: string, width: number, height: number, listener: PictureListener): Picture {
-    const key = `${width}x${height} ${url}`;
+  /**
+   * @param width,height texels
+   * @param isWhole see `LoadPicture`
+   */
+  request(url: string, width: number, height: number, listener: PictureListener, isWhole = false): Picture {
+    const key = `${width}x${height} ${isWhole ? 'whole ' : ''}${url}`;
     let picture = this.pictures.get(key);
     if (picture) picture.listeners.add(listener);
-    else picture = this.create(key, url, width, height, listener);
+    else picture = this.create({ key, url, width, height, isWhole }, listener);
     if (picture.state === 'ready') listener.onPicture(picture.entry.texture, false);
     else if (picture.state === 'failed') listener.onPicture(undefined, true);
     return picture;
@@ -82,10 +92,11 @@ export class PictureStore {
     this.loader.destroy();
   }
 
-  private create(key: string, url: string, width: number, height: number, listener: PictureListener): Picture {
+  private create({ key, url, width, height, isWhole }: PictureWish, listener: PictureListener): Picture {
     const entry = this.cache.hold(key, width, height);
     const picture: Picture = {
       url,
+      isWhole,
       entry,
       listeners: new Set([listener]),
       state: 'waiting',
@@ -111,9 +122,11 @@ export class PictureStore {
   }
 
   private async start(picture: Picture, signal: AbortSignal): Promise<void> {
+    const { url, isWhole } = picture;
+    const { width, height } = picture.entry;
     picture.state = 'loading';
     try {
-      const pixels = await this.loader.load(picture.url, picture.entry.width, picture.entry.height, signal);
+      const pixels = await this.loader.load(url, width, height, signal, isWhole);
       if (signal.aborted) {
         if ('close' in pixels) pixels.close();
       } else {

@@ -39,6 +39,22 @@ export function Splash(props: SplashProps) {
   return shown && <SplashPicture {...props} />;
 }
 
+/** A soft round light in the middle of the screen: the background of the splash and of the gated pages (B 4 Startup). */
+export function SplashLight({ centre, radius }: { centre: number; radius: number }) {
+  const { color } = useUi().look.theme;
+  return (
+    <quad
+      x={screen.width / 2 - radius}
+      y={centre - radius}
+      boxWidth={2 * radius}
+      boxHeight={2 * radius}
+      radius={radius}
+      softness={radius}
+      tint={mix(color.ground, color.surface, 0.8)}
+    />
+  );
+}
+
 /** The brand's logo and name, and after a while a spinner. */
 function SplashPicture({ logo, text }: SplashProps) {
   const { stage, look } = useUi();
@@ -60,15 +76,7 @@ function SplashPicture({ logo, text }: SplashProps) {
   const middle = screen.width / 2;
   return (
     <group>
-      <quad
-        x={middle - haloRadius}
-        y={markTop + mark.height / 2 - haloRadius}
-        boxWidth={2 * haloRadius}
-        boxHeight={2 * haloRadius}
-        radius={haloRadius}
-        softness={haloRadius}
-        tint={mix(color.ground, color.surface, 0.8)}
-      />
+      <SplashLight centre={markTop + mark.height / 2} radius={haloRadius} />
       <group ref={group}>
         <pictureBlock stage={stage} box={mark} model={picture} x={middle - mark.width / 2} y={markTop} />
         <textBlock stage={stage} model={name} y={nameTop} />

@@ -17,7 +17,9 @@ export interface NavbarProps {
   items: readonly NavbarItem[];
   /** Key of the item whose page is on screen. */
   selectedKey: string | null;
-  logo: { url: string; width: number; height: number; name: string };
+  logo: NavbarLogo;
+  /** The viewer's TV provider: its logo stands beside the brand's icon. */
+  provider: { name: string; logoUrl: string | null } | null;
   /** Out of the way while a page is scrolled. */
   hidden: boolean;
   /** Accessible name of the bar. */
@@ -28,13 +30,21 @@ export interface NavbarProps {
   onBack(): boolean;
 }
 
+export interface NavbarLogo {
+  url: string;
+  width: number;
+  height: number;
+  iconUrl: string;
+  provider: { maxWidth: number; alpha: number };
+}
+
 /** From the logo to the first item. */
 const logoGap = 64;
 const top = screen.safeY;
 
 /** Logo, left and right items, and a bar that slides under the focused one (B 2 Global layout). */
 export const Navbar = memo(function Navbar(props: NavbarProps) {
-  const { items, selectedKey, logo, hidden } = props;
+  const { items, selectedKey, logo, provider, hidden } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const { color } = look.theme;
@@ -71,22 +81,26 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       },
       onBack: () => props.onBack(),
       describe(index) {
-        if (index < 0) return { role: 'navigation', name: props.name };
+        if (index < 0) return { role: 'navigation', name: props.name, ...(provider && { description: provider.name }) };
         const item = controller.itemAt(index);
         return item && { role: 'link', name: item.text, current: item.key === selectedKey };
       },
     },
-    [items, hidden, selectedKey],
+    [items, hidden, selectedKey, provider?.name],
   );
 
-  const picture = useMemo(() => ({ url: logo.url }), [logo.url]);
-  const box = useMemo(() => ({ width: logo.width, height: logo.height }), [logo.width, logo.height]);
+  const markLook = useMemo(() => ({ ...logo, line: color.line }), [logo, color]);
+  const providerUrl = provider?.logoUrl ?? undefined;
+  const mark = useMemo(
+    () => ({ wordMark: { url: logo.url }, icon: { url: logo.iconUrl }, provider: { url: providerUrl } }),
+    [logo, providerUrl],
+  );
   return (
     <group ref={controller.attach}>
-      <pictureBlock
+      <brandMark
         stage={stage}
-        box={box}
-        model={picture}
+        look={markLook}
+        model={mark}
         x={screen.safeX}
         y={top + (navbarHeight - logo.height) / 2}
       />

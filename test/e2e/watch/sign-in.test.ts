@@ -1,5 +1,7 @@
+import { PNG } from 'pngjs';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand as news } from '../../../brands/news/brand.ts';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
@@ -64,6 +66,29 @@ describe('signing in by registration code', () => {
     });
   }
 
+  /** In the menu: its logo beside the brand's icon, at most as wide as it may be, and its name for who cannot see it. */
+  async function showsProvider(app: AppPage, name: string, id: string): Promise<void> {
+    expect(await app.said()).toContain(name);
+    await waitUntil(`the logo of ${name}`, async () => {
+      await app.advance(200);
+      return (await app.drawnIn(news.theme.color.line)).some(({ x, width }) => x === 160 && width === 2);
+    });
+    const asked = (await suite.service.requests()).map(({ path }) => path);
+    expect(asked).toContain(`/images/providers/${id}/logo-white.png?fit=160:44`);
+    const { data, width } = PNG.sync.read(Buffer.from(await app.screenshot()));
+    const isWhite = (x: number, y: number) =>
+      data
+        .subarray(4 * (y * width + x))
+        .slice(0, 3)
+        .every((value) => value > 240);
+    const white: number[] = [];
+    for (let x = 170; x < 380; x++) for (let y = 62; y < 106; y++) if (isWhite(x, y)) white.push(x);
+    // Inside its box, and nothing of the word mark, which is wider.
+    expect(white.length).toBeGreaterThan(200);
+    expect(Math.min(...white)).toBeGreaterThanOrEqual(182);
+    expect(Math.max(...white)).toBeLessThan(182 + 160);
+  }
+
   const polls = async () => (await suite.service.requests()).filter(({ path }) => path.includes('regcode/poll')).length;
 
   it('leads from the QR code over the provider’s page on the phone to Home, and survives a restart', async () => {
@@ -78,6 +103,7 @@ describe('signing in by registration code', () => {
     await untilHome(app);
     expect(await record(app)).toMatchObject({ mvpd: expect.stringMatching(/cox/i) });
     expect(Object.keys((await record(app)).preauthorizedResources ?? {})).not.toEqual([]);
+    await showsProvider(app, 'Cox', 'cox');
 
     await suite.service.clearRequests();
     await app.page.goto(suite.service.address);

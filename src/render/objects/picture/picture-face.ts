@@ -10,6 +10,14 @@ export interface PictureModel {
   fallbackUrl?: string | undefined;
 }
 
+export interface PictureBox {
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+  /** Shows all of the picture, at the left of the box, instead of filling the box with the middle of it: for logos. */
+  readonly isWhole?: boolean;
+}
+
 interface PictureEvents {
   onShown(): void;
   /** There is no picture, or neither it nor its fallback could be loaded. */
@@ -28,7 +36,7 @@ export class PictureFace implements PictureListener {
 
   constructor(
     private readonly stage: SceneContext,
-    private readonly box: { readonly width: number; readonly height: number; readonly radius?: number },
+    private readonly box: PictureBox,
     private readonly events: PictureEvents,
   ) {
     this.quad = new Quad({ radius: box.radius ?? 0 });
@@ -75,7 +83,7 @@ export class PictureFace implements PictureListener {
     const width = Math.round(this.box.width * scale);
     const height = Math.round(this.box.height * scale);
     const request = ++this.requests;
-    const picture = pictures.request(url, width, height, this);
+    const picture = pictures.request(url, width, height, this, this.box.isWhole);
     // A picture that is known to fail says so at once, and the fallback has been requested by then.
     if (request === this.requests) this.picture = picture;
     else pictures.release(picture, this);

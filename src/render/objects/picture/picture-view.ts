@@ -2,12 +2,9 @@ import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
-import { PictureFace, type PictureModel } from './picture-face.ts';
+import { type PictureBox, PictureFace, type PictureModel } from './picture-face.ts';
 
-export interface PictureOptions {
-  width: number;
-  height: number;
-  radius?: number;
+export interface PictureOptions extends PictureBox {
   /** Placeholder colour until the picture is there; without one the box is clear (logos). */
   placeholder?: number;
 }
@@ -18,7 +15,8 @@ export class PictureView extends Group {
   private readonly fade: Tween;
   private model: PictureModel = { url: undefined };
 
-  constructor(stage: SceneContext, box: PictureOptions) {
+  /** @param onChange told whether a picture is on show */
+  constructor(stage: SceneContext, box: PictureOptions, onChange?: (isShown: boolean) => void) {
     super();
     const { width, height, radius = 0, placeholder } = box;
     if (placeholder !== undefined)
@@ -27,8 +25,12 @@ export class PictureView extends Group {
       onShown: () => {
         if (placeholder === undefined) this.fade.jump(1);
         else this.fade.to(1, stage.device.motion.fade);
+        onChange?.(true);
       },
-      onCleared: () => this.fade.jump(0),
+      onCleared: () => {
+        this.fade.jump(0);
+        onChange?.(false);
+      },
     });
     const { quad } = this.face;
     quad.alpha = 0;

@@ -77,6 +77,17 @@ describe('loading pictures', () => {
     expect(cropped.close).toHaveBeenCalled();
   });
 
+  it('puts a whole logo at the left of its box, as large as fits', async () => {
+    const drawImage = vi.fn();
+    const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
+    const picture = loader.load('/cox.png', 160, 40, abort.signal, true);
+    expect(FakeWorker.last.orders).toEqual([{ id: 0, url: 'https://tv.example/cox.png', width: 0, height: 0 }]);
+    const natural = bitmap(800, 100);
+    FakeWorker.last.answer({ id: 0, bitmap: natural });
+    expect(await picture).toMatchObject({ width: 160, height: 40 });
+    expect(drawImage).toHaveBeenCalledWith(natural, 0, 10, 160, 20);
+  });
+
   it('loads files of a package on the page: a worker cannot read them', async () => {
     const { load, fetch } = setUp();
     expect(await load('file:///app/brand/logo.webp')).toMatchObject({ width: 420, height: 250 });
