@@ -8,7 +8,7 @@ import type { SeekBar, SeekBarLook } from './objects/controls/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/controls/spinner.ts';
 import type { TextFieldLook, TextFieldModel, TextFieldView } from './objects/controls/text-field-view.ts';
 import { Group } from './objects/group.ts';
-import { BrandMark, type BrandMarkLook, type BrandMarkModel } from './objects/picture/brand-mark.ts';
+import type { BrandMark, BrandMarkLook, BrandMarkModel } from './objects/picture/brand-mark.ts';
 import { HeroArt, type HeroArtLook } from './objects/picture/hero-art.ts';
 import { PictureBlock } from './objects/picture/picture-block.ts';
 import type { PictureModel } from './objects/picture/picture-face.ts';
@@ -31,7 +31,6 @@ export const sceneElements = {
   Group,
   HeroArt,
   NavItemView,
-  BrandMark,
   PictureBlock,
   Plane,
   Quad,

@@ -19,7 +19,7 @@ const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', setti
 
 /** The menu of the home answer (B 2 Global layout). */
 export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App; hidden: boolean }) {
-  const { navbar, navigation, screens, brand, modals, session, stage, t } = app;
+  const { navbar, navigation, screens, brand, modals, session, stage, late, t } = app;
   const { groups } = navbar;
   const items = useMemo(
     () =>
@@ -41,7 +41,7 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
     const { navbar: wordMark, footer: icon, provider = providerLogo } = brand.logo;
     return { ...wordMark, url: assetUrl(`brand/${wordMark.src}`), iconUrl: assetUrl(`brand/${icon.src}`), provider };
   }, [brand]);
-  const { provider } = session.auth;
+  const provider = late.value ? session.auth.provider : null;
   const shownProvider = useMemo(() => {
     const size = { width: logo.provider.maxWidth * stage.scale, height: logo.height * stage.scale };
     return provider && { name: provider.name, logoUrl: provider.logoWhiteUrl && fitUrl(provider.logoWhiteUrl, size) };

@@ -8,7 +8,7 @@ import { type Frame, type Screen, type ScreenEntry, screenEntry } from '../../sc
 import { ServicesProvider } from '../../screens/services.ts';
 import { menuName } from '../../screens/shared/describe-page.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
-import { SplashLight } from '../../ui/loader/splash.tsx';
+import { splashLight } from '../../ui/loader/splash.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
@@ -42,7 +42,9 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   const { ModalHost, OfflineNotice } = late.value ?? {};
   return (
     <group>
-      {frame.splashLight && !app.errors.current && <SplashLight centre={screen.height / 2} radius={lightRadius} />}
+      {frame.splashLight && !app.errors.current && (
+        <quad {...splashLight(look.theme, screen.height / 2, lightRadius)} />
+      )}
       {Screen && (
         <Screen key={route.entryId} route={route} pageFocusKey={pageFocusKey(route)} title={titleOf(app, entry)} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { delays, screen } from '../../config/constants.ts';
+import type { Theme } from '../../config/theme.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { Accent } from '../dialog/accent.tsx';
 import { mix } from '../look.ts';
@@ -39,20 +40,17 @@ export function Splash(props: SplashProps) {
   return shown && <SplashPicture {...props} />;
 }
 
-/** A soft round light in the middle of the screen: the background of the splash and of the gated pages (B 4 Startup). */
-export function SplashLight({ centre, radius }: { centre: number; radius: number }) {
-  const { color } = useUi().look.theme;
-  return (
-    <quad
-      x={screen.width / 2 - radius}
-      y={centre - radius}
-      boxWidth={2 * radius}
-      boxHeight={2 * radius}
-      radius={radius}
-      softness={radius}
-      tint={mix(color.ground, color.surface, 0.8)}
-    />
-  );
+/** Quad of a soft round light in the middle of the screen: the background of the splash and of the gated pages (B 4 Startup). */
+export function splashLight({ color }: Theme, centre: number, radius: number) {
+  return {
+    x: screen.width / 2 - radius,
+    y: centre - radius,
+    boxWidth: 2 * radius,
+    boxHeight: 2 * radius,
+    radius,
+    softness: radius,
+    tint: mix(color.ground, color.surface, 0.8),
+  };
 }
 
 /** The brand's logo and name, and after a while a spinner. */
@@ -76,7 +74,7 @@ function SplashPicture({ logo, text }: SplashProps) {
   const middle = screen.width / 2;
   return (
     <group>
-      <SplashLight centre={markTop + mark.height / 2} radius={haloRadius} />
+      <quad {...splashLight(look.theme, markTop + mark.height / 2, haloRadius)} />
       <group ref={group}>
         <pictureBlock stage={stage} box={mark} model={picture} x={middle - mark.width / 2} y={markTop} />
         <textBlock stage={stage} model={name} y={nameTop} />

@@ -18,7 +18,7 @@ export interface NavbarProps {
   /** Key of the item whose page is on screen. */
   selectedKey: string | null;
   logo: NavbarLogo;
-  /** The viewer's TV provider: its logo stands beside the brand's icon. */
+  /** The viewer's TV provider, whose logo stands beside the brand's icon, once what draws that has loaded. */
   provider: { name: string; logoUrl: string | null } | null;
   /** Out of the way while a page is scrolled. */
   hidden: boolean;
@@ -97,13 +97,13 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   );
   return (
     <group ref={controller.attach}>
-      <brandMark
-        stage={stage}
-        look={markLook}
-        model={mark}
-        x={screen.safeX}
-        y={top + (navbarHeight - logo.height) / 2}
-      />
+      <group x={screen.safeX} y={top + (navbarHeight - logo.height) / 2}>
+        {provider ? (
+          <brandMark stage={stage} look={markLook} model={mark} />
+        ) : (
+          <pictureBlock stage={stage} box={logo} model={mark.wordMark} />
+        )}
+      </group>
       {items.map((item, index) => (
         <NavSlot
           key={item.key}
