@@ -69,8 +69,8 @@ const Layout = observer(function Layout({ app }: { app: App }) {
 });
 
 const gradientHeight = 96;
-/** Of the light behind a gated page. */
-const lightRadius = 520;
+/** Of the light behind a gated page; a quad cannot be rounder. */
+const lightRadius = 255;
 
 /** The screen's component, once it and the parts that every lazy screen needs have loaded. */
 function useScreen(app: App, entry: ScreenEntry): Screen | undefined {

@@ -55,7 +55,7 @@ describe('the tile of an item', () => {
     const before = tiles.modelOf(replay, 'landscape', false);
     messages.replace({ 'badge.replay': 'AGAIN' });
     const after = tiles.modelOf(replay, 'landscape', false);
-    expect([before.badge?.text, after.badge?.text]).toEqual(['REPLAY', 'AGAIN']);
+    expect([before.badges[0]?.text, after.badges[0]?.text]).toEqual(['REPLAY', 'AGAIN']);
     expect(tiles.modelOf(replay, 'landscape', false)).toBe(after);
     messages.replace({});
   });
