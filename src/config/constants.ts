@@ -84,7 +84,7 @@ export const rows = {
   skeletonTilesPortrait: 6,
   panelHeight: { landscape: 400, portrait: 410, smallLandscape: 300 },
   /** Ours: what a panel is higher, so that its captions and the next heading stay apart (docs/decisions/panel-heights.md). */
-  panelRoom: { landscape: 24, portrait: 66, smallLandscape: 40 },
+  panelRoom: { landscape: 24, portrait: 72, smallLandscape: 40 },
 } as const;
 
 /** C 9.2: scroll step of the description on a detail page. */

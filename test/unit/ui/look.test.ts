@@ -15,7 +15,7 @@ describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
 
   it.each([
     ['landscape', 424],
-    ['portrait', 476],
+    ['portrait', 482],
     ['smallLandscape', 340],
   ] as const)('end below two lines under a focused tile, and not later, in a row of the kind %s', (kind, expected) => {
     const { height, tileTop, tile } = rows[kind];
