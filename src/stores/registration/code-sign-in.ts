@@ -37,6 +37,8 @@ export interface CodeSignInOptions {
    * show to the viewer, if any. Never rejects.
    */
   loadViewer(): Promise<Failure | null>;
+  /** The viewer's TV package has no network at all. */
+  isPackageEmpty(): boolean;
   /** C 8.2: clears the provider session and logs out of the provider; logs the reason. Never rejects. */
   logOutOfProvider(reason: string): Promise<void>;
   /** Shows the catalogue's error; calls `then` with the pressed button. */
@@ -93,8 +95,15 @@ export class CodeSignIn {
     }
     if (outcome === 'CANCELED') return;
     if (outcome === 'FAILED') await this.fail(kind, failure, listener);
-    else if (refused) showError(refused, () => listener.gaveUp());
+    else if (refused) await this.refuse(refused, listener);
     else listener.signedIn();
+  }
+
+  /** C 8.2: a viewer whose TV package has nothing to watch here does not stay signed in with it. */
+  private async refuse(failure: Failure, listener: SignInListener): Promise<void> {
+    const { showError, logOutOfProvider } = this.options;
+    if (failure.kind === 'MVPD_NO_ENTITLEMENTS') await logOutOfProvider('MVPD No Nation Entitlement Logout');
+    showError(failure, () => listener.gaveUp());
   }
 
   cancel(): void {
@@ -104,7 +113,7 @@ export class CodeSignIn {
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
   private async complete(kind: SignInKind, result: PollingResult): Promise<Failure | null> {
-    const { calls, config, session, appType, loadViewer, log } = this.options;
+    const { calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
     const { regCode, isSignUp } = result;
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const tokens = await (kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode));
@@ -122,21 +131,20 @@ export class CodeSignIn {
     const refused = await loadViewer();
     if (refused) return refused;
     if (appType === 'MVPD' && isSignUp) log('trial-sign-up');
-    if (hasEntitlements(session.auth.entitlements, config().requiredEntitlements)) return null;
-    return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };
+    if (!hasEntitlements(session.auth.entitlements, config().requiredEntitlements))
+      return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };
+    return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;
   }
 
   private async fail(kind: SignInKind, failure: RegistrationFailure | null, listener: SignInListener): Promise<void> {
-    const { showError, session, logOutOfProvider } = this.options;
+    const { showError, session } = this.options;
     if (failure?.reason === 'REG_CODE_EXPIRED') {
       // B 4: its action clears the error and requests a new code.
       showError({ kind: 'REGCODE_EXPIRED' }, (action) =>
         action === 'new-code' ? void this.start(kind, listener) : listener.gaveUp(),
       );
     } else if (failure?.reason === 'BAD_TOKEN') {
-      const provider = session.auth.provider?.name ?? null;
-      await logOutOfProvider('MVPD No Nation Entitlement Logout');
-      showError({ kind: 'MVPD_NO_ENTITLEMENTS', provider }, () => listener.gaveUp());
+      await this.refuse({ kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null }, listener);
     } else {
       showError({ kind: 'ERROR_GENERIC' }, () => listener.gaveUp());
     }

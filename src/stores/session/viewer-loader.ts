@@ -62,6 +62,11 @@ export class ViewerLoader {
     return this.loading;
   }
 
+  /** The viewer's TV package has no network at all. False while the entitlements are unknown. */
+  get isPackageEmpty(): boolean {
+    return this.options.session.auth.isAuthenticatedByMvpd && this.known?.entitlements?.size === 0;
+  }
+
   /** The tokens have changed. Loads the new viewer, unless a load is running already. Never rejects. */
   async follow(): Promise<void> {
     const { tokens, session } = this.options;

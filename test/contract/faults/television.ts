@@ -165,6 +165,7 @@ export function createTelevision(
     session,
     appType,
     loadViewer: () => loader.load(),
+    isPackageEmpty: () => loader.isPackageEmpty,
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     showError,
     log: () => {},

@@ -99,4 +99,18 @@ describe('a screen reader in a dialog', () => {
     await player.waitForFocus(/^Back, item 1 of 1$/);
     await expectAccessible(player, { title: /./ });
   });
+
+  it('reads the sign-in that a locked video asks for, and its code', async () => {
+    await suite.service.setPreviewPass({ isEnabled: false });
+    const app = await open({ path: '/#/player/pearl-road-s1e4' });
+    await app.waitForFocus(/^Sign In, item 1 of 2$/);
+    const title = 'Sign in to Proscenium Nation';
+    await expectAccessible(app, { title });
+    await expectTrapped(app, title);
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel, item 1 of 1$/);
+    await app.waitForSaid(/(?:[A-Z0-9] ){5}[A-Z0-9]/);
+    await expectAccessible(app, { title });
+    await expectTrapped(app, title);
+  });
 });

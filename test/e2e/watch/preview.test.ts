@@ -75,6 +75,19 @@ describe('watching by preview pass', () => {
     expect(pageErrors(app)).toEqual([]);
   });
 
+  it('says that the account plays on too many screens, and returns to the page before on OK', async () => {
+    const body = JSON.stringify({ error: 'CONCURRENCY', error_description: 'Too many screens.' });
+    await suite.service.addFault({ route: '/api/news/playback/', status: 409, body });
+    const app = await openLocked();
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await app.press('Enter');
+    await app.waitForSaid('Too many streams');
+    await app.waitForFocus(/^OK\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Now, item 1/);
+    expect(pageErrors(app)).toEqual([]);
+  });
+
   it('lets the viewer leave while the pass cannot be fetched, and stays where they have gone', async () => {
     await suite.service.addFault({ route: '/sdk/2.0/previewpass', drop: true });
     const app = await openLocked();

@@ -113,6 +113,23 @@ describe('signing in by registration code', () => {
     expect(asked.some((path) => path.includes('login-anonymously'))).toBe(false);
   });
 
+  it('says in the provider’s words that its package has nothing to watch here, and stays signed out', async () => {
+    const app = await showCode(providerCode);
+    await scan(app);
+    await phone.press('Continue');
+    await phone.press('Cox');
+    await phone.fill({ ...subscriber, username: 'nothing' });
+    await waitUntil('the message', async () => {
+      await app.advance(500);
+      return (await app.said()).includes('Not in your Contour TV package');
+    });
+    await app.advance(500);
+    await app.waitForFocus(/^Close\b/);
+    await app.press('Enter');
+    await untilHome(app);
+    expect(await record(app)).not.toHaveProperty('mvpd');
+  });
+
   it('uses the provider that the viewer changes to', async () => {
     const app = await showCode(providerCode);
     for (const name of ['Fubo', 'Xfinity']) {

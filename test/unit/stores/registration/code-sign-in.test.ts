@@ -35,7 +35,13 @@ const calls = {
   userLoggedInOrRegistered: vi.fn<(code: string, isRegister: boolean) => Promise<ApiResult<unknown>>>(),
 };
 const listener = { signedIn: vi.fn(), gaveUp: vi.fn() } satisfies SignInListener;
-const spies = { loadViewer: vi.fn(), logOutOfProvider: vi.fn(), log: vi.fn(), cancel: vi.fn() };
+const spies = {
+  loadViewer: vi.fn(),
+  logOutOfProvider: vi.fn(),
+  isPackageEmpty: vi.fn(),
+  log: vi.fn(),
+  cancel: vi.fn(),
+};
 let required: string[];
 let shown: Failure[];
 let press: (action: ErrorAction) => void;
@@ -59,6 +65,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
     session,
     appType,
     loadViewer: spies.loadViewer,
+    isPackageEmpty: spies.isPackageEmpty,
     logOutOfProvider: spies.logOutOfProvider,
     showError(failure, then) {
       shown.push(failure);
@@ -216,6 +223,23 @@ describe('sign-in by registration code (B 4)', () => {
     expect(listener.signedIn).not.toHaveBeenCalled();
     press('dismiss');
     expect(listener.gaveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs out of a provider whose package has nothing to watch here, and shows the error (C 8.2)', async () => {
+    spies.isPackageEmpty.mockReturnValue(true);
+    runRegistration = done;
+    await create().start('tv-provider', listener);
+    expect(shown).toEqual([{ kind: 'MVPD_NO_ENTITLEMENTS', provider: null }]);
+    expect(spies.logOutOfProvider.mock.calls).toEqual([['MVPD No Nation Entitlement Logout']]);
+    press('dismiss');
+    expect([listener.gaveUp.mock.calls.length, listener.signedIn.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is signed in with an account, whatever TV package it comes with', async () => {
+    spies.isPackageEmpty.mockReturnValue(true);
+    runRegistration = done;
+    await create().start('account', listener);
+    expect([shown, listener.signedIn.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('signs in when no entitlement is required', async () => {

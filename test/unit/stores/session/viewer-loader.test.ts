@@ -99,6 +99,26 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(await s.create('SUBSCRIPTION').load()).toBeNull();
   });
 
+  it('knows a TV package without any network from a call that failed', async () => {
+    s.record = { ...signedIn, mvpd: 'cox' };
+    const loader = s.create();
+    for (const [answer, isEmpty] of [
+      [good(new Map()), true],
+      [bad(503), false],
+    ] as const) {
+      s.calls.getEntitlements.mockResolvedValue(answer);
+      await loader.load();
+      expect(loader.isPackageEmpty).toBe(isEmpty);
+    }
+  });
+
+  it('asks no TV provider about a preview pass', async () => {
+    s.record = { ...anonymous, mvpd: 'pass', authn_expire: s.clock.now() + 1000 };
+    s.rules.previewProviders = ['pass'];
+    await s.create().load();
+    expect(s.calls.getMvpd).not.toHaveBeenCalled();
+  });
+
   it('recognises a preview pass once the configuration names the preview providers', async () => {
     s.record = { ...anonymous, mvpd: 'pass', authn_expire: s.clock.now() + 1000 };
     s.rules.previewProviders = [];
