@@ -1,0 +1,77 @@
+import { describe, it } from 'vitest';
+import { drawQr } from '../../service/activation/qr/qr-picture.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { showtime } from '../harness/page/moved-date.ts';
+import { waitUntil } from '../harness/wait.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+import { videoState } from '../support/video.ts';
+
+/** An episode of each brand that needs an entitlement. */
+const locked = { nation: 'pearl-road-s1e4', sports: 'eleven-mountain-s1e2', news: 'grid-went-dark-s1e2' };
+
+describe.each(['nation', 'sports', 'news'] as const)('the preview pass of %s', (brand) => {
+  const suite = screenSuite({ brand });
+
+  /**
+   * Opens the locked episode. Its code, and the address that leads to it, are the same in every run; the overlay stays for
+   * a minute.
+   */
+  async function openLocked(): Promise<AppPage> {
+    const picture = await drawQr('https://proscenium.example/activate?code=HKMNPQ', 448);
+    return suite.open({
+      path: `/#/player/${locked[brand]}`,
+      prepare: async (page) => {
+        await page.evaluateOnNewDocument(
+          (png, code) => {
+            const { fetch } = window;
+            const answer = (body: BodyInit, type: string) => new Response(body, { headers: { 'content-type': type } });
+            window.fetch = async (input, init) => {
+              const { pathname } = new URL(String(input), location.href);
+              if (pathname.endsWith('/regcode')) return answer(code, 'application/json');
+              if (pathname.includes('/qr/') || pathname.includes('/provider-qr/'))
+                return answer(
+                  Uint8Array.from(atob(png), (char) => char.charCodeAt(0)),
+                  'image/png',
+                );
+              const response = await fetch.call(window, input, init);
+              if (!pathname.endsWith('/config')) return response;
+              const text = (await response.text()).split(location.host).join('proscenium.example');
+              return answer(
+                text.replace('"previewPassOverlayTimeout":10000', '"previewPassOverlayTimeout":60000'),
+                'application/json',
+              );
+            };
+          },
+          picture.toString('base64'),
+          JSON.stringify({ code: 'HKMNPQ', expires: Date.parse(showtime) / 1000 + 600 }),
+        );
+      },
+    });
+  }
+
+  it('where there is none, and the sign-in by code', async () => {
+    await suite.service.setPreviewPass({ isEnabled: false });
+    const app = await openLocked();
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `preview-sign-in-${brand}`);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `provider-sign-in-${brand}`);
+  });
+
+  it('counts down over the picture, and ends there', async () => {
+    await suite.service.setPreviewPass({ isEnabled: true, oneTime: { timeToLiveSeconds: 60 } });
+    const app = await openLocked();
+    await waitUntil('the video to play', async () => {
+      await app.advance(100);
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
+    });
+    await app.press('Escape');
+    // The same second of the countdown in every run, whenever the video has loaded.
+    const passed = await app.page.evaluate((start) => Date.now() - start, Date.parse(showtime));
+    await app.advance(34_950 - passed);
+    await expectPixels(await app.screenshot({ video: false }), `preview-countdown-${brand}`);
+    await suite.service.setPreviewPass({ isEnabled: false });
+  });
+});
