@@ -29,11 +29,12 @@ describe.each(['nation', 'sports', 'news'] as const)('the preview pass of %s', (
             window.fetch = async (input, init) => {
               const { pathname } = new URL(String(input), location.href);
               if (pathname.endsWith('/regcode')) return answer(code, 'application/json');
-              if (pathname.includes('/qr/') || pathname.includes('/provider-qr/'))
+              if (pathname.includes('/qr/') || pathname.includes('/provider-qr/')) {
                 return answer(
                   Uint8Array.from(atob(png), (char) => char.charCodeAt(0)),
                   'image/png',
                 );
+              }
               const response = await fetch.call(window, input, init);
               if (!pathname.endsWith('/config')) return response;
               const text = (await response.text()).split(location.host).join('proscenium.example');
@@ -70,7 +71,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the preview pass of %s', (
     await app.press('Escape');
     // The same second of the countdown in every run, whenever the video has loaded.
     const passed = await app.page.evaluate((start) => Date.now() - start, Date.parse(showtime));
-    await app.advance(34_950 - passed);
+    await app.advance(19_950 - passed);
     await expectPixels(await app.screenshot({ video: false }), `preview-countdown-${brand}`);
     await suite.service.setPreviewPass({ isEnabled: false });
   });
