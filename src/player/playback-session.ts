@@ -287,7 +287,10 @@ export class PlaybackSession implements RunningPlayback {
       this.seekQueued(video);
       this.reportProgress();
     });
-    on('durationchange', () => this.reportProgress());
+    on('durationchange', () => {
+      this.seekToShare(video);
+      this.reportProgress();
+    });
     on('timeupdate', () => {
       if (this.dependencies.clock.now() - this.progressAt >= progressInterval) this.reportProgress();
     });
@@ -298,7 +301,9 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   private seekToShare(video: HTMLVideoElement): void {
-    if (this.startShare === 0 || !Number.isFinite(video.duration)) return;
+    // The length of some streams is known only after their metadata.
+    const isKnown = video.readyState >= video.HAVE_METADATA && Number.isFinite(video.duration);
+    if (this.startShare === 0 || !isKnown) return;
     video.currentTime = this.startShare * video.duration;
     this.startShare = 0;
   }

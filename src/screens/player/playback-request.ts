@@ -1,3 +1,4 @@
+import { bookmarkFinishedFraction } from '../../config/constants.ts';
 import type { SessionRequest } from '../../player/playback-session.ts';
 import { shareIn } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
@@ -14,5 +15,7 @@ export function playbackRequest({ params, query }: Pick<RouteEntry, 'params' | '
   const seconds = Number(query.startTime ?? 0);
   const startTimeSec = seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
   const startShare = shareIn(query.startShare);
-  return { videoId, kind: 'vod', startTimeSec, ...(startShare > 0 && { startShare }) };
+  // B 5: a finished item starts from the beginning.
+  const isUnfinished = startShare > 0 && startShare < bookmarkFinishedFraction;
+  return { videoId, kind: 'vod', startTimeSec, ...(isUnfinished && { startShare }) };
 }

@@ -28,6 +28,7 @@ class FakeTextTracks extends EventTarget {
 
 /** A video element without a decoder: the test controls it by its fields and `emit`. */
 export class FakeVideo extends EventTarget {
+  readonly HAVE_METADATA = 1;
   readonly HAVE_FUTURE_DATA = 3;
   readonly style: Record<string, string> = {};
   readonly attributes: Record<string, string> = {};

@@ -27,7 +27,7 @@ describe('starting', () => {
     video.emit('loadedmetadata');
     expect(video.seeks).toEqual([]);
     video.duration = 64;
-    video.emit('loadedmetadata');
+    video.emit('durationchange');
     expect(video.seeks).toEqual([32]);
     // The stream is opened again, for instance with a new address.
     video.emit('loadedmetadata');

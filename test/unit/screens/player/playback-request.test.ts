@@ -13,6 +13,7 @@ describe('A player route', () => {
   it('plays on demand from a share of the video', () => {
     expect(request({ startTime: '0', startShare: '0.42' })).toMatchObject({ startTimeSec: 0, startShare: 0.42 });
     expect(request({ startTime: '0', startShare: '42' })).not.toHaveProperty('startShare');
+    expect(request({ startTime: '0', startShare: '0.9' })).not.toHaveProperty('startShare');
   });
 
   it('plays a listing of the guide live, and from its start on request', () => {
