@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
 import { browserSuite } from '../../support/suite.ts';
@@ -53,6 +54,26 @@ describe('watching by preview pass', () => {
     await waitForVideo(app.page, 'playing on', (video) => !video.paused && video.currentTime > currentTime);
     expect((await videoState(app.page))!.currentTime).toBeLessThan(currentTime + 20);
     expect(pageErrors(app)).toEqual([]);
+  });
+
+  it('lays the time left out once a second, and draws nothing once it has gone', async () => {
+    await suite.service.setClock(showtime);
+    const app = await suite.open({ path: `/#/player/${locked}`, frozenAt: showtime });
+    await waitUntil('the video to play', async () => {
+      await app.advance(200);
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
+    });
+    await app.press('Escape');
+    await app.advance(1000);
+    const shown = await app.counters();
+    await app.advance(3000);
+    const later = await app.counters();
+    expect([later.commits - shown.commits, later.uploads - shown.uploads]).toEqual([3, 3]);
+    await app.advance(10_000);
+    const hidden = await app.counters();
+    await app.advance(5000);
+    const idle = await app.counters();
+    expect([idle.framesRun, idle.commits, idle.uploads]).toEqual([hidden.framesRun, hidden.commits, hidden.uploads]);
   });
 
   it('asks to sign in where no pass is given, and goes Home on Back from there and from the code', async () => {
