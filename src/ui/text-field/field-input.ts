@@ -58,10 +58,17 @@ export class FieldInput implements MirrorField {
       input.addEventListener('blur', this.left);
       this.element = input;
     }
+    this.sync();
+  }
+
+  /** The value has changed: what is typed next is typed into the new one. */
+  sync(): void {
+    const { element } = this;
+    if (!element) return;
     const { text, caret } = this.options.value();
     // Setting the same again would end what an input method composes.
-    if (input.value !== text) input.value = text;
-    if (this.isReady && input.selectionStart !== caret) input.setSelectionRange(caret, caret);
+    if (element.value !== text) element.value = text;
+    if (this.isReady && element.selectionStart !== caret) element.setSelectionRange(caret, caret);
   }
 
   /** Lets the element be edited; on a device with a keyboard of its own, that opens. False before the mirror has made it. */

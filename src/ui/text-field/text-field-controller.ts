@@ -229,6 +229,7 @@ export class TextFieldController implements TypingTarget {
   private show(value: TextValue): void {
     this.value = value;
     this.draw();
+    this.input.sync();
     this.changed?.();
   }
 

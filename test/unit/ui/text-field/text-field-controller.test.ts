@@ -150,6 +150,15 @@ describe('keys on a text field', () => {
     expect([press('Backspace'), shown.text]).toEqual([false, '']);
   });
 
+  it('type into what a key has just left of the text, before the mirror is up to date', () => {
+    field({ text: 'ab' });
+    typing.hasKeyboard = true;
+    press('Backspace');
+    expect([element().value, element().selectionStart]).toEqual(['a', 1]);
+    press('Home');
+    expect(element().selectionStart).toBe(0);
+  });
+
   it('finish with Enter once something was typed; before, Enter opens the keyboard', () => {
     field({ text: 'ab' });
     expect(press('Enter', { keyCode: 13 })).toBe(false);
