@@ -45,7 +45,7 @@ export function faultDocument(): string {
     `\n## Calls\n\nAfter ${listOf(harmless)} every call **goes on**.\n`,
     sections.join('\n'),
     '## Calls that the app does not make yet\n',
-    'Client and service support them, but no screen makes them yet. LoginStore is created only by tests.\n',
+    'Client and service support them, but no screen makes them yet.\n',
     table(rows.filter(([call]) => unmade.includes(call))),
   ].join('\n');
 }
