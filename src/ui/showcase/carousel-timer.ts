@@ -14,8 +14,9 @@ export class CarouselTimer {
   private interval: number | null = null;
   private due = 0;
   private isInView = true;
-  private held: CarouselHold | null = null;
+  private readonly holds = new Set<CarouselHold>();
   private timer: TimerHandle | undefined;
+  private lostRelease: TimerHandle | undefined;
 
   /** @param turn goes on by a number of slides */
   constructor(
@@ -29,9 +30,11 @@ export class CarouselTimer {
     this.restart();
   }
 
+  /** A dialog holds the slides also after the next start. */
   stop(): void {
     this.interval = null;
-    this.clear();
+    this.release('press');
+    this.schedule();
   }
 
   /** The slide on screen stays a whole interval from now on. */
@@ -41,14 +44,16 @@ export class CarouselTimer {
   }
 
   hold(reason: CarouselHold): void {
-    this.held = reason;
-    this.clear();
-    if (reason === 'press') this.timer = this.clock.setTimeout(() => this.release('press'), longestPressMs);
+    this.holds.add(reason);
+    this.schedule();
+    if (reason !== 'press') return;
+    this.clear(this.lostRelease);
+    this.lostRelease = this.clock.setTimeout(() => this.release('press'), longestPressMs);
   }
 
   release(reason: CarouselHold): void {
-    if (this.held !== reason) return;
-    this.held = null;
+    if (!this.holds.delete(reason)) return;
+    if (reason === 'press') this.clear(this.lostRelease);
     this.restart();
   }
 
@@ -56,7 +61,7 @@ export class CarouselTimer {
     if (isInView === this.isInView) return;
     this.isInView = isInView;
     const late = this.clock.now() - this.due;
-    if (isInView && this.interval !== null && late >= 0) {
+    if (isInView && this.interval !== null && this.holds.size === 0 && late >= 0) {
       this.turn(1 + Math.floor(late / this.interval));
       this.restart();
     } else {
@@ -66,8 +71,8 @@ export class CarouselTimer {
 
   private schedule(): void {
     const { interval } = this;
-    this.clear();
-    if (interval === null || !this.isInView || this.held !== null) return;
+    this.clear(this.timer);
+    if (interval === null || !this.isInView || this.holds.size > 0) return;
     // The device's clock may have been set back.
     const wait = Math.min(interval, this.due - this.clock.now());
     this.timer = this.clock.setTimeout(() => {
@@ -76,8 +81,7 @@ export class CarouselTimer {
     }, wait);
   }
 
-  private clear(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
-    this.timer = undefined;
+  private clear(timer: TimerHandle | undefined): void {
+    if (timer !== undefined) this.clock.clearTimeout(timer);
   }
 }

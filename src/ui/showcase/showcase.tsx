@@ -1,8 +1,7 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
-import { isInActiveLayer } from '../active-layer.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';
@@ -10,6 +9,7 @@ import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { type HeroContent, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
+import { useCarouselHolds } from './use-carousel-holds.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
@@ -60,15 +60,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   );
   const carousel = useCarousel({ clock, count: slides.length, speedMs, watchView });
   const { timer, steps, isTurnedByItself } = carousel;
-  const hasFocus = useRef(false);
-  useEffect(
-    () =>
-      watchPresses((isDown) => {
-        if (!isDown) timer.release('press');
-        else if (hasFocus.current) timer.hold('press');
-      }),
-    [watchPresses, timer],
-  );
+  const holds = useCarouselHolds({ focus, focusKey, timer, watchPresses });
   const slide = slides[carousel.index];
   // The focus keys change with the viewer's own turns alone: then the button is announced again.
   const buttons = useMemo(
@@ -82,12 +74,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
     container: true,
     boundary: ['left', 'right'],
     nodeData: slide && { impressionId: slide.impressionId },
-    onFocusWithin(inside) {
-      hasFocus.current = inside;
-      if (!inside && !isInActiveLayer(focus, focusKey)) timer.hold('dialog');
-      else if (inside) timer.release('dialog');
-      if (inside) timer.restart();
-    },
+    onFocusWithin: holds.onFocusWithin,
     onEdge(direction) {
       if (direction !== 'left' && direction !== 'right') return false;
       carousel.step(direction === 'left' ? -1 : 1);

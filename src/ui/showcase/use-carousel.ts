@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Clock } from '../../config/clock.ts';
+import { useLatest } from '../use-latest.ts';
 import { advanceInterval, indexAfterCountChange, nextIndex } from './carousel-rules.ts';
 import { CarouselTimer } from './carousel-timer.ts';
 
@@ -37,12 +38,18 @@ export function useCarousel({ clock, count, speedMs, watchView }: CarouselOption
     setCountBefore(count);
     setState({ ...state, index });
   }
+  const latestCount = useLatest(count);
+  // One timer for any number of slides: a dialog goes on holding them.
   const timer = useMemo(
     () =>
       new CarouselTimer(clock, (slides) => {
-        setState((now) => ({ ...now, index: nextIndex(now.index, count, slides), isTurnedByItself: true }));
+        setState((now) => ({
+          ...now,
+          index: nextIndex(now.index, latestCount.current, slides),
+          isTurnedByItself: true,
+        }));
       }),
-    [clock, count],
+    [clock, latestCount],
   );
   const interval = advanceInterval(speedMs, count);
   useEffect(() => {
@@ -52,7 +59,8 @@ export function useCarousel({ clock, count, speedMs, watchView }: CarouselOption
       stopWatching();
       timer.stop();
     };
-  }, [timer, interval, watchView]);
+    // With another number of slides the first one stays a whole interval.
+  }, [timer, interval, count, watchView]);
   return {
     ...state,
     index,

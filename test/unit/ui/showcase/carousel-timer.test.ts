@@ -92,4 +92,37 @@ describe('the carousel', () => {
     clock.advance(1);
     expect(turns).toEqual([1]);
   });
+
+  it('stands still below a dialog, whatever key is pressed in it', () => {
+    timer.hold('dialog');
+    timer.hold('press');
+    timer.release('press');
+    clock.advance(60_000);
+    timer.hold('press');
+    clock.advance(60_000);
+    expect(turns).toEqual([]);
+    timer.release('dialog');
+    clock.advance(8000);
+    expect(turns).toEqual([1]);
+  });
+
+  it('skips no slide on coming into view while it is held', () => {
+    timer.setInView(false);
+    timer.hold('dialog');
+    clock.advance(24_000);
+    timer.setInView(true);
+    expect(turns).toEqual([]);
+    timer.release('dialog');
+    clock.advance(8000);
+    expect(turns).toEqual([1]);
+  });
+
+  it('leaves no timer when it is stopped while a key is held', () => {
+    timer.hold('press');
+    timer.stop();
+    expect(clock.pending).toBe(0);
+    timer.start(8000);
+    clock.advance(8000);
+    expect(turns).toEqual([1]);
+  });
 });

@@ -83,6 +83,18 @@ describe('a carousel', () => {
     expect(shown().at(-1)).toBe(0);
   });
 
+  it('stays held when the number of slides changes', () => {
+    const { rendered, shown, show, wait } = setUp();
+    show(3);
+    rendered.at(-1)?.timer.hold('dialog');
+    show(2);
+    wait(5000);
+    expect(shown().at(-1)).toBe(0);
+    rendered.at(-1)?.timer.release('dialog');
+    wait(5000);
+    expect(shown().at(-1)).toBe(1);
+  });
+
   it('does not render when its only slide is turned', () => {
     const { shown, show, step } = setUp();
     show(1);
