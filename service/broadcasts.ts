@@ -1,9 +1,10 @@
 import type { FeedContext } from './feeds/context.ts';
 import { fixtureTimes } from './schedule/fixtures.ts';
 
-/** Channel and times of a schedule listing or a sporting event. */
+/** Stream and times of a schedule listing or a sporting event. */
 export interface Broadcast {
-  channelId: string;
+  /** The listing's channel, or the event itself. */
+  streamId: string;
   startTime: number;
   endTime: number;
 }
@@ -16,11 +17,9 @@ export function createBroadcastFinder(
     const listing = await context.schedule.find(id);
     if (listing !== undefined) {
       const { startTime, endTime, slot } = listing;
-      return { channelId: slot.channelId, startTime, endTime };
+      return { streamId: slot.channelId, startTime, endTime };
     }
     const fixture = (await context.entities.findEvent(id))?.fixture;
-    return fixture === undefined
-      ? undefined
-      : { channelId: fixture.channelId, ...fixtureTimes(fixture, context.clock.now()) };
+    return fixture === undefined ? undefined : { streamId: id, ...fixtureTimes(fixture, context.clock.now()) };
   };
 }

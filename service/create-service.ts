@@ -199,8 +199,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   registerStreams(app, {
     clock,
     addresses: streams,
-    findListing: createBroadcastFinder(context),
-    hasChannel: (channelId) => entities.hasChannel(channelId),
+    findBroadcast: createBroadcastFinder(context),
+    hasLiveStream: (id) => entities.hasLiveStream(id),
     mediaDir: options.mediaDir ?? join(repositoryRoot, 'assets/media'),
   });
   await registerApp(app, allowedMethods, options.staticDir);

@@ -44,7 +44,6 @@ export interface Fixture {
   slot: number;
   startOffsetMinutes: number;
   durationMinutes: number;
-  channelId: string;
 }
 
 /** One entry of a channel's weekly grid. Minutes count from the start of the broadcast day. */

@@ -15,7 +15,7 @@ export interface EntityTable {
   search(brand: BrandId, words: readonly string[]): Promise<Entity[]>;
   /** A sporting event of any brand. */
   findEvent(entityId: string): Promise<Entity | undefined>;
-  hasChannel(channelId: string): Promise<boolean>;
+  hasLiveStream(entityId: string): Promise<boolean>;
   networkName(brand: BrandId, code: string): Promise<string | undefined>;
 }
 
@@ -59,10 +59,10 @@ export function createEntityTable(client: Client): EntityTable {
     },
     findEvent: async (entityId) =>
       (await select(`WHERE brand IN (${anyBrand}) AND entity_id = ? AND kind = 'event'`, [entityId]))[0],
-    async hasChannel(channelId) {
+    async hasLiveStream(entityId) {
       const result = await client.execute({
-        sql: `SELECT 1 FROM entity WHERE brand IN (${anyBrand}) AND entity_id = ? AND kind = 'channel'`,
-        args: [channelId],
+        sql: `SELECT 1 FROM entity WHERE brand IN (${anyBrand}) AND entity_id = ? AND kind IN ('channel', 'event')`,
+        args: [entityId],
       });
       return result.rows.length > 0;
     },

@@ -3,7 +3,7 @@ import type { ServiceClock } from '../clock.ts';
 
 export type StreamKind = 'vod' | 'live' | 'restart';
 
-/** What an address is signed for: a film, a channel, or a listing from its start. */
+/** What an address is signed for: a film, a channel, a sporting event, or a listing from its start. */
 export interface StreamName {
   kind: StreamKind;
   id: string;

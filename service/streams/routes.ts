@@ -4,11 +4,12 @@ import { answerError, notFound, ServiceError } from '../errors.ts';
 import type { StreamAddresses, StreamKind, StreamName } from './addresses.ts';
 import { type Asset, captionsTrack, channelLineup, loadAssets, segmentLengths, vodAssets } from './assets.ts';
 import { livePlaylist, masterPlaylist, restartPlaylist, vodPlaylist } from './playlists.ts';
-import { channelTimeline, liveWindow, restartRange } from './timeline.ts';
+import { liveTimeline, liveWindow, restartRange } from './timeline.ts';
 
-/** One programme of a channel's schedule; times in milliseconds since 1970. */
-export interface Listing {
-  channelId: string;
+/** A programme of a channel's schedule, or a sporting event; times in milliseconds since 1970. */
+export interface Broadcast {
+  /** The live stream that it is a part of. */
+  streamId: string;
   startTime: number;
   endTime: number;
 }
@@ -16,8 +17,9 @@ export interface Listing {
 export interface StreamsDependencies {
   clock: { now(): number };
   addresses: Pick<StreamAddresses, 'check'>;
-  findListing(listingId: string): Promise<Listing | undefined>;
-  hasChannel(channelId: string): Promise<boolean>;
+  findBroadcast(id: string): Promise<Broadcast | undefined>;
+  /** Whether a channel or a sporting event has this id. */
+  hasLiveStream(id: string): Promise<boolean>;
   /** The folder that scripts/make/media.ts fills. */
   mediaDir: string;
 }
@@ -85,7 +87,7 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
 
 function createSources(
   assets: ReadonlyMap<string, Asset>,
-  { clock, findListing, hasChannel }: StreamsDependencies,
+  { clock, findBroadcast, hasLiveStream }: StreamsDependencies,
 ): ReadonlyMap<string, Source> {
   const lineup = channelLineup.map((id) => assets.get(id)!);
   const film = (id: string) => (vodAssets.some((asset) => asset.id === id) ? assets.get(id) : undefined);
@@ -99,19 +101,18 @@ function createSources(
     },
     live: {
       films: () => lineup,
-      async open(channel) {
-        if (!(await hasChannel(channel))) return undefined;
-        return (track) => livePlaylist(channelTimeline(lineup, channel), liveWindow(clock.now()), track);
+      async open(id) {
+        if (!(await hasLiveStream(id))) return undefined;
+        return (track) => livePlaylist(liveTimeline(lineup, id), liveWindow(clock.now()), track);
       },
     },
     restart: {
       films: () => lineup,
-      async open(listingId) {
-        const listing = await findListing(listingId);
-        const range = listing && restartRange(listing, clock.now());
-        return (
-          listing && range && ((track) => restartPlaylist(channelTimeline(lineup, listing.channelId), range, track))
-        );
+      async open(id) {
+        const broadcast = await findBroadcast(id);
+        const range = broadcast && restartRange(broadcast, clock.now());
+        if (broadcast === undefined || range === undefined) return undefined;
+        return (track) => restartPlaylist(liveTimeline(lineup, broadcast.streamId), range, track);
       },
     },
   };

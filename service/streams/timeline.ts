@@ -8,7 +8,7 @@ export const segmentMs = 4000;
 export const liveWindowSegments = 8;
 
 /**
- * What a channel shows, since 1970: the films of the line-up in a loop, starting `shift` segments in. Segments are
+ * What a live stream shows, since 1970: the films of the line-up in a loop, starting `shift` segments in. Segments are
  * numbered by the wall clock (segment n runs from n * 4 s to (n + 1) * 4 s), so that every playlist can be computed from
  * the time alone and all of them agree.
  */
@@ -35,9 +35,9 @@ export interface SegmentRange {
   last: number;
 }
 
-/** All channels share the line-up; each is at a different place in it. */
-export function channelTimeline(lineup: readonly Asset[], channelId: string): Timeline {
-  return { lineup, shift: hashText(channelId) % segmentsIn(lineup) };
+/** All live streams share the line-up; each is at a different place in it. */
+export function liveTimeline(lineup: readonly Asset[], streamId: string): Timeline {
+  return { lineup, shift: hashText(streamId) % segmentsIn(lineup) };
 }
 
 export function segmentAt({ lineup, shift }: Timeline, sequence: number): TimelineSegment {

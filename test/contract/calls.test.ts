@@ -147,11 +147,14 @@ describe('playback', () => {
     });
   });
 
-  test('a live sporting event plays the channel that carries it', async () => {
+  test('a live sporting event plays a stream of its own, live and from its start', async () => {
     const { items } = await walkContainer(service, { uri: '/api/sports/container-detail/sports-home-live-now' });
     const event = items.find((item) => item.type === 'SPORTINGEVENT');
     const answer = await service.get<WirePlayback>(`/api/sports/playback/${event?.entity_id}`);
-    expect(answer).toMatchObject({ type: 'live', stream: { url: expect.stringMatching(/^\/streams\/live\/sports-/) } });
+    expect(answer.type).toBe('live');
+    expect(answer.stream.url).toContain(`/streams/live/${event?.entity_id}/`);
+    expect((await service.fetch(answer.stream.url)).status).toBe(200);
+    if (answer.restart) expect((await service.fetch(answer.restart.url)).status).toBe(200);
   });
 
   test('a movie plays by its id and by its feature’s id; a series does not play', async () => {

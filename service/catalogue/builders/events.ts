@@ -42,7 +42,6 @@ export function buildEvents(brand: BrandId, channels: readonly Entity[]): Entity
         slot,
         startOffsetMinutes: slot % 2 === 0 ? 0 : 30,
         durationMinutes: slot % 3 === 0 ? 240 : 210,
-        channelId: channel.entityId,
       },
       ...(slot === 11 ? { blackout: true } : {}),
       facts: {

@@ -70,13 +70,13 @@ function readPlayback(context: FeedContext, subject: Subject, { item, startTime,
   const sign = (stream: StreamName): WireStream => signedStream(context, stream, until);
   if ('listing' in subject) {
     const { slot } = subject.listing;
-    const airing = { channelId: entity.entityId, span: subject.listing, restartEnabled: slot.restartEnabled };
+    const airing = { streamId: entity.entityId, span: subject.listing, restartEnabled: slot.restartEnabled };
     return scheduled(context, common, airing, sign);
   }
   if (entity.fixture !== undefined) {
     const { fixture, facts } = entity;
     const span = fixtureTimes(fixture, context.clock.now());
-    const airing = { channelId: fixture.channelId, span, restartEnabled: facts.restart_enabled === true };
+    const airing = { streamId: entity.entityId, span, restartEnabled: facts.restart_enabled === true };
     return scheduled(context, common, airing, sign);
   }
   if (entity.kind === 'channel')
@@ -93,7 +93,8 @@ function readPlayback(context: FeedContext, subject: Subject, { item, startTime,
 }
 
 interface Airing {
-  channelId: string;
+  /** The channel of a listing; an event has a stream of its own, because its rights are its own. */
+  streamId: string;
   span: TimeSpan;
   restartEnabled: boolean;
 }
@@ -102,7 +103,7 @@ interface Airing {
 function scheduled(
   context: FeedContext,
   common: ReturnType<typeof commonFields>,
-  { channelId, span, restartEnabled }: Airing,
+  { streamId, span, restartEnabled }: Airing,
   sign: (stream: StreamName) => WireStream,
 ): WirePlayback {
   const status = statusAt(span, context.clock.now());
@@ -118,7 +119,7 @@ function scheduled(
       ...common,
       ...times,
       type: 'live',
-      stream: sign({ kind: 'live', id: channelId }),
+      stream: sign({ kind: 'live', id: streamId }),
       ...(restartEnabled ? { restart: { url: restart.url } } : {}),
     };
   }

@@ -65,7 +65,7 @@ export function presentEntity(
     ...(entity.expiresInHours === undefined ? {} : { expires_at: isoTime(today + entity.expiresInHours * hourMs) }),
     ...(entity.fixture === undefined
       ? videoFields(brand, entity, context)
-      : liveFields(entity.fixture.channelId, fixtureTimes(entity.fixture, now), {
+      : liveFields(entity.entityId, fixtureTimes(entity.fixture, now), {
           context,
           isOpen: isOpenToAll(brand, entity.facts),
         })),
@@ -148,7 +148,7 @@ function videoFields(
 
 /** Times and status; a live item has a preview. */
 function liveFields(
-  channelId: string,
+  streamId: string,
   span: TimeSpan,
   { context: { clock, streams }, isOpen }: { context: Pick<FeedContext, 'clock' | 'streams'>; isOpen: boolean },
 ): Partial<WireItem> {
@@ -156,7 +156,7 @@ function liveFields(
   const hasPreview = isOpen && status === 'live';
   return {
     preview: hasPreview,
-    ...(hasPreview ? { autoPlayVideoUrl: streams.sign({ kind: 'live', id: channelId }).url } : {}),
+    ...(hasPreview ? { autoPlayVideoUrl: streams.sign({ kind: 'live', id: streamId }).url } : {}),
     start_time: isoTime(span.startTime),
     end_time: isoTime(span.endTime),
     duration_sec: (span.endTime - span.startTime) / 1000,

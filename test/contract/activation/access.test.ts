@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../../brands/nation/brand.ts';
 import type { Entitlements } from '../../../service/activation/providers/subscribers.ts';
+import { brands } from '../../../service/brands.ts';
 import type { WirePage } from '../../../service/feeds/calls/pages.ts';
 import type { WirePlayback } from '../../../service/feeds/calls/playback.ts';
 import type { WireItem } from '../../../service/feeds/wire/item.ts';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { normaliseEntitlements } from '../../../src/api/auth/entitlements.ts';
 import { normaliseItem } from '../../../src/api/content/item.ts';
+import type { BrandId } from '../../../src/config/brand.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { type Answered, registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
@@ -22,15 +23,18 @@ beforeEachActivation((activation) => {
   ({ service, television } = activation);
 });
 
+interface WireHome {
+  panels: { member: { items: { member: { url: string }[] } }[] };
+}
 interface Refusal {
   error: string;
   issues: { code: string; message: string }[];
 }
 type Viewer = Pick<SignInAnswer, 'accessToken'> | undefined;
 
-const ask = (item: Pick<WireItem, 'entity_id' | 'type'>, viewer: Viewer) =>
+const ask = (item: Pick<WireItem, 'entity_id' | 'type'>, viewer: Viewer, brand: BrandId = 'nation') =>
   television.get<WirePlayback & Refusal>(
-    `/api/nation/playback/${item.type === 'EPGListing' ? 'live/' : ''}${encodeURIComponent(item.entity_id)}`,
+    `/api/${brand}/playback/${item.type === 'EPGListing' ? 'live/' : ''}${encodeURIComponent(item.entity_id)}`,
     viewer?.accessToken,
   );
 
@@ -52,24 +56,36 @@ async function withPass(): Promise<SignInAnswer & { authn_expire: number }> {
   return (await television.post<SignInAnswer & { authn_expire: number }>('/sdk/2.0/previewpass', pass)).body;
 }
 
-/** What can be played, one item for each combination of type and rights that the brand has. */
-let found: Promise<WireItem[]> | undefined;
-const playableItems = (): Promise<WireItem[]> => (found ??= findPlayableItems());
+const brandIds: readonly BrandId[] = ['nation', 'sports', 'news'];
 
-async function findPlayableItems(): Promise<WireItem[]> {
+/** The items of a brand's screens and of a dozen of its series. */
+const found = new Map<BrandId, Promise<WireItem[]>>();
+function itemsOf(brand: BrandId): Promise<WireItem[]> {
+  const items = found.get(brand) ?? findItems(brand);
+  found.set(brand, items);
+  return items;
+}
+
+async function findItems(brand: BrandId): Promise<WireItem[]> {
   const items = new Map<string, WireItem>();
-  for (const screen of ['home', 'home-shows', 'movies', 'nation-live', 'browse']) {
-    const { containers } = await service.get<WirePage>(`/api/nation/screens/${screen}?populated=true`);
+  const { panels } = await service.get<WireHome>(`/api/${brand}/home`);
+  for (const { url } of panels.member.flatMap((panel) => panel.items.member)) {
+    const { containers } = await service.get<WirePage>(url);
     for (const { uri } of containers) {
       const { data } = await service.get<{ data: { items: WireItem[] } }>(uri);
       for (const item of data.items) items.set(item.entity_id, item);
     }
   }
   for (const series of [...items.values()].filter((item) => item.series_type === 'series').slice(0, 12)) {
-    const { containers } = await service.get<WirePage>(`/api/nation/details/${series.series_id ?? series.entity_id}`);
+    const { containers } = await service.get<WirePage>(`/api/${brand}/details/${series.series_id ?? series.entity_id}`);
     for (const item of containers.flatMap((container) => container.items ?? [])) items.set(item.entity_id, item);
   }
-  const playable = [...items.values()].filter((item) => item.isPlayable === true);
+  return [...items.values()];
+}
+
+/** What can be played, one item for each combination of type and rights that the brand has. */
+async function playableItems(brand: BrandId = 'nation'): Promise<WireItem[]> {
+  const playable = (await itemsOf(brand)).filter((item) => item.isPlayable === true);
   return [...new Map(playable.map((item) => [rightsOf(item), item])).values()];
 }
 
@@ -78,42 +94,67 @@ function rightsOf({ type, status, content_sku, availability, mvpd_auth, required
 }
 
 const provider = { isAuthenticatedByMvpd: true };
-const someViewers: [string, () => Promise<Viewer>, object][] = [
+const someViewers: [string, (brand: BrandId) => Promise<Viewer>, object][] = [
   ['nobody', async () => undefined, {}],
   ['an anonymous viewer', () => television.anonymous(), {}],
   ['an account', () => registerAccount(service, 'ada@example.com', television.deviceId), {}],
   ['a pay-TV subscriber to everything', () => providerViewer('everything'), provider],
   ['one to the news only', () => providerViewer('newsonly'), provider],
   ['one to nothing', () => providerViewer('nothing'), provider],
-  ['a subscriber of the app', () => subscriber('nation'), { isAuthenticatedBySubscription: true }],
-  ['one of another app', () => subscriber('sports'), {}],
+  ['a subscriber of the app', (brand) => subscriber(brand), { isAuthenticatedBySubscription: true }],
+  ['one of another app', (brand) => subscriber(brand === 'sports' ? 'news' : 'sports'), {}],
 ];
 
-test.each(someViewers)('%s is refused exactly what the client shows as locked', async (_, signIn, auth) => {
-  const viewer = await signIn();
-  const session = new SessionStore({ appType: 'MVPD', freeNetworks: brand.freeNetworks });
-  const answer: Answered<{ entitlements: Entitlements }> | undefined =
-    viewer && (await television.get('/sdk/2.0/getentitlements', viewer.accessToken));
-  const entitlements = normaliseEntitlements(answer?.body ?? { entitlements: {} }) ?? new Map();
-  session.setAuth({ ...anonymousAuth, ...auth, entitlements });
-  const items = await playableItems();
-  const seen = new Set<string>();
-  for (const item of items) {
-    const read = normaliseItem(item);
-    if (typeof read === 'string') throw new Error(read);
-    const { status, body } = await ask(item, viewer);
-    if (body.error === 'CONTENT_BLACKOUT') continue;
-    const isRefused = status === 403;
-    expect([item.entity_id, isRefused]).toEqual([item.entity_id, !session.canAccess(read)]);
-    if (!isRefused) continue;
-    expect(body.error).toBe('NOT_ENTITLED');
-    expect(body.issues[0]?.message).toMatch(/\.$/);
-    expect(body).not.toHaveProperty('stream');
-    seen.add(`${item.type === 'EPGListing' || item.type === 'SPORTINGEVENT' ? 'live' : 'vod'}`);
+const viewersOfBrands = brandIds.flatMap((brand) => someViewers.map((viewer) => [brand, ...viewer] as const));
+
+test.each(viewersOfBrands)(
+  '%s: %s is refused exactly what the client shows as locked',
+  async (brand, _, signIn, auth) => {
+    const viewer = await signIn(brand);
+    const session = new SessionStore({ appType: 'MVPD', freeNetworks: brands[brand].freeNetworks });
+    const answer: Answered<{ entitlements: Entitlements }> | undefined =
+      viewer && (await television.get('/sdk/2.0/getentitlements', viewer.accessToken));
+    const entitlements = normaliseEntitlements(answer?.body ?? { entitlements: {} }) ?? new Map();
+    session.setAuth({ ...anonymousAuth, ...auth, entitlements });
+    const items = await playableItems(brand);
+    const seen = new Set<string>();
+    for (const item of items) {
+      const read = normaliseItem(item);
+      if (typeof read === 'string') throw new Error(read);
+      const { status, body } = await ask(item, viewer, brand);
+      if (body.error === 'CONTENT_BLACKOUT') continue;
+      const isRefused = status === 403;
+      expect([item.entity_id, isRefused]).toEqual([item.entity_id, !session.canAccess(read)]);
+      if (!isRefused) continue;
+      expect(body.error).toBe('NOT_ENTITLED');
+      expect(body.issues[0]?.message).toMatch(/\.$/);
+      expect(body).not.toHaveProperty('stream');
+      seen.add(`${item.type === 'EPGListing' || item.type === 'SPORTINGEVENT' ? 'live' : 'vod'}`);
+    }
+    expect(items.length).toBeGreaterThan(20);
+    if (viewer === undefined) expect([...seen].sort()).toEqual(['live', 'vod']);
+  },
+);
+
+test.each(brandIds)('%s: no address opens a channel or an event that the viewer may not watch', async (brand) => {
+  const items = await itemsOf(brand);
+  const live = items.filter(({ type }) => type === 'EPGListing' || type === 'SPORTINGEVENT');
+  const statuses = new Map<string, Set<number>>();
+  const pass = await withPass();
+  for (const item of live) {
+    const { status, body } = await ask(item, undefined, brand);
+    const { body: own } = status === 403 ? await ask(item, pass, brand) : { body };
+    const stream = streamOf((own as Partial<WirePlayback>).stream?.url);
+    if (stream !== undefined) statuses.set(stream, (statuses.get(stream) ?? new Set()).add(status));
+    expect(item.autoPlayVideoUrl === undefined || status === 200).toBe(true);
+    if (status === 200) expect([undefined, streamOf(body.stream.url)]).toContain(streamOf(item.autoPlayVideoUrl));
   }
-  expect(items.length).toBeGreaterThan(20);
-  if (viewer === undefined) expect([...seen].sort()).toEqual(['live', 'vod']);
+  expect([...statuses.values()].some((of) => of.has(200))).toBe(true);
+  expect([...statuses].filter(([, of]) => of.size > 1)).toEqual([]);
 });
+
+/** `live/nation-one` of its address. */
+const streamOf = (url: string | undefined) => url?.split('/').slice(2, 4).join('/');
 
 describe('an item for pay-TV viewers', () => {
   const lockedChannel = async (): Promise<WireItem> =>

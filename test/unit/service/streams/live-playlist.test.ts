@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asset, channelLineup, loadAssets } from '../../../../service/streams/assets.ts';
 import { livePlaylist, restartPlaylist } from '../../../../service/streams/playlists.ts';
 import {
-  channelTimeline,
+  liveTimeline,
   liveWindow,
   liveWindowSegments,
   restartRange,
@@ -31,7 +31,7 @@ const channel = fc.string({ minLength: 1, maxLength: 20 });
 
 describe('the live playlist', () => {
   it('shows the eight newest complete segments', () => {
-    const { segments, ended } = live(channelTimeline(lineup, 'nation-one'), midnight + 1500);
+    const { segments, ended } = live(liveTimeline(lineup, 'nation-one'), midnight + 1500);
     expect(segments).toHaveLength(liveWindowSegments);
     expect(segments.at(-1)?.sequence).toBe(midnight / segmentMs - 1);
     expect(segments[0]?.dateTime).toBe(midnight - liveWindowSegments * segmentMs);
@@ -39,7 +39,7 @@ describe('the live playlist', () => {
   });
 
   it('slides by one segment every four seconds', () => {
-    const timeline = channelTimeline(lineup, 'nation-one');
+    const timeline = liveTimeline(lineup, 'nation-one');
     const first = live(timeline, midnight).segments.map(identity);
     expect(live(timeline, midnight + segmentMs - 1).segments.map(identity)).toEqual(first);
     const next = live(timeline, midnight + segmentMs).segments.map(identity);
@@ -47,7 +47,7 @@ describe('the live playlist', () => {
   });
 
   it('numbers segments without a gap across films and midnight', () => {
-    const timeline = channelTimeline(lineup, 'sports-two');
+    const timeline = liveTimeline(lineup, 'sports-two');
     const seen = new Map<number, object>();
     const round = 64 * lineup.length * 1000;
     for (let now = midnight - round; now <= midnight + round; now += segmentMs) {
@@ -62,7 +62,7 @@ describe('the live playlist', () => {
   });
 
   it('starts a discontinuity, with initialisation segment and date, exactly where a film begins', () => {
-    const timeline = channelTimeline(lineup, 'news-three');
+    const timeline = liveTimeline(lineup, 'news-three');
     for (let step = 0; step < 64; step++) {
       const { segments } = live(timeline, midnight + step * segmentMs);
       segments.slice(1).forEach((segment, i) => {
@@ -77,7 +77,7 @@ describe('the live playlist', () => {
   it('has the same numbers in every track at any time on any channel', () => {
     fc.assert(
       fc.property(instant, channel, (now, id) => {
-        const timeline = channelTimeline(lineup, id);
+        const timeline = liveTimeline(lineup, id);
         const numbers = tracks.map((track) =>
           live(timeline, now, track).segments.map(({ sequence, discontinuity }) => [sequence, discontinuity]),
         );
@@ -90,7 +90,7 @@ describe('the live playlist', () => {
   it('is consistent between any two overlapping windows', () => {
     fc.assert(
       fc.property(instant, channel, fc.integer({ min: 0, max: liveWindowSegments * segmentMs }), (now, id, later) => {
-        const timeline = channelTimeline(lineup, id);
+        const timeline = liveTimeline(lineup, id);
         const second = new Map(live(timeline, now + later).segments.map((each) => [each.sequence, identity(each)]));
         for (const segment of live(timeline, now).segments)
           expect(second.get(segment.sequence) ?? identity(segment)).toEqual(identity(segment));
@@ -99,14 +99,14 @@ describe('the live playlist', () => {
   });
 
   it('keeps every segment within half a second of the target duration', () => {
-    const { tags, segments } = live(channelTimeline(lineup, 'nation-one'), midnight, 'aac');
+    const { tags, segments } = live(liveTimeline(lineup, 'nation-one'), midnight, 'aac');
     for (const { duration } of segments)
       expect(Math.round(duration)).toBeLessThanOrEqual(Number(tags.get('EXT-X-TARGETDURATION')));
   });
 
   it('puts channels at different places in the line-up', () => {
     const firsts = ['a', 'b', 'c', 'd', 'e', 'f'].map(
-      (id) => live(channelTimeline(lineup, id), midnight).segments[0]?.uri,
+      (id) => live(liveTimeline(lineup, id), midnight).segments[0]?.uri,
     );
     expect(new Set(firsts).size).toBeGreaterThan(3);
   });
@@ -120,18 +120,18 @@ describe('the restart playlist', () => {
   };
 
   it('does not exist before the programme starts', () => {
-    expect(restart(channelTimeline(lineup, 'one'), programme.startTime - 1)).toBeUndefined();
+    expect(restart(liveTimeline(lineup, 'one'), programme.startTime - 1)).toBeUndefined();
   });
 
   it('begins with the segment at the programme’s start, and tells players to start there', () => {
-    const playlist = restart(channelTimeline(lineup, 'one'), midnight);
+    const playlist = restart(liveTimeline(lineup, 'one'), midnight);
     expect(playlist?.segments[0]?.sequence).toBe(Math.floor(programme.startTime / segmentMs));
     expect(playlist?.tags.get('EXT-X-PLAYLIST-TYPE')).toBe('EVENT');
     expect(playlist?.tags.get('EXT-X-START')).toBe('TIME-OFFSET=0,PRECISE=YES');
   });
 
   it('has one segment in the first seconds instead of being empty', () => {
-    expect(restart(channelTimeline(lineup, 'one'), programme.startTime)?.segments).toHaveLength(1);
+    expect(restart(liveTimeline(lineup, 'one'), programme.startTime)?.segments).toHaveLength(1);
   });
 
   it('only grows at its end, and ends with the programme', () => {
@@ -142,7 +142,7 @@ describe('the restart playlist', () => {
         fc.integer({ min: 1, max: 7_200_000 }),
         (elapsed, later, length) => {
           const of = { startTime: programme.startTime, endTime: programme.startTime + length };
-          const timeline = channelTimeline(lineup, 'one');
+          const timeline = liveTimeline(lineup, 'one');
           const before = restart(timeline, of.startTime + elapsed, of)!;
           const after = restart(timeline, of.startTime + elapsed + later, of)!;
           expect(after.segments.slice(0, before.segments.length).map(identity)).toEqual(before.segments.map(identity));
@@ -156,14 +156,14 @@ describe('the restart playlist', () => {
   });
 
   it('has its end tag as soon as its last segment is complete', () => {
-    const timeline = channelTimeline(lineup, 'one');
+    const timeline = liveTimeline(lineup, 'one');
     expect(restart(timeline, programme.endTime - 1)?.ended).toBe(false);
     expect(restart(timeline, programme.endTime)?.ended).toBe(true);
     expect(restart(timeline, programme.endTime + 86_400_000)?.ended).toBe(true);
   });
 
   it('shows the same segments as the live playlist of its channel', () => {
-    const timeline = channelTimeline(lineup, 'one');
+    const timeline = liveTimeline(lineup, 'one');
     const onAir = live(timeline, midnight).segments.map(identity);
     expect(restart(timeline, midnight)?.segments.slice(-liveWindowSegments).map(identity)).toEqual(onAir);
   });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   registerStreams(app, {
     clock: { now: () => now },
     addresses,
-    findListing: async (id) =>
-      id === 'evening-news' ? { channelId: 'news-1', startTime: start, endTime: start + 1_800_000 } : undefined,
-    hasChannel: async (id) => id === 'news-1',
+    findBroadcast: async (id) =>
+      id === 'evening-news' ? { streamId: 'news-1', startTime: start, endTime: start + 1_800_000 } : undefined,
+    hasLiveStream: async (id) => id === 'news-1',
     mediaDir: 'assets/media',
   });
   await app.ready();
