@@ -38,6 +38,7 @@ import { developmentApiKey } from './security/api-key.ts';
 import { allowPackagedApps } from './security/cross-origin.ts';
 import { securityHeaders } from './security/headers.ts';
 import { acceptJson } from './security/json-bodies.ts';
+import { plainUrl } from './security/plain-url.ts';
 import { createLimit, type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
 import { validateStrictly } from './security/validation.ts';
@@ -294,7 +295,7 @@ async function registerApp(
   if (staticDir !== undefined) await serveApp(app, resolve(staticDir));
   app.setNotFoundHandler((request, reply) => {
     if (staticDir !== undefined && isAppRoute(request)) return reply.sendFile('index.html');
-    const allowed = allowedMethods(request.url.split('?')[0] ?? '');
+    const allowed = allowedMethods(plainUrl(request.url).split('?')[0] ?? '');
     if (allowed.length === 0) return answerError(notFound('such address'), request, reply);
     reply.header('allow', allowed.join(', '));
     return answerError(new ServiceError('METHOD_NOT_ALLOWED', 'The address knows other methods.'), request, reply);

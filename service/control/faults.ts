@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainUrl } from '../security/plain-url.ts';
 
 /** A fault injected into calls whose URL begins with `route` (docs/feeds.md, Control). */
 export interface Fault {
@@ -18,14 +19,17 @@ export interface Fault {
 export interface FaultBook {
   add(fault: Fault): void;
   clear(): void;
-  /** The first fault that matches the URL; counts as one use. */
+  /** The first fault that matches the URL (`plainUrl`); counts as one use. */
   take(url: string): Fault | undefined;
 }
 
 export function createFaultBook(): FaultBook {
   let faults: { fault: Fault; left: number }[] = [];
   return {
-    add: (fault) => void faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    add(fault) {
+      const left = fault.times ?? Number.POSITIVE_INFINITY;
+      faults.push({ fault: { ...fault, route: plainUrl(fault.route) }, left });
+    },
     clear() {
       faults = [];
     },

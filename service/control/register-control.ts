@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SettableClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 import { requireLocalCaller } from '../security/loopback.ts';
+import { plainUrl } from '../security/plain-url.ts';
 import { redactUrl } from '../security/redact-url.ts';
 import { applyFault, applyFaultAfter, createFaultBook, type Fault } from './faults.ts';
 import { createRequestLog } from './request-log.ts';
@@ -12,7 +13,10 @@ export interface ControlDependencies {
   resetData(): Promise<void>;
 }
 
-const prefix = '/control/';
+/** By the route that was found, not by the URL, which has other spellings. */
+function isControlRoute({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/control/') === true;
+}
 
 const faultSchema = {
   body: {
@@ -51,9 +55,9 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
   const responseFaults = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(prefix)) return requireLocalCaller(request);
+    if (isControlRoute(request)) return requireLocalCaller(request);
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
-    const fault = faults.take(request.url);
+    const fault = faults.take(plainUrl(request.url));
     if (fault?.after === true) responseFaults.set(request, fault);
     else if (fault !== undefined) await applyFault(fault, request, reply);
   });

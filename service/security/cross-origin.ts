@@ -1,8 +1,9 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainUrl } from './plain-url.ts';
 
 /** The service's own pages for a browser, with forms and cookies, and the control routes. */
-const ownPages = /^\/(?:activate|provider|second-screen|privacy-choices|control|docs)(?:[/?]|$)/;
+const ownPages = /^\/(?:activate|provider|second-screen|privacy-choices|control|docs)(?:[/?#]|$)/;
 
 /** How long a browser may cache a preflight response. */
 const preflightSeconds = 86_400;
@@ -13,8 +14,8 @@ const preflightSeconds = 86_400;
  */
 export async function allowPackagedApps(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCors, {
-    delegator: async ({ raw }: FastifyRequest) => ({
-      origin: ownPages.test(raw.url ?? '') ? false : '*',
+    delegator: async ({ url }: FastifyRequest) => ({
+      origin: ownPages.test(plainUrl(url)) ? false : '*',
       methods: ['GET', 'HEAD', 'POST', 'DELETE'],
       exposedHeaders: ['x-platform-location'],
       maxAge: preflightSeconds,

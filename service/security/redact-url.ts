@@ -1,3 +1,5 @@
+import { plainUrl } from './plain-url.ts';
+
 /** Calls that the contract gives a secret in the path (C 7.1, 7.3, 7.5). */
 const secretBearing = /\/(token\/v2|check-adobe-authn|qr|provider-qr\/[^/?]+)\/[^/?]+/g;
 
@@ -9,6 +11,6 @@ const signedStream = /(\/streams\/[^/?]+\/[^/?]+\/)[^/?]+(?=\/)/g;
 
 /** The URL without secrets and device ids, for logs. */
 export function redactUrl(url: string): string {
-  const withoutSegments = url.replace(secretBearing, '/$1/…').replace(signedStream, '$1…');
+  const withoutSegments = plainUrl(url).replace(secretBearing, '/$1/…').replace(signedStream, '$1…');
   return withoutSegments.replace(secretParameters, '$1…');
 }

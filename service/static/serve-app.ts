@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policyOfBuild } from '../security/headers.ts';
+import { plainUrl } from '../security/plain-url.ts';
 
 /** A file with a hash in its name never changes. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
@@ -40,7 +41,7 @@ export async function serveApp(app: FastifyInstance, directory: string): Promise
 
 /** Whether a URL without a file is a route of the app: a GET that does not look like a file. */
 export function isAppRoute(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+  const path = plainUrl(request.url).split('?')[0] ?? '';
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !serviceRoutes.test(path) && !lastSegment.includes('.');

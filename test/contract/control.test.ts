@@ -74,6 +74,11 @@ describe('faults', () => {
     expect((await service.fetch(home)).status).toBe(200);
   });
 
+  test('apply to every spelling of an address', async () => {
+    await control('POST', '/faults', { route: home, status: 503 });
+    expect((await service.fetch('/%61pi/nation/%68ome')).status).toBe(503);
+  });
+
   test('drop the connection', async () => {
     await control('POST', '/faults', { route: home, drop: true, times: 1 });
     await expect(service.fetch(home)).rejects.toThrow();
@@ -171,11 +176,53 @@ describe('the control routes', () => {
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]']) expect(await reset({ host })).toBe(204);
     expect(await reset({ origin: service.address })).toBe(204);
   });
+
+  test.each([
+    '/%63ontrol/reset',
+    '/control/%72eset',
+    'http://localhost/control/reset',
+    'http://localhost/%63ontrol/reset',
+  ])('are no less protected as %s', async (path) => {
+    const url = new URL(service.address);
+    expect(await sendRaw(url, { origin: 'https://example.com' }, path)).toBe(403);
+    expect(await sendRaw(url, { host: 'example.com' }, path)).toBe(403);
+    expect(await sendRaw(url, {}, path)).toBe(204);
+  });
+
+  test('may be read by no other origin, however they are spelt', async () => {
+    for (const path of ['/control/requests', '/%63ontrol/requests', '/%61ctivate'])
+      expect((await service.fetch(path)).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('refuse callers of a proxy on this machine', async () => {
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via'])
+      expect(await reset({ [name]: '203.0.113.7' })).toBe(403);
+    const behind = await startServiceUnderTest({ control: true, trustProxy: ['127.0.0.1'] });
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'localhost' };
+      expect((await behind.fetch('/control/requests', { headers })).status).toBe(403);
+      expect((await behind.fetch('/control/requests')).status).toBe(200);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  test('every one of them is refused to a caller from elsewhere', async () => {
+    const document = await service.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+    const calls = Object.entries(document.paths).filter(([path]) => path.startsWith('/control/'));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const [path, methods] of calls) {
+      for (const method of Object.keys(methods)) {
+        const headers = { origin: 'https://example.com' };
+        expect((await service.fetch(path, { method: method.toUpperCase(), headers })).status, path).toBe(403);
+      }
+    }
+  });
 });
 
-/** The status of a POST; unlike `fetch` it sends any host. */
-async function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
-  const sent = request(url, { method: 'POST', headers });
+/** The status of a POST; unlike `fetch` it sends any host, and the path as it is written. */
+async function sendRaw(url: URL, headers: Record<string, string>, path = url.pathname): Promise<number> {
+  const sent = request(url, { method: 'POST', headers, path });
   sent.end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
