@@ -76,7 +76,7 @@ export function registerImages(app: FastifyInstance, options: ImageRoutesOptions
     const admit = async (work: () => Promise<Buffer>): Promise<Buffer> => {
       if (isAppSize(size)) return work();
       await options.limitOtherSizes?.(request);
-      return others.run(placeOf(request), work);
+      return others.run({ place: placeOf(request) }, work);
     };
     return answer(request, reply, picture, (digest) => cache.get(digest, () => draw(picture), admit));
   });

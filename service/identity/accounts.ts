@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
+import type { Turn } from '../fair-queue.ts';
 import type { Passwords } from './passwords.ts';
 
 /** A profile that sessions are opened for: an account's, or that of a device without one. */
@@ -20,12 +21,12 @@ export interface Accounts {
    * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE
    */
-  create(email: string, password: string, turn: string): Promise<string>;
+  create(email: string, password: string, turn: Turn): Promise<string>;
   /**
    * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password
    */
-  check(email: string, password: string, turn: string): Promise<string>;
+  check(email: string, password: string, turn: Turn): Promise<string>;
   /** The profile id of an email address, undefined for an unknown one. */
   findByEmail(email: string): Promise<string | undefined>;
   find(profileId: string): Promise<Profile | undefined>;

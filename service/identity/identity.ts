@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import type { Turn } from '../fair-queue.ts';
 import { type Accounts, createAccounts, type Profile } from './accounts.ts';
 import { createDeviceProfiles, type DeviceProfiles } from './device-profiles.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
@@ -43,12 +44,12 @@ export interface Identity {
    * @throws ServiceError WRONG_CREDENTIALS, the same for an unknown address as for a wrong password; TOO_MANY_REQUESTS
    * or BUSY
    */
-  signInAccount(credentials: Credentials, turn: string): Promise<{ profileId: string }>;
+  signInAccount(credentials: Credentials, turn: Turn): Promise<{ profileId: string }>;
   /**
    * @param turn whose turn it is (`SignInLimit.turnOf`)
    * @throws ServiceError INVALID_EMAIL, PASSWORD_TOO_SHORT or EMAIL_IN_USE; TOO_MANY_REQUESTS or BUSY
    */
-  createAccount(credentials: Credentials, turn: string): Promise<{ profileId: string }>;
+  createAccount(credentials: Credentials, turn: Turn): Promise<{ profileId: string }>;
   /**
    * Opens a session of the profile on a device.
    *

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue, type FairQueueLimits } from '../fair-queue.ts';
+import { createFairQueue, type FairQueueLimits, type Turn } from '../fair-queue.ts';
 
 /** Hashes and checks passwords: a few at once, in turn between those who ask. */
 export interface Passwords {
@@ -9,12 +9,12 @@ export interface Passwords {
    *
    * @throws ServiceError TOO_MANY_REQUESTS or BUSY
    */
-  hash(password: string, turn: string): Promise<string>;
+  hash(password: string, turn: Turn): Promise<string>;
   /**
    * @param hash undefined for an unknown address: never a match, and no faster
    * @throws ServiceError TOO_MANY_REQUESTS or BUSY
    */
-  check(password: string, hash: string | undefined, turn: string): Promise<boolean>;
+  check(password: string, hash: string | undefined, turn: Turn): Promise<boolean>;
 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -31,7 +31,7 @@ const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltByt
  * Two lanes: Node has four worker threads, and compression and file reads must not wait for passwords. Those who wait are
  * answered within about five seconds, long before the client gives up (C 8.1 Timeout).
  */
-const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, waiting: 40 };
+const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, knownPerPlace: 8, waiting: 40 };
 
 export function createPasswords(limits: FairQueueLimits = defaultLimits): Passwords {
   const queue = createFairQueue(limits);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Turn } from '../fair-queue.ts';
 import { placeOf } from '../security/place.ts';
 import { createLimit, type RateLimit } from '../security/rate-limit.ts';
 import { type Accounts, normaliseEmail } from './accounts.ts';
@@ -11,6 +12,9 @@ const defaultLimit: RateLimit = { max: 10, windowSeconds: 300 };
 /** A place gets this many times the attempts of one account, over all accounts. */
 const accountsPerPlace = 10;
 
+/** The same for devices known there: a building has more of them than a guesser would need. */
+const knownPerPlace = 30;
+
 export interface SignInLimitDependencies {
   limit?: RateLimit | undefined;
   accounts: Pick<Accounts, 'findByEmail'>;
@@ -21,14 +25,15 @@ export interface SignInLimitDependencies {
 export interface SignInLimit {
   /** For every call and page that takes an account's address. @throws ServiceError TOO_MANY_REQUESTS */
   count: preHandlerAsyncHookHandler;
-  /** Whose turn the password's check is: the place's, or that of a device on which the account was signed in before. */
-  turnOf(request: FastifyRequest): string;
+  /** Whose turn the password's check is. */
+  turnOf(request: FastifyRequest): Turn;
 }
 
 /**
- * Calls and pages that take an account's address share two counts: one for a place and an account, one for a place. Each
- * device on which the account was signed in before has a count and a turn of its own instead, so that guessing at an
- * account does not lock its viewer out.
+ * Calls and pages that take an account's address share two counts: one for a place and an account, one for a place. A
+ * device on which the account was signed in before has a count of its own instead and goes first, so that guessing at an
+ * account does not lock its viewer out. Such devices of a place share a larger count: anyone can make accounts and be
+ * known by them.
  */
 export function createSignInLimit(
   app: FastifyInstance,
@@ -38,6 +43,7 @@ export function createSignInLimit(
   const byAccount = createLimit(app, limit, (request) => `${placeOf(request)} ${triedAccount(request)}`);
   const byPlace = createLimit(app, { ...limit, max: limit.max * accountsPerPlace });
   const byDevice = createLimit(app, limit, (request) => known.get(request) ?? '');
+  const byPlaceOfKnown = createLimit(app, { ...limit, max: limit.max * knownPerPlace });
 
   const findKnown = async (email: string, request: FastifyRequest): Promise<string | undefined> => {
     const body = request.body as DeviceFields;
@@ -59,9 +65,10 @@ export function createSignInLimit(
       } else {
         known.set(request, device);
         await byDevice(request);
+        await byPlaceOfKnown(request);
       }
     },
-    turnOf: (request) => known.get(request) ?? placeOf(request),
+    turnOf: (request) => ({ place: placeOf(request), isKnown: known.has(request) }),
   };
 }
 

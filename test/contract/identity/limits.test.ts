@@ -190,6 +190,64 @@ test('many wrong passwords from one place do not keep a right one from another p
   }
 });
 
+test('an address with many accounts of its own does not keep other places waiting', async () => {
+  const behind = await startServiceUnderTest({ trustProxy: 1 });
+  try {
+    const post = (address: string, path: string, body: object) =>
+      behind.fetch(`/profile/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      });
+    const accountOf = (name: string) => ({
+      email: `${name}@example.com`,
+      password,
+      deviceId: name,
+      deviceSecret: secretOf(name),
+    });
+    const names = Array.from({ length: 14 }, (_, number) => `own-${number}`);
+    for (const name of ['ada', ...names]) await post('203.0.113.1', 'register', accountOf(name));
+    const order: string[] = [];
+    const flood = [...names, ...names].map(async (name) => {
+      const { status } = await post('203.0.113.2', 'login', { ...accountOf(name), password: 'wrong horse' });
+      if (status === 401) order.push(name);
+      return status;
+    });
+    const right = await post('203.0.113.3', 'login', accountOf('ada'));
+    order.push('ada');
+    const statuses = await Promise.all(flood);
+    expect(right.status).toBe(200);
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
+    // One lane is left to the others, whatever the address has waiting.
+    expect(order.indexOf('ada')).toBeLessThan(4);
+    expect(statuses).toContain(429);
+  } finally {
+    await behind.close();
+  }
+});
+
+test('devices on which accounts were signed in share a count of their place', async () => {
+  const few = await startServiceUnderTest({ signInLimit: { max: 1, windowSeconds: 60 } });
+  try {
+    const login = (name: string) => {
+      const body = { email: `${name}@example.com`, password, deviceId: name, deviceSecret: secretOf(name) };
+      return call(few, 'POST', '/profile/v1/login', { body });
+    };
+    const names = Array.from({ length: 31 }, (_, number) => `own-${number}`);
+    for (const [at, name] of names.entries()) {
+      few.clock.set(testTime + at * 60_000, true);
+      await registerAccount(few, `${name}@example.com`, name);
+    }
+    few.clock.set(testTime + 3_600_000, true);
+    const statuses = [];
+    for (const name of names) statuses.push((await login(name)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await few.close();
+  }
+});
+
 test('register is limited too', async () => {
   await registerAccount(service, 'ada@example.com');
   await attempt('register', 'ada@example.com');

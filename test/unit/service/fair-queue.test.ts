@@ -5,14 +5,14 @@ let queue: FairQueue;
 let started: string[];
 let end: (() => void)[];
 beforeEach(() => {
-  queue = createFairQueue({ lanes: 2, perPlace: 3, waiting: 5 });
+  queue = createFairQueue({ lanes: 2, perPlace: 3, knownPerPlace: 4, waiting: 5 });
   started = [];
   end = [];
 });
 
 /** A task that runs until `end` is called. */
-const task = (place: string, name: string): Promise<string> =>
-  queue.run(place, () => {
+const task = (place: string, name: string, isKnown = false): Promise<string> =>
+  queue.run({ place, isKnown }, () => {
     started.push(name);
     return new Promise((resolve) => end.push(() => resolve(name)));
   });
@@ -51,12 +51,28 @@ test('a place with too many tasks is told to wait, and others are served', async
   expect(started).toContain('b1');
 });
 
+test('a known caller goes before the others of the same place', async () => {
+  for (const name of ['a1', 'a2', 'a3']) void task('a', name);
+  void task('a', 'known', true);
+  await settle();
+  await endOldest();
+  expect(started).toEqual(['a1', 'known']);
+});
+
+test('known callers of one place have one lane and a bound, too', async () => {
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void task('a', name, true);
+  await expect(task('a', 'a5', true)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 });
+  void task('b', 'b1');
+  await settle();
+  expect(started).toEqual(['a1', 'b1']);
+});
+
 test('too many tasks of all places are refused as busy', async () => {
   for (const place of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void task(place, place);
   await expect(task('h', 'h')).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 1 });
 });
 
 test('a task that fails frees its place', async () => {
-  await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(queue.run('a', async () => 'done')).resolves.toBe('done');
+  await expect(queue.run({ place: 'a', isKnown: false }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(queue.run({ place: 'a', isKnown: false }, async () => 'done')).resolves.toBe('done');
 });

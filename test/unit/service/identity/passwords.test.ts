@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createPasswords } from '../../../../service/identity/passwords.ts';
 
 const passwords = createPasswords({ lanes: 2, perPlace: 10, waiting: 60 });
-const hashPassword = (password: string) => passwords.hash(password, 'here');
-const isPassword = (password: string, hash: string | undefined) => passwords.check(password, hash, 'here');
+const hashPassword = (password: string) => passwords.hash(password, { place: 'here' });
+const isPassword = (password: string, hash: string | undefined) => passwords.check(password, hash, { place: 'here' });
 
 test('a password matches its own hash only', async () => {
   const hash = await hashPassword('correct horse');
