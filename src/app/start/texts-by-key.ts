@@ -1,17 +1,25 @@
 import { errorTexts } from '../../i18n/error-texts.ts';
+import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
 import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
+import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
+import { loginTexts } from '../../screens/login/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
+import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
 export const textsByKey = {
+  ...deviceLimitTexts,
   ...errorTexts,
   ...exitTexts,
+  ...keyboardTexts,
+  ...loginTexts,
   ...moreInfoTexts,
   ...playerTexts,
+  ...previewExpiredTexts,
   ...signInTexts,
   ...splashTexts,
   ...unknownModalTexts,
