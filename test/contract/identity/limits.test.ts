@@ -205,10 +205,10 @@ test('an address with many accounts of its own does not keep other places waitin
       deviceId: name,
       deviceSecret: secretOf(name),
     });
-    const names = Array.from({ length: 14 }, (_, number) => `own-${number}`);
+    const names = Array.from({ length: 10 }, (_, number) => `own-${number}`);
     for (const name of ['ada', ...names]) await post('203.0.113.1', 'register', accountOf(name));
     const order: string[] = [];
-    const flood = [...names, ...names].map(async (name) => {
+    const flood = names.map(async (name) => {
       const { status } = await post('203.0.113.2', 'login', { ...accountOf(name), password: 'wrong horse' });
       if (status === 401) order.push(name);
       return status;
@@ -223,28 +223,6 @@ test('an address with many accounts of its own does not keep other places waitin
     expect(statuses).toContain(429);
   } finally {
     await behind.close();
-  }
-});
-
-test('devices on which accounts were signed in share a count of their place', async () => {
-  const few = await startServiceUnderTest({ signInLimit: { max: 1, windowSeconds: 60 } });
-  try {
-    const login = (name: string) => {
-      const body = { email: `${name}@example.com`, password, deviceId: name, deviceSecret: secretOf(name) };
-      return call(few, 'POST', '/profile/v1/login', { body });
-    };
-    const names = Array.from({ length: 31 }, (_, number) => `own-${number}`);
-    for (const [at, name] of names.entries()) {
-      few.clock.set(testTime + at * 60_000, true);
-      await registerAccount(few, `${name}@example.com`, name);
-    }
-    few.clock.set(testTime + 3_600_000, true);
-    const statuses = [];
-    for (const name of names) statuses.push((await login(name)).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
-  } finally {
-    await few.close();
   }
 });
 
