@@ -34,7 +34,10 @@ export function entitlementIssue(brand: BrandId, item: Rights, held: Holdings): 
     return { code: 'PROVIDER_REQUIRED', message: 'Sign in with your TV provider to watch this.' };
   const assetType = item.type === 'EPGListing' ? 'live' : 'vod';
   // B 3: the sku comes from the required entitlements, else from the content sku when MVPD auth is required.
-  const sku = item.required_entitlements?.[assetType] ?? (item.mvpd_auth === true ? item.content_sku : undefined);
+  // The other asset's sku comes last: an item that requires something must not be open to everybody.
+  const { live, vod } = item.required_entitlements ?? {};
+  const [wanted, other] = assetType === 'live' ? [live, vod] : [vod, live];
+  const sku = wanted ?? (item.mvpd_auth === true ? item.content_sku : undefined) ?? other;
   const { availability } = item;
   if (sku === undefined) return undefined;
   if (availability !== undefined && (availability.length === 0 || availability.some(({ tag }) => tag === 'free')))

@@ -1,4 +1,16 @@
-import { array, boolean, type InferOutput, nullish, object, safeParse, string, union, unknown } from 'valibot';
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullish,
+  object,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import {
@@ -23,6 +35,12 @@ const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'serie
 /** One sku or several. */
 const skuField = () => nullish(union([string(), array(string())]));
 
+/** Null for a list, which `object` takes for an object without entries, and for rights under other names only. */
+function requirements(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return 'live' in value || 'vod' in value || Object.keys(value).length === 0 ? value : null;
+}
+
 /**
  * The wire item (B 3 Video content item). Fields that identify it or decide who may watch it are strict: an unreadable
  * sku must not open the item to everybody. The rest is lenient.
@@ -32,7 +50,9 @@ const itemSchema = object({
   type: string(),
   title: string(),
   content_sku: skuField(),
-  required_entitlements: nullish(object({ live: skuField(), vod: skuField() })),
+  required_entitlements: nullish(
+    pipe(unknown(), transform(requirements), object({ live: skuField(), vod: skuField() })),
+  ),
   mvpd_auth: nullish(boolean()),
   availability: nullish(array(unknown())),
 
@@ -117,8 +137,11 @@ function contentType(wire: WireItem): ContentType {
 
 /** B 3: the sku comes from the required entitlements (live for EPG, vod otherwise), else from the content sku when MVPD auth is required. */
 function skusOf(wire: WireItem, type: ContentType): readonly string[] {
-  const required = listOf(wire.required_entitlements?.[type === 'EPG' ? 'live' : 'vod']);
-  return required.length === 0 && wire.mvpd_auth ? listOf(wire.content_sku) : required;
+  const { live, vod } = wire.required_entitlements ?? {};
+  const [wanted, other] = type === 'EPG' ? [live, vod] : [vod, live];
+  const candidates = [wanted, wire.mvpd_auth ? wire.content_sku : null, other];
+  // The other asset's sku comes last: an item that requires something must not be open to everybody.
+  return candidates.map(listOf).find((skus) => skus.length > 0) ?? [];
 }
 
 function listOf(skus: WireItem['content_sku']): readonly string[] {

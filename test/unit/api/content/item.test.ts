@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ItemType } from '../../../../service/catalogue/item-facts.ts';
+import { entitlementIssue, nothingHeld } from '../../../../service/feeds/access.ts';
 import { normaliseItem, normaliseItems, skuNetworks } from '../../../../src/api/content/item.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { cleanText } from '../../../../src/api/feed/fields.ts';
@@ -95,6 +97,8 @@ describe('an item', () => {
     { mvpd_auth: 'no' },
     { content_sku: ['a.b', 7] },
     { required_entitlements: 'app.fnc.vod' },
+    { required_entitlements: ['app.fnc.vod'] },
+    { required_entitlements: { video: 'app.fnc.vod' } },
     { required_entitlements: { vod: 7 } },
     { required_entitlements: { vod: ['app.fnc.vod', null] } },
   ])('is dropped when its rights cannot be read: %j', (fields) => {
@@ -146,13 +150,26 @@ describe('an item', () => {
 
   it.each([
     ['no required entitlements', undefined],
-    ['none for its asset type', { live: 'app.fbn.live' }],
     ['empty ones', { vod: '' }],
     ['an empty list of them', { vod: [] }],
   ])('takes the content sku when MVPD auth is required and there are %s', (_, required_entitlements) => {
     const fields = { content_sku: 'app.other.vod', required_entitlements };
     expect(made({ ...fields, mvpd_auth: true })).toMatchObject({ contentSku: 'app.other.vod', skuNetworks: ['other'] });
     expect(made({ ...fields, mvpd_auth: false })).toMatchObject({ contentSku: null, skuNetworks: [] });
+  });
+});
+
+describe('an item that requires entitlements for the other asset type only', () => {
+  it.each<[ItemType, { live?: string; vod?: string }]>([
+    ['MOVIE', { live: 'app.fbn.live' }],
+    ['EPGListing', { vod: 'app.fbn.vod' }],
+  ])('is not open to all: %s with %j', (type, required_entitlements) => {
+    const fields = { type, required_entitlements, content_sku: 'app.other.vod' };
+    const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+    expect(made(fields).skuNetworks).toEqual(['fbn']);
+    expect(session.canAccess(made(fields))).toBe(false);
+    expect(made({ ...fields, mvpd_auth: true }).skuNetworks).toEqual(['other']);
+    expect(entitlementIssue('nation', fields, nothingHeld)?.code).toBe('SIGN_IN_REQUIRED');
   });
 });
 
