@@ -35,7 +35,10 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     telemetry,
     showError,
     showPlayerFailure: playerFailurePresenter(base, showError),
-    codeSignIn: createCodeSignIn(base, account, registration, { showError, log: (event) => telemetry.event(event) }),
+    codeSignIn: createCodeSignIn(base, account, registration, {
+      showError,
+      log: (event, details) => telemetry.event(event, details),
+    }),
     preview: createPreview(base, account, telemetry),
     login: createLogin(base, account, { showError, telemetry }),
     xidEvents: createXidEvents(base, account),

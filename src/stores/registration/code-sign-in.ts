@@ -43,7 +43,7 @@ export interface CodeSignInOptions {
   logOutOfProvider(reason: string): Promise<void>;
   /** Shows the catalogue's error; calls `then` with the pressed button. */
   showError(failure: Failure, then: (action: ErrorAction) => void): void;
-  log(event: 'trial-sign-up'): void;
+  log(event: 'trial-sign-up', details: { method: SignInKind }): void;
 }
 
 /** Turns the outcome of a registration code into a signed-in viewer or an error (B 4 Sign-in by registration code). */
@@ -125,12 +125,12 @@ export class CodeSignIn {
     if (kind === 'account') {
       const refused = await enterAccount({ session, appType, loadViewer });
       // B 4: for pay-TV apps it logs the trial sign-up.
-      if (!refused && appType === 'MVPD') log('trial-sign-up');
+      if (!refused && appType === 'MVPD') log('trial-sign-up', { method: kind });
       return refused;
     }
     const refused = await loadViewer();
     if (refused) return refused;
-    if (appType === 'MVPD' && isSignUp) log('trial-sign-up');
+    if (appType === 'MVPD' && isSignUp) log('trial-sign-up', { method: kind });
     if (!hasEntitlements(session.auth.entitlements, config().requiredEntitlements))
       return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };
     return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;

@@ -183,19 +183,19 @@ describe('sign-in by registration code (B 4)', () => {
   it('marks an account without subscription in a pay-TV app, and logs the trial sign-up', async () => {
     await create('MVPD').start('account', listener);
     expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(true);
-    expect(spies.log).toHaveBeenCalledWith('trial-sign-up');
+    expect(spies.log).toHaveBeenCalledWith('trial-sign-up', { method: 'account' });
   });
 
   it.each([
     ['account', false],
     ['tv-provider', true],
-  ] as const)('logs the trial sign-up of an %s code, new account: %s', async (kind, isSignUp) => {
+  ] as const)('logs the trial sign-up of an %s code with its mode, new account: %s', async (kind, isSignUp) => {
     runRegistration = async (request) => {
       await request.onPollingComplete({ ...result, isSignUp });
       return 'SUCCESS';
     };
     await create('MVPD').start(kind, listener);
-    expect(spies.log.mock.calls).toEqual([['trial-sign-up']]);
+    expect(spies.log.mock.calls).toEqual([['trial-sign-up', { method: kind }]]);
   });
 
   it('does neither in a subscription app', async () => {
