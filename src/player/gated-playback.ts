@@ -11,6 +11,8 @@ export interface GatedPlayback {
   fetchItem(): Promise<ApiResult<ContentItem>>;
   /** The deeplink call (C 7.4 call 8). */
   fetchPlayback(): Promise<ApiResult<Playback>>;
+  /** Called with the item, before the stream is known. */
+  onItem(item: ContentItem): void;
   session: Pick<SessionStore, 'auth' | 'canAccess'>;
   preview: Pick<PreviewAccess, 'enter' | 'refused'>;
   /** Aborted when the viewer leaves. */
@@ -26,11 +28,13 @@ export interface GatedPlayback {
 export async function gatedPlayback({
   fetchItem,
   fetchPlayback,
+  onItem,
   session,
   preview,
   signal,
 }: GatedPlayback): Promise<Playback> {
   const [item, first] = await Promise.all([fetchItem(), fetchPlayback()]);
+  if (item.ok && !signal.aborted) onItem(item.data);
   const isRefused = !first.ok && isEntitlementIssue(first.error);
   // Not for want of rights: a pass would not help.
   if (!first.ok && !isRefused) throw new ApiFailure(first.error);

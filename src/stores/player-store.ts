@@ -90,6 +90,8 @@ export class PlayerStore {
   params: PlayerParams = { startTimeSec: 0 };
   /** Answer of the playback deeplink; null until then. */
   playback: Playback | null = null;
+  /** Of the video's item, for its bookmark (B 3); null until it is known. */
+  showCode: string | null = null;
   instance: RunningPlayback | null = null;
   placement: Placement = fullscreen;
   /** Playback continues when its page is left. */
@@ -195,6 +197,10 @@ export class PlayerStore {
     this.playback = playback;
   }
 
+  setShowCode(showCode: string | null): void {
+    this.showCode = showCode;
+  }
+
   loadStarted(): void {
     this.status = 'LOADING';
   }
@@ -245,6 +251,7 @@ export class PlayerStore {
       this.video = null;
       this.params = { startTimeSec: 0 };
       this.playback = null;
+      this.showCode = null;
       this.instance = null;
       this.placement = fullscreen;
       this.keepPlaying = false;

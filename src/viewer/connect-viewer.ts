@@ -90,9 +90,8 @@ function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => v
 }
 
 /** Saves the watch progress to the bookmarks, and reports the watched time to analytics (C 9.1). */
-function followPlayback({ player, clock, content }: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
+function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
   const facts = () => ({ entityId: player.video?.id ?? null, isLive: player.video?.kind === 'live' });
-  let showCode: string | null = null;
   const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
     telemetry.event('content-playing', { ...facts(), isAd, viewedSeconds }),
   );
@@ -106,14 +105,13 @@ function followPlayback({ player, clock, content }: ViewerBase, { bookmarks, tel
       (video) => {
         bookmarks.flush();
         viewed.reset();
-        showCode = video && content.showCodeOf(video.id);
         if (video) telemetry.event('content-started', { ...facts(), startSeconds: player.params.startTimeSec });
       },
     ),
     reaction(
       () => player.progress,
       ({ position, duration }) => {
-        const { video } = player;
+        const { video, showCode } = player;
         if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;
         const fraction = Math.min(1, position / duration);
         bookmarks.watched({ entityId: video.id, showCode, fraction, durationSec: Math.round(duration) });

@@ -22,6 +22,7 @@ export function createPlayback(app: App, preview: PreviewAccess): PlaybackComman
       const playback = await gatedPlayback({
         fetchItem: () => api.entity(videoId, { signal }),
         fetchPlayback: () => api.playback({ videoId, live: kind !== 'vod', startTime }, { signal }),
+        onItem: ({ showcode }) => player.setShowCode(showcode),
         session,
         preview,
         signal,

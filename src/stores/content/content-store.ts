@@ -134,17 +134,6 @@ export class ContentStore {
     else this.pages.delete(uri);
   }
 
-  /** The show code of an item on one of the kept pages; null if none of them has it. */
-  showCodeOf(entityId: string): string | null {
-    for (const page of this.pages.values()) {
-      for (const { items } of page.containers) {
-        const found = items.find((item) => item.entityId === entityId);
-        if (found) return found.showcode;
-      }
-    }
-    return null;
-  }
-
   /** The members of a collection (C 7.4 call 4); empty without a uri or on failure. */
   collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
     if (item.collectionUri === null) return Promise.resolve([]);

@@ -30,6 +30,7 @@ async function start({
   });
   const outcome = await gatedPlayback({
     fetchItem: async () => shown,
+    onItem: () => {},
     fetchPlayback: async () => left.shift() ?? failure(networkError(new Error('one call too many'))),
     session,
     preview: { enter, refused },

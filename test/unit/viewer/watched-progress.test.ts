@@ -1,14 +1,18 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
+import { success } from '../../../src/api/api-result.ts';
+import { gatedPlayback } from '../../../src/player/gated-playback.ts';
 import { PlayerStore } from '../../../src/stores/player-store.ts';
-import { anonymousAuth } from '../../../src/stores/session/session-store.ts';
+import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { connectViewer } from '../../../src/viewer/connect-viewer.ts';
 import type { Viewer } from '../../../src/viewer/viewer.ts';
 import type { ViewerBase } from '../../../src/viewer/viewer-base.ts';
+import { item } from '../../support/fakes/content.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { film } from '../player/playback-fixture.ts';
 
 describe('the watched part of a video', () => {
-  it('is saved with the show code of the item (B 3 Bookmark)', () => {
+  it('is saved with the show code of the item that plays, on whatever page it was started (B 3 Bookmark)', async () => {
     const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
     const bookmarks = { flush: vi.fn(), watched: vi.fn() };
     const telemetry = { view: () => {}, identify: () => {}, event: () => {} };
@@ -18,7 +22,6 @@ describe('the watched part of a video', () => {
       session: { user: null, viewerKind: 'anonymous', auth: anonymousAuth },
       navigation: { current: { path: '/' } },
       startup: { isCompleted: true },
-      content: { showCodeOf: (id: string) => `show of ${id}` },
       lifetime: { add: () => {} },
     } as unknown as ViewerBase;
     connectViewer(base, { tokens: { subscribe: () => () => {} }, telemetry, bookmarks } as unknown as Viewer);
@@ -28,14 +31,25 @@ describe('the watched part of a video', () => {
       renew: () => {},
       dispose: () => {},
     }));
+    const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+    await gatedPlayback({
+      fetchItem: async () => success(item({ entityId: 'e1', showcode: 'SHOW' })),
+      fetchPlayback: async () => success(film),
+      onItem: ({ showcode }) => player.setShowCode(showcode),
+      session,
+      preview: { enter: vi.fn(), refused: vi.fn() },
+      signal: new AbortController().signal,
+    });
     runInAction(() => {
       player.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });
     expect(bookmarks.watched).toHaveBeenCalledWith({
       entityId: 'e1',
-      showCode: 'show of e1',
+      showCode: 'SHOW',
       fraction: 0.5,
       durationSec: 60,
     });
+    player.clear();
+    expect(player.showCode).toBeNull();
   });
 });

@@ -193,18 +193,6 @@ describe('further feeds', () => {
     expect(await store.collection(item({ collectionUri: '/c' }))).toHaveLength(1);
   });
 
-  it('know the show code of an item on a page, and none of another', async () => {
-    const film = { ...wireItem('e1'), showcode: 'SHOW' };
-    const { store } = setUp({
-      [homeScreen]: { page_id: 'home', containers: [row('a')] },
-      '/rows/a': { data: { items: [film] } },
-    });
-    const page = store.screen('home');
-    await page.load();
-    await page.containers[0]?.load();
-    expect([store.showCodeOf('e1'), store.showCodeOf('e2')]).toEqual(['SHOW', null]);
-  });
-
   it('give the watch-next row, or null', async () => {
     const { store } = setUp({ '/api/nation/up-next/e1': { items: { member: [wireItem('next')] } } });
     const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
