@@ -58,7 +58,7 @@ export class PlaybackSession implements RunningPlayback {
   /** When the stream's address expires, and when it was last renewed, by the app's clock. */
   private expiresAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  /** Waits for the length of the stream. */
+  /** Needs the length of the stream; 0 once a picture has been shown. */
   private startShare: number;
   /** The viewer had paused when the address expired. */
   private keepsPaused = false;
@@ -250,8 +250,8 @@ export class PlaybackSession implements RunningPlayback {
 
   private startAt(): number | null {
     const { kind, startTimeSec } = this.request;
-    if (kind === 'live') return null;
-    return startTimeSec;
+    // A share is found once the length is known; an engine with a start of its own would seek back to it.
+    return kind === 'live' || this.startShare > 0 ? null : startTimeSec;
   }
 
   /** Where the viewer was, in seconds; before the first picture, where the video was to begin. */
@@ -275,7 +275,10 @@ export class PlaybackSession implements RunningPlayback {
       });
     const isStarved = (): boolean => video.readyState < video.HAVE_FUTURE_DATA;
     on('loadedmetadata', () => this.seekToShare(video));
-    on('loadeddata', () => store.firstFrame());
+    on('loadeddata', () => {
+      this.startShare = 0;
+      store.firstFrame();
+    });
     on('play', () => store.setPaused(false));
     on('pause', () => store.setPaused(true));
     on('waiting', () => store.setBuffering(true));
@@ -305,7 +308,6 @@ export class PlaybackSession implements RunningPlayback {
     const isKnown = video.readyState >= video.HAVE_METADATA && Number.isFinite(video.duration);
     if (this.startShare === 0 || !isKnown) return;
     video.currentTime = this.startShare * video.duration;
-    this.startShare = 0;
   }
 
   private seekQueued(video: HTMLVideoElement): void {

@@ -79,11 +79,11 @@ export class IconSheet {
 
   /** Fetches the picture and its table of frames. Icons are decoration: the app works without them. */
   async load(window: Window & typeof globalThis, pictureUrl: string, tableUrl: string): Promise<void> {
-    const table = window.fetch(tableUrl).then((response) => response.json() as Promise<Frames>);
+    const frames = window.fetch(tableUrl).then((response) => response.json() as Promise<Frames>);
     // A bitmap is decoded off the main thread; an image element is decoded once more when it is uploaded.
     const sheet =
       typeof window.createImageBitmap === 'function' ? bitmapOf(window, pictureUrl) : imageOf(window, pictureUrl);
-    this.use(await sheet, await table);
+    this.use(...(await Promise.all([sheet, frames])));
   }
 }
 

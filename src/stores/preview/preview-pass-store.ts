@@ -131,11 +131,11 @@ export class PreviewPassStore {
     return { ok: true, isNew: true };
   }
 
-  /** C 4.4: on a 4xx failure the expiry is stored. */
+  /** C 4.4: on a 4xx failure the expiry is stored; not where the answer says nothing about the pass (408, 429). */
   private refused(name: PassName, error: ApiError): PreviewOutcome {
-    const { statusCode, message, responseData } = error;
-    const isTimeout = statusCode === 408 && message === 'AbortError';
-    if (statusCode < 400 || statusCode >= 500 || isTimeout) return { ok: false, reason: 'ERROR', error };
+    const { statusCode, responseData } = error;
+    if (statusCode < 400 || statusCode >= 500 || statusCode === 408 || statusCode === 429)
+      return { ok: false, reason: 'ERROR', error };
     this.store(name, expiryIn(responseData) ?? this.options.clock.now());
     return { ok: false, reason: 'PREVIEW_EXPIRED' };
   }

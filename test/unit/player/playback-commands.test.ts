@@ -21,14 +21,17 @@ describe('starting', () => {
   });
 
   it('begins at a share of the video once its length is known, and only then', async () => {
-    const { commands, host } = setUp();
+    const { commands, engines, host } = setUp();
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0, startShare: 0.5 });
+    // An engine with a position of its own would go back to it.
+    expect(engines.last.startAt).toBeNull();
     const { video } = host;
     video.emit('loadedmetadata');
     expect(video.seeks).toEqual([]);
     video.duration = 64;
     video.emit('durationchange');
     expect(video.seeks).toEqual([32]);
+    video.emit('loadeddata');
     // The stream is opened again, for instance with a new address.
     video.emit('loadedmetadata');
     expect(video.seeks).toEqual([32]);

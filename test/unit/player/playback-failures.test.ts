@@ -175,6 +175,19 @@ describe('failures', () => {
       expect([engines.started.length, engines.last.startAt]).toEqual([3, 31]);
     });
 
+    it('keeps the share to begin at until there is a picture', async () => {
+      const { commands, engines, failures, host } = setUp();
+      await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0, startShare: 0.5 });
+      host.video.duration = 64;
+      host.video.emit('loadedmetadata');
+      engines.last.events.failed(outage);
+      tryAgain(failures[0]);
+      await settle();
+      host.video.duration = 64;
+      host.video.emit('loadedmetadata');
+      expect(host.video.seeks).toEqual([32]);
+    });
+
     it.each([
       ['live', null],
       ['restart', 31],

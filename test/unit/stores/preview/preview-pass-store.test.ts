@@ -155,6 +155,7 @@ describe('the preview pass', () => {
 
   it.each([
     ['a 500', () => refusal(500)],
+    ['too many requests', () => refusal(429)],
     ['a timeout', (): ApiResult<never> => failure(timeoutError())],
     ['no network', (): ApiResult<never> => failure(networkError(new TypeError('Failed')))],
   ])('is not used up by %s', async (_, answer) => {
