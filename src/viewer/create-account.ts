@@ -1,6 +1,5 @@
-import { observable, runInAction } from 'mobx';
 import { createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
-import { type Configuration, fetchConfiguration, normaliseConfiguration } from '../api/configuration/configuration.ts';
+import { type Configuration, fetchConfiguration } from '../api/configuration/configuration.ts';
 import { createFavouritesApi } from '../api/favourites/favourites-api.ts';
 import { providerSdkBase } from '../api/provider-sdk/base.ts';
 import { createRefresh } from '../api/provider-sdk/refresh.ts';
@@ -12,6 +11,7 @@ import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
 import { SignOut } from '../stores/session/sign-out.ts';
 import { ViewerLoader } from '../stores/session/viewer-loader.ts';
+import { ConfigurationLoader } from './configuration-loader.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** Tokens and what depends on them: the user, bookmarks and favourites, signing out. */
@@ -23,8 +23,11 @@ export interface Account {
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
   configuration(): Configuration;
-  readonly configured: Promise<boolean>;
-  /** Resolves when the configuration and this device's session are loaded. Never rejects. */
+  /** Resolves when the configuration has loaded. */
+  readonly configured: Promise<void>;
+  /** Asks for the configuration unless it has loaded. Never rejects. */
+  configure(): Promise<void>;
+  /** Loads the configuration and this device's session if they are missing. Never rejects. */
   ready(): Promise<void>;
 }
 
@@ -32,7 +35,10 @@ export function createAccount(base: ViewerBase): Account {
   const { transport, session, clock, report } = base;
   const tokens = createTokens(base);
   const api = createApi(base, tokens);
-  const { configuration, configured } = loadConfiguration(base);
+  const configurations = createConfigurationLoader(base);
+  const { configured } = configurations;
+  const configuration = () => configurations.current;
+  const configure = () => configurations.load();
   const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
   const favourites = createFavourites(base);
   const loader = new ViewerLoader({
@@ -47,12 +53,13 @@ export function createAccount(base: ViewerBase): Account {
   });
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
+  void configure();
   const signOut = new SignOut({ tokens, ...api, loader, session, report });
   const ready = async () => {
-    await configured;
+    await configure();
     if (session.user === null) await loader.load();
   };
-  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured, ready };
+  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured, configure, ready };
 }
 
 function createTokens({ platform, transport, clock, report }: ViewerBase): TokenKeeper {
@@ -81,13 +88,9 @@ function createApi({ platform, brand, transport, report }: ViewerBase, tokens: T
   });
 }
 
-function loadConfiguration({ transport, brand, report }: ViewerBase): Pick<Account, 'configuration' | 'configured'> {
-  const box = observable.box<Configuration>(normaliseConfiguration({}), { deep: false });
-  const configured = fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report }).then((result) => {
-    if (result.ok) runInAction(() => box.set(result.data));
-    return result.ok;
-  });
-  return { configuration: () => box.get(), configured };
+function createConfigurationLoader({ transport, brand, report, clock }: ViewerBase): ConfigurationLoader {
+  const ask = () => fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report });
+  return new ConfigurationLoader({ ask, clock });
 }
 
 function createFavourites({ transport, api, content, report }: ViewerBase): FavouritesStore {

@@ -30,8 +30,10 @@ export interface Viewer {
   xidEvents: XidEvents;
   telemetry: Telemetry;
   configuration(): Configuration;
-  /** Resolves with whether the configuration has loaded. */
-  readonly configured: Promise<boolean>;
+  /** Resolves when the configuration has loaded. */
+  readonly configured: Promise<void>;
+  /** Asks for the configuration unless it has loaded. Never rejects. */
+  configure(): Promise<void>;
   /** Home is up: whoever has not signed in does so anonymously, and telemetry begins to send. */
   begin(): Promise<void>;
   /** Shows the catalogue's error for a failure (C 8.2). */

@@ -19,6 +19,7 @@ export interface Connections {
   viewer: {
     tokens: Pick<Viewer['tokens'], 'liveRecord'>;
     bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;
+    configure: Viewer['configure'];
     codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'pausePolling' | 'resumePolling'> };
   };
   content: Pick<ContentStore, 'pauseRefresh' | 'resumeRefresh' | 'retry'>;
@@ -111,6 +112,7 @@ function followCaptions({ platform, player }: Connections): () => void {
 /** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */
 function retryAll({ viewer, content, pictures }: Connections): void {
   viewer.bookmarks.online();
+  void viewer.configure();
   content.retry?.();
   pictures.retry();
 }

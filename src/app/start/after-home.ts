@@ -23,9 +23,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
-  void lifetime
-    .during(viewer.configured)
-    .then((isLoaded) => isLoaded && takeConfiguration(app, viewer.configuration()));
+  void lifetime.during(viewer.configured).then(() => takeConfiguration(app, viewer.configuration()));
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;

@@ -33,6 +33,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
           }),
       },
       bookmarks: { flush: () => void log.push('flush'), online: () => void log.push('online') },
+      configure: async () => void log.push('configure'),
       codeSignIn: {
         registration: {
           pausePolling: () => void log.push('pause polling'),
