@@ -82,8 +82,8 @@ export function focusKeySegment(id: string): string {
   return id === '' ? '%' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
 }
 
-/** Control and format characters: two keys that look alike must be alike. */
-const unseen = /[^!-~\u00A1-\uFFFF]|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFFF9-\uFFFB]/;
+/** Two keys that look alike must be alike: no control, ignorable or blank characters, and no halves of a surrogate pair. */
+const unseen = /[\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFB]/u;
 
 function faultOf(text: string): FocusKeyFault | undefined {
   if (text === '') return 'empty';

@@ -45,9 +45,17 @@ describe('focus keys and patterns', () => {
     ['a*b*', 'several wildcards'],
     ['a**', 'several wildcards'],
     ['a*/b', 'wildcard before the end'],
+    ...[
+      ...['\uFE0F', '\u034F', '\u180B', '\u17B4', '\u115F', '\u3164', '\uFFA0', '\u2800', '\uFFFE', '\uFFF9', '\uD800'],
+      ...['\u{E0020}', '\u{E0101}', '\u{1D173}'],
+    ].map((unseen): [string, FocusKeyFault] => [`a${unseen}b`, 'invisible character']),
   ])('say what is wrong with %j', (pattern, expected) => {
     expect(fault(() => parseFocusPattern(pattern))).toBe(expected);
     expect(fault(() => checkFocusKey(pattern))).toBe(expected);
+  });
+
+  it.each(['é', '日本', 'عربي', '\u{1F600}', '\u0600'])('may be written in any script: %s', (key) => {
+    expect(fault(() => checkFocusKey(key))).toBe(undefined);
   });
 
   it('have no wildcard when they name a node', () => {
