@@ -1,7 +1,16 @@
 import { isRightToLeft, type TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
 import { notACandidate, score } from './geometry.ts';
-import { absoluteRect, emptyRect, hasExtent, hasOrigin, isPlaced, rectIn, uniteChildren } from './layout.ts';
+import {
+  absoluteRect,
+  emptyRect,
+  hasExtent,
+  hasOrigin,
+  isPlaced,
+  itemRectIn,
+  rectIn,
+  uniteChildren,
+} from './layout.ts';
 
 /** Where a search ended. One is reused for every move. */
 export interface Found {
@@ -23,7 +32,7 @@ const frame = emptyRect();
 export function canEnter(node: TreeNode): boolean {
   if (isOff(node)) return false;
   const { scroller, container } = node.options;
-  if (scroller) return nearestFocusable(node, scroller, 0) >= 0;
+  if (scroller) return isLaidOut(node) && nearestFocusable(node, scroller, 0) >= 0;
   if (node.children.length > 0) return node.children.some(canEnter);
   // Nobody would see the focus on a leaf without size.
   return !container && hasExtent(rectIn(node, scratch));
@@ -37,6 +46,11 @@ export function isEnabled(node: TreeNode): boolean {
 
 function isOff({ options: { focusable, rect } }: TreeNode): boolean {
   return focusable === false || (rect !== undefined && !isPlaced(rect));
+}
+
+/** A list without a rectangle takes its items' word for where they are. */
+function isLaidOut(list: TreeNode): boolean {
+  return !hasOrigin(list) || hasExtent(rectIn(list, scratch));
 }
 
 /** As `canEnter`, for one that may lie inside something that cannot be focused. */
@@ -118,9 +132,10 @@ export function nearestFocusable(list: TreeNode, scroller: Scroller, index: numb
   return -1;
 }
 
-/** Whether neither the list nor the node that stands for the item says that it cannot be focused. */
+/** Whether the item can be seen, and neither the list nor the node that stands for it says that it cannot be focused. */
 export function isFocusableItem(list: TreeNode, scroller: Scroller, index: number): boolean {
-  return scroller.focusable(index) && childAt(list, index)?.options.focusable !== false;
+  if (!scroller.focusable(index) || childAt(list, index)?.options.focusable === false) return false;
+  return hasExtent(itemRectIn(list, index, scratch));
 }
 
 /** Where a list is entered that remembers nothing. */

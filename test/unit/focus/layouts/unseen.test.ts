@@ -62,6 +62,34 @@ describe.each(unseen)('a leaf %s', (_, hidden) => {
   });
 });
 
+describe.each(unseen.filter(([, hidden]) => hidden))('an item %s', (_, hidden) => {
+  it('is passed over, and a list of such items is not entered', () => {
+    const f = fixture();
+    const list = new List(keys('row', 3), 'x');
+    const { rectAt } = list;
+    list.rectAt = (index, out) => (index === 1 ? Object.assign(out, hidden) : rectAt.call(list, index, out));
+    f.add({ focusKey: 'row', rect: rect(0, 0, 1500, 250), scroller: list });
+    f.add({ focusKey: 'below', rect: rect(0, 300, 100, 50) });
+    expect(f.key).toBe('row/0');
+    expect(f.press('right')).toBe('row/2');
+    list.rectAt = (_index, out) => Object.assign(out, hidden);
+    f.engine.setFocus('below');
+    expect(f.press('up')).toBe('below');
+  });
+});
+
+describe('a list without size', () => {
+  it('does not take the focus before it is laid out', () => {
+    const f = fixture();
+    const node = f.add({ focusKey: 'row', rect: rect(0, 0, 0, 0), scroller: new List(keys('row', 3), 'x') });
+    f.add({ focusKey: 'below', rect: rect(0, 300, 100, 50) });
+    expect(f.key).toBe('below');
+    expect(f.press('up')).toBe('below');
+    node.update({ rect: rect(0, 0, 1500, 250) });
+    expect(f.press('up')).toBe('row/0');
+  });
+});
+
 describe('a container whose place is not a number', () => {
   it('never takes the focus, nor does anything in it', () => {
     const f = fixture();
