@@ -47,7 +47,7 @@ class Engine implements FocusEngine {
   private readonly found: Found = { node: undefined, index: -1 };
   private dirty = false;
   private scheduled = false;
-  /** What `setFocus` named before it was registered. */
+  /** What `setFocus` named before it was registered, until the current commit ends. */
   private awaited: { key: string; by: FocusCause } | undefined;
   private pauses = 0;
 
@@ -81,8 +81,13 @@ class Engine implements FocusEngine {
     this.flush();
     this.awaited = undefined;
     if (this.placement.focusKey(focusKeyOrPattern, by)) return true;
-    this.awaited = { key: focusKeyOrPattern, by };
-    this.schedule();
+    const awaited = { key: focusKeyOrPattern, by };
+    this.awaited = awaited;
+    // A task of its own: a flush that was scheduled earlier may run before the commit.
+    this.runSoon(() => {
+      this.flush();
+      if (this.awaited === awaited) this.awaited = undefined;
+    });
     return false;
   }
 
@@ -252,15 +257,18 @@ class Engine implements FocusEngine {
     this.schedule();
   }
 
-  /** After the current commit. What has not come by then is awaited no longer. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    (this.options.schedule ?? microtask)(() => {
+    this.runSoon(() => {
       this.scheduled = false;
       this.flush();
-      this.awaited = undefined;
     });
+  }
+
+  /** After the current commit. */
+  private runSoon(task: () => void): void {
+    (this.options.schedule ?? microtask)(task);
   }
 }
 
