@@ -95,7 +95,7 @@ export interface Scroller {
   /** False for a placeholder: held repeats stop before it, taps do not, and it is never remembered by key. */
   ready?(index: number): boolean;
   /** Items at least partly on screen, for the pointer and the DOM mirror. All of them unless given. */
-  visibleRange?(): { readonly first: number; readonly last: number };
+  visibleRange?(): { readonly first: number; readonly last: number } | undefined;
   /** Data of an item, as `nodeData` is a node's. */
   dataAt?(index: number): NodeData | undefined;
   /**
@@ -178,7 +178,10 @@ export interface FocusNodeOptions extends FocusHandlers {
   next?: Partial<Record<Direction, string>>;
   /** Key of the child that a move goes to from another child; undefined leaves it to geometry. As a list's `neighbour`. */
   neighbour?(childFocusKey: string, direction: Direction): string | undefined;
-  /** Moves in these directions that find nothing among the children go to the other end of their line. `true`: all do. */
+  /**
+   * Moves in these directions that find nothing among the children, or the items of a list, go to the other end of their line.
+   * `true`: all do.
+   */
   wrap?: boolean | readonly Direction[];
   /** Fraction of the current rectangle that counts as overlap among the children; 0.2 unless set (C 9.2). */
   overlap?: number;

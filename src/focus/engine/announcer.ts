@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
+import { reportFailure } from '../tree/guard.ts';
 import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusEvent, FocusListener } from '../types.ts';
 
@@ -104,8 +105,7 @@ export class Announcer {
   }
 
   private failed(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.report({ level: 'error', event: 'focus-handler-failed', detail: { reason } });
+    reportFailure(this.report, error);
   }
 
   dispose(): void {

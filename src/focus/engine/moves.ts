@@ -17,7 +17,7 @@ import {
   uniteChildren,
 } from '../geometry/layout.ts';
 import type { TreeNode } from '../tree/tree.ts';
-import type { Direction, Rect } from '../types.ts';
+import type { Direction, Rect, Scroller } from '../types.ts';
 import { includes, isVertical, narrow } from './anchor.ts';
 import type { Layer } from './layer.ts';
 
@@ -125,12 +125,26 @@ function neighbourInside(list: TreeNode, from: number, direction: Direction): nu
   let index = from;
   // Without a limit, a list that wraps around would be searched endlessly.
   for (let steps = scroller.count; steps > 0; steps--) {
-    const next = scroller.neighbour(index, direction, inside);
+    let next = scroller.neighbour(index, direction, inside);
+    if (next < 0 && includes(list.options.wrap, direction)) next = otherEnd(scroller, index, direction);
     if (next < 0 || next >= scroller.count || next === from) return -1;
     if (isFocusableItem(list, scroller, next)) return next;
     index = next;
   }
   return -1;
+}
+
+const opposite = { left: 'right', right: 'left', up: 'down', down: 'up' } as const;
+
+/** The item at the other end of the line. */
+function otherEnd(scroller: Scroller, from: number, direction: Direction): number {
+  let end = from;
+  for (let steps = scroller.count; steps > 0; steps--) {
+    const next = scroller.neighbour(end, opposite[direction], inside);
+    if (next < 0 || next >= scroller.count) break;
+    end = next;
+  }
+  return end;
 }
 
 function explicitNext(node: TreeNode, direction: Direction, resolveNext: ResolveNext): TreeNode | undefined {

@@ -1,8 +1,9 @@
 import type { Report } from '../../config/report.ts';
 import { type Layer, layerOptions, newLayer, noteRemoval } from '../engine/layer.ts';
 import type { FocusNode, FocusNodeOptions, LayerOptions } from '../types.ts';
+import { guardResolvers } from './guard.ts';
 import { checkFocusKey, checkItemKeys, DuplicateFocusKeyError, FocusCycleError, parseFocusPattern } from './keys.ts';
-import { type FocusTree, rootOf, type TreeNode } from './tree.ts';
+import { type FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
 
 interface RegistryOptions {
   report: Report;
@@ -45,7 +46,8 @@ export class Registry {
     checkNamedKeys(options);
     const itemKeys: string[] = [];
     if (options.scroller) checkItemKeys(options.scroller, itemKeys);
-    const registration: Registration = { options: ownRect({ ...options }), parentKey, node: undefined, itemKeys };
+    const own = guardResolvers(ownRect({ ...options }), this.options.report);
+    const registration: Registration = { options: own, parentKey, node: undefined, itemKeys };
     if (this.isTaken(focusKey)) append(this.waiting, focusKey, registration);
     else this.add(registration);
     return this.handle(registration);
@@ -69,7 +71,7 @@ export class Registry {
     const next = takeFirst(this.waitingLayers, layerKey);
     if (!layer || layer === this.layers[0]) return;
     if (next) {
-      layer.root.options = layerOptions(layerKey, next);
+      this.tree.setOptions(layer.root, layerOptions(layerKey, next));
     } else {
       this.layers.splice(this.layers.indexOf(layer), 1);
       this.tree.remove(layer.root);
@@ -90,16 +92,19 @@ export class Registry {
         const { options, node } = registration;
         checkNamedKeys(changes);
         if (changes.scroller) checkItemKeys(changes.scroller, registration.itemKeys);
-        registration.options = ownRect({ ...options, ...changes, focusKey: options.focusKey });
+        const own = guardResolvers(ownRect({ ...changes }), this.options.report);
+        registration.options = { ...options, ...own, focusKey: options.focusKey };
         if (!node) return;
-        node.options = registration.options;
+        this.tree.setOptions(node, registration.options);
         this.changed();
       },
       contentChanged: () => {
         const { scroller } = registration.options;
         if (scroller) checkItemKeys(scroller, registration.itemKeys);
-        if (!registration.node) return;
-        this.tree.contentChanged(registration.node);
+        const { node } = registration;
+        if (!node) return;
+        // What is focused stays remembered; if it is gone, the repair of the focus remembers what took its place.
+        if (!this.layers.some((layer) => isWithin(node, layer.node))) this.tree.contentChanged(node);
         this.changed();
       },
       remove: () => this.remove(registration),
@@ -147,7 +152,7 @@ function checkNamedKeys({ next, preferredChildFocusKey }: Partial<FocusNodeOptio
 }
 
 /** Copies the rectangle: its owner may keep using it for drawing and grow it with the focus. */
-function ownRect(options: FocusNodeOptions): FocusNodeOptions {
+function ownRect<Options extends Partial<FocusNodeOptions>>(options: Options): Options {
   if (options.rect) options.rect = { ...options.rect };
   return options;
 }

@@ -48,8 +48,9 @@ export class FocusTree {
   /** @param parentKey undefined for a layer's root */
   add(options: FocusNodeOptions, parentKey: string | undefined): TreeNode {
     const node = new TreeNode(options.focusKey, options, parentKey);
-    node.memory = this.memories.get(node.focusKey);
     this.byKey.set(node.focusKey, node);
+    this.setOptions(node, options);
+    node.memory = this.memories.get(node.focusKey);
     if (parentKey !== undefined) this.attach(node, parentKey);
     const orphans = this.waiting.get(node.focusKey);
     if (orphans) {
@@ -60,6 +61,11 @@ export class FocusTree {
       }
     }
     return node;
+  }
+
+  setOptions(node: TreeNode, options: FocusNodeOptions): void {
+    node.options = options;
+    if (options.memory === 'never') this.drop(node.focusKey);
   }
 
   remove(node: TreeNode): void {

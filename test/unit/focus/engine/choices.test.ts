@@ -30,6 +30,40 @@ describe('the memory of a container', () => {
     expect(returns(memory, new List(keys('box', 4), 'x'))).toEqual(expected);
   });
 
+  const box = (memory: MemoryPolicy | undefined) => {
+    const f = fixture();
+    f.add(button('above', 0, 0));
+    const add = (policy: MemoryPolicy | undefined) =>
+      f.add({
+        focusKey: 'box',
+        rect: rect(0, 100, 1900, 250),
+        scroller: new List(keys('box', 4), 'x'),
+        memory: policy,
+      });
+    return { f, add, node: add(memory) };
+  };
+
+  it('is lost when the container stops remembering, or returns as one that never remembers', () => {
+    const { f, add, node } = box(undefined);
+    f.engine.setFocus('box/2');
+    f.press('up');
+    node.update({ memory: 'never' });
+    node.update({ memory: undefined });
+    expect(f.press('down')).toBe('box/0');
+    f.press('right', 'up');
+    node.remove();
+    add('never').remove();
+    add(undefined);
+    expect(f.press('down')).toBe('box/0');
+  });
+
+  it('stays on what is focused while the content changes', () => {
+    const { f, node } = box('until-content-changes');
+    f.engine.setFocus('box/2');
+    node.contentChanged();
+    expect(f.press('up', 'down')).toBe('box/2');
+  });
+
   it('of a layer that never remembers begins at its preferred button each time it opens', () => {
     const f = fixture();
     f.add(button('page', 0, 0));
@@ -119,6 +153,16 @@ describe('setFocus for what mounts in the same commit', () => {
     expect(f.key).toBe('young');
   });
 
+  it('takes effect after a flush that was scheduled before it', () => {
+    const tasks: (() => void)[] = [];
+    const f = fixture({ schedule: (task) => tasks.push(task) });
+    f.add(button('a', 0, 0));
+    tasks.push(() => f.add(button('young', 0, 100)));
+    expect(f.engine.setFocus('young')).toBe(false);
+    while (tasks.length > 0) tasks.shift()?.();
+    expect(f.key).toBe('young');
+  });
+
   it('takes effect also when somebody looks at the focus before it is there, or as it becomes focusable', () => {
     const { f, endCommit } = committing();
     const off = f.add(button('off', 0, 100, { focusable: false }));
@@ -182,6 +226,30 @@ describe('Enter that is held', () => {
     key.remove();
     f.engine.repeatEnter();
     expect(did).toEqual(['backspace']);
+  });
+});
+
+describe('a list that wraps', () => {
+  const row = (count: number, disabled: number[] = []) => {
+    const f = fixture();
+    const scroller = Object.assign(new List(keys('row', count), 'x'), { disabled: new Set(disabled) });
+    f.add({ focusKey: 'row', rect: rect(0, 0, 1900, 250), scroller, wrap: ['left', 'right'] });
+    f.add(button('below', 0, 300));
+    return f;
+  };
+
+  it('leads from its last item to its first and back, past those that cannot be focused', () => {
+    const f = row(5, [0, 4]);
+    expect(f.press('right', 'right')).toBe('row/3');
+    expect(f.press('right')).toBe('row/1');
+    expect(f.press('left')).toBe('row/3');
+    expect(f.press('down')).toBe('below');
+  });
+
+  it('ends at its only item', () => {
+    const f = row(1);
+    expect(f.press('right')).toBe('row/0');
+    expect(f.engine.move('left')).toBe(false);
   });
 });
 

@@ -95,6 +95,51 @@ describe('what a node hears', () => {
     expect(new Set(f.logged)).toEqual(new Set(['focus-handler-failed']));
   });
 
+  it('may throw where it is asked for a neighbour: geometry decides', () => {
+    const f = fixture();
+    const fail = (): never => {
+      throw new Error('broken');
+    };
+    f.add({ focusKey: 'box', rect: rect(0, 0, 500, 50), neighbour: fail });
+    f.add(button('a', 0, 0, { parentFocusKey: 'box' }));
+    f.add(button('b', 120, 0, { parentFocusKey: 'box' }));
+    const list = Object.assign(new List(keys('row', 3), 'x'), { neighbour: fail, reveal: fail });
+    f.add({ focusKey: 'row', rect: rect(0, 100, 1500, 250), scroller: list });
+    f.add(button('beside', 1600, 100));
+    f.engine.setFocus('a');
+    expect(f.press('right')).toBe('b');
+    expect(f.logged.splice(0)).toEqual(['focus-handler-failed']);
+    expect(f.press('down')).toBe('row/0');
+    expect(f.press('right')).toBe('beside');
+    expect(new Set(f.logged)).toEqual(new Set(['focus-handler-failed']));
+  });
+
+  it.each(['keyAt', 'indexOf', 'rectAt', 'focusable', 'ready', 'visibleRange', 'dataAt', 'scrollStep'] as const)(
+    'may throw in `%s` of a list',
+    (method) => {
+      const f = fixture();
+      f.add(button('a', 0, 0));
+      const list = Object.assign(new List(keys('row', 3), 'x'), { scrollStep: () => -1 });
+      f.add({ focusKey: 'row', rect: rect(0, 100, 1500, 250), scroller: list, aligned: true });
+      f.add(button('below', 0, 400));
+      expect(f.key).toBe('a');
+      Object.assign(list, {
+        [method]() {
+          throw new Error('broken');
+        },
+      });
+      f.press('down');
+      f.engine.move('right', true);
+      f.engine.scrollAt(100, 150, 'right');
+      f.engine.nodeOf('row')?.options.scroller?.dataAt?.(0);
+      f.engine.setFocus('row/1');
+      f.engine.setFocus('a');
+      expect(f.key).toBe('a');
+      expect(f.press('down', 'down')).toBeDefined();
+      expect(f.logged).toEqual(['focus-handler-failed']);
+    },
+  );
+
   it('is Back, up the ancestors until one handles it', () => {
     const f = fixture();
     const heard: string[] = [];
