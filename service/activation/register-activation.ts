@@ -9,6 +9,7 @@ import type { SignInLimit } from '../identity/sign-in-limit.ts';
 import type { Subscriptions } from '../identity/subscriptions.ts';
 import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
+import { createLimit } from '../security/rate-limit.ts';
 import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
 import { registerCodes } from './codes/routes.ts';
 import { registerPreviewControl } from './preview/control-routes.ts';
@@ -37,6 +38,9 @@ export interface ActivationDependencies {
   control: boolean;
 }
 
+/** Codes that a place enters, right or guessed. */
+const codeEntries = { max: 20, windowSeconds: 600 };
+
 /** Registration codes, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
 export async function registerActivation(
   app: FastifyInstance,
@@ -49,12 +53,14 @@ export async function registerActivation(
   const passes = createPasses(database, clock, dependencies.passOffers);
   const signIdToken = createIdTokenSigner(dependencies.signingSecret, clock);
 
+  const limitEntries = createLimit(app, codeEntries);
+
   const calls: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', createApiKeyCheck(apiKey));
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    registerCodes(api, { codes, identity, authentications });
+    registerCodes(api, { codes, identity, authentications, limitEntries });
     registerQrPictures(api, codes);
     registerProviderCalls(api, {
       identity,
@@ -67,7 +73,8 @@ export async function registerActivation(
   await app.register(calls);
   if (dependencies.control) registerPreviewControl(app, dependencies.passOffers, passes);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
-  await registerSecondScreen(app, { database, clock, codes, identity, signInLimit: dependencies.signInLimit });
+  const { signInLimit } = dependencies;
+  await registerSecondScreen(app, { database, clock, codes, identity, signInLimit, limitEntries });
   return holdings;
 }
 

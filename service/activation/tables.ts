@@ -11,7 +11,7 @@ const tables: Readonly<Record<string, string>> = {
     profile_id TEXT NOT NULL, device_id TEXT NOT NULL, provider_id TEXT NOT NULL, subscriber TEXT,
     authn_expire INTEGER NOT NULL, PRIMARY KEY (profile_id, device_id)) WITHOUT ROWID`,
   preview_pass: `(
-    device_id TEXT NOT NULL, pass_id TEXT NOT NULL, authn_expire INTEGER NOT NULL,
+    device_id TEXT NOT NULL, pass_id TEXT NOT NULL, authn_expire INTEGER NOT NULL, holder TEXT,
     PRIMARY KEY (device_id, pass_id)) WITHOUT ROWID`,
   phone_session: `(phone TEXT PRIMARY KEY, code TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID`,
 };
@@ -21,7 +21,7 @@ export const createStatements: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS registration_code_device ON registration_code (device_id, created_at)',
 ];
 
-/** Databases of versions before the device secret. */
+/** Databases of versions before the device secret, and before passes had a holder. */
 export const upgrades: readonly Upgrade[] = [
   {
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('registration_code') WHERE name = 'device_key')`,
@@ -29,6 +29,10 @@ export const upgrades: readonly Upgrade[] = [
       'ALTER TABLE registration_code ADD COLUMN device_key TEXT',
       'ALTER TABLE registration_code ADD COLUMN claimed_by TEXT',
     ],
+  },
+  {
+    wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('preview_pass') WHERE name = 'holder')`,
+    statements: ['ALTER TABLE preview_pass ADD COLUMN holder TEXT'],
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../activation/qr/origin.ts';
-import { sendQr, sizeSchema } from '../activation/qr/routes.ts';
+import { qrPictures, sendQr, sizeSchema } from '../activation/qr/routes.ts';
+import { createLimit } from '../security/rate-limit.ts';
 import type { Consents } from './consents.ts';
 
 interface QrRequest {
@@ -38,7 +39,8 @@ const consentSchema = {
 
 /** The consent service (C 7.6): the QR code that leads to the choice, and the choices made. */
 export function registerConsent(api: FastifyInstance, consents: Consents): void {
-  api.get<QrRequest>('/consent/v1/qr', { schema: qrSchema }, (request, reply) => {
+  const limitPictures = createLimit(api, qrPictures);
+  api.get<QrRequest>('/consent/v1/qr', { schema: qrSchema, preHandler: limitPictures }, (request, reply) => {
     const address = `${originOf(request)}/privacy-choices?identity=${encodeURIComponent(request.query.identity)}`;
     return sendQr(reply, address, request.query.size);
   });

@@ -5,6 +5,7 @@ import type { CodeStore } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SignInLimit } from '../identity/sign-in-limit.ts';
+import type { Limit } from '../security/rate-limit.ts';
 import { answerWithPage } from './failures.ts';
 import { registerLook } from './look/routes.ts';
 import { createPhones } from './phones.ts';
@@ -19,6 +20,7 @@ export interface SecondScreenDependencies {
   codes: CodeStore;
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
   signInLimit: SignInLimit;
+  limitEntries: Limit;
 }
 
 /** Bytes; a form has two fields and a token. */
@@ -29,8 +31,8 @@ export async function registerSecondScreen(
   app: FastifyInstance,
   dependencies: SecondScreenDependencies,
 ): Promise<void> {
-  const { database, clock, codes, identity, signInLimit } = dependencies;
-  const steps: StepDependencies = { codes, identity, signInLimit, phones: createPhones(database, clock, codes) };
+  const { database, clock, ...shared } = dependencies;
+  const steps: StepDependencies = { ...shared, phones: createPhones(database, clock, shared.codes) };
   await registerLook(app);
   await registerPages(app, async (pages) => {
     registerCodeStep(pages, steps);

@@ -10,7 +10,8 @@ const common = { removeAdditional: false, useDefaults: true, allErrors: false } 
  */
 export function validateStrictly(app: FastifyInstance): void {
   const build = AjvCompiler();
-  const ofText = build({}, { customOptions: { ...common, coerceTypes: 'array' } });
+  // `1e400` becomes Infinity, which is above every maximum; as a strict number it would be compared with none.
+  const ofText = build({}, { customOptions: { ...common, coerceTypes: 'array', strictNumbers: false } });
   const ofJson = build({}, { customOptions: { ...common, coerceTypes: false } });
   app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? ofJson : ofText)(route as never));
 }

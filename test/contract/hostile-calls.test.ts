@@ -96,6 +96,18 @@ test('a request whose head or body does not come to an end is ended', async () =
 });
 
 describe('a value of another type', () => {
+  test.each(['1e400', '-1', 'abc', ''])('%j is no start time of a playback', async (startTime) => {
+    const path = `/api/nation/playback/long-furrow-s1e1?startTime=${startTime}`;
+    expect((await service.getError(path)).status).toBe(400);
+  });
+
+  test.each([
+    '/consent/v1/qr?identity=a&size=1e400',
+    '/api/nation/container-detail/nation-home-short-and-sharp?first=1e400',
+  ])('infinity is no number: %s', async (path) => {
+    expect((await service.getError(path)).status).toBe(400);
+  });
+
   test.each(['null', '""', 'false', '1e400', '"80"', '[80]'])(
     '%s is no percentage, and changes nothing',
     async (value) => {

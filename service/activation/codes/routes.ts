@@ -4,7 +4,7 @@ import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { type DeviceFields, deviceOf, fields } from '../../identity/routes/fields.ts';
-import { createLimit, limited } from '../../security/rate-limit.ts';
+import { type Limit, limited } from '../../security/rate-limit.ts';
 import { text, typedCode } from '../limits.ts';
 import { findProvider } from '../providers/providers.ts';
 import { type CodeSignInDependencies, createCodeSignIn } from './code-sign-in.ts';
@@ -48,20 +48,22 @@ const loggedInSchema = body(['regCode', 'isRegister'], {
 /** New codes of a place. */
 const newCodes = limited({ max: 60, windowSeconds: 60 });
 
-/** Activations, or guesses, of a place. */
-const activations = { max: 20, windowSeconds: 600 };
-
 /** Polls of a place: fifty sets that poll every five seconds (C 9.1), but no search for other sets' codes. */
 const polls = limited({ max: 600, windowSeconds: 60 });
 
 /** Sign-ins by code of a place. */
 const exchanges = limited({ max: 60, windowSeconds: 60 });
 
+export interface CodeDependencies extends CodeSignInDependencies {
+  /** Codes that a place enters, here and on the phone's page. */
+  limitEntries: Limit;
+}
+
 /** Sign-in by registration code, the TV's side (C 4.2, C 7.2, C 7.3, C 7.5). */
-export function registerCodes(api: FastifyInstance, dependencies: CodeSignInDependencies): void {
+export function registerCodes(api: FastifyInstance, dependencies: CodeDependencies): void {
   const { codes, identity } = dependencies;
   const signIn = createCodeSignIn(dependencies);
-  const limitActivations = { preHandler: createLimit(api, activations) };
+  const limitActivations = { preHandler: dependencies.limitEntries };
   api.post<NewCodeRequest>(
     '/profile/v1/regcode',
     { schema: newCodeSchema, config: { rateLimit: newCodes } },

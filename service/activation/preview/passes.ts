@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../../clock.ts';
 import { ServiceError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 
 /** A preview pass in the app's configuration (C 3.3 Preview pass config). */
 export interface PassConfig {
@@ -76,42 +77,60 @@ export function passExpiry(config: PreviewPassConfig, mvpdId: string, lastExpiry
   return fresh ? now + lifeMs : undefined;
 }
 
-/** The preview passes of all devices. */
+type PassViewer = Pick<Viewer, 'deviceId' | 'deviceKey' | 'profileId'>;
+
+/** The last pass of a device. */
+interface LastPass {
+  authnExpire: number;
+  holder: string | null;
+}
+
+/** Who may continue a pass: the same device by its secret; without one, the same profile. */
+function holderOf({ deviceKey, profileId }: PassViewer): string {
+  return deviceKey ?? profileId;
+}
+
+/** The preview passes of all devices. One that runs continues for its holder alone: a device id is no secret. */
 export interface Passes {
   /** @returns when it expires, ms since the epoch. @throws ServiceError NOT_FOUND, or FORBIDDEN with `authn_expire` */
-  begin(deviceId: string, mvpdId: string): Promise<number>;
-  /** Whether the device has the pass at present: `begin` then gives no new one. */
-  isRunning(deviceId: string, mvpdId: string): Promise<boolean>;
+  begin(viewer: PassViewer, mvpdId: string): Promise<number>;
+  /** Whether the viewer has the pass at present: `begin` then gives no new one. */
+  isRunning(viewer: PassViewer, mvpdId: string): Promise<boolean>;
   /** Ends all running passes now. */
   endAll(): Promise<void>;
 }
 
 export function createPasses(database: Client, clock: ServiceClock, offers: Pick<PassOffers, 'config'>): Passes {
-  const find = async (deviceId: string, mvpdId: string): Promise<number | undefined> => {
+  const find = async (deviceId: string, mvpdId: string): Promise<LastPass | undefined> => {
     const result = await database.execute({
-      sql: 'SELECT authn_expire FROM preview_pass WHERE device_id = ? AND pass_id = ?',
+      sql: 'SELECT authn_expire, holder FROM preview_pass WHERE device_id = ? AND pass_id = ?',
       args: [deviceId, mvpdId],
     });
-    return result.rows[0]?.authn_expire as number | undefined;
+    return result.rows.map((row) => ({
+      authnExpire: row.authn_expire as number,
+      holder: row.holder as string | null,
+    }))[0];
   };
   return {
-    async begin(deviceId, mvpdId) {
+    async begin(viewer, mvpdId) {
       const config = offers.config();
       if (mvpdId !== config.oneTime.mvpdId && mvpdId !== config.daily.mvpdId)
         throw new ServiceError('NOT_FOUND', 'There is no such preview pass.');
       if (!config.isEnabled) throw new ServiceError('FORBIDDEN', 'Preview passes are not given.');
-      const lastExpiry = await find(deviceId, mvpdId);
-      const expiry = passExpiry(config, mvpdId, lastExpiry, clock.now());
+      const last = await find(viewer.deviceId, mvpdId);
+      const holder = holderOf(viewer);
+      const isOfAnother = last !== undefined && last.holder !== holder && clock.now() < last.authnExpire;
+      const expiry = isOfAnother ? undefined : passExpiry(config, mvpdId, last?.authnExpire, clock.now());
       if (expiry === undefined) {
         throw new ServiceError('FORBIDDEN', 'The preview pass has been used up.', undefined, {
-          authn_expire: lastExpiry,
+          authn_expire: last?.authnExpire,
         });
       }
       await database.batch(
         [
           {
-            sql: 'INSERT OR REPLACE INTO preview_pass (device_id, pass_id, authn_expire) VALUES (?, ?, ?)',
-            args: [deviceId, mvpdId, expiry],
+            sql: 'INSERT OR REPLACE INTO preview_pass (device_id, pass_id, authn_expire, holder) VALUES (?, ?, ?, ?)',
+            args: [viewer.deviceId, mvpdId, expiry, holder],
           },
           // Daily passes that may be given again.
           {
@@ -123,7 +142,10 @@ export function createPasses(database: Client, clock: ServiceClock, offers: Pick
       );
       return expiry;
     },
-    isRunning: async (deviceId, mvpdId) => ((await find(deviceId, mvpdId)) ?? 0) > clock.now(),
+    async isRunning(viewer, mvpdId) {
+      const last = await find(viewer.deviceId, mvpdId);
+      return last !== undefined && last.holder === holderOf(viewer) && last.authnExpire > clock.now();
+    },
     async endAll() {
       const now = clock.now();
       const end = (table: string, where: string) => ({

@@ -4,6 +4,7 @@ import { FontBook } from '../../artwork/lettering/font-book.ts';
 import { PictureCache, pictureDigest } from '../../artwork/picture-cache.ts';
 import { parseSize } from '../../artwork/request-parameters.ts';
 import { notFound, ServiceError } from '../../errors.ts';
+import { createLimit } from '../../security/rate-limit.ts';
 import { drawLogo } from './logo.ts';
 import { findProvider } from './providers.ts';
 
@@ -17,9 +18,13 @@ const colours: ReadonlyMap<string, string> = new Map([
   ['white', '#ffffff'],
 ]);
 
+/** Logos drawn for a place; one that was drawn before costs nothing. */
+const drawnLogos = { max: 120, windowSeconds: 600 };
+
 /** The providers' logos, sized like every picture (C 7.1): `?fit=W:H` or `?downsize=W:*`. */
 export function registerLogos(app: FastifyInstance, cacheDir: string): void {
   const cache = new PictureCache({ directory: cacheDir, concurrency: 1, maxBytes: 16 * 1024 * 1024 });
+  const limitDrawn = createLimit(app, drawnLogos);
   let book: FontBook | undefined;
 
   app.get<LogoRequest>('/images/providers/:id/logo-:colour.png', async (request, reply) => {
@@ -30,9 +35,13 @@ export function registerLogos(app: FastifyInstance, cacheDir: string): void {
     if (size === undefined)
       throw new ServiceError('BAD_REQUEST', 'The size is fit=W:H or downsize=W:*, in whole pixels.');
     const digest = pictureDigest(['provider logo 1', provider.id, colour, JSON.stringify(size)]);
-    const picture = await cache.get(digest, () => {
+    const draw = async (): Promise<Buffer> => {
       book ??= new FontBook(join(import.meta.dirname, '../../../fonts'));
       return drawLogo(book, provider, colour, size);
+    };
+    const picture = await cache.get(digest, draw, async (work) => {
+      await limitDrawn(request);
+      return work();
     });
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
   });

@@ -116,8 +116,8 @@ export function registerProviderCalls(api: FastifyInstance, dependencies: Provid
     const { mvpdId } = request.body;
     const viewer = await identity.peek(request.body.refreshToken);
     requireDevice(viewer, request.body.deviceId);
-    if (!(await passes.isRunning(viewer.deviceId, mvpdId))) await limitPasses(request);
-    const authnExpire = await passes.begin(viewer.deviceId, mvpdId);
+    if (!(await passes.isRunning(viewer, mvpdId))) await limitPasses(request);
+    const authnExpire = await passes.begin(viewer, mvpdId);
     const authentication = { providerId: mvpdId, authnExpire };
     await authentications.put(viewer, authentication);
     const { accessToken, refreshToken, tokenExpiration } = await identity.rotate(request.body.refreshToken);

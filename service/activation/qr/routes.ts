@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limited } from '../../security/rate-limit.ts';
+import { createLimit } from '../../security/rate-limit.ts';
 import type { CodeStore } from '../codes/code-store.ts';
 import { originOf } from './origin.ts';
 import { drawQr, qrSides } from './qr-picture.ts';
@@ -20,18 +20,19 @@ const schema = {
   querystring: { type: 'object', properties: { size: sizeSchema(profileSide) } },
 } as const;
 
-/** Pictures per client address: plenty for TVs, too few to guess valid codes. */
-const config = { rateLimit: limited({ max: 120, windowSeconds: 60 }) };
+/** Pictures of a place: plenty for TVs, too few to guess valid codes. */
+export const qrPictures = { max: 120, windowSeconds: 60 };
 
 /** QR codes that lead a phone to the activation page (C 7.5). */
 export function registerQrPictures(api: FastifyInstance, codes: CodeStore): void {
+  const options = { schema, preHandler: createLimit(api, qrPictures) };
   const answer = async (request: FastifyRequest<QrRequest>, reply: FastifyReply): Promise<FastifyReply> => {
     const { code } = await codes.find(request.params.code);
     return sendQr(reply, `${originOf(request)}/activate?code=${code}`, request.query.size);
   };
-  api.get<QrRequest>('/profile/v1/qr/:code', { schema, config }, answer);
+  api.get<QrRequest>('/profile/v1/qr/:code', options, answer);
   // The client fetches a provider's QR code only from a URL that contains this host marker (C 7.5).
-  api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', { schema, config }, answer);
+  api.get<QrRequest>('/profile/v1/provider-qr/api3/:code', options, answer);
 }
 
 /** Sends a QR code that leads to `address`. Not cacheable: the registration code in it is a secret. */

@@ -38,7 +38,7 @@ interface WireStream {
 type PlaybackRequest = BrandParams & { Params: { videoId: string }; Querystring: { startTime: number } };
 
 const schema = {
-  querystring: { type: 'object', properties: { startTime: { type: 'number', minimum: 0, default: 0 } } },
+  querystring: { type: 'object', properties: { startTime: { type: 'number', minimum: 0, maximum: 1e6, default: 0 } } },
 } as const;
 
 /** Call 8: the playback deeplink; the live path is for schedule listings. */

@@ -35,6 +35,6 @@ export function scrollOf({ first, count }: Paging, total: number, pageUri: (pagi
 
 /** Fastify schema of the paging parameters. */
 export const pagingSchema = {
-  first: { type: 'integer', minimum: 0, default: 0 },
+  first: { type: 'integer', minimum: 0, maximum: 1e6, default: 0 },
   count: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: pageSize },
 } as const;

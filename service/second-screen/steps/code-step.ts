@@ -5,7 +5,7 @@ import { sendPage } from '../layout.ts';
 import { codePage } from '../pages/code-page.ts';
 import { donePage } from '../pages/end-pages.ts';
 import { formToken, phoneToken, requireOwnForm } from '../phone-cookie.ts';
-import { attemptLimit, type StepDependencies } from './dependencies.ts';
+import type { StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
 interface StartRequest {
@@ -27,27 +27,23 @@ const failures: Readonly<Record<string, string>> = {
 };
 
 /** The first step, entering the code, and the final page. */
-export function registerCodeStep(pages: FastifyInstance, { phones }: StepDependencies): void {
+export function registerCodeStep(pages: FastifyInstance, { phones, limitEntries }: StepDependencies): void {
   pages.get<StartRequest>('/activate', { schema }, (request, reply) => {
     const token = formToken(phoneToken(request, reply));
     return sendPage(reply, codePage({ token, code: readCode(request.query.code) }));
   });
 
-  pages.post<CodeForm>(
-    '/activate',
-    { schema: formSchema, config: { rateLimit: attemptLimit } },
-    async (request, reply) => {
-      const token = requireOwnForm(request);
-      const code = readCode(request.body.code);
-      try {
-        return reply.redirect(nextPath(await phones.enter(token, code)), 303);
-      } catch (error) {
-        const failure = error instanceof ServiceError ? failures[error.code] : undefined;
-        if (!(error instanceof ServiceError) || failure === undefined) throw error;
-        return sendPage(reply, codePage({ token: formToken(token), code, failure, status: error.statusCode }));
-      }
-    },
-  );
+  pages.post<CodeForm>('/activate', { schema: formSchema, preHandler: limitEntries }, async (request, reply) => {
+    const token = requireOwnForm(request);
+    const code = readCode(request.body.code);
+    try {
+      return reply.redirect(nextPath(await phones.enter(token, code)), 303);
+    } catch (error) {
+      const failure = error instanceof ServiceError ? failures[error.code] : undefined;
+      if (!(error instanceof ServiceError) || failure === undefined) throw error;
+      return sendPage(reply, codePage({ token: formToken(token), code, failure, status: error.statusCode }));
+    }
+  });
 
   pages.get('/activate/done', async (request, reply) => {
     const at = await codeAt(['done'], phones, request, reply);

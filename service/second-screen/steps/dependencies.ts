@@ -1,7 +1,7 @@
 import type { CodeStore } from '../../activation/codes/code-store.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { SignInLimit } from '../../identity/sign-in-limit.ts';
-import { limited } from '../../security/rate-limit.ts';
+import { type Limit, limited } from '../../security/rate-limit.ts';
 import type { Phones } from '../phones.ts';
 
 /** Shared by the phone's steps. */
@@ -10,8 +10,10 @@ export interface StepDependencies {
   identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
   /** Shared with the calls that take an address and a password. */
   signInLimit: SignInLimit;
+  /** Shared with the calls that take a code. */
+  limitEntries: Limit;
   phones: Phones;
 }
 
-/** Attempts of a place at codes, and at providers' logins: too few to guess either. */
+/** Attempts of a place at one form: too few to guess a provider's login. */
 export const attemptLimit = limited({ max: 20, windowSeconds: 600 });

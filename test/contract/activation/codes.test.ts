@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { call, registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
-import { signInToProvider } from './phone.ts';
+import { createPhone, signInToProvider } from './phone.ts';
 import { beforeEachActivation } from './suite.ts';
 
 let service: ServiceUnderTest;
@@ -210,6 +210,9 @@ describe('a viewer who is signed in elsewhere', () => {
       statuses.push((await television.post(`${regcode}/activate`, { regCode: 'CCCCCC' }, accessToken)).status);
     expect(statuses.at(-2)).toBe(404);
     expect(statuses.at(-1)).toBe(429);
+    const phone = createPhone(service);
+    await phone.open('/activate');
+    expect((await phone.submit('/activate', { code: 'CCCCCC' })).status).toBe(429);
   });
 
   test('passes on a provider sign-in', async () => {
@@ -251,6 +254,20 @@ describe('a QR picture', () => {
     const text = `${service.address}/activate?code=${code}`;
     expect(await read(`/profile/v1/qr/${code}`)).toEqual({ side: 320, text });
     expect(await read(`/profile/v1/provider-qr/api3/${code}`)).toEqual({ side: 320, text });
+  });
+
+  test('is not drawn more than 120 times a minute, whatever the address and the method', async () => {
+    const ways = [
+      ['GET', '/profile/v1/qr/CCCCCC'],
+      ['HEAD', '/profile/v1/qr/CCCCCC'],
+      ['GET', '/profile/v1/provider-qr/api3/CCCCCC'],
+      ['HEAD', '/profile/v1/provider-qr/api3/CCCCCC'],
+    ] as const;
+    const statuses = [];
+    for (let asked = 0; asked < 30; asked += 1)
+      for (const [method, path] of ways) statuses.push((await service.fetch(path, { method })).status);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    for (const [method, path] of ways) expect((await service.fetch(path, { method })).status).toBe(429);
   });
 
   test('leads to https when a trusted proxy says that the call came so', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WireProvider } from '../../../service/activation/providers/providers.ts';
 import type { Entitlements } from '../../../service/activation/providers/subscribers.ts';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
-import { registerAccount } from '../identity/calls.ts';
+import { registerAccount, secretOf } from '../identity/calls.ts';
 import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 import { signInToProvider } from './phone.ts';
@@ -190,6 +190,31 @@ describe('a preview pass', () => {
     });
   });
 
+  test('that runs gives nothing to those who know the device’s id alone, and counts their attempts', async () => {
+    await ask(await television.anonymous(), 'preview-once');
+    const strangers = [
+      televisionOf(service, television.deviceId, secretOf('of a stranger')),
+      televisionOf(service, television.deviceId, null),
+    ];
+    const statuses = [];
+    for (let tried = 0; tried < 5; tried += 1) {
+      for (const stranger of strangers) {
+        const viewer = await stranger.anonymous();
+        statuses.push((await ask(viewer, 'preview-once')).status);
+        expect((await entitlements(viewer)).body.entitlements).toEqual({});
+      }
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 403), 429]);
+    expect((await ask(await television.anonymous(), 'preview-once')).status).toBe(200);
+  });
+
+  test('that still runs continues without a secret for the same profile', async () => {
+    const plain = televisionOf(service, 'plain', null);
+    const viewer = await plain.anonymous();
+    const { body } = await ask(viewer, 'preview-once', plain.deviceId);
+    expect((await ask({ ...viewer, ...body }, 'preview-once', plain.deviceId)).status).toBe(200);
+  });
+
   test('for the day cannot start again until a day after its start', async () => {
     await ask(await television.anonymous(), 'preview-daily');
     service.clock.set(testTime + dayMs - 1000, true);
@@ -266,6 +291,15 @@ describe('the provider list', () => {
       expect(hasAlpha).toBe(true);
       expect(width <= 240 && height <= 80 && (width === 240 || height === 80)).toBe(true);
     }
+  });
+
+  test('draws no more than 120 sizes of logos in ten minutes for a place; a drawn one stays available', async () => {
+    const sizeOf = (width: number) =>
+      fetch(`${service.address}/images/providers/cox/logo-black.png?downsize=${width}:*`);
+    const statuses = [];
+    for (let width = 16; width < 16 + 121; width += 1) statuses.push((await sizeOf(width)).status);
+    expect(statuses.indexOf(429)).toBe(120);
+    expect((await sizeOf(16)).status).toBe(200);
   });
 
   test.each(['cox/logo-red.png', 'nobody/logo-black.png'])('does not find the picture %s', async (path) => {

@@ -147,6 +147,11 @@ describe('a place', () => {
       expect(await from(behind, '2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(429);
       expect(await from(behind, '2001:db8:0:2::1')).toBe(401);
       expect(await from(behind, '203.0.113.9, 203.0.113.7')).toBe(429);
+      expect(await from(behind, '203.0.113.7:4000')).toBe(429);
+      expect(await from(behind, '[2001:db8:0:2::9]:4000')).toBe(429);
+      expect(await from(behind, '2001:db8:0:2::9%eth0')).toBe(429);
+      expect(await from(behind, 'unknown')).toBe(401);
+      expect(await from(behind, 'made up')).toBe(429);
     } finally {
       await behind.close();
     }

@@ -202,4 +202,12 @@ describe('consent', () => {
     const headers = { 'x-api-key': 'another' };
     expect((await service.fetch('/consent/v1/qr?identity=a', { headers })).status).toBe(401);
   });
+
+  test('draws no more than 120 codes a minute for a place', async () => {
+    const statuses = [];
+    for (let asked = 0; asked < 121; asked += 1)
+      statuses.push((await service.fetch('/consent/v1/qr?identity=device-1&size=64', { method: 'HEAD' })).status);
+    expect(statuses.indexOf(429)).toBe(120);
+    expect((await service.fetch('/consent/v1/qr?identity=device-1')).status).toBe(429);
+  });
 });
