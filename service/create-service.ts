@@ -17,7 +17,7 @@ import { openDatabase } from './database/open.ts';
 import { createPageTable } from './database/page-table.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
-import { answerError, notFound, ServiceError } from './errors.ts';
+import { answerError } from './errors.ts';
 import type { FeedContext } from './feeds/context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
@@ -33,12 +33,11 @@ import * as intakeTables from './intake/tables.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import { createArtFinder } from './pictures.ts';
 import { createSchedule } from './schedule/schedule.ts';
-import { type AllowedMethods, collectMethods } from './security/allowed-methods.ts';
+import { type AllowedMethods, answerUnknown, collectMethods } from './security/allowed-methods.ts';
 import { developmentApiKey } from './security/api-key.ts';
 import { allowPackagedApps } from './security/cross-origin.ts';
 import { securityHeaders } from './security/headers.ts';
 import { acceptJson } from './security/json-bodies.ts';
-import { plainUrl } from './security/plain-url.ts';
 import { createLimit, type RateLimit, registerRateLimits } from './security/rate-limit.ts';
 import { redactUrl } from './security/redact-url.ts';
 import { validateStrictly } from './security/validation.ts';
@@ -198,6 +197,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     limitOtherSizes: createLimit(app, otherPictures),
   });
   registerStreams(app, {
+    allowedMethods,
     clock,
     addresses: streams,
     findBroadcast: createBroadcastFinder(context),
@@ -295,9 +295,6 @@ async function registerApp(
   if (staticDir !== undefined) await serveApp(app, resolve(staticDir));
   app.setNotFoundHandler((request, reply) => {
     if (staticDir !== undefined && isAppRoute(request)) return reply.sendFile('index.html');
-    const allowed = allowedMethods(plainUrl(request.url).split('?')[0] ?? '');
-    if (allowed.length === 0) return answerError(notFound('such address'), request, reply);
-    reply.header('allow', allowed.join(', '));
-    return answerError(new ServiceError('METHOD_NOT_ALLOWED', 'The address knows other methods.'), request, reply);
+    return answerUnknown(allowedMethods, 'such address', request, reply);
   });
 }

@@ -1,6 +1,7 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError, notFound, ServiceError } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { type AllowedMethods, answerUnknown } from '../security/allowed-methods.ts';
 import type { StreamAddresses, StreamKind, StreamName } from './addresses.ts';
 import { type Asset, captionsTrack, channelLineup, loadAssets, segmentLengths, vodAssets } from './assets.ts';
 import { livePlaylist, masterPlaylist, restartPlaylist, vodPlaylist } from './playlists.ts';
@@ -15,6 +16,7 @@ export interface Broadcast {
 }
 
 export interface StreamsDependencies {
+  allowedMethods: AllowedMethods;
   clock: { now(): number };
   addresses: Pick<StreamAddresses, 'check'>;
   findBroadcast(id: string): Promise<Broadcast | undefined>;
@@ -51,7 +53,9 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
   const { addresses, mediaDir } = dependencies;
   const streams: FastifyPluginAsync = async (scope) => {
     const sources = createSources(await loadAssets(mediaDir), dependencies);
-    scope.setNotFoundHandler((request, reply) => answerError(notFound('such stream'), request, reply));
+    scope.setNotFoundHandler((request, reply) =>
+      answerUnknown(dependencies.allowedMethods, 'such stream', request, reply),
+    );
 
     const requireSignature = ({ kind, id, signature }: StreamParams): Source => {
       const source = sources.get(kind);

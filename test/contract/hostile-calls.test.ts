@@ -69,6 +69,8 @@ describe('a refusal names its reason', () => {
     ['PUT', '/profile/v1/login', 'POST'],
     ['POST', '/images/providers/cox/logo-black.png', 'GET'],
     ['PATCH', '/favorites/v4', 'GET'],
+    ['POST', '/streams/vod/ridge/signature/master.m3u8', 'GET'],
+    ['POST', '/%73treams/vod/ridge/signature/media/ridge/aac/000.m4s', 'GET'],
   ])('%s %s is not a method of the address', async (method, path, allowed) => {
     const answer = await send(method, path, '{}');
     expect(answer).toMatchObject({ status: 405, body: { error: 'METHOD_NOT_ALLOWED' } });

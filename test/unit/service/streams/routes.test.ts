@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = fastify();
   app.setErrorHandler(answerError);
   registerStreams(app, {
+    allowedMethods: () => [],
     clock: { now: () => now },
     addresses,
     findBroadcast: async (id) =>
