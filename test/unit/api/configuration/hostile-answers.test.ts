@@ -84,6 +84,15 @@ describe('a hostile configuration', () => {
     expect(events.map(({ event }) => event)).toEqual(Array.from({ length: 3 }, () => 'setting-dropped'));
   });
 
+  it.each(['\u200b', '\u2060', '\u00ad', '\u3164', '\u2800 \u00a0', '\ufe0f', '\u{e0020}', '\u200b\n\u115f', '\u034f'])(
+    'cannot replace a text by one without a visible character: %j',
+    (text) => {
+      const dictionary = { 'button.ok': text, 'button.back': `${text}Go` };
+      const { texts } = normaliseConfiguration({ stringsOverrideDictionary: dictionary });
+      expect(Object.keys(texts)).toEqual(['button.back']);
+    },
+  );
+
   it('has texts of a bounded length, in bounded number', () => {
     const { settings, texts, analytics, promo, casting, adDebugTemplate } = normaliseConfiguration({
       app: {
