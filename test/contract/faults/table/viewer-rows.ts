@@ -81,7 +81,7 @@ export const viewerRows = {
     section: 'C 4.4, 7.3',
     shownBy: 'PreviewPassStore',
     gets: 'no pass',
-    except: { 'pass used up': ['400', '401', '403', '404', '409', '410', '429'] },
+    except: { 'pass used up': ['400', '401', '403', '404', '409', '410'] },
     ...token,
     joined: true,
   },
