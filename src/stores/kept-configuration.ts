@@ -1,3 +1,4 @@
+import { normalisePaths } from '../api/configuration/configured-paths.ts';
 import type { ContentPaths } from '../api/content/content-paths.ts';
 import type { BrandId } from '../config/brand.ts';
 import { storageKeys } from '../config/constants.ts';
@@ -15,10 +16,11 @@ export interface KeptConfiguration {
 /** In development, brands share an origin and so its storage. */
 export const keptUnder = (brand: BrandId): string => `${storageKeys.configuration}.${brand}`;
 
+/** Paths are checked again: another build of the app may have kept them. */
 export function readKept(storage: KeyValueStorage, brand: BrandId): KeptConfiguration {
   try {
     const { texts, paths } = JSON.parse(storage.get(keptUnder(brand)) ?? '{}');
-    return { texts: textsOf(texts), paths: textsOf(paths) };
+    return { texts: textsOf(texts), paths: normalisePaths(paths) };
   } catch {
     return { texts: {}, paths: {} };
   }

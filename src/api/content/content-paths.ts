@@ -39,3 +39,20 @@ export function contentPath(
   const template = context.configuredPaths?.()[name] ?? buildPath(context, name);
   return template.replace(/\{(\w+)\}/g, (_, key: string) => encoded(values[key] ?? ''));
 }
+
+/**
+ * The build's address of a page whose uri was made of a configured path; null for any other uri. What stands in place of
+ * `{name}` is encoded already, and is one segment.
+ */
+export function buildPageUri(context: PathContext, uri: string): string | null {
+  for (const name of ['screen', 'details'] as const) {
+    const [before = '', after = ''] = context.configuredPaths?.()[name]?.split(placeholder) ?? [];
+    const id = uri.slice(before.length, uri.length - after.length);
+    const own = buildPath(context, name).replace(placeholder, () => id);
+    if (before !== '' && uri === before + id + after && isSegment.test(id) && own !== uri) return own;
+  }
+  return null;
+}
+
+const placeholder = /\{\w+\}/;
+const isSegment = /^(?!\.+$)[^/?#]+$/;

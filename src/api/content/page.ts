@@ -1,12 +1,13 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
+import type { ApiError } from '../api-error.ts';
 import type { ApiResult } from '../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
 import { anything, identifier, text } from '../feed/fields.ts';
 import { withQuery } from '../url.ts';
 import { normaliseContainer } from './container.ts';
-import { contentPath, type PathContext } from './content-paths.ts';
+import { buildPageUri, contentPath, type PathContext } from './content-paths.ts';
 import { normaliseItem } from './item.ts';
 import type { Container, ContentItem, Page } from './types.ts';
 
@@ -54,10 +55,21 @@ function entityOf(value: unknown, pageId: string, report: Report): ContentItem |
 
 /** C 7.4 call 2: a screen by its uri (which says `populated=`), personalised. */
 export async function fetchPage(context: FeedContext, uri: string, options?: FetchOptions): Promise<ApiResult<Page>> {
-  const url = withQuery(uri, { personalized: 'true' });
-  return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'page', ...options }, (body) =>
-    normalisePage(body, context.report),
-  );
+  const ask = (address: string) => {
+    const url = withQuery(address, { personalized: 'true' });
+    return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'page', ...options }, (body) =>
+      normalisePage(body, context.report),
+    );
+  };
+  const first = await ask(uri);
+  // The configured path is the one of the last start, and may be out of use.
+  const own = first.ok || !isOfPath(first.error) ? null : buildPageUri(context, uri);
+  return own === null ? first : ask(own);
+}
+
+/** Whether another path may answer: a refused token, a timeout or too many requests do not depend on it. */
+function isOfPath({ statusCode }: ApiError): boolean {
+  return statusCode >= 400 && statusCode < 500 && ![401, 408, 429].includes(statusCode);
 }
 
 export function screenUri(context: PathContext, screenId: string): string {

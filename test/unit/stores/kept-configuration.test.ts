@@ -18,6 +18,19 @@ describe('the configuration of the last start', () => {
     expect(readKept(storage, 'sports')).toEqual(nothing);
   });
 
+  it('has no path that this build could not use: of another origin, or without its placeholders', () => {
+    const storage = new MemoryStorage();
+    const paths = {
+      home: 'https://other.example/home',
+      screen: '/screens/{pageId}',
+      details: '/details',
+      entity: '/things/{entityId}',
+      unknown: '/unknown',
+    };
+    storage.set(keptUnder('nation'), JSON.stringify({ texts: {}, paths }));
+    expect(readKept(storage, 'nation').paths).toEqual({ entity: '/things/{entityId}' });
+  });
+
   it.each(['', 'no json', 'null', '[]', '7', '"text"', '{"texts":7,"paths":null}', '{"texts":{"button.ok":{}}}'])(
     'is empty when the device kept %j',
     (text) => {
