@@ -2,6 +2,9 @@ import { cpus } from 'node:os';
 import type { LoadResult } from './run-load.ts';
 import type { Figures } from './tally.ts';
 
+/** The calls that a flood must not slow down more than this, and from how many on their p95 means something. */
+const felt = { ratio: 2, calls: 10, all: 1000 };
+
 const columns = ['requests', 'errors', 'p50', 'p95', 'p99', 'max'] as const;
 
 /** The figures as a Markdown table, milliseconds to a tenth. */
@@ -23,6 +26,22 @@ export function loadReport({ kinds, all, examples, memory, flooded, pictures, se
     ...examples,
     '',
   ].join('\n');
+}
+
+/** The p95 of all calls and of sign-in, with and without a flood. `isFelt`: one of them has more than doubled. */
+export function compareFlood(calm: LoadResult, flooded: LoadResult): { lines: readonly string[]; isFelt: boolean } {
+  const pairs = (['all', 'sign-in'] as const).flatMap((kind) => {
+    const [before, after] = [calm, flooded].map(({ kinds, all }) => [...kinds, all].find((each) => each.kind === kind));
+    return before && after ? [{ kind, before, after, ratio: after.p95 / before.p95 }] : [];
+  });
+  const enough = (kind: 'all' | 'sign-in') => (kind === 'all' ? felt.all : felt.calls);
+  return {
+    lines: pairs.map(
+      ({ kind, before, after, ratio }) =>
+        `p95 of ${kind}: ${after.p95.toFixed(1)} ms beside ${before.p95.toFixed(1)} ms without the flood, ${ratio.toFixed(2)} times`,
+    ),
+    isFelt: pairs.some(({ kind, before, ratio }) => before.requests >= enough(kind) && ratio > felt.ratio),
+  };
 }
 
 function floodLine(flooded: LoadResult['flooded']): string {

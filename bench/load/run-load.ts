@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../test/harness/random.ts';
 import { makeAccounts } from './accounts.ts';
-import { type FloodResult, flood } from './flood.ts';
+import { type FloodResult, flood, prepareFlood } from './flood.ts';
 import { startLoadedService } from './loaded-service.ts';
 import type { LoadOptions } from './options.ts';
 import { drawPictures } from './pictures.ts';
@@ -52,6 +52,7 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
       .filter((index) => roleOf(index) === 'account')
       .map((index) => ({ name: nameOf(index), address: addressOf(index) }));
     const accounts = await makeAccounts(service.address, withAccount);
+    const floodAccounts = await prepareFlood(service.address, options.flood);
     const before = service.memory();
     const started = performance.now();
     const leftMs = () => started + seconds * 1000 - performance.now();
@@ -80,7 +81,7 @@ export async function runLoad(options: LoadOptions, say: (text: string) => void 
     };
     say(`${tvs} televisions for ${seconds} s`);
     const end = new AbortController();
-    const flooding = flood(service.address, options.flood, end.signal);
+    const flooding = flood(service.address, options.flood, floodAccounts, end.signal);
     await Promise.all(indexes.map(live));
     end.abort();
     const flooded = await flooding;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../bench/load/options.ts';
-import { loadReport } from '../../../bench/load/report.ts';
+import { compareFlood, loadReport } from '../../../bench/load/report.ts';
 import { Tally } from '../../../bench/load/tally.ts';
 
 describe('the options of npm run load', () => {
@@ -54,5 +54,25 @@ describe('the tally of a load', () => {
     );
     expect(text).toContain('row: 503 no');
     expect(text).toContain('Meanwhile one address sent wrong sign-ins; answers: 3 of 401, 7 of 429');
+  });
+});
+
+describe('a flood of wrong sign-ins', () => {
+  const resultWith = (ms: number, calls: number) => {
+    const tally = new Tally();
+    for (let i = 0; i < calls; i += 1) tally.add('sign-in', ms, undefined);
+    const memory = { before: 0, after: 0 };
+    return { ...tally.figures(), examples: [], memory, flooded: new Map(), pictures: 0, seconds: 1 };
+  };
+
+  it('is felt when the p95 of the others has more than doubled', () => {
+    expect(compareFlood(resultWith(100, 1000), resultWith(200, 1000)).isFelt).toBe(false);
+    const { lines, isFelt } = compareFlood(resultWith(100, 1000), resultWith(210, 1000));
+    expect(isFelt).toBe(true);
+    expect(lines[1]).toBe('p95 of sign-in: 210.0 ms beside 100.0 ms without the flood, 2.10 times');
+  });
+
+  it('is not judged by a handful of calls', () => {
+    expect(compareFlood(resultWith(1, 9), resultWith(9, 9)).isFelt).toBe(false);
   });
 });
