@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useServices } from '../../screens/services.ts';
-import type { AppError } from '../../stores/error-catalogue.ts';
+import type { AppError, ErrorAction } from '../../stores/error-catalogue.ts';
 import type { ErrorModalProps, LazyErrorModal } from './error-layer.ts';
 import { PlainError } from './plain-error.tsx';
 
@@ -17,8 +18,14 @@ export const ErrorHost = observer(function ErrorHost({ modal }: { modal: LazyErr
     onBack: () => errors.act(leaves(error) ? undefined : 'back'),
   };
   const key = `${error.kind} ${error.title}`;
+  return <ErrorPage key={key} modal={modal} {...props} />;
+});
+
+/** The plain page gives way to the full one when that arrives; the focus stays on its button. */
+const ErrorPage = observer(function ErrorPage({ modal, ...props }: ErrorModalProps & { modal: LazyErrorModal }) {
+  const [chosen, choose] = useState<ErrorAction>();
   const Modal = modal.value;
-  return Modal ? <Modal key={key} {...props} /> : <PlainError key={key} modal={modal} {...props} />;
+  return Modal ? <Modal {...props} chosen={chosen} /> : <PlainError {...props} modal={modal} onChoose={choose} />;
 });
 
 /** A button that starts over does not leave: there Back differs from it. */

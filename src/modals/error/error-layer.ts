@@ -7,6 +7,8 @@ export interface ErrorModalProps {
   logoUrl: string | null;
   /** The modal beneath, once it is there. */
   above: unknown;
+  /** The button that had the focus before the error's page arrived. */
+  chosen?: ErrorAction | undefined;
   /** Its first button, unless another action is named. */
   onAct(action?: ErrorAction): void;
   onBack(): void;
@@ -14,5 +16,6 @@ export interface ErrorModalProps {
 
 export type LazyErrorModal = Lazy<ComponentType<ErrorModalProps>>;
 
-/** Focus key of the error's layer. */
+/** Focus keys of the error's layer and its row of buttons. */
 export const layerKey = 'error';
+export const buttonsKey = `${layerKey}/buttons`;

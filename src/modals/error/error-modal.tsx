@@ -13,7 +13,7 @@ import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
-import { type ErrorModalProps, layerKey } from './error-layer.ts';
+import { buttonsKey, type ErrorModalProps, layerKey } from './error-layer.ts';
 
 const width = 1120;
 const left = screen.safeX;
@@ -24,7 +24,7 @@ const titleGap = 24;
 const buttonsGap = 56;
 
 /** A full-screen page: what happened, in large letters, and one button or two. */
-export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalProps) {
+export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
   const words = useMemo(() => {
@@ -42,7 +42,8 @@ export function ErrorModal({ error, logoUrl, above, onAct, onBack }: ErrorModalP
   const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
   const textHeight = Math.min(flow.height, tallestText);
   const description = textInView(flow, textHeight);
-  useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', above, onBack });
+  const preferred = error.secondButton && chosen && `${buttonsKey}/${chosen}`;
+  useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', preferred, above, onBack });
   const titleTop = Math.round(
     (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
   );
@@ -103,7 +104,7 @@ function Buttons({
   const row = buttons.map(({ text, action }) => ({ key: action, text, icon: iconOf[action] }));
   return (
     <ButtonRow
-      focusKey={`${layerKey}/buttons`}
+      focusKey={buttonsKey}
       parentFocusKey={layerKey}
       buttons={row}
       memory="never"

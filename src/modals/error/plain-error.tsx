@@ -1,23 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
-import { screen } from '../../config/constants.ts';
+import { delays, screen } from '../../config/constants.ts';
 import type { ErrorAction } from '../../stores/error-catalogue.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useUi } from '../../ui/ui-context.ts';
-import { type ErrorModalProps, type LazyErrorModal, layerKey } from './error-layer.ts';
+import { buttonsKey, type ErrorModalProps, type LazyErrorModal, layerKey } from './error-layer.ts';
 
 const width = 1120;
 const titleBottom = 464;
 const textTop = 480;
 const buttonTop = 620;
 
-/** Takes the keys while the error's page loads, and shows the error by itself where that page cannot be loaded. */
-export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalProps & { modal: LazyErrorModal }) {
-  const { stage, look } = useUi();
+export interface PlainErrorProps extends ErrorModalProps {
+  modal: LazyErrorModal;
+  /** A button got the focus. */
+  onChoose(action: ErrorAction): void;
+}
+
+/**
+ * Takes the keys while the error's page loads, and shows the error by itself where that page cannot be loaded, or has
+ * not arrived after a second: a router without a connection never refuses.
+ */
+export function PlainError({ modal, error, above, onAct, onBack, onChoose }: PlainErrorProps) {
+  const { stage, look, clock } = useUi();
   const [isAlone, setAlone] = useState(false);
   useEffect(() => {
-    modal.load().catch(() => setAlone(true));
-  }, [modal]);
+    const show = () => setAlone(true);
+    const timer = clock.setTimeout(show, delays.plainError);
+    modal.load().catch(show);
+    return () => clock.clearTimeout(timer);
+  }, [modal, clock]);
   const { title: name, message, button, secondButton } = error;
   useModalLayer({ layerKey, name, description: message, role: 'alertdialog', above, onBack });
   const [title, text, buttons] = useMemo(() => {
@@ -37,9 +49,11 @@ export function PlainError({ modal, error, above, onAct, onBack }: ErrorModalPro
       <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
       <textBlock stage={stage} model={text} x={screen.safeX} y={textTop} />
       <ButtonRow
-        focusKey={`${layerKey}/button`}
+        focusKey={buttonsKey}
         parentFocusKey={layerKey}
         buttons={buttons}
+        memory="never"
+        onFocusChange={(index, isFocused) => isFocused && onChoose(buttons[index]?.key as ErrorAction)}
         onSelect={({ key }) => onAct(key as ErrorAction)}
         x={screen.safeX}
         y={buttonTop}

@@ -11,7 +11,7 @@ interface SynchronousUpdates {
   flushSyncWork(): void;
 }
 
-/** React without a host, to test hooks: components render other components, or null. Commits are synchronous. */
+/** React without a host, to test hooks: host elements are empty views. Commits are synchronous. */
 export function bareReact() {
   let priority: number = DiscreteEventPriority;
   const reconciler = createReconciler({
@@ -25,10 +25,18 @@ export function bareReact() {
     scheduleMicrotask: queueMicrotask,
     scheduleTimeout: setTimeout,
     cancelTimeout: clearTimeout,
-    createInstance: () => ({}),
+    createInstance: () => ({ setFocused: nothing, scrollTo: nothing }),
+    appendInitialChild: nothing,
+    finalizeInitialChildren: () => false,
+    appendChild: nothing,
+    appendChildToContainer: nothing,
+    insertBefore: nothing,
+    insertInContainerBefore: nothing,
+    removeChild: nothing,
+    commitUpdate: nothing,
     createTextInstance: () => ({}),
-    getRootHostContext: none,
-    getChildHostContext: none,
+    getRootHostContext: () => ({}),
+    getChildHostContext: (parent: object) => parent,
     getPublicInstance: (instance: object) => instance,
     prepareForCommit: none,
     resetAfterCommit: nothing,
