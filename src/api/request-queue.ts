@@ -1,18 +1,22 @@
-/** `urgent`: signing in, and renewing tokens, for which other requests wait. */
-export type RequestPriority = 'urgent' | 'high' | 'low';
+/**
+ * `immediate`: signing in and out, and renewing tokens, one call each at a time. `urgent`: the viewer's rights. `high`: feeds of the
+ * screen. `low`: pictures, and content further down.
+ */
+export type RequestPriority = 'immediate' | QueuedPriority;
+type QueuedPriority = 'urgent' | 'high' | 'low';
 
 interface Waiting {
   start: () => void;
-  priority: RequestPriority;
+  priority: QueuedPriority;
 }
 
 /**
- * Limits how many tasks run at once. What the viewer waits for (`high`) runs before pictures and content further down
- * (`low`). Each priority leaves one place to those above it: pictures that hang do not hold the feeds back, nor hung feeds
- * the renewal of tokens and a sign-in. First in, first out within a priority.
+ * Limits how many tasks run at once, except immediate ones, which never wait. Each priority leaves one place to those
+ * above it: pictures that hang do not hold the feeds back, nor hung feeds the viewer's rights. First in, first out within
+ * a priority.
  */
 export class RequestQueue {
-  private readonly running: Record<RequestPriority, number> = { urgent: 0, high: 0, low: 0 };
+  private readonly running: Record<QueuedPriority, number> = { urgent: 0, high: 0, low: 0 };
   private readonly waiting: Waiting[] = [];
 
   constructor(private readonly limit: number) {}
@@ -28,6 +32,7 @@ export class RequestQueue {
     cancelled: () => T,
   ): Promise<T> {
     if (signal?.aborted) return Promise.resolve(cancelled());
+    if (priority === 'immediate') return task();
     return new Promise<T>((resolve) => {
       const entry: Waiting = {
         priority,
@@ -64,7 +69,7 @@ export class RequestQueue {
   }
 
   /** Starts the oldest waiting task of the priority, if there is one. */
-  private start(priority: RequestPriority): boolean {
+  private start(priority: QueuedPriority): boolean {
     const index = this.waiting.findIndex((entry) => entry.priority === priority);
     if (index < 0) return false;
     const [next] = this.waiting.splice(index, 1);

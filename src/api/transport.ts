@@ -13,7 +13,7 @@ export interface TransportOptions {
   apiKey: string;
   deviceId: string;
   fetch: typeof fetch;
-  /** Shared by everything that uses the network, so that at most six requests run at once. */
+  /** Shared by everything that uses the network, so that at most six requests run at once besides those of a sign-in. */
   queue?: RequestQueue;
   clock: Clock;
   /**
@@ -65,8 +65,8 @@ export type Authorise = (
 ) => Promise<HttpResult>;
 
 /**
- * Makes every call of C 7: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, at most six
- * calls at once. Never rejects; broken JSON is a failure like any other.
+ * Makes every call of C 7: request defaults of C 9.2, headers of C 7.1, timeout and error shape of C 8.1, calls in the
+ * order of their priority. Never rejects; broken JSON is a failure like any other.
  */
 export class Transport {
   private readonly queue: RequestQueue;

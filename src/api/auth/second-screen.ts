@@ -20,7 +20,7 @@ export async function checkAdobeAuthn(context: AuthContext): Promise<ApiResult<n
         adobeauth: 'true',
       }),
       auth: 'bearer',
-      priority: 'urgent',
+      priority: 'immediate',
     }),
   );
   if (!result.ok) {

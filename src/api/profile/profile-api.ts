@@ -33,7 +33,7 @@ export function createProfileApi(context: ProfileContext) {
   const { transport, tokens, deviceId, deviceSecret, deviceName, logoutBase } = context;
   const device = { deviceId, deviceSecret };
   const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<HttpResult> =>
-    transport.request({ url: `${base}${path}`, method: 'POST', body, auth, priority: 'urgent' });
+    transport.request({ url: `${base}${path}`, method: 'POST', body, auth, priority: 'immediate' });
   const signIn = async (path: string, body: object): Promise<ApiResult<SignIn>> =>
     checked(await post(path, { ...body, ...device }), normaliseSignIn);
 
@@ -66,7 +66,7 @@ export function createProfileApi(context: ProfileContext) {
       // No bearer: the hint identifies the session, and an expired token would only cause a needless renewal.
       const auth = refreshTokenHint === undefined ? 'bearer' : 'none';
       const request = { url: `${logoutBase}/logout/`, method: 'POST', body: { refreshTokenHint }, auth } as const;
-      return done(await transport.request({ ...request, priority: 'urgent' }));
+      return done(await transport.request({ ...request, priority: 'immediate' }));
     },
 
     /** Fetches new tokens and viewer data, for instance after the viewer's rights have changed. */

@@ -14,14 +14,15 @@ export type RefreshRoute =
 const hydraPath = '/identityhydra/oauth2/token';
 
 /**
- * The refresh call; its answer has the fields of C 3.2. It carries no access token, and is urgent because other calls
- * wait for it.
+ * The refresh call; its answer has the fields of C 3.2. It carries no access token, and waits for no other call because
+ * others wait for it.
  */
 export function createRefresh(
   transport: Pick<Transport, 'request'>,
   route: RefreshRoute,
 ): (refreshToken: string) => Promise<HttpResult> {
-  return (refreshToken) => transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'urgent' });
+  return (refreshToken) =>
+    transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'immediate' });
 }
 
 function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {

@@ -45,7 +45,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
         method: 'POST',
         body: { regCode, deviceId },
         auth,
-        priority: 'urgent',
+        priority: 'immediate',
         ...(signal && { signal }),
       }),
       normalisePoll,
@@ -71,7 +71,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
         method: 'POST',
         body,
         auth: 'bearer',
-        priority: 'urgent',
+        priority: 'immediate',
         ...(signal && { signal }),
       });
       return withMessage(checked(result, normaliseRegCode), ({ message }) => `initRegCodeHandler ${message}`);
@@ -108,7 +108,7 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     /** C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
       const body = { regCode, deviceId, deviceSecret };
-      const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body, priority: 'urgent' });
+      const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body, priority: 'immediate' });
       return withMessage(
         checked(result, normaliseSignIn),
         ({ detail, message }) => `getUpdatedJWT ${detail || message}`,

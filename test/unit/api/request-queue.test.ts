@@ -59,18 +59,42 @@ describe('the request queue', () => {
     expect([...running.keys()]).toEqual(['p2', 'p3']);
   });
 
-  it('keeps a place free of feeds and pictures: those that hang hold neither a token’s renewal nor a sign-in up', async () => {
+  it('keeps a place free of feeds and pictures: those that hang do not hold up the viewer’s rights', async () => {
     const { add, running, end } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) add(name, 'high');
-    add('renewal', 'urgent');
-    add('sign-in', 'urgent');
-    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'renewal']);
-    end('renewal');
+    add('entitlements', 'urgent');
+    add('subscription', 'urgent');
+    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'entitlements']);
+    end('entitlements');
     await settle();
-    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'sign-in']);
+    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'subscription']);
     end('a');
     await settle();
-    expect([...running.keys()]).toEqual(['b', 'c', 'sign-in', 'd']);
+    expect([...running.keys()]).toEqual(['b', 'c', 'subscription', 'd']);
+  });
+
+  it('starts a token’s renewal and a sign-in at once, even while every place hangs', () => {
+    const { add, running } = setUp();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) add(name, 'urgent');
+    add('renewal', 'immediate');
+    add('sign-in', 'immediate');
+    expect([...running.keys()]).toEqual(['a', 'b', 'c', 'd', 'renewal', 'sign-in']);
+  });
+
+  it('gives no place of others away to a call that starts at once', async () => {
+    const { add, running, end } = setUp();
+    for (const name of ['renewal', 'sign-in']) add(name, 'immediate');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) add(name, 'urgent');
+    end('renewal');
+    await settle();
+    expect([...running.keys()]).toEqual(['sign-in', 'a', 'b', 'c', 'd']);
+  });
+
+  it('does not start a call whose screen is already gone', async () => {
+    const { add, running, results } = setUp();
+    add('sign-in', 'immediate', AbortSignal.abort());
+    await settle();
+    expect([results, running.size]).toEqual([['no sign-in'], 0]);
   });
 
   it('drops tasks that are cancelled before or while they wait', async () => {

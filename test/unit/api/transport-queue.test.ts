@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createProfileApi } from '../../../src/api/profile/profile-api.ts';
+import { createRefresh } from '../../../src/api/provider-sdk/refresh.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { json, setUp } from './transport-fixture.ts';
 
@@ -53,17 +55,29 @@ describe('many requests at once', () => {
     expect(await sixth).toMatchObject({ ok: true });
   });
 
-  it('do not hold a token’s renewal back, however long they hang', async () => {
-    const { calls, get } = setUp();
-    for (let i = 0; i < 12; i++) void get(`/${i}`);
-    await settle();
-    void get('/sdk/2.0/token/v2/refresh', { priority: 'urgent' });
-    await settle();
-    expect(calls.map((call) => new URL(call.url).pathname)).toEqual([
-      ...['/0', '/1', '/2', '/3', '/4'],
-      '/sdk/2.0/token/v2/refresh',
-    ]);
-  });
+  it.each([
+    ['feeds', 'high', 5],
+    ['calls for the viewer’s rights', 'urgent', 6],
+  ] as const)(
+    '%s do not hold back a token’s renewal or a sign-in, however long they hang',
+    async (_, priority, sent) => {
+      const { calls, transport, get } = setUp();
+      for (let i = 0; i < 12; i++) void get('/hangs', { priority });
+      await settle();
+      void createRefresh(transport, { kind: 'token', base: '/sdk/2.0' })('token');
+      const tokens = { record: null, liveRecord: async () => null, renew: async () => null };
+      const profile = createProfileApi({
+        ...{ transport, tokens, deviceId: 'd1', deviceSecret: 'secret-of-d1', logoutBase: '/sdk/2.0' },
+        deviceName: { platform: 'web', device: 'Browser' },
+      });
+      void profile.login({ email: 'a@b.co', password: 'secret' });
+      await settle();
+      expect(calls.slice(sent).map((call) => new URL(call.url).pathname)).toEqual([
+        '/sdk/2.0/token/v2/token',
+        '/profile/v1/login',
+      ]);
+    },
+  );
 
   it('let requests of the current screen pass', async () => {
     const { calls, get } = setUp();

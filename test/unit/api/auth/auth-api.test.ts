@@ -86,7 +86,11 @@ describe('a call of the auth service', () => {
       'checkAdobeAuthn',
       (auth) => auth.checkAdobeAuthn(),
       { ...tokens, idToken: 'i' },
-      { url: '/sdk/2.0/check-adobe-authn/refresh%2F1?device_id=d1&adobeauth=true', auth: 'bearer', priority: 'urgent' },
+      {
+        url: '/sdk/2.0/check-adobe-authn/refresh%2F1?device_id=d1&adobeauth=true',
+        auth: 'bearer',
+        priority: 'immediate',
+      },
       null,
     ],
     [

@@ -104,7 +104,7 @@ describe('a call of the profile service', () => {
   ])('%s sends the request of the contract', async (_, call, request) => {
     const { transport, profile } = setUp(answer(signIn));
     expect(await call(profile)).toMatchObject({ ok: true });
-    expect(transport.asked).toEqual([{ method: 'POST', priority: 'urgent', ...request }]);
+    expect(transport.asked).toEqual([{ method: 'POST', priority: 'immediate', ...request }]);
   });
 
   it('getXid asks for the id', async () => {

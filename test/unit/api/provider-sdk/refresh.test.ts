@@ -16,11 +16,11 @@ const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> =
 };
 
 describe('a token is refreshed', () => {
-  it("by the SDK's call, without an access token and with high priority", async () => {
+  it("by the SDK's call, without an access token and without waiting for other calls", async () => {
     expect(await requestOf({ kind: 'token', base: '/sdk/2.0' })).toEqual({
       url: '/sdk/2.0/token/v2/a%2Fb%3Fc',
       method: 'POST',
-      priority: 'urgent',
+      priority: 'immediate',
     });
   });
 
