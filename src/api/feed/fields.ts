@@ -26,9 +26,16 @@ import { safeUrl } from '../url.ts';
 // Control characters, bidirectional overrides and isolates, byte order marks, and lone surrogates, which cannot be
 // encoded in a URL. Joiners and direction marks stay: some scripts need them.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]+/gu;
+// Anything but spaces and what Unicode lets fonts ignore, which `\s` does not know: zero-width spaces, fillers, variation
+// selectors, tags. Written out, since old engines lack property escapes.
+const visible =
+  /(?!\u034f|[\u17b4\u17b5]|[\u180b-\u180d]|\u180f|[\ufe00-\ufe0f])[^\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
 const paragraphBreak = /\s*\n\s*/;
 
-/** One line of text: no control or override characters, single spaces, trimmed, at most `max` UTF-16 units. */
+/**
+ * One line of text: no control or override characters, single spaces, trimmed, at most `max` UTF-16 units; empty if nothing
+ * of it can be seen.
+ */
 export function cleanText(value: string, max: number = feedLimits.title): string {
   // A generous first cut keeps the regular expressions off megabytes of text.
   const line = value
@@ -36,7 +43,8 @@ export function cleanText(value: string, max: number = feedLimits.title): string
     .replace(unwanted, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return cut(line, max).trim();
+  const shown = cut(line, max).trim();
+  return visible.test(shown) ? shown : '';
 }
 
 /** As `cleanText`, but keeps line breaks. */

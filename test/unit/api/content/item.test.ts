@@ -190,6 +190,23 @@ describe('text', () => {
     expect(cleanText('東京 · مرحبا · 👩‍🚀 · Zoë')).toBe('東京 · مرحبا · 👩‍🚀 · Zoë');
   });
 
+  it.each([
+    ['zero-width spaces', '\u200b\u200b\ufeff'],
+    ['joiners', ' \u200c\u200d\u2060 '],
+    ['bidirectional controls', '\u200e\u202e\u2066\u2069'],
+    ['NUL', '\u0000'],
+    ['soft hyphens and fillers', '\u00ad\u3164\u115f\uffa0'],
+    ['tags and variation selectors', '\u{e0041}\ufe0f'],
+  ])('of %s alone is no text', (_, blank) => {
+    expect(cleanText(blank)).toBe('');
+    expect(normaliseItem({ ...wire, title: blank })).toBe('title: empty');
+    expect(made({ description: `${blank}\n${blank}` }).description).toBeNull();
+  });
+
+  it('keeps the joiners of what can be seen', () => {
+    expect(cleanText('می\u200cخواهم')).toBe('می\u200cخواهم');
+  });
+
   it('is limited in length without splitting a character', () => {
     expect(cleanText('x'.repeat(1000), 300)).toHaveLength(300);
     expect(cleanText('ab👍', 3)).toBe('ab');
