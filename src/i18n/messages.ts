@@ -50,17 +50,25 @@ export interface MessageCatalogue {
 const noTexts: Texts = {};
 
 /**
- * Texts with a brand's own in place of ours. Overrides of keys that no table has, and empty ones, have no effect. A
- * placeholder without a value disappears.
+ * Texts with a brand's own in place of ours. Overrides of keys that no table has, empty ones, and those with a placeholder
+ * that has no value here (kept by another build of the app) have no effect.
  */
 export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
   let overrides = brandTexts;
   const replaced = createAtom('texts');
   const known = new Map<Texts, Translate<never>>();
   const create = (texts: Texts) => {
-    const textOf = (key: string): string => (own(overrides, key) || own(texts, key)) ?? own(commonTexts, key) ?? key;
-    return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      textOf(key).replace(/\{(\w+)\}/g, (_, name: string) => String(own(values, name) ?? ''));
+    return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+      let isFilled = true;
+      const fill = (text: string): string =>
+        text.replace(/\{(\w+)\}/g, (_, name: string) => {
+          const value = own(values, name);
+          isFilled &&= value !== undefined;
+          return String(value ?? '');
+        });
+      const replacement = fill(own(overrides, key) ?? '');
+      return (isFilled && replacement) || fill(own(texts, key) ?? own(commonTexts, key) ?? key);
+    };
   };
   const catalogue: MessageCatalogue = {
     get t() {

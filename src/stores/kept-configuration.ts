@@ -1,4 +1,5 @@
 import { normalisePaths } from '../api/configuration/configured-paths.ts';
+import { normaliseTexts } from '../api/configuration/replaced-texts.ts';
 import type { ContentPaths } from '../api/content/content-paths.ts';
 import type { BrandId } from '../config/brand.ts';
 import { storageKeys } from '../config/constants.ts';
@@ -16,16 +17,12 @@ export interface KeptConfiguration {
 /** In development, brands share an origin and so its storage. */
 export const keptUnder = (brand: BrandId): string => `${storageKeys.configuration}.${brand}`;
 
-/** Paths are checked again: another build of the app may have kept them. */
+/** Checked again: another build of the app may have kept it, or another page that shares the storage. */
 export function readKept(storage: KeyValueStorage, brand: BrandId): KeptConfiguration {
   try {
     const { texts, paths } = JSON.parse(storage.get(keptUnder(brand)) ?? '{}');
-    return { texts: textsOf(texts), paths: normalisePaths(paths) };
+    return { texts: normaliseTexts(texts), paths: normalisePaths(paths) };
   } catch {
     return { texts: {}, paths: {} };
   }
-}
-
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string'));
 }

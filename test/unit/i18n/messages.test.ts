@@ -26,9 +26,17 @@ describe('messages', () => {
     expect([t('button.yes'), t('button.no')]).toEqual(['Leave', 'No']);
   });
 
-  it('lose an unknown placeholder of a brand', () => {
-    const t = createMessages({ 'modal.exit.title': 'Leave {applicationName}{toString}?' });
-    expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave Nation?');
+  it.each(['Leave {applicationName}{toString}?', 'Leave {name}?'])(
+    'are ours where a replacement, %j, has a placeholder without a value',
+    (replacement) => {
+      const t = createMessages({ 'modal.exit.title': replacement });
+      expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Exit Nation?');
+    },
+  );
+
+  it('may leave a placeholder out where they are replaced', () => {
+    const t = createMessages({ 'modal.exit.title': 'Leave?' });
+    expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave?');
   });
 
   it('are complete, and none replaces a common one', () => {
