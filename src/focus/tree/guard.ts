@@ -33,15 +33,28 @@ class GuardedScroller implements Scroller {
   ) {}
 
   get count(): number {
-    return this.list.count;
+    try {
+      return this.list.count;
+    } catch (error) {
+      // Nothing in it can be focused.
+      return this.failed(error, 0);
+    }
   }
 
   get scrollX(): number {
-    return this.list.scrollX;
+    try {
+      return this.list.scrollX;
+    } catch (error) {
+      return this.failed(error, 0);
+    }
   }
 
   get scrollY(): number {
-    return this.list.scrollY;
+    try {
+      return this.list.scrollY;
+    } catch (error) {
+      return this.failed(error, 0);
+    }
   }
 
   keyAt(index: number): string {

@@ -140,6 +140,29 @@ describe('what a node hears', () => {
     },
   );
 
+  it.each(['count', 'scrollX', 'scrollY'] as const)('may throw in the getter `%s` of a list', (getter) => {
+    const f = fixture();
+    f.add(button('a', 0, 0));
+    const list = Object.assign(new List(keys('row', 3), 'x'), { scrollStep: () => -1 });
+    f.add({ focusKey: 'row', rect: rect(0, 100, 1500, 250), scroller: list, aligned: true });
+    f.add(button('below', 0, 400));
+    Object.defineProperty(list, getter, {
+      get() {
+        throw new Error('broken');
+      },
+    });
+    expect(f.press('down')).toBe(getter === 'count' ? 'below' : 'row/0');
+    f.engine.move('right', true);
+    f.engine.scrollAt(100, 150, 'right');
+    f.engine.hitTest(100, 150);
+    f.engine.rectOf('row', 1);
+    f.engine.setFocus('row/1');
+    f.engine.setFocus('a');
+    expect(f.key).toBe('a');
+    expect(f.press('down', 'down')).toBe('below');
+    expect(f.logged).toEqual(['focus-handler-failed']);
+  });
+
   it('is Back, up the ancestors until one handles it', () => {
     const f = fixture();
     const heard: string[] = [];
