@@ -10,6 +10,7 @@ import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock, type ServiceClock, type SettableClock } from './clock.ts';
 import { registerControl } from './control/register-control.ts';
+import { registerViewerControl } from './control/viewer-routes.ts';
 import { createTables, emptyTables } from './database/areas.ts';
 import { type CatalogueCache, createCatalogueCache } from './database/catalogue-cache.ts';
 import { createEntityTable, type EntityTable } from './database/entity-table.ts';
@@ -164,7 +165,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const bookmarks = createBookmarks(database, clock);
   const favourites = createFavourites(database);
   await registerViewing(app, { identity, bookmarks, favourites, apiKey });
-  const { holdingsOf } = await registerActivation(app, {
+  const activation = await registerActivation(app, {
     database,
     clock,
     identity,
@@ -177,11 +178,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     passOffers,
     control,
   });
+  if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,
     forViewer: createForViewer(identity, bookmarks, favourites),
-    holdingsOf,
+    holdingsOf: activation.holdingsOf,
     facts: {
       apiKey,
       codeSeconds,

@@ -10,11 +10,11 @@ import type { Subscriptions } from '../identity/subscriptions.ts';
 import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { createLimit } from '../security/rate-limit.ts';
-import { type CodeLifetime, createCodeStore } from './codes/code-store.ts';
+import { type CodeLifetime, type CodeStore, createCodeStore } from './codes/code-store.ts';
 import { registerCodes } from './codes/routes.ts';
 import { registerPreviewControl } from './preview/control-routes.ts';
-import { createPasses, type PassOffers } from './preview/passes.ts';
-import { createAuthentications, mvpdOf } from './providers/authentications.ts';
+import { createPasses, type Passes, type PassOffers } from './preview/passes.ts';
+import { type Authentications, createAuthentications, mvpdOf } from './providers/authentications.ts';
 import { createHoldings, type ViewerHoldings } from './providers/holdings.ts';
 import { registerLogos } from './providers/logo-routes.ts';
 import { type ProviderRouteDependencies, registerProviderCalls } from './providers/routes.ts';
@@ -38,6 +38,13 @@ export interface ActivationDependencies {
   control: boolean;
 }
 
+/** What the rest of the service, and its test controls, use of this area. */
+export interface Activation extends ViewerHoldings {
+  codes: CodeStore;
+  authentications: Authentications;
+  passes: Passes;
+}
+
 /** Codes that a place enters, right or guessed. */
 const codeEntries = { max: 20, windowSeconds: 600 };
 
@@ -45,7 +52,7 @@ const codeEntries = { max: 20, windowSeconds: 600 };
 export async function registerActivation(
   app: FastifyInstance,
   dependencies: ActivationDependencies,
-): Promise<ViewerHoldings> {
+): Promise<Activation> {
   const { database, clock, identity, subscriptions, apiKey } = dependencies;
   const codes = createCodeStore(database, clock, dependencies.codeLifetime);
   const authentications = createAuthentications({ database, clock, codes });
@@ -71,11 +78,11 @@ export async function registerActivation(
     });
   };
   await app.register(calls);
-  if (dependencies.control) registerPreviewControl(app, dependencies.passOffers, passes);
+  if (dependencies.control) registerPreviewControl(app, dependencies.passOffers);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
   const { signInLimit } = dependencies;
   await registerSecondScreen(app, { database, clock, codes, identity, signInLimit, limitEntries });
-  return holdings;
+  return { ...holdings, codes, authentications, passes };
 }
 
 function createIdTokenSigner(secret: Uint8Array, clock: ServiceClock): ProviderRouteDependencies['signIdToken'] {

@@ -48,6 +48,8 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** Ends only sessions of this profile. */
   endOf(profileId: string, sessionIds: readonly string[] | 'all'): Promise<void>;
+  /** Ends every session of everybody. */
+  endAll(): Promise<void>;
 }
 
 const dayMs = 86_400_000;
@@ -181,6 +183,8 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
     },
     sessionOf: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,
     end: (sessionId) => inTurn(() => endAll([sessionId])),
+    endAll: () =>
+      inTurn(async () => void (await client.batch(['DELETE FROM refresh_token', 'DELETE FROM session'], 'write'))),
     endOf: (profileId, sessionIds) =>
       inTurn(async () => {
         const own = (await listOf(profileId)).map((row) => row.session_id as string);

@@ -78,6 +78,8 @@ export interface CodeStore {
    * The viewer needs the device's secret or the code; the device's id is not enough.
    */
   takeProviderSignIn(viewer: CodeHolder): Promise<{ providerId: string; subscriber: string } | undefined>;
+  /** Ends all live codes now. */
+  expireAll(): Promise<void>;
 }
 
 /** A viewer on the device that a code was made for. */
@@ -225,6 +227,9 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
       // An earlier sign-in must not be taken after this one.
       await changes(`provider_taken = 1 WHERE ${isHolders} AND provider_id IS NOT NULL`, holder);
       return { providerId: found.providerId, subscriber: found.subscriber ?? '' };
+    },
+    async expireAll() {
+      await changes('expires_at = ? WHERE expires_at > ?', [clock.now(), clock.now()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Passes, PassOffers, PreviewPassChange } from './passes.ts';
+import type { PassOffers, PreviewPassChange } from './passes.ts';
 
 const pass = {
   type: 'object',
@@ -18,14 +18,10 @@ const schema = {
   },
 } as const;
 
-/** Control routes for tests: which preview passes are on offer, and the end of those that run. */
-export function registerPreviewControl(app: FastifyInstance, offers: PassOffers, passes: Passes): void {
+/** Control route for tests: which preview passes are on offer. */
+export function registerPreviewControl(app: FastifyInstance, offers: PassOffers): void {
   app.post<{ Body: PreviewPassChange }>('/control/preview-pass', { schema }, async (request) => {
     offers.change(request.body);
     return offers.config();
-  });
-  app.post('/control/preview-pass/end', async (_request, reply) => {
-    await passes.endAll();
-    return reply.code(204).send();
   });
 }

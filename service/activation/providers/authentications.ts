@@ -29,6 +29,8 @@ export interface Authentications {
   /** Replaces the current one. */
   put(viewer: Holder, authentication: Authentication): Promise<void>;
   remove(viewer: Holder): Promise<void>;
+  /** Ends all sign-ins at a provider now, but no preview pass. */
+  endAll(): Promise<void>;
 }
 
 /** How long a provider's sign-in lasts. */
@@ -102,6 +104,9 @@ export function createAuthentications(dependencies: AuthenticationDependencies):
     },
     put,
     remove,
+    async endAll() {
+      await database.execute('DELETE FROM provider_authentication WHERE subscriber IS NOT NULL');
+    },
   };
 }
 

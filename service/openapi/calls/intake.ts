@@ -63,7 +63,11 @@ export const controlArea: CallArea = {
     'POST /control/preview-pass': control('Changes the preview passes on offer', {
       is: 'All passes, as in the configuration.',
     }),
-    'POST /control/preview-pass/end': control('Ends the preview passes that run'),
+    'POST /control/viewer': control('Makes a viewer of a kind for a device', {
+      is: 'Their auth record and credentials.',
+      fields: { record: 'object', credentials: 'object' },
+    }),
+    'POST /control/expire': control('Ends codes, preview passes, provider sign-ins or sessions now'),
     'GET /control/password-resets': control('Password resets asked for', { is: 'Resets.' }),
     'GET /control/xid-events': control('Events of the cross-site id', { is: 'Events, newest first.' }),
     'GET /control/events': control('What apps reported, by kind', { is: 'Events, newest first.' }),

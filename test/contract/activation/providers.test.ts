@@ -163,7 +163,7 @@ describe('a preview pass', () => {
 
   test('ends at once by the test control, and with it what it entitled to', async () => {
     const { body } = await ask(await television.anonymous(), 'preview-once');
-    await television.post('/control/preview-pass/end', {});
+    await television.post('/control/expire', { what: 'passes' });
     expect((await entitlements(body)).body).toEqual({ entitlements: {} });
     expect((await ask(body, 'preview-once')).status).toBe(403);
   });

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreviewPassChange } from '../../../service/activation/preview/passes.ts';
+import type { MadeViewer, WantedViewer } from '../../../service/control/viewers.ts';
+import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
 import { copySeededDatabase } from './seeded-database.ts';
@@ -36,6 +38,19 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
   /** Changes the preview passes on offer (docs/feeds.md, Control). */
   setPreviewPass(change: PreviewPassChange): Promise<void>;
+  /** Makes a viewer for a device (docs/feeds.md, Viewers). */
+  makeViewer(
+    wanted: Pick<WantedViewer, 'kind'> & Partial<WantedViewer> & { deviceId: string; deviceSecret?: string },
+  ): Promise<MadeViewer>;
+  /** Ends everything of a kind that is valid. */
+  expire(what: 'codes' | 'passes' | 'providers' | 'sessions'): Promise<void>;
+  /** Gives, holds or takes (null) the subscription of an account. */
+  setSubscription(change: {
+    email: string;
+    appId: string;
+    status: SubscriptionStatus | null;
+    store?: SubscriptionStore;
+  }): Promise<void>;
   /** Resets clock, faults, requests and data to the start. */
   reset(): Promise<void>;
   /** Milliseconds by which its clock was ahead of this machine's at the start. */
@@ -113,6 +128,15 @@ export async function startTestService({
     },
     async setPreviewPass(change) {
       await control('POST', '/preview-pass', change);
+    },
+    async makeViewer(wanted) {
+      return (await control('POST', '/viewer', wanted)).json() as Promise<MadeViewer>;
+    },
+    async expire(what) {
+      await control('POST', '/expire', { what });
+    },
+    async setSubscription(change) {
+      await control('POST', '/subscriptions', change);
     },
     async reset() {
       await control('POST', '/reset');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WirePage } from '../../service/feeds/calls/pages.ts';
-import type { WirePlayback } from '../../service/feeds/calls/playback.ts';
-import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
+import type { WirePage } from '../../../service/feeds/calls/pages.ts';
+import type { WirePlayback } from '../../../service/feeds/calls/playback.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
