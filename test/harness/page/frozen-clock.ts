@@ -5,8 +5,15 @@ import { waitUntil } from '../wait.ts';
 
 /** Globals that the script below defines in the page. */
 interface FrozenPage {
-  frozenClock: { tickAsync(ms: number): Promise<number> };
+  frozenClock: FrozenClock;
   pendingDecodes: number;
+}
+
+/** A part of @sinonjs/fake-timers' clock. */
+interface FrozenClock {
+  readonly now: number;
+  readonly timers?: ReadonlyMap<number, { callAt: number }>;
+  tickAsync(ms: number): Promise<number>;
 }
 
 /**
@@ -31,13 +38,22 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
 
 /**
  * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes,
- * so that the same calls lead to the same state however slow the machine is.
+ * so that the same calls lead to the same state however slow the machine is. Steps in which no timer is due are taken as
+ * one: nothing would happen between them.
  */
 export async function advance(page: Page, ms: number, inFlight: () => number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += step) {
-    await page.evaluate(
-      (time) => (window as unknown as FrozenPage).frozenClock.tickAsync(time),
-      Math.min(step, ms - passed),
+  for (let passed = 0; passed < ms; ) {
+    passed += await page.evaluate(
+      async (frame, rest) => {
+        const { frozenClock: clock } = window as unknown as FrozenPage;
+        let due = Number.POSITIVE_INFINITY;
+        for (const { callAt } of clock.timers?.values() ?? []) due = Math.min(due, callAt - clock.now);
+        const time = Math.min(Math.max(Math.ceil(due / frame), 1) * frame, rest);
+        await clock.tickAsync(time);
+        return time;
+      },
+      step,
+      ms - passed,
     );
     await quiet(page, inFlight);
   }
