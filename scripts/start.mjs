@@ -1,10 +1,8 @@
 /**
  * `npm start`: installs if needed, builds if something changed, starts the reference service, serves the app, prints
- * the address. Flags: --brand --platform --app-type --env, --port (8080, or the next free one), --scale ROWS,TILES (a
- * home of that size), --host (127.0.0.1; 0.0.0.0 for a phone that signs the television in), --monitoring (the app
- * reports errors and views), --control (test controls). The page simulates a television with
- * ?platform=tizen|webos|vizio|flex|xbox, and a panel in its corner acts as that device (test/devices/panel). Ctrl-C
- * ends everything.
+ * the address. Takes the flags of a build and of the service; a wrong one lists them (scripts/lib/start-options.mjs). The
+ * page simulates a television with ?platform=tizen|webos|vizio|flex|xbox, and a panel in its corner acts as that device
+ * (test/devices/panel). Ctrl-C ends everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -12,7 +10,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
-import { buildFlags, buildOf, fail, parseFlags } from './lib/options.mjs';
+import { fail } from './lib/options.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const defaultPort = 8080;
@@ -53,22 +51,23 @@ function ownNetworkAddress() {
   return interfaces.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
-const values = parseFlags({
-  ...buildFlags,
-  port: { type: 'string' },
-  scale: { type: 'string' },
-  host: { type: 'string', default: '127.0.0.1' },
-  monitoring: { type: 'boolean', default: false },
-  control: { type: 'boolean', default: false },
-});
-if (values.scale !== undefined && !/^\d+,\d+$/.test(values.scale))
-  fail(`--scale ${values.scale}: expected ROWS,TILES, such as 1000,1000`);
-
 ensureInstalled();
-const port = await choosePort(values.port);
+const { register } = await import('tsx/esm/api');
+register();
+const { parseStart, startUsage } = await import('./lib/start-options.mjs');
+
+function readOptions() {
+  try {
+    return parseStart(process.argv.slice(2));
+  } catch (error) {
+    return fail(`${error.message}\n\n${startUsage}`);
+  }
+}
+
+const { build, host, port: askedPort, serviceArguments } = readOptions();
+const port = await choosePort(askedPort);
 const { ensureBuilt } = await import('./lib/build-app.mjs');
 process.stdout.write('Building, if anything changed…\n');
-const build = buildOf(values);
 const built = await ensureBuilt(build);
 const { withDevicePanel } = await import('./lib/device-panel.mjs');
 const directory = await withDevicePanel(
@@ -81,11 +80,7 @@ const service = spawn(
   process.execPath,
   [
     ...['--import', 'tsx', path.join(root, 'service/main.ts'), '--port', String(port), '--static', directory],
-    ...['--host', values.host],
-    // People need longer than the default minute (C 9.1) to find their phone.
-    ...['--code-seconds', '600'],
-    ...(values.scale === undefined ? [] : ['--scale', values.scale]),
-    ...['monitoring', 'control'].flatMap((flag) => (values[flag] ? [`--${flag}`] : [])),
+    ...serviceArguments,
   ],
   { cwd: root, stdio: ['ignore', 2, 2] },
 );
@@ -104,10 +99,10 @@ function stop(graceMs) {
 process.on('SIGINT', () => stop(1000));
 process.on('SIGTERM', () => stop(0));
 
-const address = `http://${['127.0.0.1', '0.0.0.0'].includes(values.host) ? 'localhost' : values.host}:${port}/`;
+const address = `http://${['127.0.0.1', '0.0.0.0'].includes(host) ? 'localhost' : host}:${port}/`;
 await answered(address, service);
 process.stdout.write(`\nProscenium (${build.brand}, ${build.platform}, ${build.appType}): ${address}\n`);
-const networkAddress = values.host === '0.0.0.0' ? ownNetworkAddress() : undefined;
+const networkAddress = host === '0.0.0.0' ? ownNetworkAddress() : undefined;
 if (networkAddress !== undefined)
   process.stdout.write(`From other devices on the network: http://${networkAddress}:${port}/\n`);
 if (build.platform === 'web')

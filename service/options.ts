@@ -3,22 +3,9 @@ import { parseArgs } from 'node:util';
 import { createClock } from './clock.ts';
 import type { ServiceOptions } from './create-service.ts';
 import { parseScale } from './feeds/rows/scale.ts';
+import { serviceFlags, usageOf } from './flags.ts';
 
-export const usage = `tsx service/main.ts [options]
-  --port N          port to listen on (8080)
-  --host H          address to listen on (127.0.0.1)
-  --data DIR        folder of the database and the picture cache (.data)
-  --static DIR      a built app to serve
-  --brand B         serve the web build of that brand, dist/B-web-MVPD, when --static names no other
-  --scale R,T       a home of R rows of T tiles, each up to 1000
-  --now ISO         start the clock at that time
-  --control         open the control routes for tests, to callers on this machine
-  --trust-proxy P   whose X-Forwarded-* headers count: none, a number of proxies, or addresses and
-                    networks, as in 10.0.0.2,192.168.0.0/16 (none)
-  --code-seconds N  lifetime of a registration code (60, C 9.1)
-  --monitoring      the app reports its errors and its views (C 7.7)
-  --log             log every call
-Environment: DATABASE_URL, DATABASE_AUTH_TOKEN (a libSQL server instead of the file), PROSCENIUM_API_KEY.`;
+export const usage = usageOf('tsx service/main.ts', serviceFlags);
 
 export interface StartOptions extends ServiceOptions {
   port: number;
@@ -27,23 +14,7 @@ export interface StartOptions extends ServiceOptions {
 
 /** @throws Error naming the faulty argument */
 export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      port: { type: 'string', default: '8080' },
-      host: { type: 'string', default: '127.0.0.1' },
-      data: { type: 'string', default: '.data' },
-      static: { type: 'string' },
-      brand: { type: 'string' },
-      scale: { type: 'string' },
-      now: { type: 'string' },
-      control: { type: 'boolean', default: false },
-      'trust-proxy': { type: 'string', default: 'none' },
-      'code-seconds': { type: 'string' },
-      monitoring: { type: 'boolean', default: false },
-      log: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = parseArgs({ args: [...argv], options: serviceFlags });
   const staticDir = values.static ?? (values.brand === undefined ? undefined : `dist/${values.brand}-web-MVPD`);
   return {
     port: readPort(values.port),
@@ -53,7 +24,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
     monitoring: values.monitoring,
     logger: values.log ? true : { level: 'warn' },
     ...readTrustedProxies(values['trust-proxy']),
-    ...(values['code-seconds'] === undefined ? {} : { codeSeconds: readSeconds(values['code-seconds']) }),
+    codeSeconds: readSeconds(values['code-seconds']),
     ...(staticDir === undefined ? {} : { staticDir }),
     ...(values.scale === undefined ? {} : { scale: readScale(values.scale) }),
     ...(values.now === undefined ? {} : { clock: createClock(readTime(values.now)) }),

@@ -21,13 +21,13 @@ const allowed = {
   env: ['dev', 'stage', 'prod'],
 };
 
-/** The flags that name a build, with their defaults. */
+/** The flags that name a build, with their defaults, as in service/flags.ts. */
 export const buildFlags = {
-  brand: { type: 'string', default: 'nation' },
-  platform: { type: 'string', default: 'web' },
-  'app-type': { type: 'string', default: 'MVPD' },
-  env: { type: 'string', default: 'prod' },
-  sourcemap: { type: 'boolean', default: false },
+  brand: { type: 'string', default: 'nation', value: 'B', help: allowed.brand.join(', ') },
+  platform: { type: 'string', default: 'web', value: 'P', help: Object.keys(platformKeys).join(', ') },
+  'app-type': { type: 'string', default: 'MVPD', value: 'T', help: allowed['app-type'].join(', ') },
+  env: { type: 'string', default: 'prod', value: 'E', help: allowed.env.join(', ') },
+  sourcemap: { type: 'boolean', default: false, help: 'write source maps beside the scripts' },
 };
 
 /**

@@ -15,8 +15,8 @@ const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: '
   .filter((file) => file.endsWith('.md') && existsSync(`${root}${file}`));
 const documented = pages.flatMap((page) => commandsIn(read(page)).map((command) => ({ page, command })));
 
-/** Flags of npm and Chromium, and of the service started on its own (test/unit/service). */
-const flagsOfOthers = ['--ignore-scripts', '--disable-gl-drawing-for-tests', '--trust-proxy', '--code-seconds'];
+/** Flags of npm and Chromium. */
+const flagsOfOthers = ['--ignore-scripts', '--disable-gl-drawing-for-tests'];
 /** Flags of `npm run replay` for a person who watches: real time, another page, and a page that stays open. */
 const flagsForPeople = ['--live', '--path', '--hold'];
 
