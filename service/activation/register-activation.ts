@@ -12,6 +12,7 @@ import { createApiKeyCheck } from '../security/api-key.ts';
 import { createLimit } from '../security/rate-limit.ts';
 import { type CodeLifetime, type CodeStore, createCodeStore } from './codes/code-store.ts';
 import { registerCodes } from './codes/routes.ts';
+import { registerPlans } from './plans/routes.ts';
 import { registerPreviewControl } from './preview/control-routes.ts';
 import { createPasses, type Passes, type PassOffers } from './preview/passes.ts';
 import { type Authentications, createAuthentications, mvpdOf } from './providers/authentications.ts';
@@ -48,7 +49,7 @@ export interface Activation extends ViewerHoldings {
 /** Codes that a place enters, right or guessed. */
 const codeEntries = { max: 20, windowSeconds: 600 };
 
-/** Registration codes, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
+/** Registration codes, plans, TV providers, preview passes and the second screen (C 4.2, C 4.4, C 7.2, C 7.3, C 7.5). */
 export async function registerActivation(
   app: FastifyInstance,
   dependencies: ActivationDependencies,
@@ -69,6 +70,7 @@ export async function registerActivation(
     });
     registerCodes(api, { codes, identity, authentications, limitEntries });
     registerQrPictures(api, codes);
+    registerPlans(api, { codes, identity, subscriptions });
     registerProviderCalls(api, {
       identity,
       authentications,
@@ -81,7 +83,7 @@ export async function registerActivation(
   if (dependencies.control) registerPreviewControl(app, dependencies.passOffers);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
   const { signInLimit } = dependencies;
-  await registerSecondScreen(app, { database, clock, codes, identity, signInLimit, limitEntries });
+  await registerSecondScreen(app, { database, clock, codes, identity, subscriptions, signInLimit, limitEntries });
   return { ...holdings, codes, authentications, passes };
 }
 

@@ -61,6 +61,8 @@ export interface Identity {
     device: Device,
     options?: { userType?: string; accountType?: string; force?: boolean },
   ): Promise<SignInAnswer>;
+  /** The address of an account. @throws ServiceError NOT_FOUND */
+  emailOf(profileId: string): Promise<string>;
   /** Exchanges a refresh token for a new pair of tokens. @throws ServiceError UNAUTHORIZED */
   rotate(refreshToken: string): Promise<SignInAnswer>;
   /** The viewer of a refresh token, which stays valid. @throws ServiceError UNAUTHORIZED */
@@ -161,6 +163,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (!profile.isAnonymous) await knownDevices.add(profileId, device.deviceKey);
       return answer(opened.viewer, profile, opened.refreshToken);
     },
+    emailOf: async (profileId) => (await profileOf(profileId)).email,
     async rotate(refreshToken) {
       const rotated = await sessions.rotate(refreshToken);
       return answer(rotated.viewer, await profileOf(rotated.viewer.profileId), rotated.refreshToken);

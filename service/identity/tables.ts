@@ -27,6 +27,9 @@ const tables: Readonly<Record<string, string>> = {
     PRIMARY KEY (profile_id, app_id)) WITHOUT ROWID`,
   subscription_store: `(
     profile_id TEXT NOT NULL, app_id TEXT NOT NULL, store TEXT NOT NULL, PRIMARY KEY (profile_id, app_id)) WITHOUT ROWID`,
+  subscription_plan: `(
+    profile_id TEXT NOT NULL, app_id TEXT NOT NULL, plan_id TEXT NOT NULL, amount REAL NOT NULL, currency TEXT NOT NULL,
+    period TEXT NOT NULL, paid_from INTEGER NOT NULL, PRIMARY KEY (profile_id, app_id)) WITHOUT ROWID`,
   xid: `(profile_id TEXT PRIMARY KEY, xid TEXT NOT NULL) WITHOUT ROWID`,
   xid_event: `(
     event_id INTEGER PRIMARY KEY, profile_id TEXT NOT NULL, event TEXT NOT NULL, received_at INTEGER NOT NULL)`,

@@ -5,6 +5,7 @@ import type { CodeStore } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SignInLimit } from '../identity/sign-in-limit.ts';
+import type { Subscriptions } from '../identity/subscriptions.ts';
 import type { Limit } from '../security/rate-limit.ts';
 import { answerWithPage } from './failures.ts';
 import { registerLook } from './look/routes.ts';
@@ -12,13 +13,15 @@ import { createPhones } from './phones.ts';
 import { registerAccountSteps } from './steps/account-steps.ts';
 import { registerCodeStep } from './steps/code-step.ts';
 import type { StepDependencies } from './steps/dependencies.ts';
+import { registerPlanStep } from './steps/plan-step.ts';
 import { registerProviderSteps } from './steps/provider-steps.ts';
 
 export interface SecondScreenDependencies {
   database: Client;
   clock: ServiceClock;
   codes: CodeStore;
-  identity: Pick<Identity, 'signInAccount' | 'createAccount'>;
+  identity: Pick<Identity, 'signInAccount' | 'createAccount' | 'emailOf'>;
+  subscriptions: Pick<Subscriptions, 'start' | 'isActive' | 'hadTrial'>;
   signInLimit: SignInLimit;
   limitEntries: Limit;
 }
@@ -26,18 +29,19 @@ export interface SecondScreenDependencies {
 /** Bytes; a form has two fields and a token. */
 const formLimit = 8192;
 
-/** The pages on which a phone signs a TV in (B 1, B 4): forms and styles, no script. */
+/** The pages on which a phone signs a TV in, or buys a plan for it (B 1, B 4): forms and styles, no script. */
 export async function registerSecondScreen(
   app: FastifyInstance,
   dependencies: SecondScreenDependencies,
 ): Promise<void> {
-  const { database, clock, ...shared } = dependencies;
-  const steps: StepDependencies = { ...shared, phones: createPhones(database, clock, shared.codes) };
+  const { database, ...shared } = dependencies;
+  const steps: StepDependencies = { ...shared, phones: createPhones(database, shared.clock, shared.codes) };
   await registerLook(app);
   await registerPages(app, async (pages) => {
     registerCodeStep(pages, steps);
     registerAccountSteps(pages, steps);
     registerProviderSteps(pages, steps);
+    registerPlanStep(pages, steps);
   });
 }
 

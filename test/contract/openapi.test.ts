@@ -90,6 +90,7 @@ test.each([
   ['/api/{brand}/search', '/api/nation/search?q=river'],
   ['/api/{brand}/entities/{id}', '/api/nation/entities/long-furrow'],
   ['/api/{brand}/watch/{id}', '/api/nation/watch/long-furrow-s1e1'],
+  ['/api/{brand}/plans', '/api/news/plans'],
   ['/api/{brand}/categories', '/api/nation/categories?ids=history'],
   ['/api/{brand}/series', '/api/nation/series?showCode=x'],
   ['/api/{brand}/playback/{videoId}', '/api/nation/playback/long-furrow-s1e1'],

@@ -20,6 +20,7 @@ export interface CodeSignInDependencies {
 
 export function createCodeSignIn({ codes, identity, authentications }: CodeSignInDependencies): CodeSignIn {
   async function activate(viewer: Viewer, code: RegistrationCode, isRegister: boolean): Promise<void> {
+    if (code.kind === 'purchase') throw new ServiceError('CONFLICT', 'The code is for a purchase.');
     if (code.profileId === viewer.profileId) return isRegister ? codes.noteRegistered(code) : undefined;
     if (code.kind === 'account' || code.kind === 'account-only' || code.status === 'MISSING_ACCOUNT') {
       if (viewer.isAnonymous) throw new ServiceError('FORBIDDEN', 'The call needs an account.');

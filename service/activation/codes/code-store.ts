@@ -24,7 +24,10 @@ export interface RegistrationCode {
   expiresAt: number;
   /** The phone that is using the code. */
   phone?: string;
+  /** Who signs in with the code, or who buys with it. */
   profileId?: string;
+  /** The plan on sale. */
+  planId?: string;
   providerId?: string;
   subscriber?: string;
   sessionTaken: boolean;
@@ -38,6 +41,8 @@ export interface NewCode {
   kind: CodeKind;
   brand?: BrandId;
   selectedProvider?: string;
+  /** Who buys which plan. */
+  purchase?: { profileId: string; planId: string };
 }
 
 /** Details that an event stores with the code. */
@@ -121,7 +126,7 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
     (await database.execute({ sql: `UPDATE registration_code SET ${sql}`, args })).rowsAffected > 0;
 
   return {
-    async create({ deviceId, deviceKey, claimedBy, kind, brand, selectedProvider }) {
+    async create({ deviceId, deviceKey, claimedBy, kind, brand, selectedProvider, purchase }) {
       const now = clock.now();
       // With the secret, so that nobody ends a device's codes by its id.
       const sameDevice = 'device_id = ? AND device_key IS ?';
@@ -141,8 +146,8 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
         const code = newCode();
         const { rowsAffected } = await database.execute({
           sql: `INSERT INTO registration_code (code, device_id, kind, brand, selected_provider, status, is_register,
-              created_at, expires_at, provider_taken, session_taken, device_key, claimed_by)
-              VALUES (?, ?, ?, ?, ?, 'PENDING', 0, ?, ?, 0, 0, ?, ?) ON CONFLICT DO NOTHING`,
+              created_at, expires_at, provider_taken, session_taken, device_key, claimed_by, profile_id, plan_id)
+              VALUES (?, ?, ?, ?, ?, 'PENDING', 0, ?, ?, 0, 0, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
           args: [
             code,
             deviceId,
@@ -153,6 +158,8 @@ export function createCodeStore(database: Client, clock: ServiceClock, lifetime:
             now + ttlMs,
             deviceKey ?? null,
             claimedBy ?? null,
+            purchase?.profileId ?? null,
+            purchase?.planId ?? null,
           ],
         });
         if (rowsAffected > 0) return find(code);
@@ -261,6 +268,7 @@ function readRow(row: Row): RegistrationCode {
     expiresAt: row.expires_at as number,
     ...(row.phone === null ? {} : { phone: row.phone as string }),
     ...(row.profile_id === null ? {} : { profileId: row.profile_id as string }),
+    ...(row.plan_id === null ? {} : { planId: row.plan_id as string }),
     ...(row.provider_id === null ? {} : { providerId: row.provider_id as string }),
     ...(row.subscriber === null ? {} : { subscriber: row.subscriber as string }),
     sessionTaken: row.session_taken === 1,

@@ -46,7 +46,7 @@ const loggedInSchema = body(['regCode', 'isRegister'], {
 });
 
 /** New codes of a place. */
-const newCodes = limited({ max: 60, windowSeconds: 60 });
+export const newCodes = limited({ max: 60, windowSeconds: 60 });
 
 /** Polls of a place: fifty sets that poll every five seconds (C 9.1), but no search for other sets' codes. */
 const polls = limited({ max: 600, windowSeconds: 60 });
@@ -150,13 +150,15 @@ function kindOf({ isMvpd, askAccount, brand }: NewCodeRequest['Body']): CodeKind
   return offersProviders ? 'account' : 'account-only';
 }
 
-/** @throws ServiceError NOT_FOUND while the phone is not done, and for codes that only sign in to a provider */
+/** @throws ServiceError NOT_FOUND while the phone is not done, and for codes that only sign in to a provider, or buy */
 function requireSignedIn(code: RegistrationCode): RegistrationCode {
+  // A purchase code signs nobody in, although it knows the account.
+  if (code.kind === 'purchase') throw notFound('such code');
   const withoutAccount = code.status === 'MISSING_ACCOUNT' || code.status === 'DONE_NO_ACCOUNT';
   if (code.profileId === undefined && !withoutAccount) throw new ServiceError('NOT_FOUND', 'Not signed in yet');
   return code;
 }
 
-function seconds(ms: number): number {
+export function seconds(ms: number): number {
   return Math.floor(ms / 1000);
 }

@@ -8,11 +8,11 @@ export type CodeStatus =
   | 'MISSING_ACCOUNT'
   | 'DONE_NO_ACCOUNT';
 
-/** What a code is for; `account-only` where the brand has no TV-provider sign-in. */
-export type CodeKind = 'account' | 'account-only' | 'provider' | 'provider-then-account';
+/** What a code is for; `account-only` where the brand has no TV-provider sign-in, `purchase` for a plan. */
+export type CodeKind = 'account' | 'account-only' | 'provider' | 'provider-then-account' | 'purchase';
 
-/** Events of a code: four choices on the phone, and the TV taking over the provider sign-in. */
-export type CodeEvent = 'account' | 'skip-provider' | 'provider' | 'skip-account' | 'provider-taken';
+/** Events of a code: five choices on the phone, and the TV taking over the provider sign-in. */
+export type CodeEvent = 'account' | 'skip-provider' | 'provider' | 'skip-account' | 'purchase' | 'provider-taken';
 
 type Transitions = Partial<Record<CodeStatus, Partial<Record<CodeEvent, CodeStatus>>>>;
 
@@ -28,6 +28,7 @@ const transitions: Readonly<Record<CodeKind, Transitions>> = {
     PENDING: { provider: 'MISSING_ACCOUNT' },
     MISSING_ACCOUNT: { account: 'DONE', 'skip-account': 'DONE_NO_ACCOUNT' },
   },
+  purchase: { PENDING: { purchase: 'DONE' } },
 };
 
 /** The status after an event; undefined when the event is not allowed in this status. */

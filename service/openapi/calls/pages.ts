@@ -30,7 +30,7 @@ const file = (summary: string, type: string): CallNotes => ({
 
 export const secondScreenArea: CallArea = {
   tag: 'Second screen',
-  about: 'The pages on which a phone signs a television in',
+  about: 'The pages on which a phone signs a television in, or buys a plan for it',
   calls: {
     'GET /activate': page('Where a phone enters its code'),
     'POST /activate': form('Enters a code', { ...code, 404: 'There is no such code.' }),
@@ -39,6 +39,8 @@ export const secondScreenArea: CallArea = {
     'GET /activate/create-account': page('Make an account'),
     'POST /activate/create-account': form('Makes an account', { ...code, 400: 'The address or password will not do.' }),
     'GET /activate/account': page('Whether to have an account beside the provider'),
+    'GET /activate/plan': page('A plan with its price, for the account on the television', 'B 6'),
+    'POST /activate/plan': form('Buys the plan', code, 'B 6'),
     'GET /activate/provider': page('The list of TV providers'),
     'POST /activate/skip': form('Does without provider or account', code),
     'GET /provider/:id/login': page('The provider’s own login'),

@@ -169,6 +169,29 @@ export const activationArea: CallArea = {
       fails: { ...noToken, ...code, 409: 'The code has been used.' },
       needs: 'viewer',
     },
+    'GET /api/:brand/plans': {
+      summary: 'The subscriptions that a brand sells',
+      section: 'B 6',
+      answer: {
+        is: 'The plans in order; without a trial for an account that has had one.',
+        fields: { member: 'array' },
+      },
+      fails: { 404: 'There is no such brand.', ...noToken },
+      needs: 'any viewer',
+    },
+    'POST /profile/v1/purchase-code': {
+      summary: 'A code with which a phone buys a plan for the account; it is polled as any other',
+      section: 'B 6, C 4.2',
+      answer: { is: 'The code; `expires` in seconds since 1970.', fields: { code: 'string', expires: 'integer' } },
+      fails: {
+        ...noToken,
+        403: 'The viewer has no account.',
+        404: 'There is no such plan.',
+        409: 'The account has a subscription.',
+        ...tooMany,
+      },
+      needs: 'viewer',
+    },
     'GET /profile/v1/qr/:code': {
       summary: 'The QR picture of a code',
       section: 'C 7.5, C 9.2 QR sizes',

@@ -6,6 +6,8 @@ import { field, form, problem } from './parts.ts';
 export interface AccountPage {
   token: string;
   brand: BrandId | undefined;
+  /** To buy a plan, for the account on the TV. */
+  isPurchase?: boolean;
   /** The email address typed before, after a failed attempt. */
   email?: string;
   failure?: string;
@@ -26,14 +28,14 @@ function emailField(email: string | undefined, invalid: boolean): Html {
   });
 }
 
-export function signInPage({ token, brand, email, failure, status }: AccountPage): Page {
+export function signInPage({ token, brand, isPurchase = false, email, failure, status }: AccountPage): Page {
   const invalid = failure !== undefined;
   return {
     title: 'Sign in',
     brand,
     ...(status === undefined ? {} : { status }),
     content: html`<h1>Sign in</h1>
-<p class="lead">Your TV signs in with you.</p>
+<p class="lead">${isPurchase ? 'With the account that is on your TV. Then you see the plan.' : 'Your TV signs in with you.'}</p>
 ${problem(failure)}
 ${form(
   '/activate/sign-in',
@@ -49,7 +51,7 @@ ${field({
 })}
 <button class="action">Sign in</button>`,
 )}
-<a class="second" href="/activate/create-account">Create an account</a>`,
+${!isPurchase && html`<a class="second" href="/activate/create-account">Create an account</a>`}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import { sendPage } from '../layout.ts';
 import { type AccountPage, accountQuestionPage, createAccountPage, signInPage } from '../pages/account-pages.ts';
 import { formToken, phoneId, renewToken, requireOwnForm } from '../phone-cookie.ts';
+import type { EnteredCode } from '../phones.ts';
 import type { StepDependencies } from './dependencies.ts';
 import { codeAt, nextPath } from './place.ts';
 
@@ -28,6 +29,8 @@ const failures: Readonly<Record<string, string>> = {
   EMAIL_IN_USE: 'This email cannot be used for a new account. If it is yours, sign in.',
 };
 
+const otherAccount = 'This is not the account on your TV. Sign in to that one.';
+
 interface AccountStep {
   path: string;
   page: (page: AccountPage) => Parameters<typeof sendPage>[1];
@@ -39,17 +42,30 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
   const { codes, identity, phones, signInLimit } = dependencies;
 
   const registerStep = ({ path, page, isRegister }: AccountStep): void => {
-    pages.get(path, async (request, reply) => {
+    /** A plan is for the account on the TV: the phone signs in to it, and makes no other. */
+    const stepAt = async (request: FastifyRequest, reply: FastifyReply) => {
       const at = await codeAt(['account', 'account-question'], phones, request, reply);
-      return at === undefined ? reply : sendPage(reply, page({ token: formToken(at.token), brand: at.code.brand }));
+      if (at?.code.kind !== 'purchase' || !isRegister) return at;
+      reply.redirect(nextPath(at.code), 303);
+      return undefined;
+    };
+    const shownTo = ({ token: own, code }: { token: string; code: EnteredCode }): AccountPage => ({
+      token: formToken(own),
+      brand: code.brand,
+      isPurchase: code.kind === 'purchase',
+    });
+
+    pages.get(path, async (request, reply) => {
+      const at = await stepAt(request, reply);
+      return at === undefined ? reply : sendPage(reply, page(shownTo(at)));
     });
 
     pages.post<AccountForm>(path, { schema: formSchema, preHandler: signInLimit.count }, async (request, reply) => {
       requireOwnForm(request);
-      const at = await codeAt(['account', 'account-question'], phones, request, reply);
+      const at = await stepAt(request, reply);
       if (at === undefined) return reply;
       const { email, password } = request.body;
-      const shown = { token: formToken(at.token), brand: at.code.brand, email };
+      const shown = { ...shownTo(at), email };
       const failed = (error: unknown): FastifyReply => sendPage(reply, page({ ...shown, ...messageFor(error) }));
       const profileId = await (isRegister
         ? identity.createAccount({ email, password }, signInLimit.turnOf(request))
@@ -57,7 +73,10 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
       )
         .then((account) => account.profileId)
         .catch(failed);
-      return typeof profileId === 'string' ? proceed(request, reply, at.code.code, profileId, isRegister) : profileId;
+      if (typeof profileId !== 'string') return profileId;
+      if (at.code.kind === 'purchase' && profileId !== at.code.profileId)
+        return sendPage(reply, page({ ...shown, failure: otherAccount, status: 403 }));
+      return proceed(request, reply, at.code.code, profileId, isRegister);
     });
   };
 
@@ -69,9 +88,9 @@ export function registerAccountSteps(pages: FastifyInstance, dependencies: StepD
     isRegister: boolean,
   ): Promise<FastifyReply> {
     const next = renewToken(request, reply);
-    const code = await codes.move(await codes.find(typed), 'account', { profileId, isRegister, phone: phoneId(next) });
-    await phones.enter(next, code.code);
-    return reply.redirect(nextPath(code), 303);
+    const code = await codes.find(typed);
+    if (code.kind !== 'purchase') await codes.move(code, 'account', { profileId, isRegister, phone: phoneId(next) });
+    return reply.redirect(nextPath(await phones.enter(next, code.code, profileId)), 303);
   }
 
   registerStep({ path: '/activate/sign-in', page: signInPage, isRegister: false });

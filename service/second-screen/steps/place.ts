@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RegistrationCode } from '../../activation/codes/code-store.ts';
 import { phoneToken } from '../phone-cookie.ts';
-import type { Phones } from '../phones.ts';
+import type { EnteredCode, Phones } from '../phones.ts';
 
 /** The step that a phone has reached. */
-type Place = 'account' | 'provider' | 'account-question' | 'done';
+type Place = 'account' | 'provider' | 'account-question' | 'plan' | 'done';
 
 /** The step that follows from the code's status (C 4.2). */
-function placeOf({ status, kind }: RegistrationCode): Place {
+function placeOf({ status, kind, profileId, phoneProfileId }: EnteredCode): Place {
   switch (status) {
     case 'PENDING':
+      // A plan is bought by the account on the TV: whoever happens to scan the code has to sign in to it.
+      if (kind === 'purchase') return phoneProfileId === profileId ? 'plan' : 'account';
       return kind === 'account' || kind === 'account-only' ? 'account' : 'provider';
     case 'MISSING_MVPD':
       return 'provider';
@@ -21,7 +22,7 @@ function placeOf({ status, kind }: RegistrationCode): Place {
 }
 
 /** Path of the next step's page. */
-export function nextPath(code: RegistrationCode): string {
+export function nextPath(code: EnteredCode): string {
   switch (placeOf(code)) {
     case 'account':
       return '/activate/sign-in';
@@ -29,6 +30,8 @@ export function nextPath(code: RegistrationCode): string {
       return code.selectedProvider === undefined ? '/activate/provider' : `/provider/${code.selectedProvider}/login`;
     case 'account-question':
       return '/activate/account';
+    case 'plan':
+      return '/activate/plan';
     case 'done':
       return '/activate/done';
   }
@@ -43,7 +46,7 @@ export async function codeAt(
   phones: Phones,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ token: string; code: RegistrationCode } | undefined> {
+): Promise<{ token: string; code: EnteredCode } | undefined> {
   const token = phoneToken(request, reply);
   const code = await phones.codeOf(token);
   if (code !== undefined && places.includes(placeOf(code))) return { token, code };

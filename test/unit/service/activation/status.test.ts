@@ -20,6 +20,7 @@ test.each<[CodeKind, CodeEvent[], CodeStatus[]]>([
   ['account', ['account', 'provider', 'provider-taken'], ['MISSING_MVPD', 'DONE_CHECKAUTHN', 'DONE']],
   ['account-only', ['account'], ['DONE_NO_MVPD']],
   ['provider', ['provider'], ['DONE']],
+  ['purchase', ['purchase'], ['DONE']],
   ['provider-then-account', ['provider', 'account'], ['MISSING_ACCOUNT', 'DONE']],
   ['provider-then-account', ['provider', 'skip-account'], ['MISSING_ACCOUNT', 'DONE_NO_ACCOUNT']],
 ])('a code for %s goes by %j to %j', (kind, events, statuses) => {
@@ -33,6 +34,8 @@ test.each<[CodeKind, CodeStatus, CodeEvent]>([
   ['account', 'DONE', 'account'],
   ['account-only', 'DONE_NO_MVPD', 'provider'],
   ['provider', 'PENDING', 'account'],
+  ['purchase', 'PENDING', 'account'],
+  ['purchase', 'DONE', 'purchase'],
   ['provider', 'DONE', 'provider'],
   ['provider-then-account', 'PENDING', 'skip-account'],
   ['provider-then-account', 'DONE_NO_ACCOUNT', 'account'],
