@@ -14,7 +14,7 @@ export const brand: BrandConfig = {
   requiredEntitlements: [],
   analytics: { isSegmentEnabled: true, businessUnit: 'nation' },
   customisation: { seriesButton: true },
-  strings: {},
+  strings: { 'landing.title': 'Stories worth staying in for' },
   logo: {
     navbar: { src: 'logo.png', width: 317, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },

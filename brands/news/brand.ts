@@ -14,7 +14,7 @@ export const brand: BrandConfig = {
   requiredEntitlements: [],
   analytics: { isSegmentEnabled: false, businessUnit: 'news' },
   customisation: { seriesButton: true },
-  strings: {},
+  strings: { 'landing.title': 'The world, as it happens' },
   logo: {
     navbar: { src: 'logo.png', width: 284, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },

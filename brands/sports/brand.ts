@@ -14,7 +14,7 @@ export const brand: BrandConfig = {
   requiredEntitlements: [],
   analytics: { isSegmentEnabled: true, businessUnit: 'sports' },
   customisation: { seriesButton: true },
-  strings: {},
+  strings: { 'landing.title': 'Every match, every minute' },
   logo: {
     navbar: { src: 'logo.png', width: 309, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
 import { DeviceLimit } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
+import { LegalModal } from './legal/legal-modal.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
 import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
@@ -14,6 +15,7 @@ type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 
 export const modals = {
   'device-limit': DeviceLimit,
   'exit-confirmation': ExitConfirmation,
+  legal: LegalModal,
   'more-info': MoreInfoModal,
   'on-screen-keyboard': OnScreenKeyboard,
   'tile-collection': TileCollection,

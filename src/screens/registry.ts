@@ -143,8 +143,18 @@ export const screens = {
   series: { paths: ['series/:entityId'], gated: false, frame: detailFrame, screen: detail },
   special: { paths: ['special/:entityId'], gated: false, frame: detailFrame, screen: detail },
   personality: { paths: ['personality/:entityId'], gated: false, frame: detailFrame, screen: detail },
-  'landing-page': gatedPage('landing-page', notYet),
-  'signin-options': gatedPage('signin-options', notYet),
+  'landing-page': gatedPage('landing-page', {
+    screen: {
+      load: () => import('./landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),
+      isPrefetched: false,
+    },
+  }),
+  'signin-options': gatedPage('signin-options', {
+    screen: {
+      load: () => import('./sign-in-options/sign-in-options-screen.tsx').then((loaded) => loaded.SignInOptionsScreen),
+      isPrefetched: false,
+    },
+  }),
   'login-options': gatedPage('login-options', { screen: login }),
   trial: gatedPage('trial', notYet),
   'tv-providers': gatedPage('tv-providers', notYet),

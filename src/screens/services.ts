@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { ApiResult } from '../api/api-result.ts';
+import type { Configuration } from '../api/configuration/configuration.ts';
 import type { VideoConfig } from '../api/configuration/video-config.ts';
 import type { AuthConfig } from '../api/configuration/viewer-config.ts';
-import type { BrandConfig } from '../config/brand.ts';
+import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
 import type { Command } from '../input/command.ts';
@@ -17,6 +19,7 @@ import type { PlayerStore } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
+import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { TileModels } from './shared/tile-models.ts';
@@ -24,6 +27,7 @@ import type { TileModels } from './shared/tile-models.ts';
 /** What screens, modals and the frame work with. The app is one object that has it all; one context hands it down. */
 export interface ScreenServices {
   readonly brand: BrandConfig;
+  readonly appType: AppType;
   readonly clock: Clock;
   readonly messages: MessageCatalogue;
   /** The common texts; `useTexts` adds a screen's own. */
@@ -60,6 +64,11 @@ export interface LateServices {
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;
   readonly login: LoginStore;
+  /** Observable: the service's answer may come later. */
+  configuration(): Pick<Configuration, 'casting' | 'previewPass' | 'settings'>;
+  readonly legal: LegalStore;
+  /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
+  privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
   /** How the brand's login pages are laid out. */
   signInConfig(): Pick<AuthConfig, 'hasSignInTwoColumns' | 'isSignInLaterOffered'>;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */

@@ -13,7 +13,9 @@ export type Modal =
   | { type: 'provider-sign-in' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */
-  | { type: 'device-limit' };
+  | { type: 'device-limit' }
+  /** Terms of use and privacy policy. */
+  | { type: 'legal' };
 
 export interface MoreInfo {
   title: string;

@@ -1,4 +1,4 @@
-import { createConsentApi } from '../api/consent/consent-api.ts';
+import { type ConsentApi, createConsentApi } from '../api/consent/consent-api.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { authoriseWith } from '../api/tokens/authorise.ts';
 import { absoluteUrl } from '../api/url.ts';
@@ -28,6 +28,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   const registration = createRegistration(base, account);
   const telemetry = createViewerTelemetry(base, account, registration.store, localReport);
   const showError = errorPresenter(base);
+  const consent = createConsent(base);
   const viewer: Viewer = {
     ...account,
     authorise: authoriseWith(account.tokens),
@@ -41,7 +42,8 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     }),
     preview: createPreview(base, account, telemetry),
     login: createLogin(base, account, { showError, telemetry }),
-    xidEvents: createXidEvents(base, account),
+    xidEvents: createXidEvents(base, account, consent),
+    privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),
   };
   connectViewer(base, viewer);
@@ -54,17 +56,33 @@ function errorPresenter({ errors, messages, brand }: ViewerBase): Viewer['showEr
     void errors.show({ ...describeError(failure, t, brand.applicationName), ...(then && { errorCb: then }) });
 }
 
-function createXidEvents(base: ViewerBase, { api }: Pick<Viewer, 'api'>): XidEvents {
-  const { platform, brand, transport, window, report } = base;
+/** The consent service, and the name that it knows this device by. */
+interface Consents {
+  api: ConsentApi;
+  identity: string;
+}
+
+function createConsent({ transport, window, platform }: ViewerBase): Consents {
+  return {
+    api: createConsentApi({ transport, readBlob: createReadBlob(window), propertyCode }),
+    identity: persistedConsentId(platform.storage, platform.randomBytes),
+  };
+}
+
+function createXidEvents(
+  { platform, brand, report }: ViewerBase,
+  { api }: Pick<Viewer, 'api'>,
+  consent: Consents,
+): XidEvents {
   const { storage } = platform;
   const deviceId = platform.device.id;
   return new XidEvents({
     profile: api.profile,
     privacy: new PrivacyKeeper({
-      consent: createConsentApi({ transport, readBlob: createReadBlob(window), propertyCode }),
+      consent: consent.api,
       advertising: () => platform.advertising(),
       storage,
-      identity: persistedConsentId(storage, platform.randomBytes),
+      identity: consent.identity,
     }),
     storage,
     originBu: brand.analytics.businessUnit,

@@ -1,3 +1,4 @@
+import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
 import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
@@ -29,6 +30,8 @@ export interface Viewer {
   preview: PreviewAccess;
   xidEvents: XidEvents;
   telemetry: Telemetry;
+  /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
+  privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
   configuration(): Configuration;
   /** Resolves when the configuration has loaded. */
   readonly configured: Promise<void>;

@@ -83,15 +83,15 @@ export class Routing {
   /** B 2 Back and key handling, for a Back that no focus node handled. True if it had an effect. */
   back(): boolean {
     const { core } = this;
-    const { navigation, session, appType } = core;
+    const { navigation, session, startup, appType } = core;
     const decision = decideBack({
-      isChangingRoute: navigation.isChangingRoute,
+      // The start ends with a route change.
+      isChangingRoute: navigation.isChangingRoute || !startup.isCompleted,
       stackSize: navigation.stack.length,
       hasScreenName: this.hasScreenName,
       appType,
       isAuthenticated: session.isAuthenticated,
-      // A pay-TV app has no landing page to go back to.
-      gated: appType === 'SUBSCRIPTION' && screenEntry(navigation.current.screen).gated,
+      gated: screenEntry(navigation.current.screen).gated,
       home: core.home,
     });
     if (decision.kind === 'ignore') return false;

@@ -2,9 +2,11 @@
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
+import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
+import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
@@ -28,8 +30,23 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
-  const { codeSignIn, login, preview, configuration } = viewer;
+  const { session, appType, platform, modals, navigation, errors } = app;
+  const legal = new LegalStore({ storage: platform.storage, session, appType });
+  lifetime.add(connectLegal({ modals, navigation, errors }, legal));
+  const { codeSignIn, login, preview, configuration, privacyPicture } = viewer;
   const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
-  const { keyboard } = app.platform;
-  return { playback, codeSignIn, login, preview, ...configs, keyboard, ModalHost, OfflineNotice };
+  const { keyboard } = platform;
+  return {
+    playback,
+    codeSignIn,
+    login,
+    preview,
+    legal,
+    privacyPicture,
+    configuration,
+    ...configs,
+    keyboard,
+    ModalHost,
+    OfflineNotice,
+  };
 }

@@ -1,12 +1,15 @@
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
 import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
+import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
+import { landingTexts } from '../../screens/landing/texts.ts';
 import { loginTexts } from '../../screens/login/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
+import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
@@ -16,11 +19,14 @@ export const textsByKey = {
   ...errorTexts,
   ...exitTexts,
   ...keyboardTexts,
+  ...landingTexts,
+  ...legalTexts,
   ...loginTexts,
   ...moreInfoTexts,
   ...playerTexts,
   ...previewExpiredTexts,
   ...signInTexts,
+  ...signInOptionsTexts,
   ...splashTexts,
   ...unknownModalTexts,
 };

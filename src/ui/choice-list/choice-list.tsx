@@ -18,12 +18,14 @@ export interface ChoiceListProps {
   /** Said when the focus comes in. */
   name: string;
   choices: readonly Choice[];
-  chosen: string | null;
+  /** The choice that is made, if any; left out in a menu, whose items act at once. */
+  chosen?: string | null;
   x: number;
   y: number;
   focusX: number;
   focusY: number;
   width: number;
+  defaultFocus?: boolean;
   onChoose(key: string): void;
 }
 
@@ -32,7 +34,7 @@ export const choiceGap = 12;
 /** How many are seen; the others scroll into view. */
 export const visibleChoices = 5;
 
-/** Several things of which one is chosen: radio buttons. */
+/** Several things of which one is chosen: radio buttons, or the buttons of a menu. */
 export function ChoiceList(props: ChoiceListProps) {
   const { focusKey, parentFocusKey, name, choices, chosen, x, y, focusX, focusY, width, onChoose } = props;
   const { look } = useUi();
@@ -55,6 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
       parentFocusKey,
       rect: { x: focusX, y: focusY, width, height: choicesHeight(choices.length) },
       scroller: controller,
+      defaultFocus: props.defaultFocus,
       onFocus: controller.onFocus,
       onBlur: controller.onBlur,
       onSelect({ index }) {
@@ -62,14 +65,15 @@ export function ChoiceList(props: ChoiceListProps) {
         if (choice) onChoose(choice.key);
       },
       describe(index) {
-        if (index < 0) return { role: 'radiogroup', name };
+        const isMenu = chosen === undefined;
+        if (index < 0) return { role: isMenu ? 'group' : 'radiogroup', name };
         const choice = choices[index];
         return (
           choice && {
-            role: 'radio',
+            role: isMenu ? 'button' : 'radio',
             name: choice.title,
             description: choice.details,
-            checked: choice.key === chosen,
+            ...(isMenu ? {} : { checked: choice.key === chosen }),
           }
         );
       },
@@ -86,7 +90,7 @@ export function ChoiceList(props: ChoiceListProps) {
           y={slot * (choiceHeight + choiceGap)}
           look={style}
           choice={choice}
-          isChosen={choice.key === chosen}
+          isChosen={chosen === undefined ? undefined : choice.key === chosen}
         />
       ))}
     </group>
@@ -104,7 +108,7 @@ interface ChoiceSlotProps {
   y: number;
   look: ChoiceLook;
   choice: Choice;
-  isChosen: boolean;
+  isChosen: boolean | undefined;
 }
 
 const ChoiceSlot = memo(function ChoiceSlot({ controller, index, y, look, choice, isChosen }: ChoiceSlotProps) {

@@ -26,6 +26,8 @@ export interface OpenOptions {
   ahead?: number;
   width?: number;
   height?: number;
+  /** False: a device on which nobody has agreed to the terms of use yet. */
+  hasAcceptedTerms?: boolean;
   /** Runs before the app's first script, for example to set storage or break an API. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -74,9 +76,21 @@ const calmChecks = 6;
 /** tsx adds calls to a naming helper to functions, which would be missing in functions sent to the page. */
 const tsxHelper = 'window.__name = (named) => named;';
 
+/** A page without an origin, such as the first, has no storage. */
+const acceptTerms = "try { localStorage.setItem('proscenium.legal-acceptance', 'true'); } catch {}";
+
 /** Opens the app in a new context. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
-  const { address, path = '/', frozenAt, ahead = 0, width = 1920, height = 1080, prepare } = options;
+  const {
+    address,
+    path = '/',
+    frozenAt,
+    ahead = 0,
+    width = 1920,
+    height = 1080,
+    hasAcceptedTerms = true,
+    prepare,
+  } = options;
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: 1 });
@@ -86,6 +100,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
   else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
   await page.evaluateOnNewDocument(countersScript);
+  if (hasAcceptedTerms) await page.evaluateOnNewDocument(acceptTerms);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
 

@@ -7,7 +7,8 @@ import { Group } from '../group.ts';
 export interface ChoiceModel {
   title: string;
   details: string;
-  isChosen: boolean;
+  /** Undefined where nothing is chosen, as in a menu: then there is no circle. */
+  isChosen: boolean | undefined;
 }
 
 export interface ChoiceLook {
@@ -28,7 +29,7 @@ export interface ChoiceLook {
 /** The circle that is filled when the choice is made. */
 const ring = { size: 32, border: 3, dot: 16, gap: 28 };
 
-/** One of several things to choose from: a circle, a title, a line of details. */
+/** One of several things to choose from: a title and a line of details, and a circle if the choice is kept. */
 export class ChoiceView extends Group {
   readonly stage: SceneContext;
   readonly look: ChoiceLook;
@@ -68,14 +69,16 @@ export class ChoiceView extends Group {
     if (!model || model === this.shownModel) return;
     this.shownModel = model;
     const { titleStyle, detailsStyle, paddingX, width, height } = this.look;
-    const left = paddingX + ring.size + ring.gap;
+    const isKept = model.isChosen !== undefined;
+    const left = paddingX + (isKept ? ring.size + ring.gap : 0);
     const room = width - left - paddingX;
     const top = (height - titleStyle.lineHeight - detailsStyle.lineHeight) / 2;
     this.title.setText(model.title, titleStyle, room);
     this.title.place(left, top);
     this.details.setText(model.details, detailsStyle, room);
     this.details.place(left, top + titleStyle.lineHeight);
-    this.dot.visible = model.isChosen;
+    this.ring.visible = isKept;
+    this.dot.visible = model.isChosen === true;
   }
 
   setFocused(isFocused: boolean): void {

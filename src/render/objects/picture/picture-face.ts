@@ -14,6 +14,8 @@ export interface PictureBox {
   readonly width: number;
   readonly height: number;
   readonly radius?: number;
+  /** How far the top edge lies to the right of the bottom edge. */
+  readonly slant?: number;
   /** Shows all of the picture, at the left of the box, instead of filling the box with the middle of it: for logos. */
   readonly isWhole?: boolean;
 }
@@ -39,7 +41,7 @@ export class PictureFace implements PictureListener {
     private readonly box: PictureBox,
     private readonly events: PictureEvents,
   ) {
-    this.quad = new Quad({ radius: box.radius ?? 0 });
+    this.quad = new Quad({ radius: box.radius ?? 0, slant: box.slant ?? 0 });
   }
 
   show(model: PictureModel): void {

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { HeroText } from '../../ui/showcase/hero-text.tsx';
+import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { composeArt } from '../onboarding/art-composition.ts';
+import { Backdrop } from '../onboarding/backdrop.tsx';
+import { useServices, useTexts } from '../services.ts';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePageReady } from '../shared/use-page.ts';
+import { landingTexts } from './texts.ts';
+
+const buttonsTop = 840;
+const wordsBottom = 784;
+
+/** The first page of a viewer whom a subscription app does not know yet (B 2 Route guard). */
+export function LandingScreen({ route, pageFocusKey }: ScreenProps) {
+  const { look } = useUi();
+  const { brand, appType, navigation, modals, go, goHome } = useServices();
+  const t = useTexts(landingTexts);
+  usePageReady(route.pageKey, true);
+  const { applicationName } = brand;
+  const hasPlans = appType === 'SUBSCRIPTION';
+  const { content, buttons } = useMemo(() => {
+    const words = { title: t('landing.title', { applicationName }), description: t('landing.intro') };
+    return {
+      content: { ...words, badge: undefined, networkLogo: undefined, metadata: '', progress: undefined },
+      buttons: [
+        { key: 'start', text: t(hasPlans ? 'landing.plans' : 'landing.browse') },
+        { key: 'sign-in', text: t('landing.signIn') },
+        { key: 'legal', text: t('landing.legal') },
+      ],
+    };
+  }, [t, applicationName, hasPlans]);
+  useFocusNode(
+    {
+      focusKey: pageFocusKey,
+      layer: 'landing-page',
+      container: true,
+      defaultFocus: true,
+      describe: () => ({ role: 'group', name: content.title, description: content.description, level: 1 }),
+      // The root of the onboarding: Back leaves the app from here, as it does from the menu (docs/decisions/onboarding.md).
+      onBack: () => navigation.stack.length === 1 && modals.open({ type: 'exit-confirmation' }),
+    },
+    [content],
+  );
+  const press = ({ key }: { key: string }) => {
+    if (key === 'sign-in') go({ kind: 'route', address: '/gated/signin-options' });
+    else if (key === 'legal') modals.open({ type: 'legal' });
+    else if (hasPlans) go({ kind: 'route', address: '/gated/plans-page' });
+    else goHome();
+  };
+  return (
+    <group>
+      <Backdrop />
+      <HeroText
+        content={content}
+        x={screen.safeX}
+        bottom={wordsBottom}
+        width={composeArt(look.theme.shape).wordsWidth}
+        descriptionLines={3}
+      />
+      <ButtonRow
+        focusKey={`${pageFocusKey}/buttons`}
+        parentFocusKey={pageFocusKey}
+        buttons={buttons}
+        onSelect={press}
+        x={screen.safeX}
+        y={buttonsTop}
+        defaultFocus
+      />
+    </group>
+  );
+}

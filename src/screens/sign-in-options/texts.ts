@@ -1,0 +1,18 @@
+export const signInOptionsTexts = {
+  'signInOptions.title': 'Choose how to sign in',
+  'signInOptions.intro': 'Whichever way you take, it is the same account on all your devices.',
+  'signInOptions.list': 'Ways to sign in',
+  'signInOptions.phone': 'Use a Phone or Computer',
+  'signInOptions.phone.details': 'Scan a picture or type a short code. No typing on the TV.',
+  'signInOptions.email': 'Use Your Email',
+  'signInOptions.email.details': 'Enter the email address and password of your account.',
+  'signInOptions.app': 'Use the Mobile App',
+  'signInOptions.app.details': 'Scan once with your phone, and the TV is signed in.',
+  'signInOptions.provider': 'Use Your TV Provider',
+  'signInOptions.provider.details': 'Sign in with the account of your cable or satellite TV.',
+  'signInOptions.trial': 'New Here? Try It Free',
+  'signInOptions.trial.details': 'See what you get before you decide.',
+  'signInOptions.create': 'New Here? Create an Account',
+  'signInOptions.create.details': 'All it takes is an email address and a password.',
+  'signInOptions.later': 'Sign In Later',
+} as const;
