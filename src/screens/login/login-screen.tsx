@@ -8,11 +8,12 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { useSignedIn } from '../shared/use-signed-in.ts';
 import { LoginFields } from './login-fields.tsx';
 import { firstMode, hasMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
 import { PhoneCard } from './phone-card.tsx';
 import { loginTexts } from './texts.ts';
-import { useSignedIn } from './use-signed-in.ts';
+
 import { useSubmit } from './use-submit.ts';
 
 const formWidth = 880;

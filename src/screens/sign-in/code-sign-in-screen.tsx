@@ -5,6 +5,7 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { useSignedIn } from '../shared/use-signed-in.ts';
 import { CodeSignInView } from './code-sign-in-view.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
@@ -26,10 +27,11 @@ interface CodeSignInPageProps extends ScreenProps {
 const CodeSignInPage = observer(function CodeSignInPage({ route, pageFocusKey, title, kind }: CodeSignInPageProps) {
   const { navigation, goHome } = useServices();
   usePageReady(route.pageKey, true);
+  const signedIn = useSignedIn();
   const listener = useMemo(
     // A page that a screenName opened has no page before it, and Back does nothing there (B 2).
-    () => ({ signedIn: goHome, gaveUp: () => void (navigation.back() || goHome()) }),
-    [navigation, goHome],
+    () => ({ signedIn, gaveUp: () => void (navigation.back() || goHome()) }),
+    [navigation, goHome, signedIn],
   );
   const shown = useCodeSignIn(kind, listener);
   const describe = () => ({ role: 'group', name: title, description: shown.spoken, level: 1 });

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
+import { useServices } from '../services.ts';
+
+/** Where a viewer goes who has signed in, whichever way they did. The same function at every render. */
+export function useSignedIn(): () => void {
+  const { navigation, goHome } = useServices();
+  return useCallback(() => leaveSignIn(navigation, goHome), [navigation, goHome]);
+}
+
+/**
+ * Leaves the gated pages: for the page to which the route guard has led the viewer already (B 2 Route guard), for the one
+ * from which they went to sign in, or else for Home. Back does not return to the gated pages.
+ */
+export function leaveSignIn(navigation: Pick<NavigationStore, 'stack' | 'show'>, goHome: () => void): void {
+  const open = navigation.stack.filter(({ path }) => !path.startsWith('/gated/'));
+  if (open.length > 0) navigation.show(open);
+  else goHome();
+}
