@@ -19,6 +19,7 @@ import { TextBlock, type TextModel } from './objects/text/text-block.ts';
 import type { BadgeLook, BadgeModel } from './objects/tile/badge.ts';
 import { BadgeBlock } from './objects/tile/badge-block.ts';
 import { FocusRing, type FocusRingLook } from './objects/tile/focus-ring.ts';
+import type { LogoTile, LogoTileLook, LogoTileModel } from './objects/tile/logo-tile.ts';
 import { Tile, type TileLook, type TileModel } from './objects/tile/tile.ts';
 import { Quad } from './quad/quad.ts';
 import type { SceneContext } from './scene-context.ts';
@@ -69,6 +70,7 @@ declare module 'react' {
       focusRing: Placed<FocusRing> & { stage: SceneContext; look: FocusRingLook };
       heroArt: Placed<HeroArt> & { stage: SceneContext; look: HeroArtLook; model: PictureModel };
       keyView: Placed<KeyView> & { stage: SceneContext; look: KeyLook; model: KeyModel };
+      logoTile: Placed<LogoTile> & { stage: SceneContext; look: LogoTileLook; model: LogoTileModel };
       navItemView: Placed<NavItemView> & { stage: SceneContext; model: NavItemModel };
       plane: Placed<Plane> & { stage: SceneContext; children?: ReactNode };
       pictureBlock: Placed<PictureBlock> & { stage: SceneContext; box: PictureOptions; model: PictureModel };

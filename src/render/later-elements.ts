@@ -4,6 +4,7 @@ import { SeekBar } from './objects/controls/seek-bar.ts';
 import { TextFieldView } from './objects/controls/text-field-view.ts';
 import { BrandMark } from './objects/picture/brand-mark.ts';
 import { ScrollTextView } from './objects/text/scroll-text-view.ts';
+import { LogoTile } from './objects/tile/logo-tile.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -11,5 +12,5 @@ import type { Stage } from './stage.ts';
  * harmless.
  */
 export function extendSceneLater({ scene }: Stage): void {
-  scene.extend({ BrandMark, ChoiceView, KeyView, ScrollTextView, SeekBar, TextFieldView });
+  scene.extend({ BrandMark, ChoiceView, KeyView, LogoTile, ScrollTextView, SeekBar, TextFieldView });
 }

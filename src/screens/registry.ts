@@ -157,7 +157,12 @@ export const screens = {
   }),
   'login-options': gatedPage('login-options', { screen: login }),
   trial: gatedPage('trial', notYet),
-  'tv-providers': gatedPage('tv-providers', notYet),
+  'tv-providers': gatedPage('tv-providers', {
+    screen: {
+      load: () => import('./tv-providers/tv-providers-screen.tsx').then(({ TvProvidersScreen }) => TvProvidersScreen),
+      isPrefetched: false,
+    },
+  }),
   'tv-signin': gatedPage('tv-signin', {
     title: 'signIn.tvProvider',
     screen: {

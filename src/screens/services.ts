@@ -18,6 +18,7 @@ import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
+import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
 import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
@@ -60,6 +61,7 @@ export interface ScreenServices {
 export interface LateServices {
   readonly playback: PlaybackCommands;
   readonly codeSignIn: CodeSignIn;
+  readonly providers: ProviderList;
   readonly preview: PreviewAccess;
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;

@@ -6,6 +6,7 @@ import type { Report } from '../config/report.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
 import { persistedConsentId } from '../platform/device-id.ts';
 import { describeError } from '../stores/error-catalogue.ts';
+import { ProviderList } from '../stores/registration/provider-list.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
 import { connectViewer } from './connect-viewer.ts';
@@ -40,6 +41,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
       showError,
       log: (event, details) => telemetry.event(event, details),
     }),
+    providers: new ProviderList(() => account.api.auth.listMvpds()),
     preview: createPreview(base, account, telemetry),
     login: createLogin(base, account, { showError, telemetry }),
     xidEvents: createXidEvents(base, account, consent),

@@ -7,6 +7,7 @@ import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
+import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
@@ -24,6 +25,7 @@ export interface Viewer {
   loader: ViewerLoader;
   signOut: SignOut;
   codeSignIn: CodeSignIn;
+  providers: ProviderList;
   login: LoginStore;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;

@@ -266,8 +266,12 @@ describe('the auth service, read by the client', () => {
     });
     expect(await auth.locate()).toEqual({ country: 'US', dma: '501', zip: '10001' });
     expect(cookies.get('sessionLocation')).toContain('10001');
-    const { name, logoBlackUrl, logoWhiteUrl } = await good(auth.getMvpd('Cox'));
-    expect([name, logoBlackUrl, logoWhiteUrl]).toEqual(['Cox', expect.any(String), expect.any(String)]);
-    expect(logoBlackUrl).not.toBe(logoWhiteUrl);
+    const cox = { id: 'cox', name: 'Cox', logoWhiteUrl: '/images/providers/cox/logo-white.png' };
+    expect(await good(auth.getMvpd('Cox'))).toEqual(cox);
+    const providers = await good(auth.listMvpds());
+    expect(providers).toContainEqual(cox);
+    expect(providers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Cox', 'DirecTV', 'DirecTV Stream', 'Fubo', 'YouTube TV', 'Xfinity']),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { drawQr } from '../../service/activation/qr/qr-picture.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { showtime } from '../harness/page/moved-date.ts';
 import { waitUntil } from '../harness/wait.ts';
+import { withCode } from '../support/fixed-code.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { videoState } from '../support/video.ts';
@@ -13,42 +13,12 @@ const locked = { nation: 'pearl-road-s1e4', sports: 'eleven-mountain-s1e2', news
 describe.each(['nation', 'sports', 'news'] as const)('the preview pass of %s', (brand) => {
   const suite = screenSuite({ brand });
 
-  /**
-   * Opens the locked episode. Its code, and the address that leads to it, are the same in every run; the overlay stays for
-   * a minute.
-   */
+  /** Opens the locked episode. Its code is the same in every run; the overlay stays for a minute. */
   async function openLocked(): Promise<AppPage> {
-    const picture = await drawQr('https://proscenium.example/activate?code=HKMNPQ', 448);
-    return suite.open({
-      path: `/#/player/${locked[brand]}`,
-      prepare: async (page) => {
-        await page.evaluateOnNewDocument(
-          (png, code) => {
-            const { fetch } = window;
-            const answer = (body: BodyInit, type: string) => new Response(body, { headers: { 'content-type': type } });
-            window.fetch = async (input, init) => {
-              const { pathname } = new URL(String(input), location.href);
-              if (pathname.endsWith('/regcode')) return answer(code, 'application/json');
-              if (pathname.includes('/qr/') || pathname.includes('/provider-qr/')) {
-                return answer(
-                  Uint8Array.from(atob(png), (char) => char.charCodeAt(0)),
-                  'image/png',
-                );
-              }
-              const response = await fetch.call(window, input, init);
-              if (!pathname.endsWith('/config')) return response;
-              const text = (await response.text()).split(location.host).join('proscenium.example');
-              return answer(
-                text.replace('"previewPassOverlayTimeout":10000', '"previewPassOverlayTimeout":60000'),
-                'application/json',
-              );
-            };
-          },
-          picture.toString('base64'),
-          JSON.stringify({ code: 'HKMNPQ', expires: Date.parse(showtime) / 1000 + 600 }),
-        );
-      },
+    const prepare = await withCode('HKMNPQ', {
+      '"previewPassOverlayTimeout":10000': '"previewPassOverlayTimeout":60000',
     });
+    return suite.open({ path: `/#/player/${locked[brand]}`, prepare });
   }
 
   it('where there is none, and the sign-in by code', async () => {

@@ -246,7 +246,7 @@ export const activationArea: CallArea = {
       },
     },
     'GET /sdk/2.0/mvpds': {
-      summary: 'A TV provider by its id, or all of them',
+      summary: 'A TV provider by its id, or without one all of them, to choose from',
       section: 'C 7.3, B 3 TV provider record',
       answer: { is: 'The providers.', fields: { member: 'array' } },
       fails: { 404: 'There is no such provider.' },

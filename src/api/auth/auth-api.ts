@@ -4,7 +4,7 @@ import { withQuery } from '../url.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type Entitlements, normaliseEntitlements } from './entitlements.ts';
 import { normalisePreviewPass, type PreviewPass } from './preview-pass.ts';
-import { normaliseProvider, type ProviderRecord } from './provider-list.ts';
+import { normaliseProvider, normaliseProviders, type ProviderRecord } from './provider-list.ts';
 import { checkAdobeAuthn, secondScreenSignIn } from './second-screen.ts';
 import { locate, type SessionLocation } from './session-location.ts';
 import { normaliseSubscription, type Subscription } from './subscription.ts';
@@ -66,6 +66,11 @@ export function createAuthApi(context: AuthContext) {
     async getMvpd(adobePassId: string): Promise<ApiResult<ProviderRecord>> {
       const url = withQuery(`${base}/mvpds`, { adobePassId });
       return checked(await transport.request({ url }), normaliseProvider);
+    },
+
+    /** The records of all TV providers, in the service's order. */
+    async listMvpds(): Promise<ApiResult<readonly ProviderRecord[]>> {
+      return checked(await transport.request({ url: `${base}/mvpds`, priority: 'urgent' }), normaliseProviders);
     },
   };
 }

@@ -33,12 +33,13 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { session, appType, platform, modals, navigation, errors } = app;
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const { codeSignIn, login, preview, configuration, privacyPicture } = viewer;
+  const { codeSignIn, providers, login, preview, configuration, privacyPicture } = viewer;
   const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
   const { keyboard } = platform;
   return {
     playback,
     codeSignIn,
+    providers,
     login,
     preview,
     legal,

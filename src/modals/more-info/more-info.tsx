@@ -23,7 +23,7 @@ const columnGap = 64;
 const wordsWidth = { withPicture: 720, alone: 860 };
 /** The rail of a scrolling text stands in this margin. */
 const railRoom = 40;
-const logoBox = { width: 220, height: 72, isWhole: true };
+const logoBox = { width: 220, height: 72, whole: 'left' as const };
 const accentHeight = 40;
 const gap = 20;
 const buttonsGap = 44;

@@ -70,6 +70,7 @@ export function OnScreenKeyboard({ request }: { request: KeyboardRequest }) {
         focusKey={`${layerKey}/keys`}
         parentFocusKey={layerKey}
         controller={controller}
+        sizes={keySizes}
         x={padding}
         y={keysTop}
         focusX={box.x + padding}

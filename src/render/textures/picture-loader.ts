@@ -1,6 +1,6 @@
 import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
-import type { LoaderWindow, LoadPicture } from './load-picture.ts';
+import type { LoaderWindow, LoadPicture, WholePicture } from './load-picture.ts';
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
 
 export interface PictureLoader {
@@ -17,12 +17,12 @@ export interface PictureLoader {
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
-  const load = inTime(window, async (url, width, height, signal, isWhole = false) => {
+  const load = inTime(window, async (url, width, height, signal, whole) => {
     const address = new URL(url, origin).href;
-    const [w, h] = isWhole ? [0, 0] : [width, height];
+    const [w, h] = whole ? [0, 0] : [width, height];
     // Only the page itself can read the files of its package.
     const pixels = address.startsWith('file:') ? undefined : await worker?.load(address, w, h, signal);
-    return fitted(window, pixels ?? (await loadOnPage(window, address, w, h, signal)), width, height, isWhole);
+    return fitted(window, pixels ?? (await loadOnPage(window, address, w, h, signal)), width, height, whole);
   });
   return { load, destroy: () => worker?.destroy() };
 }
@@ -43,22 +43,28 @@ async function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPictu
 
 /** A server that hangs must not block the request queue: a load that takes too long is aborted and rejects. */
 function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
-  return (url, width, height, signal, isWhole) => {
+  return (url, width, height, signal, whole) => {
     const abort = new AbortController();
     const end = () => abort.abort();
     const late = window.setTimeout(end, requests.timeout);
     signal.addEventListener('abort', end);
-    return load(url, width, height, abort.signal, isWhole).finally(() => window.clearTimeout(late));
+    return load(url, width, height, abort.signal, whole).finally(() => window.clearTimeout(late));
   };
 }
 
 /** Chromium 68 crops bitmaps but does not scale them, and none puts a whole picture into a larger box. */
-function fitted({ document }: LoaderWindow, pixels: Pixels, width: number, height: number, isWhole: boolean): Pixels {
+function fitted(
+  { document }: LoaderWindow,
+  pixels: Pixels,
+  width: number,
+  height: number,
+  whole: WholePicture | undefined,
+): Pixels {
   if (pixels.width === width && pixels.height === height) return pixels;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const scale = Math.min(width / pixels.width, height / pixels.height);
-  const [w, h] = isWhole ? [pixels.width * scale, pixels.height * scale] : [width, height];
-  canvas.getContext('2d')?.drawImage(pixels, 0, (height - h) / 2, w, h);
+  const [w, h] = whole ? [pixels.width * scale, pixels.height * scale] : [width, height];
+  canvas.getContext('2d')?.drawImage(pixels, whole === 'centre' ? (width - w) / 2 : 0, (height - h) / 2, w, h);
   if ('close' in pixels) pixels.close();
   return canvas;
 }

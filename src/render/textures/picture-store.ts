@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Pixels } from './atlas-source.ts';
+import type { WholePicture } from './load-picture.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import type { Cached, TextureCache } from './texture-cache.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -12,7 +13,7 @@ export interface PictureListener {
 /** A requested picture. Give it back with `PictureStore.release`. */
 export interface Picture extends Upload {
   readonly url: string;
-  readonly isWhole: boolean;
+  readonly whole: WholePicture | undefined;
   readonly entry: Cached;
   readonly listeners: Set<PictureListener>;
   state: 'waiting' | 'loading' | 'decoded' | 'ready' | 'failed';
@@ -20,7 +21,7 @@ export interface Picture extends Upload {
   abort: AbortController | undefined;
 }
 
-interface PictureWish extends Pick<Picture, 'url' | 'isWhole'> {
+interface PictureWish extends Pick<Picture, 'url' | 'whole'> {
   key: string;
   width: number;
   height: number;
@@ -49,15 +50,12 @@ export class PictureStore {
     private readonly report: (message: string, url: string) => void,
   ) {}
 
-  /**
-   * @param width,height texels
-   * @param isWhole see `LoadPicture`
-   */
-  request(url: string, width: number, height: number, listener: PictureListener, isWhole = false): Picture {
-    const key = `${width}x${height} ${isWhole ? 'whole ' : ''}${url}`;
+  /** @param width,height texels */
+  request(url: string, width: number, height: number, listener: PictureListener, whole?: WholePicture): Picture {
+    const key = `${width}x${height} ${whole ?? ''}${url}`;
     let picture = this.pictures.get(key);
     if (picture) picture.listeners.add(listener);
-    else picture = this.create({ key, url, width, height, isWhole }, listener);
+    else picture = this.create({ key, url, width, height, whole }, listener);
     if (picture.state === 'ready') listener.onPicture(picture.entry.texture, false);
     else if (picture.state === 'failed') listener.onPicture(undefined, true);
     return picture;
@@ -92,11 +90,11 @@ export class PictureStore {
     this.loader.destroy();
   }
 
-  private create({ key, url, width, height, isWhole }: PictureWish, listener: PictureListener): Picture {
+  private create({ key, url, width, height, whole }: PictureWish, listener: PictureListener): Picture {
     const entry = this.cache.hold(key, width, height);
     const picture: Picture = {
       url,
-      isWhole,
+      whole,
       entry,
       listeners: new Set([listener]),
       state: 'waiting',
@@ -122,11 +120,11 @@ export class PictureStore {
   }
 
   private async start(picture: Picture, signal: AbortSignal): Promise<void> {
-    const { url, isWhole } = picture;
+    const { url, whole } = picture;
     const { width, height } = picture.entry;
     picture.state = 'loading';
     try {
-      const pixels = await this.loader.load(url, width, height, signal, isWhole);
+      const pixels = await this.loader.load(url, width, height, signal, whole);
       if (signal.aborted) {
         if ('close' in pixels) pixels.close();
       } else {

@@ -16,16 +16,20 @@ export interface CodeShown {
   spoken: string;
 }
 
-/** Signs in by code while the component is mounted (B 4), which must be an observer. @param listener the same each time */
-export function useCodeSignIn(kind: SignInKind, listener: SignInListener): CodeShown {
+/**
+ * Signs in by code while the component is mounted (B 4), which must be an observer.
+ * @param listener the same each time
+ * @param selectedMvpdId the TV provider that the viewer has chosen here
+ */
+export function useCodeSignIn(kind: SignInKind, listener: SignInListener, selectedMvpdId?: string): CodeShown {
   const { announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
   const t = useTexts(signInTexts);
   useEffect(() => {
-    void signIn.start(kind, listener);
+    void signIn.start(kind, listener, selectedMvpdId);
     // B 4: the code is disposed of on leaving.
     return () => signIn.cancel();
-  }, [signIn, kind, listener]);
+  }, [signIn, kind, listener, selectedMvpdId]);
 
   const { code, qrCode } = signIn.registration;
   const characters = code?.code ?? '';

@@ -61,8 +61,11 @@ export class CodeSignIn {
     return this.options.config().displayActivationUrl;
   }
 
-  /** Requests a code and polls for it. Notifies the listener of the end, unless it was cancelled. */
-  async start(kind: SignInKind, listener: SignInListener): Promise<void> {
+  /**
+   * Requests a code and polls for it. Notifies the listener of the end, unless it was cancelled.
+   * @param selectedMvpdId the TV provider chosen on the television: the phone does not ask for it
+   */
+  async start(kind: SignInKind, listener: SignInListener, selectedMvpdId?: string): Promise<void> {
     const { registration, showError } = this.options;
     let failure: RegistrationFailure | null = null;
     // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
@@ -75,6 +78,7 @@ export class CodeSignIn {
     try {
       outcome = await registration.start({
         isMvpd: kind === 'tv-provider',
+        ...(selectedMvpdId !== undefined && { selectedMvpdId }),
         onPollingComplete: async (result) => {
           phone = result;
           if (kind === 'account' || !result.shouldPollMvpd) refused = await this.complete(kind, result);
@@ -94,7 +98,7 @@ export class CodeSignIn {
       return;
     }
     if (outcome === 'CANCELED') return;
-    if (outcome === 'FAILED') await this.fail(kind, failure, listener);
+    if (outcome === 'FAILED') await this.fail(failure, listener, () => void this.start(kind, listener, selectedMvpdId));
     else if (refused) await this.refuse(refused, listener);
     else listener.signedIn();
   }
@@ -136,13 +140,15 @@ export class CodeSignIn {
     return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;
   }
 
-  private async fail(kind: SignInKind, failure: RegistrationFailure | null, listener: SignInListener): Promise<void> {
+  private async fail(
+    failure: RegistrationFailure | null,
+    listener: SignInListener,
+    getNewCode: () => void,
+  ): Promise<void> {
     const { showError, session } = this.options;
     if (failure?.reason === 'REG_CODE_EXPIRED') {
       // B 4: its action clears the error and requests a new code.
-      showError({ kind: 'REGCODE_EXPIRED' }, (action) =>
-        action === 'new-code' ? void this.start(kind, listener) : listener.gaveUp(),
-      );
+      showError({ kind: 'REGCODE_EXPIRED' }, (action) => (action === 'new-code' ? getNewCode() : listener.gaveUp()));
     } else if (failure?.reason === 'BAD_TOKEN') {
       await this.refuse({ kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null }, listener);
     } else {

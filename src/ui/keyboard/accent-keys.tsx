@@ -6,9 +6,8 @@ import { useFocusNode } from '../use-focus-node.ts';
 import { Key } from './key.tsx';
 import { accentsOf } from './key-layouts.ts';
 import { characterName, type KeyboardTranslate } from './key-words.ts';
-import { keySizes } from './keyboard-look.ts';
 import { type Shift, shifted } from './keyboard-state.ts';
-import { keyboardWidth } from './place-keys.ts';
+import { type KeySizes, keyboardWidth } from './place-keys.ts';
 
 export interface AccentKeysProps {
   focusKey: string;
@@ -16,6 +15,7 @@ export interface AccentKeysProps {
   letter: string;
   /** The letter's key: these lie above it. */
   above: Rect;
+  sizes: KeySizes;
   shift: Shift;
   look: KeyLook;
   t: KeyboardTranslate;
@@ -27,13 +27,13 @@ const margin = 12;
 
 /** The accented forms of a letter whose key was held. Back, or a press, closes them. */
 export function AccentKeys(props: AccentKeysProps) {
-  const { focusKey, parentFocusKey, letter, above, shift, look, t, onChoose, onClose } = props;
+  const { focusKey, parentFocusKey, letter, above, sizes, shift, look, t, onChoose, onClose } = props;
   const { look: brand, focus } = useUi();
   const { color } = brand.theme;
   const accents = useMemo(() => accentsOf(letter), [letter]);
-  const { unit, height, gap } = keySizes;
+  const { unit, height, gap } = sizes;
   const width = accents.length * (unit + gap) - gap;
-  const left = Math.max(0, Math.min(above.x, keyboardWidth(keySizes) - width));
+  const left = Math.max(0, Math.min(above.x, keyboardWidth(sizes) - width));
   const box = {
     x: left - margin,
     y: above.y - height - gap - margin,

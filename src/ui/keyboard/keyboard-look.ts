@@ -3,10 +3,13 @@ import { textStyle } from '../../render/text/text-style.ts';
 import { type Look, mix } from '../look.ts';
 import type { KeySizes } from './place-keys.ts';
 
+/** Of a keyboard over the page. */
 export const keySizes: KeySizes = { unit: 92, height: 72, gap: 12 };
+/** Of one beside what is searched. */
+export const smallKeySizes: KeySizes = { unit: 74, height: 66, gap: 10 };
 
 /** How the keys look in a brand. */
-export function keyLook({ theme }: Look): KeyLook {
+export function keyLook({ theme }: Look, { height }: KeySizes): KeyLook {
   const { color, type, shape } = theme;
   const plain = (size: number, strong: boolean) => ({
     ...textStyle(type.body, size, { strong, lineHeight: 44 }),
@@ -16,7 +19,7 @@ export function keyLook({ theme }: Look): KeyLook {
   return {
     letterStyle: plain(34, false),
     actionStyle: plain(26, true),
-    height: keySizes.height,
+    height,
     radius: Math.min(shape.radius, 14),
     fill: color.surfaceRaised,
     actionFill: mix(color.surface, color.ground, 0.6),

@@ -7,14 +7,16 @@ import { Key } from './key.tsx';
 import { accentsOf, type KeySpec, keyRows, type LayoutName } from './key-layouts.ts';
 import { isHidden, type KeyboardTranslate, keyName, keyText, shiftName, valueWords } from './key-words.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
-import { keyLook, keySizes } from './keyboard-look.ts';
+import { keyLook } from './keyboard-look.ts';
 import type { Shift } from './keyboard-state.ts';
-import { keyboardHeight, keyboardWidth, placeKeys } from './place-keys.ts';
+import { type KeySizes, keyboardHeight, keyboardWidth, placeKeys } from './place-keys.ts';
 
 export interface KeyboardProps {
   focusKey: string;
   parentFocusKey: string;
   controller: KeyboardController;
+  /** The same object at every render. */
+  sizes: KeySizes;
   x: number;
   y: number;
   /** Where (x, y) lies on the parent focus node. */
@@ -24,7 +26,11 @@ export interface KeyboardProps {
   rightToLeft: boolean;
   /** Cancel and Done are among the keys. */
   canEnd: boolean;
+  /** What is typed; a dialog around the keyboard may say it instead. */
+  name?: string;
   t: KeyboardTranslate;
+  /** The focus came to one of the keys, or left them all. */
+  onFocusWithin?(isInside: boolean): void;
 }
 
 /** What the keys themselves depend on: typing renders nothing. */
@@ -42,9 +48,9 @@ interface PlacedKey {
 
 /** An on-screen keyboard (B 2 Modals); also for a page that has one beside its field. */
 export function Keyboard(props: KeyboardProps) {
-  const { focusKey, parentFocusKey, controller, x, y, focusX, focusY, rightToLeft, canEnd, t } = props;
+  const { focusKey, parentFocusKey, controller, sizes, x, y, focusX, focusY, rightToLeft, canEnd, t } = props;
   const { look, focus } = useUi();
-  const style = useMemo(() => keyLook(look), [look]);
+  const style = useMemo(() => keyLook(look, sizes), [look, sizes]);
   const [keys, setKeys] = useState<Keys>(controller.state);
   const [accents, setAccents] = useState<PlacedKey | null>(null);
   const { layout, shift } = keys;
@@ -52,27 +58,32 @@ export function Keyboard(props: KeyboardProps) {
 
   const placed = useMemo(() => {
     const rows = keyRows(layout, kind, canEnd);
-    const rects = placeKeys(rows, keySizes, rightToLeft);
+    const rects = placeKeys(rows, sizes, rightToLeft);
     return rows.flatMap((row, line) =>
       row.map((spec, index): PlacedKey => {
         const rect = rects[line]?.[index] as Rect;
         return { focusKey: `${focusKey}/${line}-${index}`, spec, rect };
       }),
     );
-  }, [layout, kind, canEnd, rightToLeft, focusKey]);
+  }, [layout, kind, canEnd, sizes, rightToLeft, focusKey]);
 
   const rowCount = useMemo(() => keyRows(layout, kind, canEnd).length, [layout, kind, canEnd]);
   const node = useFocusNode({
     focusKey,
     parentFocusKey,
-    rect: { x: focusX, y: focusY, width: keyboardWidth(keySizes), height: keyboardHeight(rowCount, keySizes) },
+    rect: { x: focusX, y: focusY, width: keyboardWidth(sizes), height: keyboardHeight(rowCount, sizes) },
     container: true,
     lines: true,
     aligned: true,
     preferredChildFocusKey: `${focusKey}/1-0`,
+    onFocusWithin: (isInside) => props.onFocusWithin?.(isInside),
     describe() {
       const { state } = controller;
-      return { role: 'group', name: '', description: valueWords(state.value.text, isHidden(kind, state), t) };
+      return {
+        role: 'group',
+        name: props.name ?? '',
+        description: valueWords(state.value.text, isHidden(kind, state), t),
+      };
     },
   });
   useLayoutEffect(
@@ -138,6 +149,7 @@ export function Keyboard(props: KeyboardProps) {
           parentFocusKey={focusKey}
           letter={accents.spec.type}
           above={accents.rect}
+          sizes={sizes}
           shift={shift}
           look={style}
           t={t}

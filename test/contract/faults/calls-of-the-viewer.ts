@@ -1,6 +1,7 @@
 import type { RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
 import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
+import { ProviderList } from '../../../src/stores/registration/provider-list.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
 import { regCode } from './good-answers.ts';
 import { type Call, directProbe, expired, nothingShown, storeProbe, wasLogged } from './probes.ts';
@@ -222,6 +223,16 @@ export const viewerCalls = {
           ({ country } = await auth.locate());
         },
         sees: () => (country === 'US' ? 'goes on' : country === 'CA' ? 'nothing' : 'generic'),
+      };
+    },
+  },
+  'auth.listMvpds': {
+    target: /mvpds$/,
+    probe({ auth }) {
+      const list = new ProviderList(() => auth.listMvpds());
+      return {
+        ask: () => list.load(),
+        sees: () => (list.state === 'failed' ? 'page error' : list.nameOf('cox') === 'Cox' ? 'goes on' : 'generic'),
       };
     },
   },

@@ -195,6 +195,9 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   normaliseProvider: {
     member: [{ adobePassId: 'Cox', code: 'COX', hash: 'h', id: 'cox', name: 'Cox', logos: ['/black', '/white'] }],
   },
+  normaliseProviders: {
+    member: [{ code: 'COX', id: 'cox', name: 'Cox', logos: ['/black', '/white'] }],
+  },
   normaliseRegCode: { code: 'ABC234', expires: 1_772_400_000 },
   normaliseSearch: { results: [{ id: 'g', type: 'series', title: 'Shows', view: scroll, member: [listed] }] },
   normaliseSettings: settings,

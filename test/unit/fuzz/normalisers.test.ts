@@ -28,8 +28,7 @@ const unfit = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206
 /** Half of a surrogate pair, for which encodeURIComponent throws. */
 const halfPair = /[\ud800-\udfff]/u;
 /** Names of fields that are addresses. */
-const isAddress =
-  /(uri|url|logo|logoBlackUrl|logoWhiteUrl|titleTreatment)$|images\.|scroll\.|view\.|QrCode$|pollPath$/i;
+const isAddress = /(uri|url|logo|logoWhiteUrl|titleTreatment)$|images\.|scroll\.|view\.|QrCode$|pollPath$/i;
 /** http, https or relative to the origin; an empty address is never followed. */
 const maybeFollowed = /^(https?:\/\/|\/(?!\/)|$)/i;
 /** The limit of descriptions, and that of terms of use. */

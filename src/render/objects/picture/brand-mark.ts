@@ -82,6 +82,6 @@ function providerBox({ width, height, provider }: BrandMarkLook, left: number): 
   return {
     width: Math.min(provider.maxWidth, width - left),
     height: Math.round(height * providerShare),
-    isWhole: true,
+    whole: 'left',
   };
 }

@@ -1,6 +1,7 @@
 import { Texture } from 'pixi.js';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
+import type { WholePicture } from '../../textures/load-picture.ts';
 import type { Picture, PictureListener } from '../../textures/picture-store.ts';
 
 /** Addresses of a picture, already asking for the box's size. */
@@ -16,8 +17,8 @@ export interface PictureBox {
   readonly radius?: number;
   /** How far the top edge lies to the right of the bottom edge. */
   readonly slant?: number;
-  /** Shows all of the picture, at the left of the box, instead of filling the box with the middle of it: for logos. */
-  readonly isWhole?: boolean;
+  /** Shows all of the picture there in the box, instead of filling the box with the middle of it: for logos. */
+  readonly whole?: WholePicture;
 }
 
 interface PictureEvents {
@@ -85,7 +86,7 @@ export class PictureFace implements PictureListener {
     const width = Math.round(this.box.width * scale);
     const height = Math.round(this.box.height * scale);
     const request = ++this.requests;
-    const picture = pictures.request(url, width, height, this, this.box.isWhole);
+    const picture = pictures.request(url, width, height, this, this.box.whole);
     // A picture that is known to fail says so at once, and the fallback has been requested by then.
     if (request === this.requests) this.picture = picture;
     else pictures.release(picture, this);

@@ -108,6 +108,7 @@ export const viewerRows = {
     gets: 'nothing',
     except: { 'goes on': ['body twice'] },
   },
+  'auth.listMvpds': { section: 'C 7.3', shownBy: 'tv-providers', gets: 'page error', joined: true },
   'auth.getMvpd': { section: 'C 7.3', shownBy: 'ViewerLoader', gets: 'nothing', joined: true },
 
   'refresh by token': refresh,

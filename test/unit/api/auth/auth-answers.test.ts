@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseEntitlements } from '../../../../src/api/auth/entitlements.ts';
 import { normalisePreviewPass } from '../../../../src/api/auth/preview-pass.ts';
-import { normaliseProvider } from '../../../../src/api/auth/provider-list.ts';
+import { normaliseProvider, normaliseProviders } from '../../../../src/api/auth/provider-list.ts';
 import { normaliseSubscription } from '../../../../src/api/auth/subscription.ts';
 import { normaliseUserMetadata } from '../../../../src/api/auth/user-metadata.ts';
 
@@ -20,6 +20,7 @@ describe('any answer of the auth service', () => {
           normaliseEntitlements(body),
           normalisePreviewPass(body),
           normaliseProvider(body),
+          normaliseProviders(body),
           normaliseSubscription(body),
           normaliseUserMetadata(body),
         ];
@@ -68,9 +69,23 @@ describe('any answer of the auth service', () => {
     const logos = ['javascript:alert(1)', 7];
     expect(
       normaliseProvider({ member: [{ adobePassId: 'Cox', code: 'cox', hash: 'h', id: 'cox', name: 'Cox', logos }] }),
-    ).toMatchObject({
-      logoBlackUrl: null,
-      logoWhiteUrl: null,
-    });
+    ).toEqual({ id: 'cox', name: 'Cox', logoWhiteUrl: null });
+  });
+
+  it('gives the known providers their names by code, and keeps the order of a list without its broken records', () => {
+    const member = [
+      { id: 'stream', code: 'DIRECTV_STREAM', name: 'AT&T TV', logos: ['/black.png', '/white.png'] },
+      { id: 'harbor', code: 'harbor_cable', name: 'Harbor Cable', logos: [] },
+      { id: 'nameless', code: 'cox' },
+      null,
+      { id: 'harbor', name: 'Again' },
+      { id: 'youtube', code: 'youtube', name: 'YT', logos: 'none' },
+    ];
+    expect(normaliseProviders({ member })).toEqual([
+      { id: 'stream', name: 'DirecTV Stream', logoWhiteUrl: '/white.png' },
+      { id: 'harbor', name: 'Harbor Cable', logoWhiteUrl: null },
+      { id: 'youtube', name: 'YouTube TV', logoWhiteUrl: null },
+    ]);
+    expect(normaliseProviders({ member: {} })).toBeNull();
   });
 });

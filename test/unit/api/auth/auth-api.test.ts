@@ -116,15 +116,14 @@ describe('a call of the auth service', () => {
       (auth) => auth.getMvpd('Cox & Co'),
       { member: [provider, { broken: true }] },
       { url: '/sdk/2.0/mvpds?adobePassId=Cox%20%26%20Co' },
-      {
-        adobePassId: 'Cox',
-        code: 'cox',
-        hash: 'h',
-        id: 'cox',
-        name: 'Cox',
-        logoBlackUrl: '/images/black.png',
-        logoWhiteUrl: '/images/white.png',
-      },
+      { id: 'cox', name: 'Cox', logoWhiteUrl: '/images/white.png' },
+    ],
+    [
+      'listMvpds',
+      (auth) => auth.listMvpds(),
+      { member: [provider, { broken: true }] },
+      { url: '/sdk/2.0/mvpds', priority: 'urgent' },
+      [{ id: 'cox', name: 'Cox', logoWhiteUrl: '/images/white.png' }],
     ],
   ])('%s sends the request of the contract and returns the parsed answer', async (_, call, body, request, meaning) => {
     const { transport, auth } = setUp(answer(body));

@@ -10,10 +10,10 @@ const brand = { wordMark: { url: '/word' }, icon: { url: '/icon' } };
 
 function setUp() {
   const { stage } = fakeStage();
-  const asked = new Map<string, { listener: PictureListener; width: number; height: number; isWhole?: boolean }>();
+  const asked = new Map<string, { listener: PictureListener; width: number; height: number; whole?: string }>();
   const pictures = {
-    request(url: string, width: number, height: number, listener: PictureListener, isWhole?: boolean) {
-      asked.set(url, { listener, width, height, ...(isWhole !== undefined && { isWhole }) });
+    request(url: string, width: number, height: number, listener: PictureListener, whole?: string) {
+      asked.set(url, { listener, width, height, ...(whole !== undefined && { whole }) });
       return { url };
     },
     release: ({ url }: { url: string }) => asked.delete(url),
@@ -40,7 +40,7 @@ describe('the mark of the brand', () => {
     const { asked, shown, answer, signIn } = setUp();
     signIn('/cox');
     expect(shown()).toEqual([1, 0]);
-    expect(asked.get('/cox')).toMatchObject({ width: 160, height: 35, isWhole: true });
+    expect(asked.get('/cox')).toMatchObject({ width: 160, height: 35, whole: 'left' });
     answer('/cox', new Texture());
     expect(shown()).toEqual([0, 1]);
     // Signed out, or signed in with another provider.

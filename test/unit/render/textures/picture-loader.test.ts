@@ -80,12 +80,22 @@ describe('loading pictures', () => {
   it('puts a whole logo at the left of its box, as large as fits', async () => {
     const drawImage = vi.fn();
     const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
-    const picture = loader.load('/cox.png', 160, 40, abort.signal, true);
+    const picture = loader.load('/cox.png', 160, 40, abort.signal, 'left');
     expect(FakeWorker.last.orders).toEqual([{ id: 0, url: 'https://tv.example/cox.png', width: 0, height: 0 }]);
     const natural = bitmap(800, 100);
     FakeWorker.last.answer({ id: 0, bitmap: natural });
     expect(await picture).toMatchObject({ width: 160, height: 40 });
     expect(drawImage).toHaveBeenCalledWith(natural, 0, 10, 160, 20);
+  });
+
+  it('puts a logo in the middle of its box where that is asked for', async () => {
+    const drawImage = vi.fn();
+    const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
+    const picture = loader.load('/cox.png', 160, 40, abort.signal, 'centre');
+    const natural = bitmap(80, 40);
+    FakeWorker.last.answer({ id: 0, bitmap: natural });
+    await picture;
+    expect(drawImage).toHaveBeenCalledWith(natural, 40, 0, 80, 40);
   });
 
   it('loads files of a package on the page: a worker cannot read them', async () => {

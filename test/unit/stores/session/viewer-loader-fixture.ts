@@ -60,15 +60,7 @@ export function setUp() {
       good({ mvpd: 'cox', provider: 'Cox', upstreamUserId: 'up' }),
     ),
     getMvpd: vi.fn<ViewerLoaderOptions['auth']['getMvpd']>(async () =>
-      good({
-        adobePassId: 'cox',
-        code: null,
-        hash: null,
-        id: 'cox',
-        name: 'Cox',
-        logoBlackUrl: null,
-        logoWhiteUrl: '/w',
-      }),
+      good({ id: 'cox', name: 'Cox', logoWhiteUrl: '/w' }),
     ),
     hasSubscription: vi.fn<ViewerLoaderOptions['auth']['hasSubscription']>(async () =>
       good({ isUserSubscribed: false, services: [] }),

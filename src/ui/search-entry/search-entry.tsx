@@ -1,0 +1,128 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { longestTexts } from '../../config/text-entry.ts';
+import { language } from '../../i18n/messages.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
+import type { KeyboardTranslate } from '../keyboard/key-words.ts';
+import { Keyboard } from '../keyboard/keyboard.tsx';
+import { KeyboardController } from '../keyboard/keyboard-controller.ts';
+import { smallKeySizes } from '../keyboard/keyboard-look.ts';
+import { keyboardWidth } from '../keyboard/place-keys.ts';
+import { fieldLook } from '../text-field/field-look.ts';
+import { showText } from '../text-field/show-text.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { useUi } from '../ui-context.ts';
+
+export interface SearchEntryProps {
+  focusKey: string;
+  parentFocusKey: string;
+  label: string;
+  value: string;
+  x: number;
+  y: number;
+  /** The device has a keyboard of its own, or ours stands beneath the field. */
+  keyboard: Platform['keyboard'];
+  t: KeyboardTranslate;
+  onChange(text: string): void;
+  /** The viewer has finished typing: what was found gets the focus. */
+  onDone(): void;
+}
+
+export const searchWidth = keyboardWidth(smallKeySizes);
+const keysGap = 30;
+const kind = 'text';
+const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
+/** No password is searched for. */
+const noTexts = { show: '', hide: '', hiddenWords: () => '' };
+
+/** A text to search for, with the keys to type it beneath: each letter searches. */
+export function SearchEntry(props: SearchEntryProps) {
+  const { keyboard, focusKey, parentFocusKey, label, value, x, y, onChange, onDone } = props;
+  if (keyboard === 'on-screen') return <KeyedSearch {...props} />;
+  return (
+    <TextField
+      focusKey={focusKey}
+      parentFocusKey={parentFocusKey}
+      x={x}
+      y={y}
+      width={searchWidth}
+      kind={kind}
+      label={label}
+      value={value}
+      error={null}
+      longest={longestTexts.search}
+      keyboard={keyboard}
+      texts={noTexts}
+      onChange={onChange}
+      onDone={onDone}
+    />
+  );
+}
+
+/** The field shows what the keys type, and is not focused itself. */
+function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange, onDone }: SearchEntryProps) {
+  const { stage, look, typing } = useUi();
+  const done = useRef(onDone);
+  useLayoutEffect(() => {
+    done.current = onDone;
+  });
+  const [controller] = useState(
+    () =>
+      new KeyboardController({
+        kind,
+        longest: longestTexts.search,
+        value,
+        typing,
+        onDone: () => done.current(),
+        // There is no such key.
+        onCancel() {},
+      }),
+  );
+  const view = useRef<TextFieldView>(null);
+  const isInside = useRef(false);
+  const show = useCallback(() => {
+    if (view.current) showText(view.current, controller.state.value, false);
+  }, [controller]);
+  useLayoutEffect(
+    () =>
+      controller.subscribe(({ value: { text } }) => {
+        show();
+        onChange(text);
+      }),
+    [controller, show, onChange],
+  );
+  const mount = useCallback(
+    (mounted: TextFieldView | null) => {
+      view.current = mounted;
+      mounted?.setFocused(isInside.current);
+      show();
+    },
+    [show],
+  );
+  const style = useMemo(() => fieldLook(look, searchWidth), [look]);
+  const model = useMemo(() => ({ label, placeholder: '', error: null, isDisabled: false }), [label]);
+  const keysTop = y + textFieldHeight(style) + keysGap;
+  return (
+    <group>
+      <textFieldView ref={mount} stage={stage} look={style} model={model} x={x} y={y} />
+      <Keyboard
+        focusKey={focusKey}
+        parentFocusKey={parentFocusKey}
+        controller={controller}
+        sizes={smallKeySizes}
+        x={x}
+        y={keysTop}
+        focusX={x}
+        focusY={keysTop}
+        rightToLeft={rightToLeft}
+        canEnd={false}
+        name={label}
+        t={t}
+        onFocusWithin={(inside) => {
+          isInside.current = inside;
+          view.current?.setFocused(inside);
+        }}
+      />
+    </group>
+  );
+}
