@@ -43,7 +43,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
     void providers.load();
     return () => {
       // Back from the code finds the search as it was.
-      if (navigation.current.screen !== 'tv-signin') providers.search('');
+      if (!isCodePage(navigation.current.screen)) providers.search('');
     };
   }, [providers, navigation]);
 
@@ -80,6 +80,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   );
   const items = useProviderItems(providers.providers, found, sizes);
   const search = useCallback((text: string) => providers.search(text), [providers]);
+  const showFound = useCallback(() => void focus.setFocus(gridKey), [focus, gridKey]);
   const choose = useCallback((id: string) => go({ kind: 'route', address: signInAddress(id) }), [go]);
   const buttons = useMemo(
     () => [
@@ -94,7 +95,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
       <Accent x={left} y={accentTop} />
       <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
       <textBlock stage={stage} model={models.intro} x={left} y={introTop} />
-      {!hasFailed && (
+      {state === 'loaded' && (
         <SearchEntry
           focusKey={`${pageFocusKey}/search`}
           parentFocusKey={pageFocusKey}
@@ -105,7 +106,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
           keyboard={keyboard}
           t={tKeys}
           onChange={search}
-          onDone={() => void focus.setFocus(gridKey)}
+          onDone={showFound}
         />
       )}
       {message !== '' && <textBlock stage={stage} model={models.message} x={gridLeft} y={titleTop} />}
@@ -136,3 +137,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
     </group>
   );
 });
+
+function isCodePage(screenName: string): boolean {
+  return screenName === 'tv-signin';
+}

@@ -24,7 +24,7 @@ export interface SearchEntryProps {
   keyboard: Platform['keyboard'];
   t: KeyboardTranslate;
   onChange(text: string): void;
-  /** The viewer has finished typing: what was found gets the focus. */
+  /** The viewer has finished typing: what was found gets the focus. The same function at every render. */
   onDone(): void;
 }
 
@@ -32,8 +32,6 @@ export const searchWidth = keyboardWidth(smallKeySizes);
 const keysGap = 30;
 const kind = 'text';
 const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
-/** No password is searched for. */
-const noTexts = { show: '', hide: '', hiddenWords: () => '' };
 
 /** A text to search for, with the keys to type it beneath: each letter searches. */
 export function SearchEntry(props: SearchEntryProps) {
@@ -52,7 +50,6 @@ export function SearchEntry(props: SearchEntryProps) {
       error={null}
       longest={longestTexts.search}
       keyboard={keyboard}
-      texts={noTexts}
       onChange={onChange}
       onDone={onDone}
     />
@@ -62,10 +59,6 @@ export function SearchEntry(props: SearchEntryProps) {
 /** The field shows what the keys type, and is not focused itself. */
 function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange, onDone }: SearchEntryProps) {
   const { stage, look, typing } = useUi();
-  const done = useRef(onDone);
-  useLayoutEffect(() => {
-    done.current = onDone;
-  });
   const [controller] = useState(
     () =>
       new KeyboardController({
@@ -73,7 +66,7 @@ function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange
         longest: longestTexts.search,
         value,
         typing,
-        onDone: () => done.current(),
+        onDone,
         // There is no such key.
         onCancel() {},
       }),

@@ -26,8 +26,8 @@ export interface TextFieldProps {
   longest: number;
   keyboard: FieldKeyboard;
   defaultFocus?: boolean;
-  /** For a password: what its Show button says, and how many characters are hidden. */
-  texts: FieldTexts;
+  /** Of a password, which needs them: what its Show button says, and how many characters are hidden. */
+  texts?: FieldTexts;
   onChange(text: string): void;
   /** The viewer has finished with this field: the next one gets the focus. */
   onDone(): void;
@@ -56,7 +56,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
 
   const style = useMemo(() => fieldLook(look, width), [look, width]);
   const buttons = useMemo((): readonly RowButton[] => {
-    const text = isRevealed ? texts.hide : texts.show;
+    const text = (isRevealed ? texts?.hide : texts?.show) ?? '';
     return [{ key: 'reveal', text, describe: { name: `${text}, ${label}` } }];
   }, [isRevealed, texts, label]);
   return (
@@ -82,7 +82,9 @@ function Field(props: TextFieldProps & { controller: TextFieldController }) {
   const { placeholder = '', isDisabled = false } = props;
   const { stage, look } = useUi();
   const style = useMemo(() => fieldLook(look, width), [look, width]);
-  useLayoutEffect(() => controller.setState({ label, error, hiddenWords: texts.hiddenWords, onChange, onDone }));
+  useLayoutEffect(() =>
+    controller.setState({ label, error, hiddenWords: texts?.hiddenWords ?? String, onChange, onDone }),
+  );
   const node = useFocusNode(
     {
       focusKey,
