@@ -31,7 +31,7 @@ const sizes = { columns, lines: 5, width: Math.floor((gridWidth + gap) / columns
 /** B 2: the TV providers with their logos, and a search. The chosen one's code comes next. */
 export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pageFocusKey }: ScreenProps) {
   const { stage, look, focus } = useUi();
-  const { navigation, go, announce } = useServices();
+  const { go, announce } = useServices();
   const { providers, keyboard } = useLateServices();
   const t = useTexts(tvProvidersTexts);
   const tKeys = useTexts(keyboardTexts);
@@ -39,13 +39,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   const { state, query, found } = providers;
   const hasEnded = state === 'loaded' || state === 'failed';
   usePageReady(route.pageKey, hasEnded);
-  useEffect(() => {
-    void providers.load();
-    return () => {
-      // Back from the code finds the search as it was.
-      if (!isCodePage(navigation.current.screen)) providers.search('');
-    };
-  }, [providers, navigation]);
+  useProviderVisit();
 
   const title = t('providers.title');
   const hasFailed = state === 'failed';
@@ -138,6 +132,15 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   );
 });
 
-function isCodePage(screenName: string): boolean {
-  return screenName === 'tv-signin';
+/** Loads the list, and drops the search when the viewer leaves: Back from the code finds it as it was. */
+function useProviderVisit(): void {
+  const { navigation } = useServices();
+  const { providers } = useLateServices();
+  useEffect(() => void providers.load(), [providers]);
+  useEffect(
+    () => () => {
+      if (navigation.current.screen !== 'tv-signin') providers.search('');
+    },
+    [providers, navigation],
+  );
 }
