@@ -24,15 +24,6 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'sign-out',
-    parts: [
-      'src/api/profile/profile-api.ts: createProfileApi.logout',
-      'src/stores/session/sign-out.ts: SignOut.ofAccount',
-      'src/stores/session/sign-out.ts: SignOutOptions.profile',
-      'src/viewer/viewer.ts: Viewer.signOut',
-    ],
-  },
-  {
     neededBy: 'TV provider sign-in: choice of the provider, and the sign-in inside the player',
     parts: [
       'src/api/configuration/video-config.ts: VideoConfig.newPreviewOverlay',
@@ -103,20 +94,15 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'settings screen',
+    neededBy: 'settings: closed captions, privacy choices, support, ad debug menu',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
-      'src/api/configuration/settings-items.ts: SettingsItem.activationKeys',
-      'src/api/configuration/settings-items.ts: SettingsItem.displayName',
       'src/api/configuration/settings-items.ts: SettingsItem.navItemId',
       'src/api/configuration/settings-items.ts: SettingsItem.pageLinkType',
       'src/api/configuration/settings-items.ts: SettingsItem.url',
       'src/api/configuration/settings-items.ts: SettingsItem.viewType',
       'src/api/consent/consent-api.ts: Consent.identity',
       'src/api/consent/consent-api.ts: Consent.updatedAt',
-      'src/app/core.ts: Stores.settings',
-      'src/stores/session/settings-store.ts: SettingsStore.toggleContinuousPlayback',
-      'src/ui/button-row/button-row-controller.ts: ButtonRowAxis.vertical',
     ],
   },
   {
@@ -144,10 +130,7 @@ export const unreached = [
       'src/api/content/types.ts: NavItem.pageUri',
       'src/api/content/types.ts: NavItem.text',
       'src/api/content/types.ts: NavItem.url',
-      'src/stores/navigation/navbar-store.ts: NavbarStore.find',
       'src/stores/navigation/navbar-store.ts: NavbarStore.select',
-      'src/stores/navigation/navbar-store.ts: NavbarStore.selected',
-      'src/stores/navigation/navbar-store.ts: NavbarStore.selectedKey',
     ],
   },
   {

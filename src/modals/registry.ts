@@ -4,10 +4,12 @@ import { DeviceLimit } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import { LegalModal } from './legal/legal-modal.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
+import { MyAccount } from './my-account/my-account.tsx';
 import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
+import { TvProviderModal } from './tv-provider/tv-provider.tsx';
 
 type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 'type'>;
 
@@ -21,4 +23,6 @@ export const modals = {
   'tile-collection': TileCollection,
   'preview-expired': PreviewExpired,
   'provider-sign-in': ProviderSignIn,
+  'my-account': MyAccount,
+  'tv-provider': TvProviderModal,
 } satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

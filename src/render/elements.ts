@@ -3,6 +3,7 @@ import type { Key, Ref } from 'react';
 import { type ButtonLook, type ButtonModel, ButtonView } from './objects/controls/button-view.ts';
 import type { ChoiceLook, ChoiceModel, ChoiceView } from './objects/controls/choice-view.ts';
 import type { KeyLook, KeyModel, KeyView } from './objects/controls/key-view.ts';
+import type { MenuItemLook, MenuItemModel, MenuItemView } from './objects/controls/menu-item-view.ts';
 import { type NavItemModel, NavItemView } from './objects/controls/nav-item-view.ts';
 import type { SeekBar, SeekBarLook } from './objects/controls/seek-bar.ts';
 import { Spinner, type SpinnerLook } from './objects/controls/spinner.ts';
@@ -71,6 +72,7 @@ declare module 'react' {
       heroArt: Placed<HeroArt> & { stage: SceneContext; look: HeroArtLook; model: PictureModel };
       keyView: Placed<KeyView> & { stage: SceneContext; look: KeyLook; model: KeyModel };
       logoTile: Placed<LogoTile> & { stage: SceneContext; look: LogoTileLook; model: LogoTileModel };
+      menuItemView: Placed<MenuItemView> & { stage: SceneContext; look: MenuItemLook; model: MenuItemModel };
       navItemView: Placed<NavItemView> & { stage: SceneContext; model: NavItemModel };
       plane: Placed<Plane> & { stage: SceneContext; children?: ReactNode };
       pictureBlock: Placed<PictureBlock> & { stage: SceneContext; box: PictureOptions; model: PictureModel };

@@ -1,5 +1,6 @@
 import { ChoiceView } from './objects/controls/choice-view.ts';
 import { KeyView } from './objects/controls/key-view.ts';
+import { MenuItemView } from './objects/controls/menu-item-view.ts';
 import { SeekBar } from './objects/controls/seek-bar.ts';
 import { TextFieldView } from './objects/controls/text-field-view.ts';
 import { BrandMark } from './objects/picture/brand-mark.ts';
@@ -12,5 +13,5 @@ import type { Stage } from './stage.ts';
  * harmless.
  */
 export function extendSceneLater({ scene }: Stage): void {
-  scene.extend({ BrandMark, ChoiceView, KeyView, LogoTile, ScrollTextView, SeekBar, TextFieldView });
+  scene.extend({ BrandMark, ChoiceView, KeyView, LogoTile, MenuItemView, ScrollTextView, SeekBar, TextFieldView });
 }

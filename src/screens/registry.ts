@@ -126,7 +126,10 @@ export const screens = {
       watchlist: '/settings/watchlist',
       my_account: '/settings/my_account',
     },
-    ...notYet,
+    screen: {
+      load: () => import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+      isPrefetched: false,
+    },
   },
   player: {
     paths: ['player', 'player/:entityId'],

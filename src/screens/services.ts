@@ -23,6 +23,8 @@ import type { TimeLabels } from '../stores/rules/time-labels.ts';
 import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
+import type { SettingsStore } from '../stores/session/settings-store.ts';
+import type { SignOut } from '../stores/session/sign-out.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
 /** What screens, modals and the frame work with. The app is one object that has it all; one context hands it down. */
@@ -67,12 +69,16 @@ export interface LateServices {
   videoConfig(): VideoConfig;
   readonly login: LoginStore;
   /** Observable: the service's answer may come later. */
-  configuration(): Pick<Configuration, 'casting' | 'previewPass' | 'settings'>;
+  configuration(): Pick<Configuration, 'casting' | 'previewPass' | 'settings' | 'settingsOptions'>;
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
   /** How the brand's login pages are laid out. */
   signInConfig(): Pick<AuthConfig, 'hasSignInTwoColumns' | 'isSignInLaterOffered'>;
+  /** Asks for the configuration unless it has loaded. Never rejects. */
+  configure(): Promise<void>;
+  readonly settings: SettingsStore;
+  readonly signOut: SignOut;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
 }

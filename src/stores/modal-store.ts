@@ -11,6 +11,8 @@ export type Modal =
   /** `isPlaybackActive`: the preview has ended while its video was on screen. */
   | { type: 'preview-expired'; isPlaybackActive: boolean }
   | { type: 'provider-sign-in' }
+  | { type: 'my-account' }
+  | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */
   | { type: 'device-limit' }

@@ -9,7 +9,7 @@ import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
 import { promos, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
-import { readSettings } from './settings-sheet.ts';
+import { readSettings, settingsOptions } from './settings-sheet.ts';
 
 /** The service's own settings that the configuration tells the app. */
 export interface ConfigurationFacts {
@@ -96,6 +96,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     }),
     video: videoDefaults,
     promo: promos[brand],
+    settings: settingsOptions[brand],
     ads: { adDebugTemplateValue: `https://ads.${brand}.proscenium.example/debug?slot={slot}` },
   };
 }

@@ -2,6 +2,25 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { brands } from '../../brands.ts';
 import { cell, readSheet, type SheetEntry } from '../../catalogue/sheet.ts';
 
+interface SettingsOptions {
+  /** C 9.2: by default `tv_provider_sign_in` and `send_error_report`. */
+  disabled: readonly string[];
+  /** B 2 My account: the email alone, the TV provider under an entry of its own. */
+  isAccountLayoutHidden: boolean;
+}
+
+const byDefault: SettingsOptions = {
+  disabled: ['tv_provider_sign_in', 'send_error_report'],
+  isAccountLayoutHidden: false,
+};
+
+/** How each brand lays out its settings page. */
+export const settingsOptions: Readonly<Record<BrandId, SettingsOptions>> = {
+  nation: byDefault,
+  sports: byDefault,
+  news: { disabled: ['send_error_report'], isAccountLayoutHidden: true },
+};
+
 /** The entries of the settings page (B 3 Settings item); `{applicationName}` is filled in. */
 export function readSettings(brand: BrandId): object[] {
   return readSheet('shared', 'settings', 2).map((entry) => ({

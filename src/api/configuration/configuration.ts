@@ -8,7 +8,7 @@ import { anything, between, flag, group, keyword, orElse, text, url } from '../f
 import { normalisePaths } from './configured-paths.ts';
 import { type PromoConfig, promo } from './promo-config.ts';
 import { normaliseTexts } from './replaced-texts.ts';
-import { normaliseSettings, type SettingsItem } from './settings-items.ts';
+import { normaliseSettings, type SettingsItem, type SettingsOptions, settingsOptions } from './settings-items.ts';
 import { type VideoConfig, videoFields } from './video-config.ts';
 import { type AuthConfig, authOf, codeCalls, type PreviewPassConfig, viewerFields } from './viewer-config.ts';
 
@@ -48,6 +48,7 @@ export interface Configuration {
   /** Texts that replace the app's own, by key. */
   texts: Readonly<Record<string, string>>;
   settings: readonly SettingsItem[];
+  settingsOptions: SettingsOptions;
   promo: PromoConfig;
   casting: CastingConfig;
   /** What the hidden ad debug field starts with. */
@@ -75,6 +76,7 @@ const schema = group({
     }),
     video: videoFields,
     promo,
+    settings: settingsOptions,
     ads: group({ adDebugTemplateValue: text(feedLimits.url) }),
   }),
   brand: group({ vzbAppId: text(feedLimits.id), enableVzbHomeSSO: flag() }),
@@ -99,6 +101,7 @@ export function normaliseConfiguration(body: unknown, report: Report = () => {})
     contentPaths: app.api.content,
     texts: stringsOverrideDictionary,
     settings: normaliseSettings(settings, report),
+    settingsOptions: app.settings,
     promo: app.promo,
     casting: { vizbeeAppId: brand.vzbAppId, isHomeSsoEnabled: brand.enableVzbHomeSSO },
     adDebugTemplate: app.ads.adDebugTemplateValue,

@@ -1,6 +1,17 @@
-import { object, safeParse } from 'valibot';
+import { array, fallback, object, safeParse, string } from 'valibot';
 import type { Report } from '../../config/report.ts';
-import { cleanText, identifier, keyword, optionalIdentifier, paragraphs, text, texts, url } from '../feed/fields.ts';
+import {
+  cleanText,
+  flag,
+  group,
+  identifier,
+  keyword,
+  optionalIdentifier,
+  paragraphs,
+  text,
+  texts,
+  url,
+} from '../feed/fields.ts';
 
 /** An entry of the settings page (B 3 Settings item). */
 export interface SettingsItem {
@@ -15,6 +26,23 @@ export interface SettingsItem {
   /** Keys that reveal a hidden entry, such as the ad debug menu; empty for an entry that is always shown. */
   activationKeys: readonly string[];
 }
+
+/** How the settings page is laid out. */
+export interface SettingsOptions {
+  /** Keys of entries that are left out. */
+  disabled: readonly string[];
+  /** B 2 My account: the email alone, instead of the buttons for account and TV provider. */
+  isAccountLayoutHidden: boolean;
+}
+
+/** C 9.2 Disabled settings options by default. */
+const disabledByDefault = ['tv_provider_sign_in', 'send_error_report'];
+
+/** The part of the answer's `app` about the settings page. */
+export const settingsOptions = group({
+  disabled: fallback(array(string()), disabledByDefault),
+  isAccountLayoutHidden: flag(),
+});
 
 const mostItems = 100;
 /** Terms of use are long. */

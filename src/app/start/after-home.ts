@@ -30,10 +30,10 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
-  const { session, appType, platform, modals, navigation, errors } = app;
+  const { session, appType, platform, modals, navigation, errors, settings } = app;
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const { codeSignIn, providers, login, preview, configuration, privacyPicture } = viewer;
+  const { codeSignIn, providers, login, preview, signOut, configuration, configure, privacyPicture } = viewer;
   const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
   const { keyboard } = platform;
   return {
@@ -44,7 +44,10 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     preview,
     legal,
     privacyPicture,
+    signOut,
+    settings,
     configuration,
+    configure,
     ...configs,
     keyboard,
     ModalHost,

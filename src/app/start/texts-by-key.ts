@@ -4,10 +4,12 @@ import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
+import { signOutTexts } from '../../modals/sign-out/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
 import { landingTexts } from '../../screens/landing/texts.ts';
 import { loginTexts } from '../../screens/login/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
+import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
@@ -25,8 +27,10 @@ export const textsByKey = {
   ...moreInfoTexts,
   ...playerTexts,
   ...previewExpiredTexts,
+  ...settingsTexts,
   ...signInTexts,
   ...signInOptionsTexts,
+  ...signOutTexts,
   ...splashTexts,
   ...unknownModalTexts,
 };

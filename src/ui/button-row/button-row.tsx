@@ -33,8 +33,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
   const layout = useMemo(() => layOutButtons(ui, buttons, axis), [ui, buttons, axis]);
   const { starts, width, height } = layout;
-  const left =
-    x + (centredIn === undefined ? 0 : Math.round((centredIn - (axis === 'horizontal' ? width : height)) / 2));
+  const left = x + (centredIn === undefined ? 0 : Math.round((centredIn - width) / 2));
 
   useLayoutEffect(() => controller.setButtons(buttons, layout), [controller, buttons, layout]);
   useFocusNode(

@@ -1,5 +1,9 @@
 import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
-import type { ChoiceView } from '../../render/objects/controls/choice-view.ts';
+
+/** A display object that shows one of them. */
+interface FocusableView {
+  setFocused(isFocused: boolean): void;
+}
 
 export interface ChoiceSizes {
   width: number;
@@ -17,7 +21,7 @@ export class ChoiceListController implements Scroller {
   /** The first that is seen. */
   private first = 0;
   private keys: readonly string[] = [];
-  private readonly views = new Map<number, ChoiceView>();
+  private readonly views = new Map<number, FocusableView>();
 
   constructor(
     private readonly focusKey: string,
@@ -84,7 +88,7 @@ export class ChoiceListController implements Scroller {
     this.views.get(index)?.setFocused(false);
   };
 
-  mount(index: number, view: ChoiceView | null): void {
+  mount(index: number, view: FocusableView | null): void {
     if (view) {
       this.views.set(index, view);
       view.setFocused(index === this.focusedIndex);

@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { screen } from '../config/constants.ts';
+import type { Group } from '../render/objects/group.ts';
+import { Accent } from '../ui/dialog/accent.tsx';
+import { useModalLayer } from '../ui/dialog/use-modal-layer.ts';
+import { useUi } from '../ui/ui-context.ts';
+import { useEntrance } from '../ui/use-entrance.ts';
+
+export interface FullPageProps {
+  layerKey: string;
+  title: string;
+  /** Said after the title. */
+  description: string;
+  onBack(): void;
+  children: ReactNode;
+}
+
+/** Where a full-screen modal's words begin, and how wide they may be. */
+export const pageLeft = 2 * screen.safeX;
+export const pageWidth = 1100;
+const accentTop = 176;
+const titleTop = 214;
+
+/** A modal on the whole screen: an opaque ground and a title. Children are positioned on the screen. */
+export function FullPage({ layerKey, title, description, onBack, children }: FullPageProps) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  useModalLayer({ layerKey, name: title, description, onBack });
+  const group = useRef<Group>(null);
+  useEntrance((share) => {
+    if (group.current) group.current.alpha = share;
+  });
+  const model = useMemo(
+    () => ({ text: title, style: look.text.pageTitle, color: color.text, maxWidth: pageWidth }),
+    [title, look, color],
+  );
+  return (
+    <group ref={group}>
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
+      <Accent x={pageLeft} y={accentTop} />
+      <textBlock stage={stage} model={model} x={pageLeft} y={titleTop} />
+      {children}
+    </group>
+  );
+}

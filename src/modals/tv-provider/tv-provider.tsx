@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import { useServices, useTexts } from '../../screens/services.ts';
+import { settingsTexts } from '../../screens/settings/texts.ts';
+import { CodeSignInView } from '../../screens/sign-in/code-sign-in-view.tsx';
+import { useCodeSignIn } from '../../screens/sign-in/use-code-sign-in.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
+import { SignOutConfirmation } from '../sign-out/sign-out-confirmation.tsx';
+
+const layerKey = 'modal-tv-provider';
+const codeLayerKey = `${layerKey}-code`;
+const logoTop = 340;
+const logoBox = { width: 320, height: 104, isWhole: true };
+const wordsTop = 492;
+const buttonsTop = 620;
+
+/** B 2 Settings, TV provider on the whole screen: signing in by code, or who it is and signing out. */
+export const TvProviderModal = observer(function TvProviderModal() {
+  const { session, modals } = useServices();
+  // After signing out the modal closes, rather than to ask for a code at once.
+  const [isSignedIn, setSignedIn] = useState(session.auth.isAuthenticatedByMvpd);
+  return isSignedIn ? (
+    <SignedIn />
+  ) : (
+    <ProviderCode onSignedIn={() => setSignedIn(true)} onGaveUp={() => modals.close()} />
+  );
+});
+
+interface ProviderCodeProps {
+  onSignedIn(): void;
+  onGaveUp(): void;
+}
+
+const ProviderCode = observer(function ProviderCode({ onSignedIn, onGaveUp }: ProviderCodeProps) {
+  const { look } = useUi();
+  const { t } = useServices();
+  const title = t('signIn.tvProvider');
+  const [listener] = useState({ signedIn: onSignedIn, gaveUp: onGaveUp });
+  const shown = useCodeSignIn('tv-provider', listener);
+  useModalLayer({ layerKey: codeLayerKey, name: title, description: shown.spoken, onBack: onGaveUp });
+  return (
+    <group>
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
+      <CodeSignInView title={title} shown={shown} parentFocusKey={codeLayerKey} onCancel={onGaveUp} />
+    </group>
+  );
+});
+
+const SignedIn = observer(function SignedIn() {
+  const { stage, look } = useUi();
+  const { session, modals } = useServices();
+  const t = useTexts(settingsTexts);
+  const [isAsking, ask] = useState(false);
+  const { provider } = session.auth;
+  const { color } = look.theme;
+  const status = provider
+    ? t('settings.provider.signedIn', { provider: provider.name })
+    : t('settings.provider.signedInUnknown');
+  const words = useMemo(
+    () => ({ text: status, style: look.text.description, color: color.text, maxWidth: pageWidth, maxLines: 3 }),
+    [status, look, color],
+  );
+  const logoUrl = provider?.logoWhiteUrl ?? undefined;
+  const logo = useMemo(() => ({ url: logoUrl }), [logoUrl]);
+  const buttons = useMemo(
+    () => [
+      { key: 'sign-out', text: t('settings.signOut') },
+      { key: 'back', text: t('button.back'), icon: 'back' as const },
+    ],
+    [t],
+  );
+  const close = () => modals.close();
+  return (
+    <group>
+      <FullPage layerKey={layerKey} title={t('settings.provider.title')} description={status} onBack={close}>
+        {logoUrl !== undefined && <pictureBlock stage={stage} box={logoBox} model={logo} x={pageLeft} y={logoTop} />}
+        <textBlock stage={stage} model={words} x={pageLeft} y={wordsTop} />
+        <ButtonRow
+          focusKey={`${layerKey}/buttons`}
+          parentFocusKey={layerKey}
+          buttons={buttons}
+          onSelect={({ key }) => (key === 'sign-out' ? ask(true) : close())}
+          x={pageLeft}
+          y={buttonsTop}
+        />
+      </FullPage>
+      {isAsking && (
+        <SignOutConfirmation
+          kind="tv-provider"
+          onEnd={(hasSignedOut) => {
+            ask(false);
+            if (hasSignedOut) close();
+          }}
+        />
+      )}
+    </group>
+  );
+});

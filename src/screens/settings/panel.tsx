@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+import type { SettingsEntry } from './settings-entries.ts';
+
+export interface PanelProps {
+  entry: SettingsEntry;
+  pageFocusKey: string;
+  /** Opens the entry's full-screen modal. */
+  onOpen(): void;
+}
+
+/** Where every panel lies. */
+export const panelBox = { x: 664, y: 288, width: 1160, height: 692 };
+const padding = 56;
+export const panelInner = {
+  x: panelBox.x + padding,
+  y: panelBox.y + padding,
+  width: panelBox.width - 2 * padding,
+  height: panelBox.height - 2 * padding,
+};
+/** From the panel's inner top to what stands below its title. */
+export const titleRoom = 72;
+
+/** The plate and the title of a panel. @param spoken said to a blind viewer, for whom the focus stays on the menu */
+export function PanelFrame({ title, spoken, children }: { title: string; spoken: string; children: ReactNode }) {
+  const { stage, look } = useUi();
+  const { announce } = useServices();
+  const { color, shape } = look.theme;
+  useEffect(() => {
+    if (spoken !== '') announce(spoken);
+  }, [announce, spoken]);
+  const model = useMemo(
+    () => ({
+      text: title,
+      style: look.text.rowTitle,
+      color: color.text,
+      maxWidth: panelInner.width,
+      align: isRightToLeft(title) ? ('end' as const) : ('start' as const),
+    }),
+    [title, look, color],
+  );
+  return (
+    <group>
+      <quad
+        x={panelBox.x}
+        y={panelBox.y}
+        boxWidth={panelBox.width}
+        boxHeight={panelBox.height}
+        radius={shape.radius * 1.5}
+        tint={color.surface}
+      />
+      <textBlock stage={stage} model={model} x={panelInner.x} y={panelInner.y} />
+      {children}
+    </group>
+  );
+}
+
+export interface MessagePanelProps {
+  title: string;
+  message: string;
+  logoUrl?: string | null;
+  pageFocusKey: string;
+  button: RowButton;
+  onPress(): void;
+}
+
+const logoBox = { width: 260, height: 84, isWhole: true };
+const logoRoom = logoBox.height + 32;
+const buttonGap = 44;
+
+/** A panel with a sentence, perhaps a logo, and one button. */
+export function MessagePanel({ title, message, logoUrl = null, pageFocusKey, button, onPress }: MessagePanelProps) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  const style = look.text.description;
+  const words = useMemo(
+    () => ({ text: message, style, color: color.text, maxWidth: panelInner.width, maxLines: 6 }),
+    [message, style, color],
+  );
+  const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
+  const buttons = useMemo(() => [button], [button]);
+  const logoTop = panelInner.y + titleRoom;
+  const wordsTop = logoTop + (logoUrl === null ? 0 : logoRoom);
+  const height = stage.texts.lineCount(message || ' ', style, panelInner.width, 6) * style.lineHeight;
+  return (
+    <PanelFrame title={title} spoken={message}>
+      {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={panelInner.x} y={logoTop} />}
+      <textBlock stage={stage} model={words} x={panelInner.x} y={wordsTop} />
+      <ButtonRow
+        focusKey={`${pageFocusKey}/panel`}
+        parentFocusKey={pageFocusKey}
+        buttons={buttons}
+        onSelect={onPress}
+        x={panelInner.x}
+        y={wordsTop + height + buttonGap}
+      />
+    </PanelFrame>
+  );
+}

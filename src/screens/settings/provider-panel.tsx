@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useServices, useTexts } from '../services.ts';
+import { MessagePanel, type PanelProps } from './panel.tsx';
+import { settingsTexts } from './texts.ts';
+
+/** B 2 TV provider sign-in detail: the provider's logo, and whether the viewer is signed in with it. */
+export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusKey, onOpen }: PanelProps) {
+  const { isAuthenticatedByMvpd, provider } = useServices().session.auth;
+  const t = useTexts(settingsTexts);
+  const signedIn = provider
+    ? t('settings.provider.signedIn', { provider: provider.name })
+    : t('settings.provider.signedInUnknown');
+  const button = useMemo(
+    () => ({ key: 'open', text: t(isAuthenticatedByMvpd ? 'settings.signOut' : 'settings.signIn') }),
+    [t, isAuthenticatedByMvpd],
+  );
+  return (
+    <MessagePanel
+      title={entry.text}
+      message={isAuthenticatedByMvpd ? signedIn : t('settings.provider.signedOut')}
+      logoUrl={provider?.logoWhiteUrl ?? null}
+      pageFocusKey={pageFocusKey}
+      button={button}
+      onPress={onOpen}
+    />
+  );
+});

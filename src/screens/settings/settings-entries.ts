@@ -1,0 +1,43 @@
+import type { SettingsItem } from '../../api/configuration/settings-items.ts';
+import type { AppType } from '../../config/brand.ts';
+import type { AuthInfo, User } from '../../stores/session/session-store.ts';
+
+/** An entry of the menu, and what its panel shows. */
+export interface SettingsEntry {
+  key: string;
+  text: string;
+  panel: 'account' | 'tv-provider' | 'playback' | 'text';
+  /** Lines of text, or HTML. Untrusted. */
+  details: string;
+}
+
+export interface EntryRules {
+  /** Keys of the options that the configuration or the brand disables. */
+  disabled: readonly string[];
+  appType: AppType;
+  user: Pick<User, 'email' | 'userType'> | null;
+  auth: Pick<AuthInfo, 'isAuthenticatedByMvpd' | 'isAuthenticatedBySubscription'>;
+}
+
+const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
+  my_account: 'account',
+  tv_provider_sign_in: 'tv-provider',
+  playback_options: 'playback',
+};
+
+/** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */
+export function settingsEntries(items: readonly SettingsItem[], rules: EntryRules): SettingsEntry[] {
+  return items.flatMap(({ itemKey, displayName, text, activationKeys }) => {
+    const isHidden = activationKeys.length > 0 || rules.disabled.includes(itemKey);
+    if (isHidden || (itemKey === 'my_account' && isMvpdOnly(rules))) return [];
+    const panel = Object.prototype.hasOwnProperty.call(panelOf, itemKey) ? panelOf[itemKey] : undefined;
+    if (panel === undefined && text === null) return [];
+    return [{ key: itemKey, text: displayName ?? itemKey, panel: panel ?? 'text', details: text ?? '' }];
+  });
+}
+
+/** B 6: in a subscription app, a viewer of a TV provider alone has no account. */
+function isMvpdOnly({ appType, user, auth }: EntryRules): boolean {
+  const hasAccount = user !== null && (user.email !== null || user.userType === 'secondScreen');
+  return appType === 'SUBSCRIPTION' && auth.isAuthenticatedByMvpd && !auth.isAuthenticatedBySubscription && !hasAccount;
+}

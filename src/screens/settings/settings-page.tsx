@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import { Accent } from '../../ui/dialog/accent.tsx';
+import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { type PanelProps, panelBox } from './panel.tsx';
+import { PlaybackPanel } from './playback-panel.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
+import { settingsEntries } from './settings-entries.ts';
+import { SettingsMenu } from './settings-menu.tsx';
+import { TextPanel } from './text-panel.tsx';
+import { settingsTexts } from './texts.ts';
+
+export interface SettingsPageProps {
+  pageFocusKey: string;
+  /** The address's last segment, which selects an entry. */
+  section: string | null;
+}
+
+const accentTop = 152;
+const titleTop = 184;
+const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 12 };
+const versionTop = screen.height - screen.safeY - 30;
+
+const panels = { account: AccountPanel, 'tv-provider': ProviderPanel, playback: PlaybackPanel, text: TextPanel };
+
+/** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
+export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {
+  const { stage, look, focus } = useUi();
+  const { brand, session, modals } = useServices();
+  const { configuration, codeSignIn } = useLateServices();
+  const t = useTexts(settingsTexts);
+  const { color } = look.theme;
+  const { settings, settingsOptions } = configuration();
+  const { appType, user, auth } = session;
+  const entries = useMemo(
+    () => settingsEntries(settings, { disabled: settingsOptions.disabled, appType, user, auth }),
+    [settings, settingsOptions, appType, user, auth],
+  );
+  const [chosen, choose] = useState(section);
+  const entry = entries.find(({ key }) => key === chosen) ?? entries[0];
+
+  const title = t('settings.title');
+  const describe = () => ({ role: 'group', name: title, level: 1 });
+  const onBack = () => {
+    if (!session.isAuthenticated) codeSignIn.cancel();
+    return focus.setFocus(navbarKey);
+  };
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe, onBack }, [title]);
+
+  const models = useMemo(() => {
+    const environment = t(`settings.environment.${__ENVIRONMENT__}`);
+    return {
+      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: 1200 },
+      version: {
+        text: t('settings.version', { version: brand.version, environment }),
+        style: look.text.legal,
+        color: color.textMuted,
+        maxWidth: 900,
+      },
+    };
+  }, [t, title, look, color, brand]);
+  const open = (key: string) => {
+    choose(key);
+    const panel = entries.find((each) => each.key === key)?.panel;
+    if (panel === 'account') modals.open({ type: 'my-account' });
+    if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
+  };
+  const Panel = entry && (panels[entry.panel] as (props: PanelProps) => React.ReactNode);
+  return (
+    <group>
+      <Accent x={screen.safeX} y={accentTop} />
+      <textBlock stage={stage} model={models.title} x={screen.safeX} y={titleTop} />
+      {entry && (
+        <SettingsMenu
+          focusKey={`${pageFocusKey}/menu`}
+          parentFocusKey={pageFocusKey}
+          name={t('settings.menu')}
+          entries={entries}
+          selected={entry.key}
+          {...menu}
+          onSettled={choose}
+          onSelect={open}
+        />
+      )}
+      {entry && Panel && (
+        <Panel key={entry.key} entry={entry} pageFocusKey={pageFocusKey} onOpen={() => open(entry.key)} />
+      )}
+      <textBlock stage={stage} model={models.version} x={screen.safeX} y={versionTop} />
+    </group>
+  );
+});

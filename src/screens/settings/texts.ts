@@ -1,0 +1,27 @@
+export const settingsTexts = {
+  'settings.title': 'Settings',
+  'settings.menu': 'Settings menu',
+  'settings.version': 'Version {version} · {environment}',
+  'settings.environment.dev': 'Development',
+  'settings.environment.stage': 'Staging',
+  'settings.environment.prod': 'Production',
+
+  'settings.continuousPlayback': 'Continuous Playback',
+  'settings.continuousPlayback.on': 'Continuous Playback: On',
+  'settings.continuousPlayback.off': 'Continuous Playback: Off',
+
+  'settings.account.title': 'My Account',
+  'settings.account.signedIn': 'You are signed in as {email}.',
+  'settings.account.signedInOnPhone': 'You are signed in with your phone.',
+  'settings.account.signedOut': 'Sign in to keep your place in everything you watch, on all your devices.',
+  'settings.account.open': 'Open My Account',
+  'settings.account.signIn': 'Sign In or Sign Up',
+  'settings.account.linkProvider': 'Link TV Provider',
+  'settings.account.provider': 'TV Provider: {provider}',
+  'settings.provider.title': 'TV Provider',
+  'settings.provider.signedIn': 'You are signed in with {provider}.',
+  'settings.provider.signedInUnknown': 'You are signed in with your TV provider.',
+  'settings.provider.signedOut': 'Sign in with your TV provider to watch what your TV package includes.',
+  'settings.signIn': 'Sign In',
+  'settings.signOut': 'Sign Out',
+} as const;

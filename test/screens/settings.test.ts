@@ -1,0 +1,47 @@
+import { describe, it } from 'vitest';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { createAccount } from '../support/account.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+
+const account = { email: 'ada.lovelace@example.com', password: 'analytical' };
+
+describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) => {
+  const suite = screenSuite({ brand });
+
+  async function openSettings(section: string): Promise<AppPage> {
+    const app = await suite.open({ path: `/#/settings/${section}` });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    return app;
+  }
+
+  it.runIf(brand === 'sports')('the account of a viewer, and the question before signing out', async () => {
+    await createAccount(suite.service, account);
+    const app = await suite.open({ path: '/?screenName=login-options' });
+    await app.advance(suite.settled);
+    for (const letter of account.email) await app.page.keyboard.press(letter as 'a');
+    await app.press('Enter');
+    await app.advance(400);
+    for (const letter of account.password) await app.page.keyboard.press(letter as 'a');
+    await app.press('Enter');
+    await app.advance(400);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await app.page.evaluate(() => {
+      window.location.hash = '#/settings/my_account';
+    });
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `my-account-${brand}`);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `sign-out-${brand}`);
+  });
+
+  it('a text that is longer than its panel', async () => {
+    const app = await openSettings('terms_of_use');
+    await expectPixels(await app.screenshot(), `settings-${brand}`);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingsItem } from '../../../../src/api/configuration/settings-items.ts';
+import { type EntryRules, settingsEntries } from '../../../../src/screens/settings/settings-entries.ts';
+
+const item = (itemKey: string, more: Partial<SettingsItem> = {}): SettingsItem => ({
+  itemKey,
+  displayName: `The ${itemKey}`,
+  url: null,
+  text: null,
+  navItemId: null,
+  viewType: 'TEXT',
+  pageLinkType: null,
+  activationKeys: [],
+  ...more,
+});
+
+const anybody: EntryRules = {
+  disabled: [],
+  appType: 'MVPD',
+  user: null,
+  auth: { isAuthenticatedByMvpd: false, isAuthenticatedBySubscription: false },
+};
+const keys = (items: SettingsItem[], rules: Partial<EntryRules> = {}) =>
+  settingsEntries(items, { ...anybody, ...rules }).map(({ key }) => key);
+
+describe('the entries of the settings page (B 2, B 6)', () => {
+  it('has those with a panel of their own, and those with a text', () => {
+    const items = [item('my_account'), item('about', { text: 'Words.' }), item('playback_options', { text: 'More.' })];
+    expect(settingsEntries(items, anybody)).toEqual([
+      { key: 'my_account', text: 'The my_account', panel: 'account', details: '' },
+      { key: 'about', text: 'The about', panel: 'text', details: 'Words.' },
+      { key: 'playback_options', text: 'The playback_options', panel: 'playback', details: 'More.' },
+    ]);
+  });
+
+  it('leaves out what has nothing to show, what is hidden and what is disabled', () => {
+    const items = [
+      item('watchlist'),
+      item('toString'),
+      item('ad_debug', { text: 'x', activationKeys: ['left'] }),
+      item('tv_provider_sign_in'),
+    ];
+    expect(keys(items)).toEqual(['tv_provider_sign_in']);
+    expect(keys(items, { disabled: ['tv_provider_sign_in'] })).toEqual([]);
+  });
+
+  it('has no account for a subscription app’s viewer of a TV provider alone', () => {
+    const auth = { isAuthenticatedByMvpd: true, isAuthenticatedBySubscription: false };
+    const items = [item('my_account')];
+    expect(keys(items, { appType: 'SUBSCRIPTION', auth })).toEqual([]);
+    expect(keys(items, { auth })).toEqual(['my_account']);
+    const user = { email: 'ada@example.com', userType: null };
+    expect(keys(items, { appType: 'SUBSCRIPTION', auth, user })).toEqual(['my_account']);
+    const subscriber = { ...auth, isAuthenticatedBySubscription: true };
+    expect(keys(items, { appType: 'SUBSCRIPTION', auth: subscriber })).toEqual(['my_account']);
+  });
+});
