@@ -35,7 +35,7 @@ export interface SettingsOptions {
   isAccountLayoutHidden: boolean;
 }
 
-/** C 9.2 Disabled settings options by default. */
+/** C 9.2. */
 const disabledByDefault = ['tv_provider_sign_in', 'send_error_report'];
 
 /** The part of the answer's `app` about the settings page. */
