@@ -19,6 +19,7 @@ import { createPageTable } from './database/page-table.ts';
 import { createScheduleTable } from './database/schedule-table.ts';
 import { ensureSeeded } from './database/seed.ts';
 import { answerError } from './errors.ts';
+import type { Pace } from './fair-queue.ts';
 import type { FeedContext } from './feeds/context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
@@ -73,6 +74,8 @@ export interface ServiceOptions {
   deviceLimit?: number;
   /** Sign-in attempts of a place at an account; ten in five minutes by default. */
   signInLimit?: RateLimit;
+  /** How fast the passwords of one place are checked; three in a row and then one a second by default. */
+  passwordPace?: Pace;
   /** Lifetime of a registration code in seconds, 60 by default (C 9.1). */
   codeSeconds?: number;
   /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
@@ -158,7 +161,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
   const apiKey = options.apiKey ?? developmentApiKey;
   const { accessTokenSeconds, deviceLimit, codeSeconds = 60, extendCodesOnPoll = false } = options;
-  const identity = await createIdentity({ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit });
+  const identity = await createIdentity({
+    ...{ database, clock, secret: signingSecret, accessTokenSeconds, deviceLimit },
+    passwordPace: options.passwordPace,
+  });
   const signInLimit = createSignInLimit(app, { limit: options.signInLimit, ...identity });
   const subscriptions = createSubscriptions(database, clock);
   await registerIdentity(app, { identity, subscriptions, database, clock, apiKey, control, signInLimit });

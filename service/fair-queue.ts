@@ -9,6 +9,14 @@ export interface FairQueueLimits {
   knownPerPlace?: number;
   /** Tasks of all places that wait. */
   waiting: number;
+  /** As fast as lanes are free by default. */
+  pace?: Pace | undefined;
+}
+
+/** A place starts `burst` tasks in a row, and then one in `everyMs`. */
+export interface Pace {
+  burst: number;
+  everyMs: number;
 }
 
 /** Whose turn a task is. */
@@ -24,27 +32,46 @@ export interface FairQueue {
   run<T>(turn: Turn, task: () => Promise<T>): Promise<T>;
 }
 
+/** Measures the pace. Not the service's clock, which tests move: a task in the queue must not wait for them. */
+export interface PaceClock {
+  now(): number;
+  setTimeout(callback: () => void, ms: number): unknown;
+}
+
+const machineClock: PaceClock = {
+  now: () => performance.now(),
+  setTimeout: (callback, ms) => setTimeout(callback, ms).unref(),
+};
+
 /** Waiting tasks of a place. */
 interface Waiting {
   known: (() => void)[];
   unknown: (() => void)[];
 }
 
-/** After a second at least one task of the place has ended. */
+/** By then a task of the place has usually ended. */
 const retryMs = 1000;
 
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
+export function createFairQueue(limits: FairQueueLimits, clock: PaceClock = machineClock): FairQueue {
   const { lanes, perPlace, knownPerPlace = perPlace, waiting: longest } = limits;
   /** Waiting tasks by place; the place whose turn is next comes first. */
   const waiting = new Map<string, Waiting>();
   /** Whether the caller is known, by place. */
   const running = new Map<string, boolean>();
+  const pace = createPace(limits.pace, clock);
   let waitingCount = 0;
+  let isTimed = false;
 
   const startNext = (): void => {
+    let soonest = Number.POSITIVE_INFINITY;
     for (const [place, tasks] of waiting) {
       if (running.size >= lanes) return;
       if (running.has(place)) continue;
+      const restMs = pace.restOf(place);
+      if (restMs > 0) {
+        soonest = Math.min(soonest, restMs);
+        continue;
+      }
       const isKnown = tasks.known.length > 0;
       const start = (isKnown ? tasks.known : tasks.unknown).shift();
       waitingCount -= 1;
@@ -52,8 +79,15 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       // Behind the other places.
       if (tasks.known.length + tasks.unknown.length > 0) waiting.set(place, tasks);
       running.set(place, isKnown);
+      pace.started(place);
       start?.();
     }
+    if (isTimed || soonest === Number.POSITIVE_INFINITY) return;
+    isTimed = true;
+    clock.setTimeout(() => {
+      isTimed = false;
+      startNext();
+    }, soonest);
   };
 
   return {
@@ -75,6 +109,25 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         running.delete(place);
         startNext();
       }
+    },
+  };
+}
+
+/** How long each place has to rest before its next task. */
+function createPace(pace: Pace | undefined, clock: PaceClock) {
+  /** When a place will have rested for all that it started; places that have are left out. */
+  const restedAt = new Map<string, number>();
+  return {
+    restOf(place: string): number {
+      if (pace === undefined) return 0;
+      const owed = (restedAt.get(place) ?? 0) - clock.now();
+      return Math.max(0, owed - (pace.burst - 1) * pace.everyMs);
+    },
+    started(place: string): void {
+      if (pace === undefined) return;
+      const now = clock.now();
+      for (const [other, at] of restedAt) if (at <= now) restedAt.delete(other);
+      restedAt.set(place, (restedAt.get(place) ?? now) + pace.everyMs);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../clock.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import type { Turn } from '../fair-queue.ts';
+import type { Pace, Turn } from '../fair-queue.ts';
 import { type Accounts, createAccounts, type Profile } from './accounts.ts';
 import { createDeviceProfiles, type DeviceProfiles } from './device-profiles.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
@@ -82,6 +82,8 @@ export interface IdentityOptions {
   accessTokenSeconds?: number;
   /** Devices that an account may be signed in on at once, 5 by default. */
   deviceLimit?: number;
+  /** How fast the passwords of one place are checked; three in a row and then one a second by default. */
+  passwordPace?: Pace | undefined;
 }
 
 /** For this area's own routes. */
@@ -98,7 +100,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { database, clock, deviceLimit = defaultDeviceLimit } = options;
   const secret = options.secret ?? (await readSigningSecret(database));
   const tokens = createTokens(secret, clock, options.accessTokenSeconds ?? defaultAccessTokenSeconds);
-  const accounts = createAccounts(database, clock, createPasswords());
+  const accounts = createAccounts(database, clock, createPasswords(options.passwordPace));
   const deviceProfiles = createDeviceProfiles(database, clock);
   const knownDevices = createKnownDevices(database, clock);
   const sessions = createSessions(database, clock, tokens);

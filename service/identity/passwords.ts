@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue, type FairQueueLimits, type Turn } from '../fair-queue.ts';
+import { createFairQueue, type FairQueueLimits, type Pace, type Turn } from '../fair-queue.ts';
 
 /** Hashes and checks passwords: a few at once, in turn between those who ask. */
 export interface Passwords {
@@ -28,13 +28,15 @@ const keyBytes = 32;
 const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltBytes).toString('base64')}$${Buffer.alloc(keyBytes).toString('base64')}`;
 
 /**
- * Two lanes: Node has four worker threads, and compression and file reads must not wait for passwords. Those who wait are
- * answered within about five seconds, long before the client gives up (C 8.1 Timeout).
+ * Two lanes: Node has four worker threads, and compression and file reads must not wait for passwords. One place takes a
+ * fifth of a core at most: on two cores, six seconds of hashing in a row made every call ten times as slow. Those who wait
+ * are answered within about ten seconds, before the client gives up (C 8.1 Timeout).
  */
-const defaultLimits: FairQueueLimits = { lanes: 2, perPlace: 4, knownPerPlace: 8, waiting: 40 };
+const limits: FairQueueLimits = { lanes: 2, perPlace: 4, knownPerPlace: 8, waiting: 40 };
+const defaultPace: Pace = { burst: 3, everyMs: 1000 };
 
-export function createPasswords(limits: FairQueueLimits = defaultLimits): Passwords {
-  const queue = createFairQueue(limits);
+export function createPasswords(pace = defaultPace): Passwords {
+  const queue = createFairQueue({ ...limits, pace });
   return {
     hash: (password, turn) =>
       queue.run(turn, async () => {

@@ -21,13 +21,16 @@ export interface ServiceUnderTest {
   close(): Promise<void>;
 }
 
+/** All calls of a test come from one place, whose passwords must not wait for real seconds. */
+const passwordPace = { burst: 1000, everyMs: 0 };
+
 /** Starts the service on a free port, with a new database and a frozen clock. */
 export async function startServiceUnderTest(options: Partial<ServiceOptions> = {}): Promise<ServiceUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-contract-'));
   await copySeededDatabase(path.join(dataDir, 'proscenium.db'));
   const clock = createClock();
   clock.set(testTime, true);
-  const service = await createService({ dataDir, clock, ...options });
+  const service = await createService({ dataDir, clock, passwordPace, ...options });
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const call: ServiceUnderTest['fetch'] = (target, init) =>
     fetch(`${address}${target}`, {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from '../../../service/fair-queue.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 let queue: FairQueue;
 let started: string[];
@@ -75,4 +76,56 @@ test('too many tasks of all places are refused as busy', async () => {
 test('a task that fails frees its place', async () => {
   await expect(queue.run({ place: 'a', isKnown: false }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue.run({ place: 'a', isKnown: false }, async () => 'done')).resolves.toBe('done');
+});
+
+test('a place starts a few tasks in a row and then keeps its pace, while others are served at once', async () => {
+  const clock = new FakeClock();
+  queue = createFairQueue({ lanes: 2, perPlace: 5, waiting: 10, pace: { burst: 2, everyMs: 1000 } }, clock);
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void task('a', name);
+  await settle();
+  await endOldest();
+  await endOldest();
+  expect(started).toEqual(['a1', 'a2']);
+  void task('b', 'b1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  clock.advance(999);
+  await settle();
+  expect(started).toHaveLength(3);
+  clock.advance(1);
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  await endOldest();
+  await endOldest();
+  clock.advance(1000);
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('a known caller of a place that rests goes first when it goes on', async () => {
+  const clock = new FakeClock();
+  queue = createFairQueue({ lanes: 2, perPlace: 5, waiting: 10, pace: { burst: 1, everyMs: 1000 } }, clock);
+  void task('a', 'a1');
+  void task('a', 'a2');
+  await settle();
+  await endOldest();
+  void task('a', 'known', true);
+  clock.advance(1000);
+  await settle();
+  expect(started).toEqual(['a1', 'known']);
+});
+
+test('a place that has rested may start as many in a row as at first', async () => {
+  const clock = new FakeClock();
+  queue = createFairQueue({ lanes: 2, perPlace: 5, waiting: 10, pace: { burst: 2, everyMs: 1000 } }, clock);
+  for (const name of ['a1', 'a2']) void task('a', name);
+  await settle();
+  await endOldest();
+  await endOldest();
+  clock.advance(2000);
+  for (const name of ['a3', 'a4']) void task('a', name);
+  await settle();
+  await endOldest();
+  expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
+  expect(clock.pending).toBe(0);
 });
