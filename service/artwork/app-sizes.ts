@@ -1,17 +1,14 @@
-import { tileSizes } from '../../src/config/constants.ts';
+import { networkLogoBoxes, tileSizes } from '../../src/config/constants.ts';
 import type { PictureSize } from './picture.ts';
 
 type Box = readonly [width: number, height: number];
 
 /** Boxes of pictures, in authored pixels: tiles, heroes, networks' logos, and the store's preview catalogue. */
 const boxes: readonly Box[] = [
-  ...Object.values(tileSizes).map(({ width, height }) => [width, height] as const),
+  ...[...Object.values(tileSizes), ...Object.values(networkLogoBoxes)].map(
+    ({ width, height }) => [width, height] as const,
+  ),
   [1344, 756],
-  ...([
-    [132, 44],
-    [180, 60],
-    [198, 66],
-  ] as const),
   [640, 360],
 ];
 

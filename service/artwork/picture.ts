@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { direct, type Identity } from './art-direction.ts';
+import { cropToInk, type Extent, scaledInto } from './crop-to-ink.ts';
 import { n } from './drawing/canvas.ts';
 import { lightness, mix } from './drawing/color.ts';
 import { type Finish, makeGrain, rasterise } from './finish.ts';
@@ -11,11 +12,14 @@ import { drawScene } from './scene.ts';
 import type { ArtSubject } from './subject.ts';
 
 /** Part of every cache key and ETag: raise it when a change to this folder changes a pixel. */
-export const artworkVersion = 1;
+export const artworkVersion = 2;
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 
-/** Opaque pictures fill the box of `fit` exactly, transparent ones are centred in it; `downsize` never enlarges. */
+/**
+ * Opaque pictures fill the box of `fit` exactly, lettered titles stand in it, and a network's mark is as large as fits and has
+ * no margin. `downsize` never enlarges.
+ */
 export type PictureSize =
   | { mode: 'natural' }
   | { mode: 'fit'; width: number; height: number }
@@ -49,7 +53,8 @@ export class Illustrator {
   /** The encoded picture. The same request gives the same bytes. */
   async draw(request: PictureRequest): Promise<Buffer> {
     const { layout } = request.key;
-    if (layout === 'title' || layout === 'mark') return this.drawTransparent(request);
+    if (isNetworkMark(request)) return this.drawMark(request);
+    if (layout === 'title' || layout === 'mark') return this.drawTitle(request);
     const { width, height } = box(request);
     const identity = direct(request.subject, request.series);
     const alternate = /^(still|main_image|auto_play_still)/.test(request.keyName);
@@ -90,46 +95,47 @@ export class Illustrator {
     return letterTitle(this.book, { brand, title, color: titleColors[brand], ...room, ...(language && { language }) });
   }
 
-  /** Title treatments and marks: laid out at their natural size, then scaled as vectors into the requested box. */
-  private async drawTransparent(request: PictureRequest): Promise<Buffer> {
-    const { subject, series, key, keyName, size } = request;
-    const identity = direct(subject, series);
-    const isMark = keyName === 'network_logo' || subject.kind.toLowerCase() === 'network';
+  /** A title, laid out at its natural size, then scaled as vectors into the requested box. */
+  private async drawTitle({ subject, series, key, size, format }: PictureRequest): Promise<Buffer> {
     const left = key.layout === 'title';
     const room = size.mode === 'fit' ? size : key;
-    const art = isMark
-      ? drawMark(this.book, subject.brand, networkName(request), room.height * 0.5)
-      : this.letter(subject, {
-          width: room.width - 4,
-          height: room.height - 4,
-          maxCap: room.height * 0.25,
-          align: left ? 'left' : 'center',
-          accent: accentOf(identity),
-        });
+    const art = this.letter(subject, {
+      width: room.width - 4,
+      height: room.height - 4,
+      maxCap: room.height * 0.25,
+      align: left ? 'left' : 'center',
+      accent: accentOf(direct(subject, series)),
+    });
     const ink = { width: Math.ceil(art.width) + 4, height: Math.ceil(art.height) + 4 };
-    const target = transparentBox(size, ink, key);
+    const target = size.mode === 'fit' ? size : scaledInto(boxOf(size, key), ink);
     const scale = Math.min(1, target.width / ink.width, target.height / ink.height);
     const x = (left ? 0 : (target.width - ink.width * scale) / 2) + 2 * scale;
     const y = (left ? target.height - ink.height * scale : (target.height - ink.height * scale) / 2) + 2 * scale;
     const body = `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(5)})">${art.svg}</g>`;
-    return encode(sharp(Buffer.from(svgOf(target.width, target.height, body))), request.format, 0);
+    return encode(sharp(Buffer.from(svgOf(target.width, target.height, body))), format, 0);
+  }
+
+  /** Without a margin, so that whoever shows it decides where it stands. */
+  private async drawMark({ subject, key, size, format }: PictureRequest): Promise<Buffer> {
+    const mark = drawMark(this.book, subject.brand, networkName(subject), key.height);
+    const line = await cropToInk(mark.svg, mark);
+    return encode(sharp(line.at(scaledInto(boxOf(size, key), line))), format, 0);
   }
 }
 
-function networkName({ subject }: PictureRequest): string {
-  return subject.kind.toLowerCase() === 'network' ? subject.title : (subject.network ?? subject.title);
+/** A show's logo is its lettered title. */
+function isNetworkMark({ keyName, subject, key }: PictureRequest): boolean {
+  return keyName === 'network_logo' || (key.layout === 'mark' && subject.kind.toLowerCase() === 'network');
 }
 
-/** Without a requested box, a transparent picture is cropped to its ink. */
-function transparentBox(
-  size: PictureSize,
-  ink: { width: number; height: number },
-  key: ImageKey,
-): { width: number; height: number } {
-  if (size.mode === 'fit') return { width: size.width, height: size.height };
-  const limit = Math.min(1, key.width / ink.width, key.height / ink.height);
-  const scale = size.mode === 'downsize' ? Math.min(limit, size.width / ink.width) : limit;
-  return { width: Math.max(1, Math.round(ink.width * scale)), height: Math.max(1, Math.round(ink.height * scale)) };
+function networkName({ kind, title, network }: ArtSubject): string {
+  return kind.toLowerCase() === 'network' ? title : (network ?? title);
+}
+
+/** What a transparent picture has to fit. */
+function boxOf(size: PictureSize, key: ImageKey): Extent {
+  if (size.mode === 'fit') return size;
+  return size.mode === 'downsize' ? { width: Math.min(size.width, key.width), height: key.height } : key;
 }
 
 function box({ size, key }: PictureRequest): { width: number; height: number } {

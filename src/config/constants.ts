@@ -73,6 +73,13 @@ export const tileSizes = {
   smallLandscape: { width: 265, height: 188 },
 } as const;
 
+/** Boxes of a network's logo, which stands in them as large as fits. */
+export const networkLogoBoxes = {
+  hero: { width: 220, height: 40 },
+  controls: { width: 240, height: 44 },
+  loading: { width: 330, height: 60 },
+} as const;
+
 /** C 9.2 gaps and rows */
 export const rows = {
   tilesPerRow: 4,

@@ -34,7 +34,7 @@ export function registerLogos(app: FastifyInstance, cacheDir: string): void {
     const size = parseSize(request.query);
     if (size === undefined)
       throw new ServiceError('BAD_REQUEST', 'The size is fit=W:H or downsize=W:*, in whole pixels.');
-    const digest = pictureDigest(['provider logo 1', provider.id, colour, JSON.stringify(size)]);
+    const digest = pictureDigest(['provider logo 2', provider.id, colour, JSON.stringify(size)]);
     const draw = async (): Promise<Buffer> => {
       book ??= new FontBook(join(import.meta.dirname, '../../../fonts'));
       return drawLogo(book, provider, colour, size);

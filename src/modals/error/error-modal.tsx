@@ -18,7 +18,8 @@ import { buttonsKey, type ErrorModalProps, layerKey } from './error-layer.ts';
 const width = 1120;
 const left = screen.safeX;
 const tallestText = 440;
-const logoBox = { width: 260, height: 84, whole: 'left' as const };
+/** C Logo styling: at most 70 high. */
+const logoBox = { width: 220, height: 70, whole: 'left' } as const;
 const accentHeight = 44;
 const titleGap = 24;
 const buttonsGap = 56;

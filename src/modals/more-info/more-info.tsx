@@ -23,7 +23,8 @@ const columnGap = 64;
 const wordsWidth = { withPicture: 720, alone: 860 };
 /** The rail of a scrolling text stands in this margin. */
 const railRoom = 40;
-const logoBox = { width: 220, height: 72, whole: 'left' as const };
+/** C Logo styling: at most 70 high. */
+const logoBox = { width: 220, height: 70, whole: 'left' } as const;
 const accentHeight = 40;
 const gap = 20;
 const buttonsGap = 44;

@@ -52,19 +52,23 @@ function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
   };
 }
 
+/** Share of the clear space that lies left of a whole picture. */
+const shareBefore: Readonly<Record<WholePicture, number>> = { left: 0, centre: 0.5, right: 1 };
+
 /** Chromium 68 crops bitmaps but does not scale them, and none puts a whole picture into a larger box. */
 function fitted(
   { document }: LoaderWindow,
   pixels: Pixels,
   width: number,
   height: number,
-  whole: WholePicture | undefined,
+  whole?: WholePicture,
 ): Pixels {
   if (pixels.width === width && pixels.height === height) return pixels;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const scale = Math.min(width / pixels.width, height / pixels.height);
-  const [w, h] = whole ? [pixels.width * scale, pixels.height * scale] : [width, height];
-  canvas.getContext('2d')?.drawImage(pixels, whole === 'centre' ? (width - w) / 2 : 0, (height - h) / 2, w, h);
+  const [w, h] = whole ? [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] : [width, height];
+  const x = whole ? Math.round((width - w) * shareBefore[whole]) : 0;
+  canvas.getContext('2d')?.drawImage(pixels, x, Math.round((height - h) / 2), w, h);
   if ('close' in pixels) pixels.close();
   return canvas;
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { screen } from '../../config/constants.ts';
+import { networkLogoBoxes, screen } from '../../config/constants.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 
-const logoBox = { width: 198, height: 66 };
+const logoBox = { ...networkLogoBoxes.loading, whole: 'centre' } as const;
 const textWidth = 1400;
 /** Everything is centred, and stands on this line; the spinner turns beneath it. */
 const bottom = 610;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { Customisation } from '../../config/brand.ts';
+import { networkLogoBoxes } from '../../config/constants.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import { type HeroButton, type HeroButtonKind, heroButtons } from '../../stores/rules/hero-buttons.ts';
@@ -36,8 +37,6 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'sign-in': 'lock',
   'not-entitled': 'lock',
 };
-
-const networkLogoBox = { width: 132, height: 44 };
 
 /** What a hero is made with: for whom, and as of when. */
 export interface HeroContext
@@ -139,7 +138,7 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
   const progress = progressOf(item, { now, bookmark });
   return {
     badge: badge && look.badgeOf(badge.type, badge.text),
-    networkLogo: tiles.logo(item.networkLogo, networkLogoBox),
+    networkLogo: tiles.logo(item.networkLogo, networkLogoBoxes.hero),
     title: item.title,
     metadata: metadataOf(item, context),
     description: item.tagline ?? item.description ?? '',

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { networkLogoBoxes } from '../../config/constants.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
@@ -26,7 +27,7 @@ export interface HeroTextProps {
   descriptionLines: number;
 }
 
-const logoBox = { width: 132, height: 44 };
+const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
 const progressWidth = 420;
 
 /** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */

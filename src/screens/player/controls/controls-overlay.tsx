@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Playback } from '../../../api/content/types.ts';
-import { screen } from '../../../config/constants.ts';
+import { networkLogoBoxes, screen } from '../../../config/constants.ts';
 import type { TextModel } from '../../../render/objects/text/text-block.ts';
 import { isRightToLeft } from '../../../render/text/text-layout.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
@@ -15,7 +15,12 @@ import { type PlayerButton, playerButtons } from './player-buttons.ts';
 import type { TransportControls } from './transport-controls.ts';
 import { useSeekBar } from './use-seek-bar.ts';
 
-const logoBox = { width: 180, height: 60 };
+/** The network's logo stands at the end where the title is not. */
+const logoBoxes = {
+  left: { ...networkLogoBoxes.controls, whole: 'left' },
+  right: { ...networkLogoBoxes.controls, whole: 'right' },
+} as const;
+const logoWidth = networkLogoBoxes.controls.width;
 const logoGap = 48;
 const width = screen.width - 2 * screen.safeX;
 
@@ -109,8 +114,8 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
   const { title, subtitle, networkLogo } = playback;
   const lines = useMemo(() => {
     const { text, theme } = look;
-    const logo = tiles.logo(networkLogo, logoBox);
-    const maxWidth = width - (logo ? logoBox.width + logoGap : 0);
+    const logo = tiles.logo(networkLogo, networkLogoBoxes.controls);
+    const maxWidth = width - (logo ? logoWidth + logoGap : 0);
     // All on the title's side, whatever script each is written in.
     const isMirrored = isRightToLeft(title);
     const line = (words: string, style: TextModel['style']): TextModel => ({
@@ -142,10 +147,11 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
       {lines.logo && (
         <pictureBlock
           stage={stage}
-          box={logoBox}
+          key={lines.isMirrored ? 'left' : 'right'}
+          box={logoBoxes[lines.isMirrored ? 'left' : 'right']}
           model={lines.logo}
-          x={lines.isMirrored ? 0 : width - logoBox.width}
-          y={subtitleTop - logoBox.height / 2}
+          x={lines.isMirrored ? 0 : width - logoWidth}
+          y={subtitleTop - networkLogoBoxes.controls.height / 2}
         />
       )}
     </group>

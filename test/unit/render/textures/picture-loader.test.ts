@@ -77,25 +77,29 @@ describe('loading pictures', () => {
     expect(cropped.close).toHaveBeenCalled();
   });
 
-  it('puts a whole logo at the left of its box, as large as fits', async () => {
+  it.each([
+    ['left', 0],
+    ['centre', 30],
+    ['right', 60],
+  ] as const)('puts a whole logo at the %s of its box, as large as fits', async (side, x) => {
+    const drawImage = vi.fn();
+    const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
+    const picture = loader.load('/cox.png', 160, 41, abort.signal, side);
+    expect(FakeWorker.last.orders).toEqual([{ id: 0, url: 'https://tv.example/cox.png', width: 0, height: 0 }]);
+    const natural = bitmap(250, 103);
+    FakeWorker.last.answer({ id: 0, bitmap: natural });
+    expect(await picture).toMatchObject({ width: 160, height: 41 });
+    expect(drawImage).toHaveBeenCalledWith(natural, x, 0, 100, 41);
+  });
+
+  it('places a whole logo on whole texels, where it stays sharp', async () => {
     const drawImage = vi.fn();
     const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
     const picture = loader.load('/cox.png', 160, 40, abort.signal, 'left');
-    expect(FakeWorker.last.orders).toEqual([{ id: 0, url: 'https://tv.example/cox.png', width: 0, height: 0 }]);
-    const natural = bitmap(800, 100);
-    FakeWorker.last.answer({ id: 0, bitmap: natural });
-    expect(await picture).toMatchObject({ width: 160, height: 40 });
-    expect(drawImage).toHaveBeenCalledWith(natural, 0, 10, 160, 20);
-  });
-
-  it('puts a logo in the middle of its box where that is asked for', async () => {
-    const drawImage = vi.fn();
-    const { loader, abort } = setUp(FakeWorker, () => ({ getContext: () => ({ drawImage }) }));
-    const picture = loader.load('/cox.png', 160, 40, abort.signal, 'centre');
-    const natural = bitmap(80, 40);
-    FakeWorker.last.answer({ id: 0, bitmap: natural });
+    const wide = bitmap(160, 27);
+    FakeWorker.last.answer({ id: 0, bitmap: wide });
     await picture;
-    expect(drawImage).toHaveBeenCalledWith(natural, 40, 0, 80, 40);
+    expect(drawImage).toHaveBeenCalledWith(wide, 0, 7, 160, 27);
   });
 
   it('loads files of a package on the page: a worker cannot read them', async () => {

@@ -93,6 +93,34 @@ describe('a picture', () => {
     expect(posterA.equals(posterB)).toBe(false);
   });
 
+  it.each([
+    ['nation', 'Heritage'],
+    ['nation', 'Cold File'],
+    ['sports', 'Arena'],
+    ['news', 'News One Free'],
+  ] as const)('crops the mark of a network of %s, %s, at both ends, as large as fits the box', async (brand, title) => {
+    const network = subject({ brand, entityId: 'network-x', kind: 'network', title });
+    const size = { mode: 'fit', width: 220, height: 40 } as const;
+    const bytes = await illustrator.draw(request(network, 'logo', { format: 'png', size }));
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeLessThanOrEqual(220);
+    expect(info.height).toBeLessThanOrEqual(40);
+    expect(info.width === 220 || info.height === 40).toBe(true);
+    const inked = (x: number): boolean =>
+      Array.from({ length: info.height }, (_, y) => data[(y * info.width + x) * 4 + 3]).some((alpha) => alpha! > 0);
+    expect([0, 1].some(inked)).toBe(true);
+    expect([info.width - 2, info.width - 1].some(inked)).toBe(true);
+  });
+
+  it('shows the names of all networks at one height, with descenders and without', async () => {
+    const size = { mode: 'fit', width: 600, height: 40 } as const;
+    const heights = ['Nation', 'Heritage'].map(async (title) => {
+      const network = subject({ entityId: 'network-x', kind: 'network', title });
+      return (await sharp(await illustrator.draw(request(network, 'logo', { format: 'png', size }))).metadata()).height;
+    });
+    expect(await Promise.all(heights)).toEqual([40, 40]);
+  });
+
   it('has a transparent background for a logo or a title', async () => {
     const network = subject({ entityId: 'her', kind: 'network', title: 'Heritage' });
     const logo = await illustrator.draw(request(network, 'network_logo', { format: 'png' }));
