@@ -41,7 +41,7 @@ export interface Slide {
 }
 
 export const heroArtBox = { width: 1344, height: 756 };
-const networkLogoBox = { width: 132, height: 44 };
+const networkLogoBox = { width: 220, height: 40 };
 
 const icons: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'watch-live': 'play',

@@ -12,8 +12,8 @@ import { type ButtonModel, ButtonRow } from '../ui/button-row.tsx';
 import { SeekBar } from '../ui/seek-bar.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-const logoBox = { width: 180, height: 60 };
-const loadingLogoBox = { width: 198, height: 66 };
+const logoBox = { width: 240, height: 44 };
+const loadingLogoBox = { width: 330, height: 60 };
 const buttonsTop = 962;
 const buttonKeys = { seek: 'player/seek', buttons: 'player/buttons', play: 'player/buttons/play' };
 

@@ -16,7 +16,7 @@ import {
 } from './items.ts';
 
 export const heroArtBox = { width: 1344, height: 756 };
-export const heroLogoBox = { width: 132, height: 44 };
+export const heroLogoBox = { width: 220, height: 40 };
 
 export interface ButtonModel {
   readonly text: string;

@@ -13,7 +13,7 @@ import { ButtonRow, type RowButton } from '../ui/button-row.tsx';
 import { Label } from '../ui/label.tsx';
 import { SeekBar } from '../ui/seek-bar.tsx';
 
-const logoBox = { width: 180, height: 60 };
+const logoBox = { width: 240, height: 44 };
 const width = screen.width - 2 * screen.safeX;
 const buttonsTop = 962;
 const barTop = 856;
@@ -148,6 +148,7 @@ export function PlayerPage() {
                     <view
                       {...logoBox}
                       src={logoUrl(logo(), logoBox)}
+                      textureOptions={{ resizeMode: { type: 'contain' } }}
                       x={width - logoBox.width}
                       y={subtitleTop - logoBox.height / 2}
                       color={0xffffffff}

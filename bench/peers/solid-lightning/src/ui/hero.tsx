@@ -114,7 +114,15 @@ export function HeroText(props: { hero: HeroModel; bottom: number; width: number
         >
           <Show when={props.hero.badge}>{(badge) => <Badge badge={badge()} />}</Show>
           <Show when={props.hero.logo}>
-            {(logo) => <view ref={trackPicture} {...heroLogoBox} src={logo()} color={0xffffffff} />}
+            {(logo) => (
+              <view
+                ref={trackPicture}
+                {...heroLogoBox}
+                src={logo()}
+                textureOptions={{ resizeMode: { type: 'contain' } }}
+                color={0xffffffff}
+              />
+            )}
           </Show>
         </view>
       </Show>
