@@ -31,13 +31,18 @@ export function useCodeSignIn(kind: SignInKind, listener: SignInListener, select
     return () => signIn.cancel();
   }, [signIn, kind, listener, selectedMvpdId]);
 
-  const { code, qrCode } = signIn.registration;
+  const { code, qrCode, isAway } = signIn.registration;
   const characters = code?.code ?? '';
   const steps = t('signIn.steps', { url: signIn.activationUrl });
-  const status = characters === '' ? t('signIn.getting') : t('signIn.waiting');
+  const waiting = characters === '' ? t('signIn.getting') : t('signIn.waiting');
+  const offline = t('page.offline');
+  const status = isAway ? offline : waiting;
   const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
   useEffect(() => {
     if (characters !== '') announce(spoken);
   }, [announce, characters, spoken]);
+  useEffect(() => {
+    if (isAway) announce(offline);
+  }, [announce, isAway, offline]);
   return { characters, qrCode, steps, status, spoken };
 }

@@ -117,10 +117,12 @@ export class CodeSignIn {
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
   private async complete(kind: SignInKind, result: PollingResult): Promise<Failure | null> {
-    const { calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
+    const { registration, calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
     const { regCode, isSignUp } = result;
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
-    const tokens = await (kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode));
+    const tokens = await registration.throughOutage<unknown>(() =>
+      kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode),
+    );
     if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
     // The phone has signed in to a provider as well. Without it the viewer still has the account.
     if (kind === 'account' && result.isRegStatusDone && result.shouldPollMvpd) await calls.takeProvider();

@@ -3,7 +3,8 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { RegCode, RegCodePoll } from '../../api/registration/reg-code.ts';
 import type { Clock } from '../../config/clock.ts';
-import { timing } from '../../config/constants.ts';
+import { outages, timing } from '../../config/constants.ts';
+import { isOutage, Outage } from '../outage.ts';
 import { CodeLife } from './code-life.ts';
 import { isSecondScreenSignedIn, type PollingResult, pollingResult } from './status-rules.ts';
 
@@ -85,6 +86,8 @@ export class RegistrationStore {
   /** Data URL; null until loaded, or if it failed, as the code alone suffices. */
   qrCode: string | null = null;
   isPolling = false;
+  /** The service does not answer; it is asked again (docs/decisions/outages.md). */
+  isAway = false;
   outcome: RegistrationOutcome | null = null;
 
   private stop: AbortController | null = null;
@@ -96,6 +99,7 @@ export class RegistrationStore {
       code: observableRef,
       qrCode: observableRef,
       isPolling: observable,
+      isAway: observable,
       outcome: observable,
       cancel: action,
     });
@@ -120,7 +124,7 @@ export class RegistrationStore {
       // After a cancel the next code may have started already.
       if (this.stop === stop) {
         this.stop = null;
-        this.set({ code: null, qrCode: null, isPolling: false });
+        this.set({ code: null, qrCode: null, isPolling: false, isAway: false });
       }
     }
   }
@@ -133,7 +137,26 @@ export class RegistrationStore {
     this.code = null;
     this.qrCode = null;
     this.isPolling = false;
+    this.isAway = false;
     this.outcome = 'CANCELED';
+  }
+
+  /**
+   * For the calls of a sign-in: asks again while the service is away, for a minute.
+   * @param afterThat how often from then on, in milliseconds, until it answers
+   * @throws (rejects) when the viewer leaves, which `start` makes its outcome
+   */
+  async throughOutage<T>(ask: () => Promise<ApiResult<T>>, afterThat?: number): Promise<ApiResult<T>> {
+    const signal = this.stop?.signal;
+    const outage = new Outage(this.options.clock);
+    for (;;) {
+      const answer = await ask();
+      if (!signal || signal.aborted) return answer;
+      this.set({ isAway: isAway(answer) });
+      const delay = outage.failed() ?? afterThat;
+      if (!this.isAway || delay === undefined) return answer;
+      await this.wait(delay, signal);
+    }
   }
 
   /** The app is in the background: the code stays valid, polling stops. */
@@ -156,7 +179,8 @@ export class RegistrationStore {
     const { isMvpd, selectedMvpdId } = request;
     let life: CodeLife | null = null;
     try {
-      const generated = await calls.generateCode({ isMvpd, ...(selectedMvpdId && { selectedMvpdId }) }, signal);
+      const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }) };
+      const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });
       const code = generated.data;
@@ -212,6 +236,7 @@ export class RegistrationStore {
       if (life.isOver) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
       const answer = await ask();
       if (signal.aborted) throw new Ended(null);
+      this.set({ isAway: isAway(answer) });
       if (answer.ok) {
         const { expires } = answer.data;
         if (this.options.config().isSignInDuringWatchingAllowed && expires !== null) life.renew(expires);
@@ -253,7 +278,7 @@ export class RegistrationStore {
     });
   }
 
-  private set(state: Partial<Pick<RegistrationStore, 'code' | 'qrCode' | 'isPolling' | 'outcome'>>): void {
+  private set(state: Partial<Pick<RegistrationStore, 'code' | 'qrCode' | 'isPolling' | 'isAway' | 'outcome'>>): void {
     runInAction(() => Object.assign(this, state));
   }
 }
@@ -270,6 +295,10 @@ class Ended extends Error {
   constructor(readonly failure: RegistrationFailure | null) {
     super(failure?.reason ?? 'CANCELED');
   }
+}
+
+function isAway(answer: ApiResult<unknown>): boolean {
+  return !answer.ok && isOutage(answer.error.statusCode);
 }
 
 /** @throws Ended if later polls cannot succeed either */

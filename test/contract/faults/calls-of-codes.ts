@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import type { SignInKind } from '../../../src/stores/registration/code-sign-in.ts';
 import type { AnswerOf } from './fault-server.ts';
 import { goodAnswer, regCode, startTime } from './good-answers.ts';
@@ -19,12 +20,12 @@ const allDone = polls('DONE', 'DONE');
 const stillOpen = polls('PENDING', 'PENDING');
 
 /** The full sign-in by code: the code is shown and polled, and its tokens are fetched. */
-function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
+function byCode(kind: SignInKind, target: RegExp, answer = allDone, isWaitingSeen = false): Call {
   return {
     target,
     answer,
     probe(television) {
-      const { codeSignIn, errors, idle, tokens } = television;
+      const { codeSignIn, registration, errors, idle, tokens } = television;
       let isSignedIn = false;
       const listener = {
         signedIn() {
@@ -34,10 +35,14 @@ function byCode(kind: SignInKind, target: RegExp, answer = allDone): Call {
       };
       return {
         async ask() {
-          await codeSignIn.start(kind, listener);
+          const over = codeSignIn.start(kind, listener);
+          await (isWaitingSeen ? Promise.race([over, when(() => registration.isAway)]) : over);
           await idle();
         },
         sees() {
+          const { isAway } = registration;
+          codeSignIn.cancel();
+          if (isAway) return 'no connection';
           const kindOfError = errors.current?.kind;
           if (kindOfError === 'REGCODE_EXPIRED') return 'expired code';
           if (kindOfError === 'MVPD_NO_ENTITLEMENTS')
@@ -78,7 +83,7 @@ function picture(kind: SignInKind, target: RegExp): Call {
 export const codeCalls = {
   'auth.checkAdobeAuthn': byCode('tv-provider', /check-adobe-authn/, polls('MISSING_MVPD', 'DONE_CHECKAUTHN')),
   'auth.checkAdobeAuthn of a pay-TV code': byCode('tv-provider', /check-adobe-authn/),
-  'registration.generateCode': byCode('account', /v1\/regcode( bearer)?$/),
+  'registration.generateCode': byCode('account', /v1\/regcode( bearer)?$/, allDone, true),
   'registration.pollAccount': byCode('account', /regcode\/poll$/),
   'registration.pollProvider': byCode('tv-provider', /regcode\/poll bearer/, polls('MISSING_MVPD', 'DONE')),
   'registration.getUpdatedJwt': byCode('account', /regcode\/jwt/),

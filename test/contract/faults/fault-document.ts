@@ -22,7 +22,7 @@ The following holds in every cell:
 
 - The call ends. It does not throw, and no rejection is left unhandled.
 - It is sent once. The exceptions: once more with another token after a 401, up to three more times for a refresh that fails with 500
-  (C 4.1), and the polls of a code.
+  (C 4.1), and while a code is shown: its polls, and in an outage the calls before and after them.
 - The newest tokens that arrived whole are kept. They go only when a refresh is refused with 400, 401 or 403, or the viewer signs out.
 - No error text and no log line contains a token, a password or a code.
 

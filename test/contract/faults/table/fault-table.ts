@@ -1,6 +1,6 @@
 import { unreached } from '../../../../scripts/lib/unreached.mjs';
 import { contentRows } from './content-rows.ts';
-import { type FaultName, harmless } from './faults.ts';
+import { away, type FaultName, harmless } from './faults.ts';
 import type { Row } from './row.ts';
 import { viewerRows } from './viewer-rows.ts';
 import type { Word } from './words.ts';
@@ -41,8 +41,8 @@ export function wordFor(call: CallName, fault: FaultName): Word {
 
 /** How many calls arrive at the service; undefined where that depends on the lifetime of a code. */
 export function callsFor(call: CallName, fault: FaultName): number | undefined {
-  const { again, joined }: Row = faultTable[call];
-  if (again === 'poll') return undefined;
+  const { again, joined, throughOutage }: Row = faultTable[call];
+  if (again === 'poll' || (throughOutage && away.includes(fault))) return undefined;
   if (fault === 'refused') return 0;
   if (fault === '401' && again === 'token') return 2;
   if (fault === '500' && again === 'refresh') return 4;

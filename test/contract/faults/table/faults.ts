@@ -39,6 +39,9 @@ export const faultTexts: Readonly<Record<Exclude<FaultName, `${number}`>, string
   'asked twice': 'Nothing goes wrong; the call is made twice at the same time.',
 };
 
+/** Faults in which the service is away (docs/decisions/outages.md). */
+export const away: readonly FaultName[] = ['503', 'timeout', 'refused', 'dropped'];
+
 /** Faults after which every call has still succeeded. */
 export const harmless: readonly FaultName[] = ['slow', 'answered twice', 'asked twice'];
 

@@ -13,6 +13,8 @@ export interface Row {
    * more times after a 500; `poll`: until the code ends.
    */
   again?: 'token' | 'refresh' | 'poll';
+  /** While the service is away, the call is made again and again. */
+  throughOutage?: true;
   /** Two calls at the same time are sent once. */
   joined?: true;
 }

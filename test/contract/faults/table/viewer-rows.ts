@@ -1,3 +1,4 @@
+import { away } from './faults.ts';
 import { anyJson, noContent, type Row, token } from './row.ts';
 
 const poll = { again: 'poll' } as const;
@@ -98,6 +99,7 @@ export const viewerRows = {
     shownBy: 'CodeSignIn',
     gets: 'generic',
     ...token,
+    throughOutage: true,
     joined: true,
   },
   'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'the caller', gets: 'status text', ...token },
@@ -119,7 +121,9 @@ export const viewerRows = {
     section: 'C 7.3, 7.5',
     shownBy: 'CodeSignIn',
     gets: 'generic',
+    except: { 'no connection': away },
     ...token,
+    throughOutage: true,
     joined: true,
   },
   'registration.pollAccount': {
@@ -138,7 +142,13 @@ export const viewerRows = {
     ...poll,
     joined: true,
   },
-  'registration.getUpdatedJwt': { section: 'C 7.2', shownBy: 'CodeSignIn', gets: 'generic', joined: true },
+  'registration.getUpdatedJwt': {
+    section: 'C 7.2',
+    shownBy: 'CodeSignIn',
+    gets: 'generic',
+    throughOutage: true,
+    joined: true,
+  },
   'registration.userLoggedInOrRegistered': {
     section: 'C 7.2',
     shownBy: 'CodeSignIn',

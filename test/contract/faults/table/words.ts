@@ -16,6 +16,7 @@ export const words = {
   devices: 'The list of the account’s devices, to sign one of them out.',
   'expired code': 'The code is polled until it expires; then the error offers a new one.',
   'no entitlements': 'The provider’s session is cleared; the error says what the provider does not cover.',
+  'no connection': 'The page stays, says that there is no connection, and asks until the service answers.',
   'code alone': 'The code without its QR picture.',
   'pass used up': 'The preview has expired; signing in is offered.',
   'no pass': 'The preview is not available now; the stored expiry stays.',

@@ -41,6 +41,7 @@ const spies = {
   isPackageEmpty: vi.fn(),
   log: vi.fn(),
   cancel: vi.fn(),
+  throughOutage: vi.fn(),
 };
 let required: string[];
 let shown: Failure[];
@@ -56,6 +57,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
       return runRegistration(request);
     },
     cancel: spies.cancel,
+    throughOutage: spies.throughOutage,
   } as unknown as RegistrationStore;
   return new CodeSignIn({
     registration,
@@ -86,6 +88,7 @@ const failing = (failure: RegistrationFailure) => async (request: RegistrationRe
 
 beforeEach(() => {
   vi.resetAllMocks();
+  spies.throughOutage.mockImplementation((ask) => ask());
   runRegistration = done;
   required = [];
   shown = [];

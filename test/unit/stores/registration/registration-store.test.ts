@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure } from '../../../../src/api/api-result.ts';
 import type { RegCode, RegCodeStatus } from '../../../../src/api/registration/reg-code.ts';
@@ -49,6 +49,63 @@ describe('while the app is off the screen', () => {
     store.resumePolling();
     expect(await started).toBe('CANCELED');
     expect(s.calls.pollAccount).not.toHaveBeenCalled();
+  });
+});
+
+describe('while the network is away', () => {
+  it('the code is asked for until it comes, and the viewer can be told', async () => {
+    s.calls.generateCode.mockResolvedValueOnce(failure(networkError('away'))).mockResolvedValueOnce(bad(503));
+    const store = s.create();
+    const ended = store.start(s.account);
+    await settle();
+    expect([store.isAway, store.code]).toEqual([true, null]);
+    await s.clock.advanceAsync(500 + 1000);
+    expect([store.isAway, store.code?.code]).toEqual([false, 'ABC234']);
+    expect(s.told.onFailure).not.toHaveBeenCalled();
+    store.cancel();
+    expect(await ended).toBe('CANCELED');
+  });
+
+  it('the viewer may leave before the code comes', async () => {
+    s.calls.generateCode.mockResolvedValue(failure(networkError('away')));
+    const store = s.create();
+    const ended = store.start(s.account);
+    await s.clock.advanceAsync(90_000);
+    const asked = s.calls.generateCode.mock.calls.length;
+    store.cancel();
+    expect(await ended).toBe('CANCELED');
+    await s.clock.advanceAsync(60_000);
+    expect(s.calls.generateCode).toHaveBeenCalledTimes(asked);
+    expect(store.isAway).toBe(false);
+  });
+
+  it('polling goes on, and says so', async () => {
+    s.polls = [poll('PENDING'), failure(networkError('away')), poll('DONE')];
+    const store = s.create();
+    const ended = store.start(s.account);
+    await s.clock.advanceAsync(5000);
+    expect(store.isAway).toBe(false);
+    await s.clock.advanceAsync(5000);
+    expect(store.isAway).toBe(true);
+    await s.clock.advanceAsync(5000);
+    expect(await ended).toBe('SUCCESS');
+    expect(store.isAway).toBe(false);
+  });
+
+  it('what follows the phone’s sign-in is asked for again', async () => {
+    s.polls = [poll('DONE')];
+    const ask = vi.fn(async (): Promise<ApiResult<string>> => good('tokens'));
+    ask.mockResolvedValueOnce(failure(networkError('away')));
+    const store = s.create();
+    const ended = store.start({
+      isMvpd: false,
+      onPollingComplete: async () => {
+        expect(await store.throughOutage(ask)).toEqual(good('tokens'));
+      },
+    });
+    await s.clock.advanceAsync(5000 + 500);
+    expect(await ended).toBe('SUCCESS');
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -165,7 +222,7 @@ describe('a registration code (C 4.2)', () => {
   });
 
   it('fails when the service issues none', async () => {
-    s.calls.generateCode.mockResolvedValue(bad(503));
+    s.calls.generateCode.mockResolvedValue(bad(500));
     expect(await s.create().start(s.account)).toBe('FAILED');
     expect(s.told.onFailure).toHaveBeenCalledTimes(1);
   });
