@@ -1,7 +1,7 @@
 /**
  * Code that no viewer reaches yet, because the feature that needs it is not built (scripts/check-reached.mjs). An entry is
  * a file, or a file with one export, member, text key or variant. An entry that is reached fails the check, so this list
- * is empty when all of these features are built.
+ * is empty when all of these features are built. Documents name a missing feature by its `neededBy`.
  */
 export const unreached = [
   {
@@ -30,7 +30,6 @@ export const unreached = [
       'src/api/configuration/video-config.ts: VideoConfig.notEntitledTimeout',
       'src/api/configuration/video-config.ts: VideoConfig.signedIntoProviderTimeout',
       'src/api/auth/user-metadata.ts: UserMetadata.provider',
-      'src/api/registration/registration-api.ts: createRegistrationApi.submitAccessToken',
       'src/config/brand.ts: BrandConfig.requiredEntitlements',
       'src/i18n/error-texts.ts: errorTexts.error.partialAccess.message',
       'src/screens/sign-in/code-tiles.ts: CodeTiles.gap',
@@ -46,6 +45,7 @@ export const unreached = [
       'src/api/configuration/configuration.ts: CastingConfig.isHomeSsoEnabled',
       'src/api/auth/auth-api.ts: createAuthApi.secondScreenSignIn',
       'src/api/auth/second-screen.ts: secondScreenSignIn',
+      'src/api/registration/registration-api.ts: createRegistrationApi.submitAccessToken',
       'src/i18n/error-texts.ts: errorTexts.casting.defaultName',
       'src/i18n/error-texts.ts: errorTexts.casting.welcome',
       'src/i18n/error-texts.ts: errorTexts.error.casting.playback.message',
@@ -134,7 +134,7 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'hero with an auto-playing video, and labels of items',
+    neededBy: 'hero autoplay, labels of items',
     parts: [
       'src/api/content/types.ts: ContentItem.autoPlayVideoUrl',
       'src/api/content/types.ts: ContentItem.contentFlags',
@@ -203,7 +203,7 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'player: ads, start of live programmes, quality',
+    neededBy: 'ads, released streams, quality',
     parts: [
       'src/api/configuration/video-config.ts: VideoConfig.returnFromAdOverlayTimeout',
       'src/api/configuration/video-config.ts: VideoConfig.sizzleTimeout',
@@ -244,3 +244,6 @@ export const unreached = [
     parts: ['src/app/mount.tsx: MountedApp.started', 'src/app/mount.tsx: MountedApp.unmount'],
   },
 ];
+
+/** Features without any code yet. `docs/specification/` names these and the ones above where it says what is not built. */
+export const unwritten = ['mobile sign-in', 'plans page', 'resume/restart modal', 'trial'];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { unreached } from '../../scripts/lib/unreached.mjs';
 import { contractRows, pathsIn, titlesIn } from './support/contract-page.ts';
 import { importedFrom } from './support/imported-from.ts';
 import { specCalls, specLines } from './support/spec-lines.ts';
@@ -25,6 +26,13 @@ test('code of the client is part of the running app, unless the row says what wi
   const reached = [...importedFrom('src/main.tsx')];
   const named = rows.flatMap(({ client }) => pathsIn(client.split('later:')[0] ?? ''));
   expect(named.filter((file) => !reached.some((each) => each.startsWith(file)))).toEqual([]);
+});
+
+test.each(rows.filter(({ client }) => client.includes('later:')))('$line comes later, as $client', ({ client }) => {
+  const [, feature = '', files = ''] = /later: ([^(;]+[^(; ])(?: \(([^)]+)\))?/.exec(client) ?? [];
+  const waiting = unreached.filter(({ neededBy }) => neededBy === feature).flatMap(({ parts }) => parts);
+  expect(waiting, feature).not.toEqual([]);
+  expect(pathsIn(files).filter((file) => !waiting.some((part) => part.startsWith(file)))).toEqual([]);
 });
 
 test('docs/contract.md has exactly one row for every line of the contract', () => {
