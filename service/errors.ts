@@ -9,6 +9,8 @@ const statusByCode = {
   PASSWORD_TOO_SHORT: 400,
   EMAIL_IN_USE: 400,
   UNAUTHORIZED: 401,
+  /** Another device of the account has ended the session. */
+  SIGNED_OUT_ELSEWHERE: 401,
   WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,
   CONTENT_BLACKOUT: 403,

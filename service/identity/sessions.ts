@@ -38,7 +38,7 @@ export interface Sessions {
    * Exchanges a refresh token for its successor. Using a token twice ends the session, because it may be stolen; within
    * the grace period the same successor is returned, because the first response may have been lost.
    *
-   * @throws ServiceError UNAUTHORIZED
+   * @throws ServiceError UNAUTHORIZED; SIGNED_OUT_ELSEWHERE after `endOf`
    */
   rotate(refreshToken: string): Promise<OpenSession>;
   /** The viewer of a token that `rotate` would accept. @throws ServiceError UNAUTHORIZED */
@@ -46,7 +46,7 @@ export interface Sessions {
   /** The session id of a token, even a used one. */
   sessionOf(refreshToken: string): Promise<string | undefined>;
   end(sessionId: string): Promise<void>;
-  /** Ends only sessions of this profile. */
+  /** Ends only sessions of this profile; their devices are told so. */
   endOf(profileId: string, sessionIds: readonly string[] | 'all'): Promise<void>;
   /** Ends every session of everybody. */
   endAll(): Promise<void>;
@@ -59,6 +59,8 @@ const refreshLifetimeMs = 31_536_000_000;
 const reuseGraceMs = 30_000;
 /** How long a used token is remembered, so that using it again ends the session. */
 const usedTokenMemoryMs = 30 * dayMs;
+/** How long a device that another one has signed out is told so. */
+const signedOutMemoryMs = 30 * dayMs;
 /** An anonymous profile belongs to one device; beyond this many sessions the oldest are deleted. */
 const anonymousSessions = 5;
 
@@ -95,6 +97,14 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
       args: [hashToken(refreshToken)],
     });
     return result.rows.map(readToken).find(({ expiresAt }) => expiresAt > clock.now());
+  };
+  /** The error for a token that `findToken` does not know. */
+  const refusalOf = async (refreshToken: string): Promise<ServiceError> => {
+    const sql = 'SELECT 1 FROM signed_out_token WHERE token_hash = ?';
+    const { rows } = await client.execute({ sql, args: [hashToken(refreshToken)] });
+    return rows.length > 0
+      ? new ServiceError('SIGNED_OUT_ELSEWHERE', 'Another device of the account has ended this session.')
+      : refused();
   };
   const isInGrace = (rotatedAt: number): boolean => clock.now() - rotatedAt <= reuseGraceMs;
 
@@ -148,7 +158,7 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
     rotate: (refreshToken) =>
       inTurn(async () => {
         const found = await findToken(refreshToken);
-        if (found === undefined) throw refused();
+        if (found === undefined) throw await refusalOf(refreshToken);
         const { viewer, rotatedAt } = found;
         const successor = tokens.refreshAfter(refreshToken);
         if (rotatedAt === undefined) {
@@ -188,7 +198,22 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
     endOf: (profileId, sessionIds) =>
       inTurn(async () => {
         const own = (await listOf(profileId)).map((row) => row.session_id as string);
-        await endAll(sessionIds === 'all' ? own : own.filter((sessionId) => sessionIds.includes(sessionId)));
+        const ended = sessionIds === 'all' ? own : own.filter((sessionId) => sessionIds.includes(sessionId));
+        await client.batch(
+          [
+            {
+              sql: 'DELETE FROM signed_out_token WHERE signed_out_at < ?',
+              args: [clock.now() - signedOutMemoryMs],
+            },
+            ...ended.map((sessionId) => ({
+              sql: `INSERT OR REPLACE INTO signed_out_token (token_hash, signed_out_at)
+                SELECT token_hash, ? FROM refresh_token WHERE session_id = ?`,
+              args: [clock.now(), sessionId],
+            })),
+            ...ended.flatMap(endStatements),
+          ],
+          'write',
+        );
       }),
   };
 }

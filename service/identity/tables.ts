@@ -20,6 +20,8 @@ const tables: Readonly<Record<string, string>> = {
   refresh_token: `(
     token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
     rotated_at INTEGER) WITHOUT ROWID`,
+  /** Refresh tokens of sessions that another device has ended. */
+  signed_out_token: `(token_hash TEXT PRIMARY KEY, signed_out_at INTEGER NOT NULL) WITHOUT ROWID`,
   password_reset: `(
     request_id INTEGER PRIMARY KEY, profile_id TEXT NOT NULL, email TEXT NOT NULL, requested_at INTEGER NOT NULL)`,
   subscription: `(

@@ -8,6 +8,7 @@ import { MyAccount } from './my-account/my-account.tsx';
 import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
+import { SessionEnded } from './session-ended/session-ended.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
 import { TvProviderModal } from './tv-provider/tv-provider.tsx';
 
@@ -24,5 +25,6 @@ export const modals = {
   'preview-expired': PreviewExpired,
   'provider-sign-in': ProviderSignIn,
   'my-account': MyAccount,
+  'session-ended': SessionEnded,
   'tv-provider': TvProviderModal,
 } satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

@@ -22,6 +22,7 @@ import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
 import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
+import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
@@ -79,6 +80,7 @@ export interface LateServices {
   configure(): Promise<void>;
   readonly settings: SettingsStore;
   readonly signOut: SignOut;
+  readonly sessionEnd: SessionEnd;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
 }

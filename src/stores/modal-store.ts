@@ -11,6 +11,8 @@ export type Modal =
   /** `isPlaybackActive`: the preview has ended while its video was on screen. */
   | { type: 'preview-expired'; isPlaybackActive: boolean }
   | { type: 'provider-sign-in' }
+  /** The session's end has what is asked. */
+  | { type: 'session-ended' }
   | { type: 'my-account' }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }

@@ -8,6 +8,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
   const stops = [
     reloadForAnotherViewer(base),
     followTokens(base, viewer),
+    askToSignInAgain(base, viewer),
     ...tellTelemetry(base, viewer),
     tellXid(base, viewer),
     dropPass(base, viewer),
@@ -31,9 +32,19 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
 }
 
 /** Follows token changes: the service ended the session, or another window signed in or out. */
-function followTokens({ clock }: ViewerBase, { tokens, loader }: Viewer): () => void {
+function followTokens({ clock }: ViewerBase, { tokens, loader, sessionEnd }: Viewer): () => void {
   // Deferred, because the code that signs in or out here loads the viewer itself.
-  return tokens.subscribe(() => void clock.setTimeout(() => void loader.follow(), 0));
+  return tokens.subscribe(() => void clock.setTimeout(() => sessionEnd.isHeld || void loader.follow(), 0));
+}
+
+/** The question takes the place of any other modal, whose calls may be among those that wait for the answer. */
+function askToSignInAgain({ startup, modals, errors }: ViewerBase, { sessionEnd }: Viewer): () => void {
+  return autorun(() => {
+    const isDue = sessionEnd.question !== null && startup.isCompleted && errors.current === null;
+    if (!isDue || modals.current?.type === 'session-ended') return;
+    modals.close();
+    modals.open({ type: 'session-ended' });
+  });
 }
 
 /** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */

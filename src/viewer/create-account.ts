@@ -9,6 +9,7 @@ import { createViewerApi, type ViewerApi } from '../api/viewer-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
+import { SessionEnd } from '../stores/session/session-end.ts';
 import { SignOut } from '../stores/session/sign-out.ts';
 import { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import { ConfigurationLoader } from './configuration-loader.ts';
@@ -20,6 +21,7 @@ export interface Account {
   tokens: TokenKeeper;
   loader: ViewerLoader;
   signOut: SignOut;
+  sessionEnd: SessionEnd;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
   configuration(): Configuration;
@@ -32,8 +34,14 @@ export interface Account {
 }
 
 export function createAccount(base: ViewerBase): Account {
-  const { transport, session, clock, report } = base;
-  const tokens = createTokens(base);
+  const { transport, session, player, clock, report } = base;
+  const sessionEnd = new SessionEnd({
+    session,
+    previewProviders: () => viewerRules(base, configuration()).previewProviders,
+    // A video asks once more whether this viewer may watch it.
+    declined: () => void loader.load().then(() => player.renew()),
+  });
+  const tokens = createTokens(base, sessionEnd);
   const api = createApi(base, tokens);
   const configurations = createConfigurationLoader(base);
   const { configured } = configurations;
@@ -54,15 +62,27 @@ export function createAccount(base: ViewerBase): Account {
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
   void configure();
-  const signOut = new SignOut({ tokens, ...api, loader, session, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
   const ready = async () => {
     await configure();
     if (session.user === null) await loader.load();
   };
-  return { api, tokens, loader, signOut, favourites, bookmarks, configuration, configured, configure, ready };
+  return {
+    api,
+    tokens,
+    loader,
+    signOut,
+    sessionEnd,
+    favourites,
+    bookmarks,
+    configuration,
+    configured,
+    configure,
+    ready,
+  };
 }
 
-function createTokens({ platform, transport, clock, report }: ViewerBase): TokenKeeper {
+function createTokens({ platform, transport, clock, report }: ViewerBase, sessionEnd: SessionEnd): TokenKeeper {
   const { cookies, storage } = platform;
   const sdkBase = providerSdkBase(__ENVIRONMENT__);
   return new TokenKeeper({
@@ -72,6 +92,7 @@ function createTokens({ platform, transport, clock, report }: ViewerBase): Token
     clock,
     report,
     retriesRefresh: true,
+    ended: (record, error) => sessionEnd.ended(record, error),
   });
 }
 

@@ -11,6 +11,7 @@ import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
+import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
 import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import type { XidEvents } from '../stores/session/xid-events.ts';
@@ -24,6 +25,7 @@ export interface Viewer {
   tokens: TokenKeeper;
   loader: ViewerLoader;
   signOut: SignOut;
+  sessionEnd: SessionEnd;
   codeSignIn: CodeSignIn;
   providers: ProviderList;
   login: LoginStore;

@@ -16,6 +16,7 @@ import { appConfig } from '../../src/config/app.ts';
 import { createBrowserClock } from '../../src/platform/browser-clock.ts';
 import { BookmarksStore } from '../../src/stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../../src/stores/session/favourites-store.ts';
+import { SessionEnd } from '../../src/stores/session/session-end.ts';
 import { SessionStore } from '../../src/stores/session/session-store.ts';
 import { SignOut } from '../../src/stores/session/sign-out.ts';
 import { ViewerLoader } from '../../src/stores/session/viewer-loader.ts';
@@ -106,7 +107,8 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     invalidProfileTypes: [],
   });
   const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, rules, clock, report });
-  const signOut = new SignOut({ tokens, ...api, loader, session, report });
+  const sessionEnd = new SessionEnd({ session, previewProviders: () => [], declined: () => {} });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
   const codes = createRegistrationApi({
     transport,
     deviceId,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../config/clock.ts';
 import { auth } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
-import { ApiFailure, invalidAnswer } from '../api-error.ts';
+import { type ApiError, ApiFailure, invalidAnswer } from '../api-error.ts';
 import type { HttpResult } from '../api-result.ts';
 import { isRefreshPath } from '../provider-sdk/refresh.ts';
 import type { ApiRequest } from '../transport.ts';
@@ -22,6 +22,11 @@ export interface TokenKeeperOptions {
   report: Report;
   /** C 4.1: retries a refresh that fails with 500, at most three times. */
   retriesRefresh: boolean;
+  /**
+   * The service has ended the session of a record. Its calls wait until the promise resolves, and go on if the same viewer has
+   * signed in again; null: they fail at once.
+   */
+  ended?(record: AuthRecord, error: ApiError): Promise<void> | null;
 }
 
 /** How many tokens' owners are remembered, to ignore late answers to a former viewer's calls. */
@@ -33,6 +38,8 @@ const rememberedTokens = 32;
  */
 export class TokenKeeper {
   private renewal: Promise<AuthRecord | null> | null = null;
+  /** The viewer whose session has ended is asked to sign in again. */
+  private question: { profileId: string | undefined; answer: Promise<void> } | null = null;
   /** Profile id by handed-out token. */
   private readonly owners = new Map<string, string | undefined>();
 
@@ -64,7 +71,7 @@ export class TokenKeeper {
   async liveRecord(): Promise<AuthRecord | null> {
     const { record } = this;
     if (record === null || isLive(record, this.options.clock.now())) return record;
-    return this.renew();
+    return this.renewed();
   }
 
   /**
@@ -76,7 +83,7 @@ export class TokenKeeper {
     if (record === null) return null;
     // Another call has renewed it in the meantime.
     const isOther = record.accessToken !== refused && isLive(record, this.options.clock.now());
-    return this.handOut(isOther ? record : await this.renew());
+    return this.handOut(isOther ? record : await this.renewed());
   }
 
   /**
@@ -116,6 +123,21 @@ export class TokenKeeper {
     if (next !== record) this.options.records.write(next);
   }
 
+  /** As `renew`, for a call that waits while its viewer is asked to sign in again. */
+  private async renewed(): Promise<AuthRecord | null> {
+    try {
+      return await this.renew();
+    } catch (cause) {
+      const { question } = this;
+      if (!question) throw cause;
+      await question.answer;
+      if (this.question === question) this.question = null;
+      // A call of one viewer is never sent as another.
+      const { record } = this;
+      return record?.profileId === question.profileId ? record : null;
+    }
+  }
+
   private async exchange(): Promise<AuthRecord | null> {
     const sent = this.record;
     if (sent === null) return null;
@@ -129,6 +151,8 @@ export class TokenKeeper {
       const { statusCode } = result.error;
       if (statusCode === 400 || statusCode === 401 || statusCode === 403) {
         this.options.report({ level: 'warn', event: 'session-ended', detail: { statusCode } });
+        const answer = this.options.ended?.(current, result.error) ?? null;
+        this.question = answer && { profileId: current.profileId, answer };
         this.options.records.write(null);
       }
       throw new ApiFailure(result.error);

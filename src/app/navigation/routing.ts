@@ -1,6 +1,7 @@
 import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import { screenEntry } from '../../screens/registry.ts';
+import { landingPath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import type { Core } from '../core.ts';
@@ -132,6 +133,9 @@ export class Routing {
       home,
     });
     this.remembered = decision.remembered;
-    if (decision.redirect !== null) navigation.replace(decision.redirect);
+    if (decision.redirect === null) return;
+    // Signed out of a subscription app: no history leads back into it.
+    if (decision.redirect === landingPath && navigation.stack.length > 1) navigation.reset(landingPath);
+    else navigation.replace(decision.redirect);
   }
 }

@@ -33,7 +33,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { session, appType, platform, modals, navigation, errors, settings } = app;
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const { codeSignIn, providers, login, preview, signOut, configuration, configure, privacyPicture } = viewer;
+  const { codeSignIn, providers, login, preview, signOut, sessionEnd, configuration, configure, privacyPicture } =
+    viewer;
   const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
   const { keyboard } = platform;
   return {
@@ -45,6 +46,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     legal,
     privacyPicture,
     signOut,
+    sessionEnd,
     settings,
     configuration,
     configure,

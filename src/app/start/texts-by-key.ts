@@ -4,6 +4,7 @@ import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
+import { sessionEndedTexts } from '../../modals/session-ended/texts.ts';
 import { signOutTexts } from '../../modals/sign-out/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
 import { landingTexts } from '../../screens/landing/texts.ts';
@@ -27,6 +28,7 @@ export const textsByKey = {
   ...moreInfoTexts,
   ...playerTexts,
   ...previewExpiredTexts,
+  ...sessionEndedTexts,
   ...settingsTexts,
   ...signInTexts,
   ...signInOptionsTexts,

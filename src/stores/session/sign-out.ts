@@ -2,6 +2,7 @@ import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Report } from '../../config/report.ts';
+import type { SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import { noProvider } from './viewer-facts.ts';
 import type { ViewerLoader } from './viewer-loader.ts';
@@ -12,6 +13,7 @@ export interface SignOutOptions {
   auth: Pick<AuthApi, 'logoutOfMvpd'>;
   loader: Pick<ViewerLoader, 'load'>;
   session: Pick<SessionStore, 'auth'>;
+  sessionEnd: Pick<SessionEnd, 'leave'>;
   report: Report;
 }
 
@@ -20,7 +22,11 @@ export class SignOut {
   constructor(private readonly options: SignOutOptions) {}
 
   /** Signs out of the account; a new anonymous user follows, also on failure. */
-  async ofAccount(): Promise<void> {
+  ofAccount(): Promise<void> {
+    return this.options.sessionEnd.leave(() => this.leaveAccount());
+  }
+
+  private async leaveAccount(): Promise<void> {
     const { profile, tokens, loader } = this.options;
     const result = await profile.logout();
     if (!result.ok) {
@@ -35,7 +41,11 @@ export class SignOut {
    * Signs out of the TV provider: new tokens, without the provider. The account stays, unless there is a subscription: then a
    * new user follows (B 4). @param reason for the log (C 8.2)
    */
-  async ofProvider(reason: string | null = null): Promise<void> {
+  ofProvider(reason: string | null = null): Promise<void> {
+    return this.options.sessionEnd.leave(() => this.leaveProvider(reason));
+  }
+
+  private async leaveProvider(reason: string | null): Promise<void> {
     const { auth, tokens, loader, session, report } = this.options;
     const hasSubscription = session.auth.subscription?.isUserSubscribed ?? false;
     if (reason !== null) report({ level: 'warn', event: 'provider-signed-out', detail: { reason } });

@@ -76,7 +76,7 @@ export class ViewerLoader {
 
   private async run(load: number): Promise<Failure | null> {
     this.loading = true;
-    const record = await this.storedOrAnonymous();
+    const record = await this.storedOrAnonymous(load);
     // Somebody has signed in or out in the meantime: that load takes over.
     if (load !== this.loads) return null;
     const { session, bookmarks, favourites, rules, tokens } = this.options;
@@ -109,7 +109,7 @@ export class ViewerLoader {
     if (this.known) session.setAuth(authInfoOf(this.known, { ...rules(), now: clock.now() }));
   }
 
-  private async storedOrAnonymous(): Promise<AuthRecord | null> {
+  private async storedOrAnonymous(load: number): Promise<AuthRecord | null> {
     const { tokens, profile, clock } = this.options;
     try {
       const record = await tokens.liveRecord();
@@ -118,6 +118,8 @@ export class ViewerLoader {
       // A network or service failure: the viewer stays signed in. An ended session would have removed the record.
       if (tokens.record?.profileId !== undefined) return tokens.record;
     }
+    // While this waited for the tokens, another load has begun, which signs in.
+    if (load !== this.loads) return tokens.record;
     const login = await profile.loginAnonymously();
     if (!login.ok) this.failed('anonymous-login-failed', login.error);
     return tokens.record;

@@ -22,6 +22,7 @@ import { CodeSignIn } from '../../../src/stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../../../src/stores/registration/registration-store.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts';
+import { SessionEnd } from '../../../src/stores/session/session-end.ts';
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../src/stores/session/sign-out.ts';
 import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
@@ -140,7 +141,8 @@ export function createTelevision(
     clock,
     report,
   });
-  const signOut = new SignOut({ tokens, ...api, loader, session, report });
+  const sessionEnd = new SessionEnd({ session, previewProviders: () => [], declined: () => {} });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;

@@ -92,6 +92,19 @@ describe('delete-sessions', () => {
     expect(await isSignedIn(bedroom.accessToken)).toBe(false);
   });
 
+  test('lets the devices know that another one has ended their session', async () => {
+    const kitchen = await registerAccount(service, email, 'kitchen');
+    const bedroom = (await login('bedroom')).body;
+    await deleteSessions({ sids: 'all' }, bedroom.accessToken);
+    const refresh = () =>
+      call<WireError>(service, 'POST', `/sdk/2.0/token/v2/${encodeURIComponent(kitchen.refreshToken)}`);
+    expect(await refresh()).toMatchObject({ status: 401, body: { error: 'SIGNED_OUT_ELSEWHERE' } });
+    service.clock.set(testTime + 31 * 86_400_000, true);
+    const eve = await registerAccount(service, someEmail(), 'kitchen');
+    await deleteSessions({ sids: 'all' }, eve.accessToken);
+    expect(await refresh()).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } });
+  });
+
   test("ends nobody else's", async () => {
     const ada = await registerAccount(service, email, 'kitchen');
     const eve = await registerAccount(service, someEmail(), 'kitchen');

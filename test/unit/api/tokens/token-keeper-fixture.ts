@@ -2,7 +2,7 @@ import { httpError } from '../../../../src/api/api-error.ts';
 import { failure, type HttpResult, success } from '../../../../src/api/api-result.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
-import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
+import { TokenKeeper, type TokenKeeperOptions } from '../../../../src/api/tokens/token-keeper.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
@@ -18,7 +18,7 @@ interface Refresh {
 }
 
 /** A keeper whose refresh requests the test answers by hand. */
-export function setUp({ retriesRefresh = false } = {}) {
+export function setUp({ retriesRefresh = false, ended }: Partial<TokenKeeperOptions> = {}) {
   const clock = new FakeClock();
   const cookies = new MemoryCookies();
   const storage = new MemoryStorage();
@@ -30,6 +30,7 @@ export function setUp({ retriesRefresh = false } = {}) {
     clock,
     sdkBase: '/sdk/2.0',
     retriesRefresh,
+    ...(ended && { ended }),
     report: (event) => void events.push(event),
     refresh: (refreshToken) => new Promise((answer) => refreshes.push({ refreshToken, answer })),
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../../../src/api/api-error.ts';
 import { failure, type HttpResult } from '../../../../src/api/api-result.ts';
 import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts';
@@ -71,6 +71,48 @@ describe('a renewal that fails', () => {
     expect(records.read()).toBeNull();
     expect(events).toEqual([{ level: 'warn', event: 'session-ended', detail: { statusCode: status } }]);
     expect(JSON.stringify(events)).not.toMatch(/access|refresh-/);
+  });
+
+  it('lets the calls of a viewer who signs in again wait for it, and go on with the new token', async () => {
+    let signInAgain = (): void => {};
+    const ended = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          signInAgain = resolve;
+        }),
+    );
+    const { keeper, refreshes, expired, clock } = setUp({ ended });
+    expired();
+    const waiting = [keeper.accessToken(), keeper.freshToken('access-1')];
+    refreshes[0]?.answer(failed(401));
+    await settle();
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(ended).toHaveBeenCalledWith(
+      expect.objectContaining({ profileId: 'p1' }),
+      expect.objectContaining({ statusCode: 401 }),
+    );
+    // The calls of the sign-in itself must not wait.
+    expect(await keeper.accessToken()).toBeNull();
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, { ...signIn(clock), accessToken: 'access-5' }, null);
+    signInAgain();
+    expect(await Promise.all(waiting)).toEqual(['access-5', 'access-5']);
+  });
+
+  it('sends no waiting call as somebody else', async () => {
+    let signInAgain = (): void => {};
+    const { keeper, refreshes, expired, clock } = setUp({
+      ended: () =>
+        new Promise<void>((resolve) => {
+          signInAgain = resolve;
+        }),
+    });
+    expired();
+    const waiting = keeper.accessToken();
+    refreshes[0]?.answer(failed(401));
+    await settle();
+    keeper.observe({ url: '/profile/v1/login', method: 'POST' }, { ...signIn(clock), profileId: 'p2' }, null);
+    signInAgain();
+    expect(await waiting).toBeNull();
   });
 
   it('because another window has used the refresh token takes the tokens of that window', async () => {

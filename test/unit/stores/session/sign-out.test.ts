@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SessionEnd } from '../../../../src/stores/session/session-end.ts';
 import { SignOut } from '../../../../src/stores/session/sign-out.ts';
 import type { ViewerLoader } from '../../../../src/stores/session/viewer-loader.ts';
 import { anonymous, bad, good, setUp, signedIn } from './viewer-loader-fixture.ts';
@@ -10,7 +11,15 @@ beforeEach(() => {
 
 describe('signing out (B 4, C 4.1, C 4.4)', () => {
   const signOut = (loader: ViewerLoader) =>
-    new SignOut({ tokens: s.tokens, profile: s.calls, auth: s.calls, loader, session: s.session, report: s.report });
+    new SignOut({
+      tokens: s.tokens,
+      profile: s.calls,
+      auth: s.calls,
+      loader,
+      session: s.session,
+      sessionEnd: new SessionEnd({ session: s.session, previewProviders: () => [], declined: () => {} }),
+      report: s.report,
+    });
 
   it('ends the account’s session and starts an anonymous one', async () => {
     s.record = signedIn;

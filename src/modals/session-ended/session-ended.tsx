@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { screen } from '../../config/constants.ts';
+import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
+import { settingsTexts } from '../../screens/settings/texts.ts';
+import { CodeSignInView } from '../../screens/sign-in/code-sign-in-view.tsx';
+import { useCodeSignIn } from '../../screens/sign-in/use-code-sign-in.ts';
+import type { SignInKind } from '../../stores/registration/code-sign-in.ts';
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { signInHeader } from '../provider-sign-in/sign-in-header.ts';
+import { sessionEndedTexts } from './texts.ts';
+
+const codeLayerKey = 'modal-session-ended-code';
+
+/**
+ * The service has ended the viewer's session: asks them to sign in again, over the page or the paused video that they
+ * were at, which goes on afterwards.
+ */
+export const SessionEnded = observer(function SessionEnded() {
+  const { modals } = useServices();
+  const { sessionEnd } = useLateServices();
+  const resume = usePause();
+  const [asked] = useState(sessionEnd.question);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const finish = (hasSignedIn: boolean) => {
+    sessionEnd.answer(hasSignedIn);
+    modals.close();
+    if (hasSignedIn) resume();
+  };
+  if (asked && isSigningIn)
+    return <SignInAgain kind={asked.kind} onSignedIn={() => finish(true)} onGaveUp={() => setSigningIn(false)} />;
+  return (
+    <Question
+      isElsewhere={asked?.isElsewhere ?? false}
+      onSignIn={() => setSigningIn(true)}
+      onDecline={() => finish(false)}
+    />
+  );
+});
+
+/** Pauses a video that plays. @returns plays it on */
+function usePause(): () => void {
+  const { player } = useServices();
+  const { playback } = useLateServices();
+  const hasPaused = useRef(false);
+  useEffect(() => {
+    if (player.status !== 'ACTIVE' || player.isPaused) return;
+    hasPaused.current = true;
+    playback.pause();
+  }, [player, playback]);
+  return () => {
+    if (hasPaused.current) playback.play();
+  };
+}
+
+interface QuestionProps {
+  isElsewhere: boolean;
+  onSignIn(): void;
+  onDecline(): void;
+}
+
+function Question({ isElsewhere, onSignIn, onDecline }: QuestionProps) {
+  const t = useTexts(sessionEndedTexts);
+  const tSettings = useTexts(settingsTexts);
+  const buttons = useMemo(
+    () => [
+      { key: 'sign-in', text: tSettings('settings.signIn') },
+      { key: 'not-now', text: t('sessionEnded.notNow') },
+    ],
+    [t, tSettings],
+  );
+  return (
+    <MessageDialog
+      layerKey="modal-session-ended"
+      title={t(isElsewhere ? 'sessionEnded.elsewhere.title' : 'sessionEnded.title')}
+      message={t(isElsewhere ? 'sessionEnded.elsewhere.message' : 'sessionEnded.message')}
+      buttons={buttons}
+      onSelect={({ key }) => (key === 'sign-in' ? onSignIn() : onDecline())}
+      onBack={onDecline}
+    />
+  );
+}
+
+interface SignInAgainProps {
+  kind: SignInKind;
+  onSignedIn(): void;
+  onGaveUp(): void;
+}
+
+const SignInAgain = observer(function SignInAgain({ kind, onSignedIn, onGaveUp }: SignInAgainProps) {
+  const { look } = useUi();
+  const { brand, t } = useServices();
+  const title = signInHeader(kind, brand, t);
+  const [listener] = useState({ signedIn: onSignedIn, gaveUp: onGaveUp });
+  const shown = useCodeSignIn(kind, listener);
+  useModalLayer({ layerKey: codeLayerKey, name: title, description: shown.spoken, onBack: onGaveUp });
+  return (
+    <group>
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
+      <CodeSignInView title={title} shown={shown} parentFocusKey={codeLayerKey} onCancel={onGaveUp} />
+    </group>
+  );
+});
