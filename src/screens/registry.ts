@@ -159,7 +159,12 @@ export const screens = {
     },
   }),
   'login-options': gatedPage('login-options', { screen: login }),
-  trial: gatedPage('trial', notYet),
+  trial: gatedPage('trial', {
+    screen: {
+      load: () => import('./trial/trial-screen.tsx').then(({ TrialScreen }) => TrialScreen),
+      isPrefetched: false,
+    },
+  }),
   'tv-providers': gatedPage('tv-providers', {
     screen: {
       load: () => import('./tv-providers/tv-providers-screen.tsx').then(({ TvProvidersScreen }) => TvProvidersScreen),
@@ -180,7 +185,12 @@ export const screens = {
       isPrefetched: false,
     },
   }),
-  'mobile-signin': gatedPage('mobile-signin', notYet),
+  'mobile-signin': gatedPage('mobile-signin', {
+    screen: {
+      load: () => import('./mobile-sign-in/mobile-sign-in-screen.tsx').then((loaded) => loaded.MobileSignInScreen),
+      isPrefetched: false,
+    },
+  }),
   'forgot-password': gatedPage('forgot-password', { screen: login }),
   'plans-page': gatedPage('plans-page', notYet, ['purchase-page']),
   'create-account': gatedPage('create-account', { screen: login }),

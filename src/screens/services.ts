@@ -70,7 +70,7 @@ export interface LateServices {
   videoConfig(): VideoConfig;
   readonly login: LoginStore;
   /** Observable: the service's answer may come later. */
-  configuration(): Pick<Configuration, 'casting' | 'previewPass' | 'settings' | 'settingsOptions'>;
+  configuration(): Configuration;
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;

@@ -9,11 +9,13 @@ import { signOutTexts } from '../../modals/sign-out/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
 import { landingTexts } from '../../screens/landing/texts.ts';
 import { loginTexts } from '../../screens/login/texts.ts';
+import { mobileSignInTexts } from '../../screens/mobile-sign-in/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
+import { trialTexts } from '../../screens/trial/texts.ts';
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
@@ -25,6 +27,7 @@ export const textsByKey = {
   ...landingTexts,
   ...legalTexts,
   ...loginTexts,
+  ...mobileSignInTexts,
   ...moreInfoTexts,
   ...playerTexts,
   ...previewExpiredTexts,
@@ -34,5 +37,6 @@ export const textsByKey = {
   ...signInOptionsTexts,
   ...signOutTexts,
   ...splashTexts,
+  ...trialTexts,
   ...unknownModalTexts,
 };
