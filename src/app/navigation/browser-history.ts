@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
 import type { Core } from '../core.ts';
-import { splashPath } from './route-guard.ts';
 
 type HistoryCore = Pick<Core, 'window' | 'navigation' | 'modals' | 'errors' | 'home'>;
 
@@ -22,6 +21,7 @@ const nowhere: Addresses = [];
 /**
  * Keeps the browser's history in step with the app's stack of routes, in both directions: a route change makes an entry or goes
  * back to one, and the browser's Back and Forward or an edited address change the route (docs/decisions/browser-history.md).
+ * It takes over once the start is done, when no route leads to the splash any more.
  */
 export class BrowserHistory {
   /** Of the current entry. An empty stack: the entry is the browser's own and not written yet. */
@@ -38,7 +38,7 @@ export class BrowserHistory {
   start(): () => void {
     const { window, navigation } = this.core;
     const { address } = this;
-    const isEdited = navigation.current.path !== splashPath && address !== navigation.current.pageKey;
+    const isEdited = address !== navigation.current.pageKey;
     const stopFollowing = autorun(() => this.follow());
     // The viewer has edited the address before this part of the app had loaded.
     if (isEdited) navigation.push(address);
@@ -58,8 +58,8 @@ export class BrowserHistory {
   /** The app's stack has changed: changes the browser's history likewise. */
   private follow(): void {
     const { navigation, window } = this.core;
-    const { stack, current } = navigation;
-    if (current.path === splashPath || this.isTravelling) return;
+    const { stack } = navigation;
+    if (this.isTravelling) return;
     const wanted = stack.slice(-longestStack).map(({ pageKey }) => pageKey);
     if (this.isFirst) {
       this.isFirst = false;

@@ -173,7 +173,7 @@ class Engine implements FocusEngine {
   }
 
   removeLayer(layerKey: string): void {
-    this.press.cancel();
+    if (layerKey === this.activeLayer.focusKey) this.press.cancel();
     this.registry.removeLayer(layerKey);
   }
 

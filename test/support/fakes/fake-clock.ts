@@ -58,6 +58,12 @@ export class FakeClock implements Clock {
     this.time = end;
   }
 
+  /** The wall clock is set back; timers still fire after the time they were set for. */
+  setBack(ms: number): void {
+    this.time -= ms;
+    for (const timer of this.timers.values()) timer.at -= ms;
+  }
+
   /** Like `advance`, but lets promises settle after every timer: for code that awaits between timers. */
   async advanceAsync(ms: number): Promise<void> {
     const end = this.time + ms;

@@ -142,6 +142,14 @@ describe("the browser's history", () => {
     expect(tab.addresses).toEqual([`#${home}`, '#/series/one', '#/series/two']);
   });
 
+  it('keeps the fifty routes that were opened last', () => {
+    const tab = new Tab();
+    const { navigation } = startIn(tab);
+    for (let i = 1; i <= 60; i++) navigation.push(`/series/${i}`);
+    const again = startIn(tab);
+    expect(again.stack()).toEqual(Array.from({ length: 50 }, (_, i) => `/series/${i + 11}`));
+  });
+
   it("shows the page of the browser's Back and Forward", () => {
     const tab = new Tab();
     const { navigation, stack } = startIn(tab);

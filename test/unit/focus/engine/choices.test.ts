@@ -183,6 +183,16 @@ describe('setFocus for what mounts in the same commit', () => {
     }
   });
 
+  it('is off for good when a dialog opens, also once it has closed', () => {
+    const { f, endCommit } = committing();
+    f.engine.setFocus('young');
+    f.engine.pushLayer('modal', { kind: 'modal' });
+    f.engine.removeLayer('modal');
+    f.add(button('young', 0, 100));
+    endCommit();
+    expect(f.key).toBe('a');
+  });
+
   it.each<[string, (f: Fixture, endCommit: () => void) => void]>([
     ['the commit ends without it', (_, endCommit) => endCommit()],
     ['something else is focused', (f) => f.engine.setFocus('b')],

@@ -272,6 +272,32 @@ describe('Enter', () => {
 });
 
 describe('a press', () => {
+  it('goes on in the top layer when one below is removed', () => {
+    const f = fixture();
+    const did: string[] = [];
+    for (const name of ['first', 'second']) f.engine.pushLayer(name, { kind: 'modal' });
+    f.add(button('second/retry', 0, 0, { parentFocusKey: 'second', ...retry(did) }));
+    expect(f.key).toBe('second/retry');
+    f.engine.pressEnter();
+    f.engine.removeLayer('first');
+    f.clock.advance(600);
+    expect(did).toEqual(['long']);
+  });
+
+  it.each([true, false])('ends with its layer, whether or not the page has a button: %s', (hasButton) => {
+    const f = fixture();
+    const did: string[] = [];
+    if (hasButton) f.add(button('page', 0, 0, retry(did)));
+    f.engine.pushLayer('modal', { kind: 'modal' });
+    f.add(button('modal/retry', 0, 0, { parentFocusKey: 'modal', ...retry(did) }));
+    expect(f.key).toBe('modal/retry');
+    f.engine.pressEnter();
+    f.engine.removeLayer('modal');
+    f.clock.advance(5000);
+    f.engine.releaseEnter();
+    expect(did).toEqual([]);
+  });
+
   const retry = (did: string[]): Partial<FocusNodeOptions> => ({
     onSelect: () => did.push('select'),
     onLongPress: () => did.push('long'),
@@ -384,6 +410,18 @@ describe('Back and the edge of a move', () => {
     });
     f.add(button('tile', 0, 0, { parentFocusKey: 'box', onBack: () => (box.remove() as undefined) ?? false }));
     expect(f.engine.back()).toBe(true);
+    expect(heard).toEqual(['page']);
+  });
+
+  it('ask nothing at an edge that a handler below has removed', () => {
+    const f = fixture();
+    const heard: string[] = [];
+    const around = { rect: rect(0, 0, 900, 900) };
+    f.add({ focusKey: 'page', ...around, onEdge: () => heard.push('page') > 0 });
+    const box = f.add({ focusKey: 'box', parentFocusKey: 'page', ...around, onEdge: () => heard.push('box') > 0 });
+    f.add(button('tile', 0, 0, { parentFocusKey: 'box', onEdge: () => (box.remove() as undefined) ?? false }));
+    f.engine.setFocus('tile');
+    expect(f.engine.move('left')).toBe(true);
     expect(heard).toEqual(['page']);
   });
 

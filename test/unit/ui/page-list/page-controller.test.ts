@@ -216,6 +216,16 @@ describe('a section that is taller than the screen', () => {
     expect(tops).toEqual([-600, -96, 616]);
   });
 
+  it('goes on being told when the one that it replaces stops', () => {
+    const { page } = setUp();
+    const tops: number[] = [];
+    const stopOld = page.watch('grid', () => {});
+    page.watch('grid', (top) => tops.push(top));
+    stopOld();
+    page.reveal(1, 'key');
+    expect(tops).toEqual([-600, -96]);
+  });
+
   it('is told when sections above it are added or removed', () => {
     const { page } = setUp();
     const tops: number[] = [];

@@ -27,6 +27,15 @@ describe('the carousel', () => {
     expect([turns, clock.pending]).toEqual([[], 0]);
   });
 
+  it('turns within its interval when the clock is set back', () => {
+    clock.advance(1000);
+    timer.setInView(false);
+    clock.setBack(3_600_000);
+    timer.setInView(true);
+    clock.advance(8000);
+    expect(turns).toEqual([1]);
+  });
+
   it('begins a whole interval when the viewer turns the slide', () => {
     clock.advance(7999);
     timer.restart();
