@@ -52,10 +52,11 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   return viewer;
 }
 
-function errorPresenter({ errors, messages, brand }: ViewerBase): Viewer['showError'] {
+/** C 8.2: OK of a subscription on hold clears the error and goes back, wherever it was found. */
+function errorPresenter({ errors, messages, brand, navigation }: ViewerBase): Viewer['showError'] {
   const t = messages.with(errorTexts);
-  return (failure, then) =>
-    void errors.show({ ...describeError(failure, t, brand.applicationName), ...(then && { errorCb: then }) });
+  return (failure, then = (action) => void (action === 'back' && navigation.back())) =>
+    void errors.show({ ...describeError(failure, t, brand.applicationName), errorCb: then });
 }
 
 /** The consent service, and the name that it knows this device by. */
