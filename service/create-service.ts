@@ -74,7 +74,7 @@ export interface ServiceOptions {
   deviceLimit?: number;
   /** Sign-in attempts of a place at an account; ten in five minutes by default. */
   signInLimit?: RateLimit;
-  /** How fast the passwords of one place are checked; three in a row and then one a second by default. */
+  /** How fast the passwords of one place are checked; two in a row and then one in 1.5 s by default. */
   passwordPace?: Pace;
   /** Lifetime of a registration code in seconds, 60 by default (C 9.1). */
   codeSeconds?: number;

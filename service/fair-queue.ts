@@ -49,7 +49,7 @@ interface Waiting {
   unknown: (() => void)[];
 }
 
-/** By then a task of the place has usually ended. */
+/** About as long as it takes until the next task of a place has ended. */
 const retryMs = 1000;
 
 export function createFairQueue(limits: FairQueueLimits, clock: PaceClock = machineClock): FairQueue {

@@ -82,7 +82,7 @@ export interface IdentityOptions {
   accessTokenSeconds?: number;
   /** Devices that an account may be signed in on at once, 5 by default. */
   deviceLimit?: number;
-  /** How fast the passwords of one place are checked; three in a row and then one a second by default. */
+  /** How fast the passwords of one place are checked; two in a row and then one in 1.5 s by default. */
   passwordPace?: Pace | undefined;
 }
 

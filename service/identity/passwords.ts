@@ -29,11 +29,11 @@ const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltByt
 
 /**
  * Two lanes: Node has four worker threads, and compression and file reads must not wait for passwords. One place takes a
- * fifth of a core at most: on two cores, six seconds of hashing in a row made every call ten times as slow. Those who wait
+ * seventh of a core at most: on two cores, six seconds of hashing in a row made every call ten times as slow. Those who wait
  * are answered within about ten seconds, before the client gives up (C 8.1 Timeout).
  */
-const limits: FairQueueLimits = { lanes: 2, perPlace: 4, knownPerPlace: 8, waiting: 40 };
-const defaultPace: Pace = { burst: 3, everyMs: 1000 };
+const limits: FairQueueLimits = { lanes: 2, perPlace: 4, knownPerPlace: 5, waiting: 40 };
+const defaultPace: Pace = { burst: 2, everyMs: 1500 };
 
 export function createPasswords(pace = defaultPace): Passwords {
   const queue = createFairQueue({ ...limits, pace });

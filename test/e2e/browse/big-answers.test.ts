@@ -109,7 +109,7 @@ describe('a big answer', () => {
   });
 
   /** In turn, so that other load on the machine affects both alike: by a worker, and by the page as before there was one. */
-  const runs = [1, 2, 3, 4, 5].flatMap((run) =>
+  const runs = [1, 2, 3].flatMap((run) =>
     [2, 5].flatMap((size) => [false, true].map((atOnce) => ({ run, size, atOnce }))),
   );
   it.each(isMeasuring ? runs : [])('costs a key: $size MB, at once $atOnce, run $run', async ({ size, atOnce }) => {
@@ -121,17 +121,22 @@ describe('a big answer', () => {
     await app.press('ArrowDown');
     await app.waitForFocus(/, item 1 of \d+, row /);
     const session = await app.page.createCDPSession();
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const tap = async (key: 'ArrowRight' | 'ArrowLeft') => {
       void app.page.keyboard.press(key);
       await new Promise((resolve) => setTimeout(resolve, 130));
     };
-    for (let at = 0; at < 6; at++) await tap(at % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+    const tapAbout = async (times: number) => {
+      for (let at = 0; at < times; at++) await tap(at % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+    };
+    // Texts that are shown for the first time take longer than any answer: the page has drawn all of its own by then.
+    await tapAbout(16);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await tapAbout(6);
     await app.page.evaluate(() =>
       Object.assign((window as unknown as { work: Work }).work, { longestTask: 0, keyDelays: [] }),
     );
     release();
-    for (let at = 0; at < 30; at++) await tap(at % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+    await tapAbout(24);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const { longestTask, keyDelays } = await workOf(app);
     const sorted = [...keyDelays].sort((a, b) => a - b).map(Math.round);
