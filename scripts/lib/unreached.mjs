@@ -35,7 +35,6 @@ export const unreached = [
       'src/screens/sign-in/code-tiles.ts: CodeTiles.gap',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isMvpdChanged',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
-      'src/stores/registration/registration-store.ts: RegistrationFailure.error',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',
     ],
   },

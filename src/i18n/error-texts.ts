@@ -2,6 +2,7 @@
 export const errorTexts = {
   'button.signUpComplete': 'I’ve Signed Up',
   'button.newCode': 'Get a New Code',
+  'button.seePlans': 'See Plans',
   'error.concurrency.title': 'Too many streams',
   'error.concurrency.message':
     'Your account is already playing on as many screens as it allows. Stop one of them to watch here.',
@@ -10,6 +11,7 @@ export const errorTexts = {
   'error.blackout.title': 'Not available in your area',
   'error.regcodeExpired.title': 'This code has expired',
   'error.regcodeExpired.message': 'Get a new code to finish signing in.',
+  'error.regcodeExpired.purchase': 'Get a new code to finish your purchase.',
   'error.onHold.title': 'Your subscription is on hold',
   'error.onHold.generic':
     'There is a problem with your payment method. Update it where you subscribed to keep watching.',

@@ -192,7 +192,16 @@ export const screens = {
     },
   }),
   'forgot-password': gatedPage('forgot-password', { screen: login }),
-  'plans-page': gatedPage('plans-page', notYet, ['purchase-page']),
+  'plans-page': gatedPage(
+    'plans-page',
+    {
+      screen: {
+        load: () => import('./plans/plans-screen.tsx').then(({ PlansScreen }) => PlansScreen),
+        isPrefetched: false,
+      },
+    },
+    ['purchase-page'],
+  ),
   'create-account': gatedPage('create-account', { screen: login }),
   'not-found': { paths: [], gated: false, frame: plain, title: 'page.notFound', screen: message },
 } as const satisfies Record<string, ScreenEntry>;

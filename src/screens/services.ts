@@ -15,6 +15,7 @@ import type { ModalStore } from '../stores/modal-store.ts';
 import type { Destination } from '../stores/navigation/destinations.ts';
 import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
+import type { PlansStore } from '../stores/plans/plans-store.ts';
 import type { PlayerStore } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
@@ -65,6 +66,7 @@ export interface LateServices {
   readonly playback: PlaybackCommands;
   readonly codeSignIn: CodeSignIn;
   readonly providers: ProviderList;
+  readonly plans: PlansStore;
   readonly preview: PreviewAccess;
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;

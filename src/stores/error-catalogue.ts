@@ -17,7 +17,8 @@ export type Failure =
   | { kind: 'ERROR_GENERIC' }
   /** `retry`: plays on where an outage stopped the video. */
   | { kind: 'PLAYBACK'; retry?: () => void }
-  | { kind: 'REGCODE_EXPIRED' }
+  /** `isPurchase`: it was a code to buy a plan with. */
+  | { kind: 'REGCODE_EXPIRED'; isPurchase?: boolean }
   /** `store`: where the viewer subscribed. */
   | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null }
   | { kind: 'API'; error: Pick<ApiError, 'statusCode' | 'message'> };
@@ -116,7 +117,8 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
   NO_SUBSCRIPTION: (_, t, applicationName) => ({
     title: t('error.noSubscription.title'),
     message: t('error.noSubscription.message', { applicationName }),
-    button: ['button.close', 'dismiss'],
+    // B 6: the plans are behind it.
+    button: ['button.seePlans', 'dismiss'],
   }),
   ERROR_GENERIC: (_, t) => ({
     title: t('error.default.title'),
@@ -131,9 +133,9 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
       ? { button: ['button.retry', 'retry'], secondButton: ['button.back', 'back'] }
       : { button: ['button.back', 'back'] }),
   }),
-  REGCODE_EXPIRED: (_, t) => ({
+  REGCODE_EXPIRED: ({ isPurchase }, t) => ({
     title: t('error.regcodeExpired.title'),
-    message: t('error.regcodeExpired.message'),
+    message: t(isPurchase ? 'error.regcodeExpired.purchase' : 'error.regcodeExpired.message'),
     button: ['button.newCode', 'new-code'],
   }),
   SUBSCRIPTION_ON_HOLD: ({ store }, t) => ({

@@ -12,6 +12,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
     ...tellTelemetry(base, viewer),
     tellXid(base, viewer),
     dropPass(base, viewer),
+    dropChosenPlan(base, viewer),
     ...followPlayback(base, viewer),
   ];
   for (const stop of stops) base.lifetime.add(stop);
@@ -56,6 +57,16 @@ function dropPass({ session, player }: ViewerBase, { preview }: Viewer): () => v
       preview.pass.clear();
       player.setPreviewOverlay(false);
       player.setPreviewExpired(false);
+    },
+  );
+}
+
+/** A chosen plan waits for the viewer to sign in, and goes when they sign out. */
+function dropChosenPlan({ session }: ViewerBase, { plans }: Viewer): () => void {
+  return reaction(
+    () => session.user?.email ?? null,
+    (email) => {
+      if (email === null) plans.choose(null);
     },
   );
 }

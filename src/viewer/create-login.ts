@@ -14,9 +14,10 @@ export function createLogin(
     calls: api.profile,
     async onSignedIn(how) {
       const refused = await enterAccount({ session, appType, loadViewer: () => loader.load() });
-      // The account is signed in; the viewer learns what it may not.
-      if (refused) showError(refused);
-      else if (how === 'sign-up' && appType === 'MVPD') telemetry.event('trial-sign-up', { method: 'email' });
+      const isNew = how === 'sign-up';
+      // The account is signed in; the viewer learns what it may not. A new one cannot have a subscription yet.
+      if (refused && !(isNew && refused.kind === 'NO_SUBSCRIPTION')) showError(refused);
+      else if (isNew && appType === 'MVPD') telemetry.event('trial-sign-up', { method: 'email' });
     },
     logSignInError: (statusCode) => telemetry.event('sign-in-error', { method: 'email', statusCode }),
     onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),

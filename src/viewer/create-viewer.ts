@@ -1,4 +1,5 @@
 import { type ConsentApi, createConsentApi } from '../api/consent/consent-api.ts';
+import { fetchPlans } from '../api/plans/plans-api.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { authoriseWith } from '../api/tokens/authorise.ts';
 import { absoluteUrl } from '../api/url.ts';
@@ -6,6 +7,7 @@ import type { Report } from '../config/report.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
 import { persistedConsentId } from '../platform/device-id.ts';
 import { describeError } from '../stores/error-catalogue.ts';
+import { PlansStore } from '../stores/plans/plans-store.ts';
 import { ProviderList } from '../stores/registration/provider-list.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
@@ -29,6 +31,11 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   const registration = createRegistration(base, account);
   const telemetry = createViewerTelemetry(base, account, registration.store, localReport);
   const showError = errorPresenter(base);
+  const { transport, brand, report } = base;
+  const plans = new PlansStore(() => fetchPlans({ transport, basePath: `/api/${brand.id}`, report }));
+  // B 6: whoever has chosen a plan knows that they have none yet.
+  const showRefusal: Viewer['showError'] = (failure, then) =>
+    failure.kind === 'NO_SUBSCRIPTION' && plans.chosen !== null ? then?.('dismiss') : showError(failure, then);
   const consent = createConsent(base);
   const viewer: Viewer = {
     ...account,
@@ -38,12 +45,13 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     showError,
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, {
-      showError,
+      showError: showRefusal,
       log: (event, details) => telemetry.event(event, details),
     }),
     providers: new ProviderList(() => account.api.auth.listMvpds()),
+    plans,
     preview: createPreview(base, account, telemetry),
-    login: createLogin(base, account, { showError, telemetry }),
+    login: createLogin(base, account, { showError: showRefusal, telemetry }),
     xidEvents: createXidEvents(base, account, consent),
     privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),

@@ -4,6 +4,7 @@ import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
+import type { PlansStore } from '../stores/plans/plans-store.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
 import type { PreviewAccess } from '../stores/preview/preview-access.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
@@ -28,6 +29,7 @@ export interface Viewer {
   sessionEnd: SessionEnd;
   codeSignIn: CodeSignIn;
   providers: ProviderList;
+  plans: PlansStore;
   login: LoginStore;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;

@@ -119,7 +119,7 @@ describe('playback', () => {
 
   test('a live listing plays its channel and can be restarted where that is allowed', async () => {
     const { items } = await walkContainer(service, { uri: '/api/nation/container-detail/nation-home-on-now' });
-    const listings = items.filter((item) => item.type === 'EPGListing' && item.mvpd_auth !== true);
+    const listings = items.filter((item) => item.type === 'EPGListing' && item.availability?.[0]?.tag === 'free');
     for (const listing of listings) {
       const answer = await service.get<WirePlayback>(`/api/nation/playback/live/${listing.entity_id}`);
       expect(answer).toMatchObject({ type: 'live', start_time: listing.start_time, end_time: listing.end_time });

@@ -62,12 +62,6 @@ describe('pages and dialogs', () => {
     await expectPixels(await app.screenshot(), 'splash-nation');
   });
 
-  it('a gated page, on the background of the splash', async () => {
-    const app = await suite.open({ path: '/?screenName=plans-page' });
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot(), 'gated-nation');
-  });
-
   it('the generic error at the start', async () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
     const app = await suite.open();

@@ -20,7 +20,7 @@ export async function withCode(
           new Response(content, { headers: { 'content-type': type } });
         window.fetch = async (input, init) => {
           const { pathname } = new URL(String(input), location.href);
-          if (pathname.endsWith('/regcode')) return answer(body, 'application/json');
+          if (/\/(regcode|purchase-code)$/.test(pathname)) return answer(body, 'application/json');
           if (pathname.includes('/qr/') || pathname.includes('/provider-qr/')) {
             return answer(
               Uint8Array.from(atob(png), (char) => char.charCodeAt(0)),

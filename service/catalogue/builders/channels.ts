@@ -2,7 +2,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { createRandom, type Random } from '../../random/random.ts';
 import type { Entity, GridSlot } from '../model.ts';
 import { cell, readSheet } from '../sheet.ts';
-import { rights } from './rights.ts';
+import { locked, rights } from './rights.ts';
 
 /** Live channels. Their ids are unique across brands, because stream URLs have no brand. */
 export function buildChannels(brand: BrandId): Entity[] {
@@ -15,7 +15,7 @@ export function buildChannels(brand: BrandId): Entity[] {
         type: 'EPGListing',
         description: `${cell(entry, 1)}, live around the clock.`,
         genres: cell(entry, 4).split(', '),
-        ...rights(cell(entry, 3), 'live', entry.options.has('locked') ? 'provider' : 'free'),
+        ...rights(cell(entry, 3), 'live', entry.options.has('locked') ? locked(brand) : 'free'),
         call_sign: cell(entry, 2),
         audio_only: entry.options.has('audio'),
         isPlayable: true,

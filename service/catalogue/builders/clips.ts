@@ -3,7 +3,7 @@ import { createRandom } from '../../random/random.ts';
 import type { Entity } from '../model.ts';
 import { cell, readSheet, slug } from '../sheet.ts';
 import type { Prose } from './prose.ts';
-import { rights } from './rights.ts';
+import { locked, rights } from './rights.ts';
 
 /** Editorial clips, a first look at every series and a conversation with every personality. */
 export function buildClips(
@@ -39,7 +39,7 @@ function buildEditorial(brand: BrandId, prose: Prose, shows: readonly Entity[]):
         description: prose.story([genre], createRandom(`${brand}:${entityId}`)),
         genres: [genre],
         ...(label === undefined ? {} : { content_label: label }),
-        ...rights(show?.facts.network ?? brand, 'vod', index % 10 === 9 ? 'provider' : 'free'),
+        ...rights(show?.facts.network ?? brand, 'vod', index % 10 === 9 ? locked(brand) : 'free'),
         audio_only: entry.options.has('audio'),
         isPlayable: true,
         video_type: 'clip',

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../model.ts';
 import { cell, listCell, readSheet, slug } from '../sheet.ts';
-import { rights, tmsId } from './rights.ts';
+import { locked, rights, tmsId } from './rights.ts';
 
 interface Team {
   name: string;
@@ -52,7 +52,7 @@ export function buildEvents(brand: BrandId, channels: readonly Entity[]): Entity
           `${home.name} host ${away.name} at ${venue} in round ${round + 1} of the ${league.name}. ` +
           'Coverage begins with the warm-up and stays until the handshake.',
         genres: [league.genre],
-        ...rights(network, 'live', slot % 5 === 4 ? 'provider' : 'free'),
+        ...rights(network, 'live', slot % 5 === 4 ? locked(brand) : 'free'),
         isPlayable: true,
         call_sign: channel.facts.call_sign ?? '',
         video_type: 'event',

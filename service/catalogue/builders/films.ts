@@ -4,7 +4,7 @@ import type { ItemType } from '../item-facts.ts';
 import type { Entity } from '../model.ts';
 import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
 import type { Prose } from './prose.ts';
-import { type Access, contentFlags, rights, tmsId } from './rights.ts';
+import { type Access, contentFlags, locked, rights, tmsId } from './rights.ts';
 
 /** Movies and specials, each followed by its feature, the video that the detail page plays. */
 export function buildFilms(brand: BrandId, prose: Prose): Entity[] {
@@ -38,7 +38,7 @@ function buildFilm(brand: BrandId, entry: SheetEntry, index: number, prose: Pros
       original_air_date: new Date(Date.UTC(year, (index * 5) % 12, 4 + index, 20)).toISOString(),
       content_flags: contentFlags(rating),
       ...(index % 8 === 0 ? { content_label: 'Featured' } : {}),
-      ...rights(cell(entry, 6), 'vod', filmAccess(index)),
+      ...rights(cell(entry, 6), 'vod', filmAccess(brand, index)),
       audio_only: entry.options.has('audio'),
       isPlayable: false,
       video_type: kind,
@@ -82,6 +82,6 @@ function filmType(kind: 'movie' | 'special', index: number): ItemType {
   return kind === 'movie' && index % 4 === 3 ? 'MOVIE' : 'Series';
 }
 
-function filmAccess(index: number): Access {
-  return (['free', 'free', 'open', 'entitled', 'free', 'provider'] as const)[index % 6] ?? 'free';
+function filmAccess(brand: BrandId, index: number): Access {
+  return (['free', 'free', 'open', 'entitled', 'free', locked(brand)] as const)[index % 6] ?? 'free';
 }

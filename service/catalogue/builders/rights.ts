@@ -1,3 +1,5 @@
+import type { BrandId } from '../../../src/config/brand.ts';
+import { brands } from '../../brands.ts';
 import { hashText } from '../../random/random.ts';
 import type { ItemFacts } from '../item-facts.ts';
 
@@ -28,6 +30,11 @@ export function rights(network: string, assetType: 'live' | 'vod', access: Acces
     case 'provider':
       return { ...common, availability: [{ tag: 'authenticated' }], mvpd_auth: true };
   }
+}
+
+/** How a brand locks what is not free: a brand without TV providers sells subscriptions, and asks for no provider. */
+export function locked(brand: BrandId): Access {
+  return brands[brand].tvProviderSignInEnabled ? 'provider' : 'entitled';
 }
 
 /** Content advisories by rating: language, violence, suggestive dialogue. */

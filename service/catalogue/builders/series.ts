@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../random/random.ts';
 import type { Entity } from '../model.ts';
 import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
 import type { Prose } from './prose.ts';
-import { type Access, contentFlags, rights, tmsId } from './rights.ts';
+import { type Access, contentFlags, locked, rights, tmsId } from './rights.ts';
 
 /** Shows from this year on are still running. */
 const recentFrom = 2024;
@@ -13,7 +13,7 @@ export function buildSeries(brand: BrandId, prose: Prose): Entity[] {
   return readSheet(brand, 'series', 7).flatMap((entry, index) => {
     const random = createRandom(`${brand}:${cell(entry, 0)}`);
     const show = buildShow(entry, index, prose, random);
-    return [show, ...buildEpisodes(entry, index, show, prose, random)];
+    return [show, ...buildEpisodes(entry, index, show, prose, random, locked(brand))];
   });
 }
 
@@ -63,12 +63,21 @@ interface EpisodePlace {
   seasons: number;
   seasonNumber: number;
   episodeNumber: number;
+  /** How the brand locks its latest season. */
+  lock: Access;
   /** Index in the whole show, and how many episodes follow. */
   number: number;
   followers: number;
 }
 
-function buildEpisodes(entry: SheetEntry, showIndex: number, show: Entity, prose: Prose, random: Random): Entity[] {
+function buildEpisodes(
+  entry: SheetEntry,
+  showIndex: number,
+  show: Entity,
+  prose: Prose,
+  random: Random,
+  lock: Access,
+): Entity[] {
   const lengths = seasonLengths(entry);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const titles = random.shuffle(prose.titles(show.facts.genres ?? []));
@@ -84,6 +93,7 @@ function buildEpisodes(entry: SheetEntry, showIndex: number, show: Entity, prose
       seasons: lengths.length,
       number,
       followers,
+      lock,
     });
   });
 }
@@ -152,10 +162,10 @@ function airDate(year: number, showIndex: number, episodeIndex: number): string 
 }
 
 /** A season's first episode is always free; the latest season of every third show is restricted. */
-function episodeAccess({ showIndex, seasonNumber, seasons, episodeNumber }: EpisodePlace): Access {
+function episodeAccess({ showIndex, seasonNumber, seasons, episodeNumber, lock }: EpisodePlace): Access {
   if (episodeNumber === 1 || seasonNumber < seasons || showIndex % 3 !== 2)
     return episodeNumber % 4 === 0 ? 'open' : 'free';
-  return showIndex % 2 === 0 ? 'provider' : 'entitled';
+  return showIndex % 2 === 0 ? lock : 'entitled';
 }
 
 function seasonLengths(entry: SheetEntry): number[] {

@@ -35,7 +35,7 @@ export interface AuthConfig {
   requiredEntitlements: readonly string[];
   /** B 5: account types that make a user an invalid profile. */
   invalidProfileTypes: readonly string[];
-  /** B 6: a subscription app may be browsed without a subscription. */
+  /** B 6: a subscription app's viewer without a subscription stays on the landing page, instead of being sent to the plans. */
   isMarketingLandingAllowed: boolean;
   /** C 9.2: the login pages have two columns, the second with the way in by phone. */
   hasSignInTwoColumns: boolean;

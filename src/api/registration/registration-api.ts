@@ -29,6 +29,7 @@ export interface RegistrationOptions<SignIn> extends QrContext {
 }
 
 const base = '/profile/v1/regcode';
+const purchaseCode = '/profile/v1/purchase-code';
 
 /** The calls of sign-in by registration code (C 7.2, 7.3, 7.5). No call rejects unless documented. */
 export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
@@ -53,21 +54,20 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
 
   return {
     /**
-     * C 7.3 getAccountRegCode: a new code, for a TV provider if `isMvpd`. Error messages begin with initRegCodeHandler.
+     * C 7.3 getAccountRegCode: a new code, for a TV provider if `isMvpd`, to buy a plan if `planId` (B 6). Error messages begin with initRegCodeHandler.
      */
     async generateCode(
-      { isMvpd, selectedMvpdId }: { isMvpd: boolean; selectedMvpdId?: string },
+      { isMvpd, selectedMvpdId, planId }: { isMvpd: boolean; selectedMvpdId?: string; planId?: string },
       signal?: AbortSignal,
     ): Promise<ApiResult<RegCode>> {
       const body = {
         deviceId,
         deviceSecret,
-        isMvpd,
-        ...(selectedMvpdId && { selectedMvpdId }),
+        ...(planId ? { planId } : { isMvpd, ...(selectedMvpdId && { selectedMvpdId }) }),
         ...(brand && { brand }),
       };
       const result = await transport.request({
-        url: base,
+        url: planId ? purchaseCode : base,
         method: 'POST',
         body,
         auth: 'bearer',

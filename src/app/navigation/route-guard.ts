@@ -1,6 +1,6 @@
 import type { AppType } from '../../config/brand.ts';
 import { screenEntry } from '../../screens/registry.ts';
-import { landingPath } from '../../stores/navigation/destinations.ts';
+import { landingPath, plansPath } from '../../stores/navigation/destinations.ts';
 import { isStarting, type StartupStatus } from '../../stores/startup-store.ts';
 import { matchRoute } from './routes.ts';
 
@@ -8,6 +8,8 @@ export interface GuardState {
   status: StartupStatus;
   appType: AppType;
   isAuthenticated: boolean;
+  /** Signed in to a subscription app without a subscription (B 6). */
+  needsPlan: boolean;
   /** Address to show. */
   requested: string;
   /** Address the viewer meant to see before start-up sent them to the splash; null once reached. */
@@ -42,7 +44,7 @@ export function launchTarget({ named, requested, home }: Launch): string {
 
 /** B 2 Route guard. */
 export function guardRoute(state: GuardState): GuardDecision {
-  const { status, appType, isAuthenticated, requested, remembered, home } = state;
+  const { status, appType, requested, remembered, home } = state;
   const { screen, path } = matchRoute(requested);
   const isGated = screenEntry(screen).gated;
   const isSplash = path === splashPath;
@@ -55,19 +57,20 @@ export function guardRoute(state: GuardState): GuardDecision {
     return { redirect: splashPath, remembered: isGated ? home : requested };
   }
 
-  if (appType === 'SUBSCRIPTION') {
-    if (!isAuthenticated) {
-      // Onboarding begins at the landing page; on its other pages the viewer signs in.
-      const isOnboarding = isGated && !isSplash;
-      return isOnboarding ? stay : { redirect: landingPath, remembered };
-    }
-    if (isGated) return { redirect: remembered ?? home, remembered: null };
-    return { redirect: null, remembered: null };
-  }
+  if (appType === 'SUBSCRIPTION') return guardSubscriptionApp(state, isGated, isSplash);
 
   if (remembered !== null && !isSameAddress(remembered, requested)) return { redirect: remembered, remembered };
   // After start-up the splash has nothing left to show.
   return { redirect: isSplash ? home : null, remembered: null };
+}
+
+/** B 2, after start-up: who is not authenticated stays in the onboarding, who is does not. */
+function guardSubscriptionApp(state: GuardState, isGated: boolean, isSplash: boolean): GuardDecision {
+  const { isAuthenticated, needsPlan, remembered, home } = state;
+  if (isAuthenticated) return { redirect: isGated ? (remembered ?? home) : null, remembered: null };
+  // Onboarding begins at the landing page, with an account at the plans (B 6); on its other pages the viewer signs in.
+  const isOnboarding = isGated && !isSplash;
+  return { redirect: isOnboarding ? null : needsPlan ? plansPath : landingPath, remembered };
 }
 
 function isSameAddress(a: string, b: string): boolean {

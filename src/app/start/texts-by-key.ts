@@ -10,6 +10,7 @@ import { unknownModalTexts } from '../../modals/unknown/texts.ts';
 import { landingTexts } from '../../screens/landing/texts.ts';
 import { loginTexts } from '../../screens/login/texts.ts';
 import { mobileSignInTexts } from '../../screens/mobile-sign-in/texts.ts';
+import { plansTexts } from '../../screens/plans/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
@@ -29,6 +30,7 @@ export const textsByKey = {
   ...loginTexts,
   ...mobileSignInTexts,
   ...moreInfoTexts,
+  ...plansTexts,
   ...playerTexts,
   ...previewExpiredTexts,
   ...sessionEndedTexts,

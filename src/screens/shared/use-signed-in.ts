@@ -1,11 +1,19 @@
 import { useCallback } from 'react';
+import { plansPath } from '../../stores/navigation/destinations.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
-import { useServices } from '../services.ts';
+import { useLateServices, useServices } from '../services.ts';
 
-/** Where a viewer goes who has signed in, whichever way they did. The same function at every render. */
+/**
+ * Where a viewer goes who has signed in, whichever way they did: on to the plan that they had chosen (B 6), or out of the
+ * gated pages. The same function at every render.
+ */
 export function useSignedIn(): () => void {
-  const { navigation, goHome } = useServices();
-  return useCallback(() => leaveSignIn(navigation, goHome), [navigation, goHome]);
+  const { navigation, session, goHome } = useServices();
+  const { plans } = useLateServices();
+  return useCallback(() => {
+    leaveSignIn(navigation, goHome);
+    if (plans.chosen !== null && !session.auth.isAuthenticatedBySubscription) navigation.push(plansPath);
+  }, [navigation, session, plans, goHome]);
 }
 
 /**

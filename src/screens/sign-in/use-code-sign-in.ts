@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SignInKind, SignInListener } from '../../stores/registration/code-sign-in.ts';
+import type { CodePurpose, SignInListener } from '../../stores/registration/code-sign-in.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import { signInTexts } from './texts.ts';
 
@@ -19,17 +19,17 @@ export interface CodeShown {
 /**
  * Signs in by code while the component is mounted (B 4), which must be an observer.
  * @param listener the same each time
- * @param selectedMvpdId the TV provider that the viewer has chosen here
+ * @param choice the TV provider or the plan that the viewer has chosen here
  */
-export function useCodeSignIn(kind: SignInKind, listener: SignInListener, selectedMvpdId?: string): CodeShown {
+export function useCodeSignIn(kind: CodePurpose, listener: SignInListener, choice?: string): CodeShown {
   const { announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
   const t = useTexts(signInTexts);
   useEffect(() => {
-    void signIn.start(kind, listener, selectedMvpdId);
+    void signIn.start(kind, listener, choice);
     // B 4: the code is disposed of on leaving.
     return () => signIn.cancel();
-  }, [signIn, kind, listener, selectedMvpdId]);
+  }, [signIn, kind, listener, choice]);
 
   const { code, qrCode, isAway } = signIn.registration;
   const characters = code?.code ?? '';

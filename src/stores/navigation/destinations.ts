@@ -21,6 +21,8 @@ export function screenPath(screenId: string): string {
 
 export const landingPath = '/gated/landing-page';
 
+export const plansPath = '/gated/plans-page';
+
 /** Where a viewer signs in with their TV provider, by code. */
 export const providerSignInPath = '/gated/tv-signin';
 

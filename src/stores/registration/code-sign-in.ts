@@ -11,8 +11,11 @@ import type { PollingResult } from './status-rules.ts';
 /** Pay-TV mode or account mode (B 4). */
 export type SignInKind = 'tv-provider' | 'account';
 
+/** What a code is for: to sign in, or to buy a plan for the account that is signed in (B 6). */
+export type CodePurpose = SignInKind | 'purchase';
+
 export interface SignInListener {
-  /** The viewer is signed in: the code screen can close. */
+  /** The viewer is signed in, or has the plan: the code screen can close. */
   signedIn(): void;
   /** The sign-in failed, and the viewer has seen the error. */
   gaveUp(): void;
@@ -63,9 +66,9 @@ export class CodeSignIn {
 
   /**
    * Requests a code and polls for it. Notifies the listener of the end, unless it was cancelled.
-   * @param selectedMvpdId the TV provider chosen on the television: the phone does not ask for it
+   * @param choice made on the television: the TV provider, which the phone does not ask for, or the plan to buy
    */
-  async start(kind: SignInKind, listener: SignInListener, selectedMvpdId?: string): Promise<void> {
+  async start(kind: CodePurpose, listener: SignInListener, choice?: string): Promise<void> {
     const { registration, showError } = this.options;
     let failure: RegistrationFailure | null = null;
     // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
@@ -78,10 +81,10 @@ export class CodeSignIn {
     try {
       outcome = await registration.start({
         isMvpd: kind === 'tv-provider',
-        ...(selectedMvpdId !== undefined && { selectedMvpdId }),
+        ...(choice !== undefined && { [kind === 'purchase' ? 'planId' : 'selectedMvpdId']: choice }),
         onPollingComplete: async (result) => {
           phone = result;
-          if (kind === 'account' || !result.shouldPollMvpd) refused = await this.complete(kind, result);
+          if (kind !== 'tv-provider' || !result.shouldPollMvpd) refused = await this.complete(kind, result);
         },
         // B 4: an account's code is over once the account is there; only pay-TV mode waits for the provider.
         ...(kind === 'tv-provider' && {
@@ -98,7 +101,7 @@ export class CodeSignIn {
       return;
     }
     if (outcome === 'CANCELED') return;
-    if (outcome === 'FAILED') await this.fail(failure, listener, () => void this.start(kind, listener, selectedMvpdId));
+    if (outcome === 'FAILED') await this.fail(kind, failure, listener, () => void this.start(kind, listener, choice));
     else if (refused) await this.refuse(refused, listener);
     else listener.signedIn();
   }
@@ -107,7 +110,8 @@ export class CodeSignIn {
   private async refuse(failure: Failure, listener: SignInListener): Promise<void> {
     const { showError, logOutOfProvider } = this.options;
     if (failure.kind === 'MVPD_NO_ENTITLEMENTS') await logOutOfProvider('MVPD No Nation Entitlement Logout');
-    showError(failure, () => listener.gaveUp());
+    // B 6: signed in, but without a subscription: the way on leads to the plans.
+    showError(failure, () => (failure.kind === 'NO_SUBSCRIPTION' ? listener.signedIn() : listener.gaveUp()));
   }
 
   cancel(): void {
@@ -116,9 +120,10 @@ export class CodeSignIn {
   }
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
-  private async complete(kind: SignInKind, result: PollingResult): Promise<Failure | null> {
+  private async complete(kind: CodePurpose, result: PollingResult): Promise<Failure | null> {
     const { registration, calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
     const { regCode, isSignUp } = result;
+    if (kind === 'purchase') return loadViewer();
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const tokens = await registration.throughOutage<unknown>(() =>
       kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode),
@@ -132,7 +137,8 @@ export class CodeSignIn {
       const refused = await enterAccount({ session, appType, loadViewer });
       // B 4: for pay-TV apps it logs the trial sign-up.
       if (!refused && appType === 'MVPD') log('trial-sign-up', { method: kind });
-      return refused;
+      // B 6: an account made on the phone cannot have a subscription yet.
+      return isSignUp && refused?.kind === 'NO_SUBSCRIPTION' ? null : refused;
     }
     const refused = await loadViewer();
     if (refused) return refused;
@@ -143,16 +149,25 @@ export class CodeSignIn {
   }
 
   private async fail(
+    kind: CodePurpose,
     failure: RegistrationFailure | null,
     listener: SignInListener,
     getNewCode: () => void,
   ): Promise<void> {
-    const { showError, session } = this.options;
+    const { showError, session, loadViewer } = this.options;
     if (failure?.reason === 'REG_CODE_EXPIRED') {
       // B 4: its action clears the error and requests a new code.
-      showError({ kind: 'REGCODE_EXPIRED' }, (action) => (action === 'new-code' ? getNewCode() : listener.gaveUp()));
+      const isPurchase = kind === 'purchase';
+      showError({ kind: 'REGCODE_EXPIRED', ...(isPurchase && { isPurchase }) }, (action) =>
+        action === 'new-code' ? getNewCode() : listener.gaveUp(),
+      );
     } else if (failure?.reason === 'BAD_TOKEN') {
       await this.refuse({ kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null }, listener);
+    } else if (kind === 'purchase' && failure?.reason === 'ERROR' && failure.error.statusCode === 409) {
+      // Bought elsewhere in the meantime: nothing is left to buy.
+      const refused = await loadViewer();
+      if (refused) await this.refuse(refused, listener);
+      else listener.signedIn();
     } else {
       showError({ kind: 'ERROR_GENERIC' }, () => listener.gaveUp());
     }

@@ -27,6 +27,8 @@ export interface RegistrationRequest {
   /** Milliseconds; from the configuration by default. */
   pollInterval?: number;
   selectedMvpdId?: string;
+  /** To buy this plan, for the account that is signed in. */
+  planId?: string;
   /** This sign-in does not need the choice of a TV provider. */
   isMvpdSelectionIgnored?: boolean;
   /** Called once when the phone is done. The code is discarded after the returned promise has settled. */
@@ -42,9 +44,12 @@ export interface MvpdPollingResult {
   isMvpdChanged: boolean;
 }
 
+/** What a code is for. */
+export type WantedCode = Pick<RegistrationRequest, 'isMvpd' | 'selectedMvpdId' | 'planId'>;
+
 /** The calls of C 7.5 that the store makes (api/registration). */
 export interface RegistrationCalls {
-  generateCode(wanted: { isMvpd: boolean; selectedMvpdId?: string }, signal?: AbortSignal): Promise<ApiResult<RegCode>>;
+  generateCode(wanted: WantedCode, signal?: AbortSignal): Promise<ApiResult<RegCode>>;
   pollAccount(
     code: string,
     options: { isAccountBound?: boolean; signal?: AbortSignal },
@@ -176,10 +181,10 @@ export class RegistrationStore {
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
     const { calls, clock, config } = this.options;
-    const { isMvpd, selectedMvpdId } = request;
+    const { isMvpd, selectedMvpdId, planId } = request;
     let life: CodeLife | null = null;
     try {
-      const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }) };
+      const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(planId && { planId }) };
       const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });

@@ -72,6 +72,8 @@ export class SessionStore {
   readonly appType: AppType;
   /** The viewer may watch by preview pass, or ask for one at the start. */
   isPassOffered = false;
+  /** B 6: signed in to a subscription app without a subscription. The viewer's next page is the plans. */
+  needsPlan = false;
 
   private readonly freeNetworks: ReadonlySet<string>;
 
@@ -83,6 +85,7 @@ export class SessionStore {
       auth: observableRef,
       bookmarks: observableRef,
       isPassOffered: observable,
+      needsPlan: observable,
       isAuthenticated: computed,
       viewerKind: computed,
       bookmarkOf: computed,
@@ -91,6 +94,7 @@ export class SessionStore {
       setAuth: action,
       setBookmarks: action,
       setPassOffered: action,
+      setNeedsPlan: action,
       setBookmark: action,
     });
   }
@@ -119,6 +123,10 @@ export class SessionStore {
 
   setPassOffered(isOffered: boolean): void {
     this.isPassOffered = isOffered;
+  }
+
+  setNeedsPlan(needsPlan: boolean): void {
+    this.needsPlan = needsPlan;
   }
 
   setBookmarks(bookmarks: Iterable<Bookmark>): void {

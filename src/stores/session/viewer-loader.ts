@@ -41,6 +41,8 @@ export class ViewerLoader {
   private loading = false;
   /** The last answers. */
   private known: ViewerAnswers | null = null;
+  /** The subscription has been asked for, and the answer has come. */
+  private isSubscriptionKnown = false;
 
   constructor(private readonly options: ViewerLoaderOptions) {}
 
@@ -98,6 +100,7 @@ export class ViewerLoader {
     const subscription = answers.subscription ?? (isSameViewer ? session.auth.subscription : null);
     // B 4: a subscription on hold is cleared.
     const kept = packageOnHold(subscription, rules().appId) ? null : subscription;
+    this.isSubscriptionKnown = subscription !== null;
     this.known = { ...answers, subscription: kept, record: tokens.record ?? record };
     this.applyRules();
     return this.refusal(answers.subscription);
@@ -106,7 +109,9 @@ export class ViewerLoader {
   /** The rules have arrived or changed: applies them to the last answers. */
   applyRules(): void {
     const { session, rules, clock } = this.options;
-    if (this.known) session.setAuth(authInfoOf(this.known, { ...rules(), now: clock.now() }));
+    if (!this.known) return;
+    session.setAuth(authInfoOf(this.known, { ...rules(), now: clock.now() }));
+    session.setNeedsPlan(this.isUnsubscribed && !rules().isMarketingLandingAllowed);
   }
 
   private async storedOrAnonymous(load: number): Promise<AuthRecord | null> {
@@ -151,14 +156,18 @@ export class ViewerLoader {
 
   /** C 8.2 Auth types: a hold on the app's own network; a subscription app's viewer without a subscription (C 6). */
   private refusal(subscription: Parameters<typeof packageOnHold>[0]): Failure | null {
-    const { session, rules } = this.options;
+    const { rules } = this.options;
     const { appId, isMarketingLandingAllowed } = rules();
     const onHold = packageOnHold(subscription, appId);
     if (onHold) return { kind: 'SUBSCRIPTION_ON_HOLD', store: onHold.store };
-    const isSignedIn = session.user !== null && session.user.email !== null;
-    const isUnsubscribed = session.appType === 'SUBSCRIPTION' && isSignedIn && !session.isAuthenticated;
-    // A failed call refuses nobody.
-    return isUnsubscribed && subscription !== null && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
+    return this.isUnsubscribed && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
+  }
+
+  /** B 6: in a subscription app, signed in without a subscription. A failed call makes nobody so. */
+  private get isUnsubscribed(): boolean {
+    const { session } = this.options;
+    const hasAccount = session.user !== null && session.user.email !== null;
+    return session.appType === 'SUBSCRIPTION' && hasAccount && this.isSubscriptionKnown && !session.isAuthenticated;
   }
 
   private async asked<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {

@@ -157,23 +157,26 @@ test.each(brandIds)('%s: no address opens a channel or an event that the viewer 
 const streamOf = (url: string | undefined) => url?.split('/').slice(2, 4).join('/');
 
 describe('an item for pay-TV viewers', () => {
+  const brand = 'sports';
   const lockedChannel = async (): Promise<WireItem> =>
-    (await playableItems()).find((item) => item.type === 'EPGListing' && item.mvpd_auth && item.status === 'live')!;
+    (await playableItems(brand)).find(
+      (item) => item.type === 'EPGListing' && item.mvpd_auth && item.status === 'live',
+    )!;
 
   test('asks who is not signed in to do so, and tells others that their package lacks it', async () => {
     const item = await lockedChannel();
-    const codeFor = async (viewer: Viewer) => (await ask(item, viewer)).body.issues.map(({ code }) => code);
+    const codeFor = async (viewer: Viewer) => (await ask(item, viewer, brand)).body.issues.map(({ code }) => code);
     expect(await codeFor(undefined)).toEqual(['PROVIDER_REQUIRED']);
     expect(await codeFor(await television.anonymous())).toEqual(['PROVIDER_REQUIRED']);
     expect(await codeFor(await providerViewer('nothing'))).toEqual(['NOT_ENTITLED']);
-    expect((await ask(item, await providerViewer('everything'))).status).toBe(200);
+    expect((await ask(item, await providerViewer('everything'), brand)).status).toBe(200);
   });
 
   test('has no preview that would play it, and an address only for those who may watch', async () => {
     const item = await lockedChannel();
     expect(item.preview).toBe(false);
     expect(item).not.toHaveProperty('autoPlayVideoUrl');
-    const { body } = await ask(item, await providerViewer('everything'));
+    const { body } = await ask(item, await providerViewer('everything'), brand);
     expect((await fetch(`${service.address}${body.stream.url}`)).status).toBe(200);
     expect((await fetch(`${service.address}${body.stream.url.replace(/[^/]+\/master/, 'master')}`)).status).toBe(404);
   });
@@ -181,19 +184,41 @@ describe('an item for pay-TV viewers', () => {
   test('plays with a preview pass until it ends, and so does its address', async () => {
     const item = await lockedChannel();
     const viewer = await withPass();
-    const { status, body } = await ask(item, viewer);
+    const { status, body } = await ask(item, viewer, brand);
     expect(status).toBe(200);
     expect(body.stream.expires_in).toBe(Math.floor((viewer.authn_expire - testTime) / 1000));
     service.clock.set(viewer.authn_expire, true);
     expect((await fetch(`${service.address}${body.stream.url}`)).status).toBe(410);
-    expect((await ask(item, await television.anonymous())).status).toBe(403);
+    expect((await ask(item, await television.anonymous(), brand)).status).toBe(403);
   });
 
   test('answers 401 to an expired token, so that the client renews it; what is free plays all the same', async () => {
     const item = await lockedChannel();
     const viewer = await providerViewer('everything');
     service.clock.set(testTime + 2 * 3_600_000, true);
-    expect((await ask(item, viewer)).status).toBe(401);
+    expect((await ask(item, viewer, brand)).status).toBe(401);
     expect((await ask({ entity_id: 'long-furrow-s1e1', type: 'EPISODE' }, viewer)).status).toBe(200);
+  });
+});
+
+describe('an item of a brand without TV providers', () => {
+  test('never asks for a TV provider', async () => {
+    const items = await itemsOf('nation');
+    expect(items.length).toBeGreaterThan(100);
+    expect(items.filter(({ mvpd_auth }) => mvpd_auth === true)).toEqual([]);
+  });
+
+  test('opens with the subscription of its brand, whatever locks it', async () => {
+    const viewer = await subscriber('nation');
+    const items = await playableItems('nation');
+    const locked = [];
+    for (const item of items) {
+      if ((await ask(item, undefined)).body.error !== 'NOT_ENTITLED') continue;
+      const { body } = await ask(item, viewer);
+      // An event before its start, or long after, has no stream for anybody.
+      expect([item.entity_id, 'NOT_STARTED', 'GONE']).toContain(body.error ?? item.entity_id);
+      locked.push(item.type);
+    }
+    expect([...new Set(locked)].sort()).toEqual(expect.arrayContaining(['EPGListing', 'EPISODE', 'SPORTINGEVENT']));
   });
 });

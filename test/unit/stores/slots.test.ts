@@ -13,7 +13,7 @@ describe('the error catalogue', () => {
     [{ kind: 'ENTITLEMENT_ERROR' }, 'You don’t have access yet', 'I’ve Signed Up', 'sign-up-complete'],
     [{ kind: 'CUSTOM_ENTITLEMENT_ERROR' }, 'Not in your TV package', 'Close', 'dismiss'],
     [{ kind: 'MVPD_NO_ENTITLEMENTS' }, 'Not in your TV package', 'Close', 'dismiss'],
-    [{ kind: 'NO_SUBSCRIPTION' }, 'You need a subscription', 'Close', 'dismiss'],
+    [{ kind: 'NO_SUBSCRIPTION' }, 'You need a subscription', 'See Plans', 'dismiss'],
     [{ kind: 'ERROR_GENERIC' }, 'Something went wrong', 'Close', 'dismiss'],
     [{ kind: 'PLAYBACK' }, 'Not available in your area', 'Back', 'back'],
     [{ kind: 'REGCODE_EXPIRED' }, 'This code has expired', 'Get a New Code', 'new-code'],

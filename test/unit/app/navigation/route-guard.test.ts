@@ -9,6 +9,7 @@ const state: GuardState = {
   status: 'COMPLETED',
   appType: 'MVPD',
   isAuthenticated: false,
+  needsPlan: false,
   requested: home,
   remembered: null,
   home,
@@ -83,6 +84,16 @@ describe('the route guard', () => {
     });
   });
 
+  it('sends an account without a subscription to the plans, and leaves it on the other gated pages (B 6)', () => {
+    const account = { appType: 'SUBSCRIPTION', needsPlan: true, remembered: '/series/s1' } as const;
+    expect(guard(account)).toEqual({ redirect: '/gated/plans-page', remembered: '/series/s1' });
+    expect(guard({ ...account, requested: '/' }).redirect).toBe('/gated/plans-page');
+    for (const requested of ['/gated/plans-page', '/gated/landing-page', '/gated/signin-options'])
+      expect(guard({ ...account, requested })).toEqual({ redirect: null, remembered: '/series/s1' });
+    const bought = { ...account, needsPlan: false, isAuthenticated: true, requested: '/gated/plans-page' };
+    expect(guard(bought)).toEqual({ redirect: '/series/s1', remembered: null });
+  });
+
   it('never redirects in a loop', () => {
     const address = fc.constantFrom(
       ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => `/${path.replace(/:\w+/, 'x')}`)),
@@ -94,8 +105,9 @@ describe('the route guard', () => {
         fc.constantFrom(...starting, 'COMPLETED' as const, 'FAILED' as const),
         fc.constantFrom('MVPD' as const, 'SUBSCRIPTION' as const),
         fc.boolean(),
-        (requested, remembered, status, appType, isAuthenticated) => {
-          let current: GuardState = { requested, remembered, status, appType, isAuthenticated, home };
+        fc.boolean(),
+        (requested, remembered, status, appType, isAuthenticated, needsPlan) => {
+          let current: GuardState = { requested, remembered, status, appType, isAuthenticated, needsPlan, home };
           for (let step = 0; step < 3; step++) {
             const decision = guardRoute(current);
             if (decision.redirect === null) return;

@@ -31,6 +31,7 @@ describe('a viewer who has signed in', () => {
       status: 'COMPLETED',
       appType: 'SUBSCRIPTION',
       isAuthenticated: true,
+      needsPlan: false,
       requested: navigation.current.path,
       remembered: film,
       home,

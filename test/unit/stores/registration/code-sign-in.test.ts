@@ -97,7 +97,59 @@ beforeEach(() => {
   spies.loadViewer.mockResolvedValue(null);
 });
 
+describe('a purchase by code (B 6)', () => {
+  it('asks for a code for the plan, and loads the viewer once it is bought', async () => {
+    let asked: RegistrationRequest | undefined;
+    runRegistration = (request) => {
+      asked = request;
+      return done(request);
+    };
+    await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
+    expect(asked).toMatchObject({ isMvpd: false, planId: 'monthly' });
+    expect(spies.loadViewer).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+    for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is over where the account has got a plan in the meantime', async () => {
+    runRegistration = failing({ reason: 'ERROR', error: httpError(409, '', {}) });
+    await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
+    expect(spies.loadViewer).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+  });
+
+  it('offers a new code after one has expired, in words of its own', async () => {
+    runRegistration = failing({ reason: 'REG_CODE_EXPIRED' });
+    await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
+    expect(shown).toEqual([{ kind: 'REGCODE_EXPIRED', isPurchase: true }]);
+    runRegistration = done;
+    press('new-code');
+    await settle();
+    expect([starts, listener.signedIn.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
 describe('sign-in by registration code (B 4)', () => {
+  it('leads a viewer without a subscription on, to the plans, after the message', async () => {
+    spies.loadViewer.mockResolvedValue({ kind: 'NO_SUBSCRIPTION' });
+    runRegistration = async (request) => {
+      await request.onPollingComplete({ ...result, isSignUp: false });
+      return 'SUCCESS';
+    };
+    await create('SUBSCRIPTION').start('account', listener);
+    expect(shown).toEqual([{ kind: 'NO_SUBSCRIPTION' }]);
+    press('dismiss');
+    expect([listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('does not tell an account that the phone has just made that it has no subscription', async () => {
+    spies.loadViewer.mockResolvedValue({ kind: 'NO_SUBSCRIPTION' });
+    await create('SUBSCRIPTION').start('account', listener);
+    expect(shown).toEqual([]);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
   it('fetches the account’s token with the code, and then the viewer', async () => {
     await create().start('account', listener);
     expect(calls.getUpdatedJwt).toHaveBeenCalledWith('ABC234');

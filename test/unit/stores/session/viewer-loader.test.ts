@@ -88,6 +88,30 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     expect(s.session.auth.subscription).toBeNull();
   });
 
+  it('needs a plan in a subscription app without a subscription, unless the marketing landing is allowed', async () => {
+    s.record = signedIn;
+    const loader = s.create('SUBSCRIPTION');
+    await loader.load();
+    expect(s.session.needsPlan).toBe(true);
+    s.rules.isMarketingLandingAllowed = true;
+    loader.applyRules();
+    expect(s.session.needsPlan).toBe(false);
+    s.rules.isMarketingLandingAllowed = false;
+    const services = [{ appId: 'nation', packages: [{ status: 'Active', store: null }] }];
+    s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services }));
+    await loader.load();
+    expect(s.session).toMatchObject({ needsPlan: false, isAuthenticated: true });
+    expect(await s.create('MVPD').load()).toBeNull();
+    expect(s.session.needsPlan).toBe(false);
+  });
+
+  it('sends nobody to the plans because the call failed', async () => {
+    s.record = signedIn;
+    s.calls.hasSubscription.mockResolvedValue(bad(500));
+    expect(await s.create('SUBSCRIPTION').load()).toBeNull();
+    expect(s.session.needsPlan).toBe(false);
+  });
+
   it('reports a missing subscription in a subscription app, unless the marketing landing is allowed', async () => {
     s.record = signedIn;
     expect(await s.create('SUBSCRIPTION').load()).toEqual({ kind: 'NO_SUBSCRIPTION' });

@@ -1,0 +1,161 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ButtonView } from '../../render/objects/controls/button-view.ts';
+import { buttonWidth } from '../../render/objects/controls/button-view.ts';
+import type { Quad } from '../../render/quad/quad.ts';
+import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { badgeWidth } from '../../ui/look.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { bullet, type CardLayout } from './place-cards.ts';
+import { type PlanWords, spokenPlan } from './plan-words.ts';
+
+export interface PlanCardProps {
+  pageFocusKey: string;
+  words: PlanWords;
+  layout: CardLayout;
+  index: number;
+  y: number;
+  defaultFocus: boolean;
+  onChoose(): void;
+}
+
+/** The ring around the focused card. */
+const ring = { distance: 8, width: 5 } as const;
+const eachGap = 14;
+
+/** One plan. The whole card is one button; the focus recolours it without a render. */
+export function PlanCard({ pageFocusKey, words, layout, index, y, defaultFocus, onChoose }: PlanCardProps) {
+  const { stage, look } = useUi();
+  const { color, shape } = look.theme;
+  const { width, height, padding } = layout;
+  const plate = useRef<Quad>(null);
+  const frame = useRef<Quad>(null);
+  const button = useRef<ButtonView>(null);
+  const isFocused = useRef(false);
+  const show = (focused: boolean, immediate = false): void => {
+    isFocused.current = focused;
+    if (plate.current) plate.current.tint = focused ? color.surfaceRaised : color.surface;
+    if (frame.current) frame.current.visible = focused;
+    button.current?.setFocused(focused, immediate);
+  };
+  // The objects may be made again while the card has the focus, for another look or other words.
+  useLayoutEffect(() => show(isFocused.current, true));
+
+  const x = layout.lefts[index] ?? 0;
+  const spoken = spokenPlan(words);
+  useFocusNode(
+    {
+      focusKey: `${pageFocusKey}/plan-${index}`,
+      parentFocusKey: pageFocusKey,
+      rect: { x, y, width, height },
+      defaultFocus,
+      onFocus: () => show(true),
+      onBlur: () => show(false),
+      onSelect: onChoose,
+      describe: () => ({ role: 'button', ...spoken }),
+    },
+    [words],
+  );
+
+  const parts = useCardParts(words, layout, index);
+  const { inner, isFromRight, models } = parts;
+  const radius = shape.radius * 1.25;
+  return (
+    <group x={x} y={y}>
+      <quad ref={plate} boxWidth={width} boxHeight={height} radius={radius} tint={color.surface} />
+      <quad
+        ref={frame}
+        x={-ring.distance}
+        y={-ring.distance}
+        boxWidth={width + 2 * ring.distance}
+        boxHeight={height + 2 * ring.distance}
+        radius={radius + ring.distance}
+        border={ring.width}
+        tint={color.focus}
+        visible={false}
+      />
+      {words.featured !== '' && (
+        <badgeBlock
+          stage={stage}
+          look={look.badge}
+          model={parts.badge}
+          x={parts.badgeLeft}
+          y={-look.badge.height / 2}
+        />
+      )}
+      <textBlock stage={stage} model={models.name} x={padding} y={layout.nameTop} />
+      <textBlock stage={stage} model={models.price} x={parts.priceLeft} y={layout.priceTop} />
+      <textBlock stage={stage} model={models.each} x={parts.eachLeft} y={parts.eachTop} />
+      {words.trial !== '' && <textBlock stage={stage} model={models.trial} x={padding} y={layout.trialTop} />}
+      <quad x={padding} y={layout.ruleTop} boxWidth={inner} boxHeight={2} tint={color.line} />
+      {models.includes.map((model, line) => (
+        <group key={`line ${line}`} x={padding} y={layout.includesTop + (layout.includes[index]?.[line]?.y ?? 0)}>
+          <quad
+            x={isFromRight ? inner - bullet.size : 0}
+            y={(look.text.metadata.lineHeight - bullet.size) / 2}
+            boxWidth={bullet.size}
+            boxHeight={bullet.size}
+            radius={Math.min(bullet.size / 2, shape.badgeRadius)}
+            tint={color.accent}
+          />
+          <textBlock stage={stage} model={model} x={isFromRight ? 0 : bullet.size + bullet.gap} />
+        </group>
+      ))}
+      <buttonView
+        ref={button}
+        stage={stage}
+        look={look.button}
+        model={parts.button}
+        x={parts.buttonLeft}
+        y={layout.buttonTop}
+      />
+    </group>
+  );
+}
+
+/** What the card draws, and where. A card with a name written from the right is laid out from the right. */
+function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
+  const { stage, look } = useUi();
+  return useMemo(() => {
+    const { color } = look.theme;
+    const { width, padding } = layout;
+    const inner = width - 2 * padding;
+    const isFromRight = isRightToLeft(words.name);
+    const align = isFromRight ? ('end' as const) : ('start' as const);
+    const { rowTitle, heroSmall, metadata } = look.text;
+    const text = (said: string, style: typeof metadata, tint: number, maxWidth: number, maxLines = 1) => ({
+      text: said,
+      style,
+      color: tint,
+      maxWidth,
+      maxLines,
+      align,
+    });
+    const priceWidth = Math.min(inner, stage.texts.widthOf(words.price, heroSmall));
+    const eachWidth = Math.max(1, inner - priceWidth - eachGap);
+    const button = { text: words.button };
+    const lineWidth = inner - bullet.size - bullet.gap;
+    const badge = look.badgeOf('new', words.featured);
+    return {
+      inner,
+      isFromRight,
+      models: {
+        name: text(words.name, rowTitle, color.text, inner, layout.nameLines),
+        price: text(words.price, heroSmall, color.text, priceWidth + 2),
+        each: text(words.each, metadata, color.textMuted, eachWidth),
+        trial: text(words.trial, { ...metadata, weight: look.button.style.weight }, color.text, inner),
+        includes: words.includes.map((line, at) =>
+          text(line, metadata, color.textMuted, lineWidth, layout.includes[index]?.[at]?.lines ?? 1),
+        ),
+      },
+      priceLeft: isFromRight ? width - padding - priceWidth - 2 : padding,
+      eachLeft: isFromRight ? padding : padding + priceWidth + eachGap,
+      // On the baseline of the price, near enough for any face.
+      eachTop: layout.priceTop + heroSmall.lineHeight - metadata.lineHeight - 6,
+      badge,
+      badgeLeft: isFromRight ? width - padding - badgeWidth(stage.texts, look.badge, words.featured) : padding,
+      button,
+      buttonLeft: isFromRight ? width - padding - buttonWidth(stage, look.button, button) : padding,
+    };
+  }, [stage, look, words, layout, index]);
+}
