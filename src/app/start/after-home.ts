@@ -33,8 +33,18 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { session, appType, platform, modals, navigation, errors, settings } = app;
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const { codeSignIn, providers, plans, login, preview, signOut, sessionEnd, configuration, configure, privacyPicture } =
-    viewer;
+  const {
+    codeSignIn,
+    providers,
+    plans,
+    login,
+    preview,
+    signOut,
+    sessionEnd,
+    configuration,
+    configure,
+    privacyPicture,
+  } = viewer;
   const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
   const { keyboard } = platform;
   return {

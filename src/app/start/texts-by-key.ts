@@ -16,7 +16,17 @@ import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
+
+<<<<<<< HEAD
+
 import { trialTexts } from '../../screens/trial/texts.ts';
+
+=======
+
+import { tvProvidersTexts } from '../../screens/tv-providers/texts.ts';
+
+>>>>>>> 02ea58a (The texts of the TV providers are known to what checks the configuration's)
+
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
@@ -39,6 +49,10 @@ export const textsByKey = {
   ...signInOptionsTexts,
   ...signOutTexts,
   ...splashTexts,
+<<<<<<< HEAD
   ...trialTexts,
+=======
+  ...tvProvidersTexts,
+>>>>>>> 02ea58a (The texts of the TV providers are known to what checks the configuration's)
   ...unknownModalTexts,
 };
