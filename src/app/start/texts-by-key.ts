@@ -17,15 +17,9 @@ import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
 
-<<<<<<< HEAD
-
 import { trialTexts } from '../../screens/trial/texts.ts';
 
-=======
-
 import { tvProvidersTexts } from '../../screens/tv-providers/texts.ts';
-
->>>>>>> 02ea58a (The texts of the TV providers are known to what checks the configuration's)
 
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
@@ -49,10 +43,7 @@ export const textsByKey = {
   ...signInOptionsTexts,
   ...signOutTexts,
   ...splashTexts,
-<<<<<<< HEAD
   ...trialTexts,
-=======
   ...tvProvidersTexts,
->>>>>>> 02ea58a (The texts of the TV providers are known to what checks the configuration's)
   ...unknownModalTexts,
 };
