@@ -16,11 +16,8 @@ import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
 import { signInOptionsTexts } from '../../screens/sign-in-options/texts.ts';
 import { splashTexts } from '../../screens/splash/texts.ts';
-
 import { trialTexts } from '../../screens/trial/texts.ts';
-
 import { tvProvidersTexts } from '../../screens/tv-providers/texts.ts';
-
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
