@@ -1,5 +1,5 @@
 /**
- * Imports run downwards (docs/architecture.md): app -> screens, modals -> player, ui -> render; screens -> stores ->
+ * Imports run downwards (docs/architecture.md): app -> modals -> screens -> player -> ui -> render; screens -> stores ->
  * api; everything may use config. Type imports count: a layer that names a type of the layer above depends on it.
  */
 

@@ -16,7 +16,10 @@ export function collectMethods(app: FastifyInstance): AllowedMethods {
   return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
 }
 
-/** Answers a call that no route takes: 405 where the address has other methods, else 404. @param what there is not */
+/**
+ * Answers a call that no route takes: 405 where the address has other methods, else 404.
+ * @param what what is missing, as in 'such stream'
+ */
 export function answerUnknown(
   allowedMethods: AllowedMethods,
   what: string,

@@ -74,7 +74,7 @@ export interface CodeStore {
   move(code: RegistrationCode, event: CodeEvent, facts?: CodeFacts): Promise<RegistrationCode>;
   /** Records that the account was created with this code. */
   noteRegistered(code: RegistrationCode): Promise<void>;
-  /** Claims the code for one session. @throws ServiceError GONE when it was claimed before */
+  /** Takes the one session of the code. @throws ServiceError GONE when it was taken before */
   takeSession(code: RegistrationCode): Promise<void>;
   /** Undoes `takeSession` when no session could be opened. */
   returnSession(code: RegistrationCode): Promise<void>;

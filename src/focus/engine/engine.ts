@@ -32,7 +32,7 @@ export interface FocusEngineOptions {
 export interface FocusEngine {
   /**
    * @throws FocusKeyError for a malformed key
-   * @throws DuplicateFocusKeyError in development
+   * @throws DuplicateFocusKeyError, FocusCycleError in development
    */
   register(options: FocusNodeOptions): FocusNode;
   /** What is focused in the active layer. Undefined only while nothing there can be. */
@@ -68,7 +68,11 @@ export interface FocusEngine {
   subscribe(listener: FocusListener): () => void;
   /** Called whenever nodes or lists change. */
   onTreeChange(listener: () => void): () => void;
-  /** A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key. */
+  /**
+   * A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key.
+   * @throws FocusKeyError for a malformed key
+   * @throws DuplicateFocusKeyError in development
+   */
   pushLayer(layerKey: string, options: LayerOptions): void;
   /** Removing the top layer gives the focus back to where it was in the one beneath. */
   removeLayer(layerKey: string): void;

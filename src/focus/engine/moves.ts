@@ -30,8 +30,11 @@ export type Origin = Pick<Layer, 'index' | 'anchor'> & { node: TreeNode };
 /** Called for every candidate of a move: a node, or the virtual item `index` of a list. */
 export type WeighCandidate = (node: TreeNode, index: number, score: number) => void;
 
+/** What is being left: the focused thing, a container around it, or an item of a list. */
 const reference = emptyRect();
+/** The focused thing, in the same frame as `reference`. */
 const leaf = emptyRect();
+/** The focused thing in the frame of the list that is asked for its neighbour. */
 const inside = emptyRect();
 const candidate = emptyRect();
 const scratch = emptyRect();
@@ -42,10 +45,12 @@ const arrival: Arrival = { rect: emptyRect(), direction: 'down' };
  * Where a move goes. From the focused thing upwards, at each level:
  *   1. inside a list, the list's own neighbour;
  *   2. the explicit next focus of what is being left;
- *   3. unless it is a boundary, the sibling that their parent names; else the best by `score`, measured from its own
- *      rectangle; siblings that lie over that, from the focused thing itself (a page reaches under the navbar, its buttons
- *      lie below it) and, as containers, to what would be entered in them (the way back, from the navbar to those buttons);
- *      else, where the parent wraps, the sibling at the other end;
+ *   3. unless it is a boundary, a sibling:
+ *      a. the one that the parent names;
+ *      b. else the best by `score`, from the rectangle that is being left;
+ *      c. a sibling that overlaps that rectangle is scored from the focused thing itself; if it overlaps this too, by what
+ *         would be entered in it (a page reaches under the navbar, its buttons lie below it);
+ *      d. else, where the parent wraps, the first in line at the other end;
  *   4. the parent is left in the same way.
  *
  * @returns undefined with the target in `found`, or the node at whose edge the move ended
