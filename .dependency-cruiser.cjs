@@ -44,6 +44,16 @@ const directions = Object.entries(mayUse).map(([folder, below]) => ({
   to: { path: '^(src|brands)/', pathNot: `^src/(${[folder, 'config', ...below].join('|')})/` },
 }));
 
+/** Inside the focus engine, from the bottom. */
+const focusFolders = ['tree', 'geometry', 'engine', 'memory'];
+const focusDirections = focusFolders.slice(0, -1).map((folder, at) => ({
+  name: `focus-${folder}-looks-down`,
+  comment: `src/focus: ${focusFolders.join(' <- ')}`,
+  severity: 'error',
+  from: { path: `^src/focus/${folder}/` },
+  to: { path: `^src/focus/(${focusFolders.slice(at + 1).join('|')})/` },
+}));
+
 /** A package is meant by its own name, wherever npm put it. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
@@ -53,6 +63,7 @@ const packersShare = '^(src/config/|brands/|scripts/lib/platform-targets\\.mjs$|
 module.exports = {
   forbidden: [
     ...directions,
+    ...focusDirections,
     {
       name: 'pixi-stays-in-render',
       comment: "src/render is the only importer of pixi.js, @pixi/react and React's reconciler",

@@ -1,5 +1,6 @@
 import type { Clock } from '../config/clock.ts';
 import { requests } from '../config/constants.ts';
+import { hexId } from '../config/hex-id.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
 import { failure, type HttpResult, success } from './api-result.ts';
 import type { BigAnswerKind } from './big-answers/messages.ts';
@@ -109,7 +110,7 @@ export class Transport {
     if (trusted) {
       headers['x-api-key'] = apiKey;
       headers['x-device-id'] = deviceId;
-      if (request.auth === 'userauth') headers['x-request-id'] = requestId(random);
+      if (request.auth === 'userauth') headers['x-request-id'] = hexId(random);
     }
     // Keys and tokens must not follow a redirect to another host.
     const redirect = trusted ? 'error' : 'follow';
@@ -206,9 +207,4 @@ async function readUpTo(most: number, reader: Reader | undefined): Promise<{ isW
 function textOf(chunks: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
-}
-
-/** 32 hexadecimal digits, to find a call in the logs. */
-function requestId(random: () => number): string {
-  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }

@@ -109,7 +109,11 @@ export const displayTimeZone = 'America/New_York';
 /** C 9.2 */
 export const secondsADay = 86_400;
 
-/** C 9.2 Stored keys, and the configuration. The last users' and the privacy string's lie with their stores. */
+/**
+ * C 9.2 Stored keys, and the configuration. Those of late code lie with it, to spare the first download: last users
+ * (`xid-events.ts`), privacy string (`privacy-keeper.ts`), legal acceptance (`legal-store.ts`). The device's ids have no
+ * prefix, because sets in use have them (`platform/device-id.ts`).
+ */
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   previewOnceExpiry: 'proscenium.preview.once-expiry',

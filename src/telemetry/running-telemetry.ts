@@ -1,3 +1,4 @@
+import { hexId } from '../config/hex-id.ts';
 import type { ReportEvent } from '../config/report.ts';
 import { Analytics } from './analytics/analytics.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
@@ -23,14 +24,14 @@ export async function runTelemetry(
   vendors: Vendors = vendorsOfTheBuild,
 ): Promise<RunningTelemetry> {
   const { app, fetch, clock, random, window, document, analyticsId, localReport, secrets = () => [] } = options;
-  const sessionId = newId(random);
+  const sessionId = hexId(random);
   const logs = await startLogs();
   const report = (line: ReportEvent): void => {
     localReport(line);
     logs?.add(line);
   };
   const monitoring = await startMonitoring();
-  const nextId = (): string => newId(random);
+  const nextId = (): string => hexId(random);
   const analytics = new Analytics({ config: config.analytics, app, sessionId, fetch, clock, nextId, report });
   let lastReading = 0;
 
@@ -109,9 +110,4 @@ export async function runTelemetry(
       report({ level: 'warn', event: 'analytics-id-failed', detail: { reason: String(cause) } });
     }
   }
-}
-
-/** 32 hexadecimal digits, to identify events and sessions; not a secret. */
-function newId(random: () => number): string {
-  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
 }

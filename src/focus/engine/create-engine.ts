@@ -3,8 +3,6 @@ import { hitBelow, scrollBelow } from '../geometry/hit-test.ts';
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { beginsOnScreen, isMiddleOnScreen } from '../geometry/on-screen.ts';
 import { parseFocusPattern } from '../tree/keys.ts';
-import { nodeFor } from '../tree/lookup.ts';
-import { Registry } from '../tree/registry.ts';
 import { FocusTree, isWithin, keyOf, type TreeNode } from '../tree/tree.ts';
 import type {
   Direction,
@@ -23,9 +21,11 @@ import type {
 import { Announcer } from './announcer.ts';
 import type { FocusEngine, FocusEngineOptions } from './engine.ts';
 import { type Layer, rootLayerKey } from './layer.ts';
+import { nodeFor } from './lookup.ts';
 import { findMove, type Origin } from './moves.ts';
 import { Placement } from './placement.ts';
 import { Press } from './press.ts';
+import { Registry } from './registry.ts';
 import { reveal } from './settle.ts';
 import { traceMove } from './trace.ts';
 

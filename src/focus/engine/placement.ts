@@ -1,12 +1,12 @@
 import { enter, enterItem, type Found, isEnabled, isReachable, nearestFocusable } from '../geometry/entry.ts';
-import { itemWith, nodeFor } from '../tree/lookup.ts';
-import type { Registry } from '../tree/registry.ts';
 import { type FocusTree, keyOf, rootOf, type TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusCause } from '../types.ts';
 import { resetAnchor } from './anchor.ts';
 import type { Announcer } from './announcer.ts';
 import type { Layer } from './layer.ts';
+import { itemWith, nodeFor } from './lookup.ts';
 import type { Press } from './press.ts';
+import type { Registry } from './registry.ts';
 import { repair } from './repair.ts';
 import { carryAnchor, remember, reveal } from './settle.ts';
 

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../../config/storage.ts';
 import type { PrivacyKeeper } from './privacy-keeper.ts';
 
 /** C 9.2 Stored keys: last users and profile ids. */
-const storageKeys = {
+const viewerKeys = {
   last: 'proscenium.last-user',
   known: 'proscenium.last-profile',
   anonymous: 'proscenium.last-anonymous-profile',
@@ -38,11 +38,11 @@ export class XidEvents {
 
   private async tell({ profileId, isAnonymous }: { profileId: string; isAnonymous: boolean }): Promise<void> {
     const { profile, privacy, storage, originBu, anonymousId, report } = this.options;
-    const lastKnownProfileId = storage.get(storageKeys.known);
-    const lastAnonymousProfileId = storage.get(storageKeys.anonymous);
-    const lastUser = storage.get(storageKeys.last);
-    storage.set(storageKeys.last, profileId);
-    storage.set(isAnonymous ? storageKeys.anonymous : storageKeys.known, profileId);
+    const lastKnownProfileId = storage.get(viewerKeys.known);
+    const lastAnonymousProfileId = storage.get(viewerKeys.anonymous);
+    const lastUser = storage.get(viewerKeys.last);
+    storage.set(viewerKeys.last, profileId);
+    storage.set(isAnonymous ? viewerKeys.anonymous : viewerKeys.known, profileId);
     const isNothingNew = isAnonymous
       ? lastKnownProfileId === null || lastUser !== lastKnownProfileId
       : lastUser === profileId;

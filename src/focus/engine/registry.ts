@@ -1,9 +1,15 @@
 import type { Report } from '../../config/report.ts';
-import { type Layer, layerOptions, newLayer, noteRemoval } from '../engine/layer.ts';
+import { guardResolvers } from '../tree/guard.ts';
+import {
+  checkFocusKey,
+  checkItemKeys,
+  DuplicateFocusKeyError,
+  FocusCycleError,
+  parseFocusPattern,
+} from '../tree/keys.ts';
+import { type FocusTree, isWithin, rootOf, type TreeNode } from '../tree/tree.ts';
 import type { FocusNode, FocusNodeOptions, LayerOptions } from '../types.ts';
-import { guardResolvers } from './guard.ts';
-import { checkFocusKey, checkItemKeys, DuplicateFocusKeyError, FocusCycleError, parseFocusPattern } from './keys.ts';
-import { type FocusTree, isWithin, rootOf, type TreeNode } from './tree.ts';
+import { type Layer, layerOptions, newLayer, noteRemoval } from './layer.ts';
 
 interface RegistryOptions {
   report: Report;

@@ -1,6 +1,6 @@
 import { isReachable } from '../geometry/entry.ts';
-import { parseFocusPattern } from './keys.ts';
-import { type FocusTree, isWithin, type TreeNode } from './tree.ts';
+import { parseFocusPattern } from '../tree/keys.ts';
+import { type FocusTree, isWithin, type TreeNode } from '../tree/tree.ts';
 
 /** The node of a key, or the first reachable one below `root` that fits a pattern, marked defaults first. @throws FocusKeyError */
 export function nodeFor(tree: FocusTree, root: TreeNode, keyOrPattern: string): TreeNode | undefined {
