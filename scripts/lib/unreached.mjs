@@ -245,4 +245,4 @@ export const unreached = [
 ];
 
 /** Features without any code yet. `docs/specification/` names these and the ones above where it says what is not built. */
-export const unwritten = ['mobile sign-in', 'plans page', 'resume/restart modal', 'trial'];
+export const unwritten = ['resume/restart modal'];
