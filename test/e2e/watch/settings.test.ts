@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { appConfig } from '../../../src/config/app.ts';
+import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { expectAccessible, small } from '../../support/accessible.ts';
+import { openPhone } from '../../support/phone.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { waitForPlaying } from '../../support/video.ts';
+import { authRecord, signedIn } from '../../support/viewers.ts';
+
+const account = { email: 'ada@example.com', password: 'analytical' };
+
+describe('settings of a pay-TV app', () => {
+  const suite = browserSuite({ pixels: false });
+
+  async function openAccount(path = '/#/settings/my_account'): Promise<AppPage> {
+    const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
+    const app = await suite.open({ ...small, path, ...options });
+    await app.waitForFocus(/^My Account/);
+    return app;
+  }
+
+  /** Another device of the account ends all sessions. */
+  async function signOutElsewhere(): Promise<void> {
+    const response = await fetch(`${suite.service.address}/profile/v1/delete-sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': appConfig.api.key },
+      body: JSON.stringify({ sids: 'all', ...account, deviceId: 'phone' }),
+    });
+    expect(response.status).toBe(204);
+  }
+
+  it('asks before signing out, calls once however often one presses, and offers to sign in afterwards', async () => {
+    const app = await openAccount();
+    await app.press('Enter');
+    await app.waitForFocus(/^Sign Out/);
+    await expectAccessible(app, { title: 'My Account' });
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel/);
+    await expectAccessible(app, { title: 'Sign out of Proscenium Nation?' });
+    await app.press('Escape');
+    await app.waitForFocus(/^Sign Out, item 1 of 2/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel/);
+    await suite.service.addFault({ route: '/sdk/2.0/logout', delay_ms: 1500, times: 1 });
+    await app.press('ArrowLeft');
+    await app.press('Enter', 3);
+    await app.waitForFocus(/^Signing Out…/);
+    await app.press('Escape');
+    await app.waitForFocus(/^Sign In or Sign Up/);
+    const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/logout'));
+    expect(calls).toHaveLength(1);
+    await waitUntil('the anonymous viewer', async () => (await authRecord(app.page))?.['userType'] === 'anonymous');
+    await app.press('Escape');
+    await app.waitForFocus(/^My Account/);
+  });
+
+  it('signs out without a network', async () => {
+    const app = await openAccount();
+    await app.press('Enter');
+    await app.waitForFocus(/^Sign Out/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel/);
+    await suite.service.addFault({ route: '/', drop: true });
+    await app.press('ArrowLeft');
+    await app.press('Enter');
+    await app.waitForFocus(/^Sign In or Sign Up/);
+    expect(await authRecord(app.page)).toBeUndefined();
+  });
+
+  it('plays the video that was asked for once the viewer has signed in again on the phone', async () => {
+    const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
+    const app = await suite.open({ path: '/#/interstitial/it-series-s1e1', ...options });
+    await app.waitForFocus(/^Watch Now, item 1/);
+    await signOutElsewhere();
+    await app.press('Enter');
+    await app.waitForSaid('You’ve been signed out');
+    await app.waitForFocus(/^Sign In/);
+    await app.press('Enter');
+    const code = await waitUntil('the code', async () =>
+      / ((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/.exec((await app.said()).join(' '))?.[1]?.replaceAll(' ', ''),
+    );
+    const browser = await launchBrowser(withoutPixels);
+    const phone = await openPhone(browser);
+    await phone.open(`${suite.service.address}/activate?code=${code}`);
+    await phone.press('Continue');
+    await phone.fill(account);
+    await browser.close();
+    await waitForPlaying(app.page);
+    expect(app.page.url()).toContain('#/player/it-series-s1e1');
+    expect(await authRecord(app.page)).toMatchObject({ email: account.email });
+  });
+});
