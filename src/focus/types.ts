@@ -12,7 +12,10 @@ export interface Rect {
   height: number;
 }
 
-/** Layers of C "Focus-navigation engine"; a modal is a layer too. */
+/**
+ * The layer that a node names, in the words of C "Focus-navigation engine": what kind of thing it is. What `pushLayer` puts on
+ * top, such as a modal, is a `Layer` (engine/layer.ts): a focus of its own, with a root of one of these kinds.
+ */
 export type FocusLayer =
   | 'navigation-item'
   | 'showcase-item'

@@ -329,7 +329,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 }
 
-/** The service did not answer, or the player's own chunk did not come. */
+/** Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
 function isAway(cause: unknown): boolean {
   if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
   return !(cause instanceof AccessRefused);
