@@ -26,13 +26,9 @@ export const unreached = [
   {
     neededBy: 'TV provider sign-in: choice of the provider, and the sign-in inside the player',
     parts: [
-      'src/api/configuration/video-config.ts: VideoConfig.newPreviewOverlay',
-      'src/api/configuration/video-config.ts: VideoConfig.notEntitledTimeout',
-      'src/api/configuration/video-config.ts: VideoConfig.signedIntoProviderTimeout',
       'src/api/auth/user-metadata.ts: UserMetadata.provider',
       'src/config/brand.ts: BrandConfig.requiredEntitlements',
       'src/i18n/error-texts.ts: errorTexts.error.partialAccess.message',
-      'src/screens/sign-in/code-tiles.ts: CodeTiles.gap',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isMvpdChanged',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',

@@ -20,6 +20,7 @@ export function createPreview(base: ViewerBase, account: Account, telemetry: Pic
     gate,
     pass,
     overlayTimeout: () => configuration().video.previewPassOverlayTimeout,
+    signedInTimeout: () => configuration().video.signedIntoProviderTimeout,
     ready,
     passGranted: () => void loader.load(),
   });

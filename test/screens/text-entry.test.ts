@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { showtime } from '../harness/page/moved-date.ts';
 import { createAccount, signInElsewhere } from '../support/account.ts';
+import { withCode } from '../support/fixed-code.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 
@@ -11,7 +12,7 @@ describe.each(['nation', 'sports', 'news'] as const)('text entry of %s', (brand)
   const suite = screenSuite({ brand });
 
   async function openLogin(): Promise<AppPage> {
-    const app = await suite.open({ path: '/?screenName=login-options' });
+    const app = await suite.open({ path: '/?screenName=login-options', prepare: await withCode('HKMNPQ') });
     await app.advance(suite.settled);
     return app;
   }

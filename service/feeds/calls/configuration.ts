@@ -94,7 +94,8 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
         replaySampleRate: 0,
       },
     }),
-    video: videoDefaults,
+    // The last two are of the contract as well (C 9.1); our app does not read them.
+    video: { ...videoDefaults, notEntitledTimeout: 8000, newPreviewOverlay: false },
     promo: promos[brand],
     settings: settingsOptions[brand],
     ads: { adDebugTemplateValue: `https://ads.${brand}.proscenium.example/debug?slot={slot}` },

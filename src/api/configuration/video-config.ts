@@ -12,10 +12,8 @@ export interface VideoConfig {
   previewPassOverlayTimeout: number;
   returnFromAdOverlayTimeout: number;
   signedIntoProviderTimeout: number;
-  notEntitledTimeout: number;
   sizzleTimeout: number;
   endSlateRemoval: boolean;
-  newPreviewOverlay: boolean;
   support4k: boolean;
   streamTypeSupport: boolean;
   /** Seconds before the end at which the end cards come (B 4 Up-next and end cards). */
@@ -34,10 +32,8 @@ export const videoFields = group({
   previewPassOverlayTimeout: timeout(defaults.previewPassOverlayTimeout),
   returnFromAdOverlayTimeout: timeout(defaults.returnFromAdOverlayTimeout),
   signedIntoProviderTimeout: timeout(defaults.signedIntoProviderTimeout),
-  notEntitledTimeout: timeout(defaults.notEntitledTimeout),
   sizzleTimeout: timeout(defaults.sizzleTimeout),
   endSlateRemoval: flag(defaults.endSlateRemoval),
-  newPreviewOverlay: flag(defaults.newPreviewOverlay),
   support4k: flag(defaults.support4k),
   streamTypeSupport: flag(defaults.streamTypeSupport),
   upNextDurationMovie: secondsLeft(defaults.upNextDurationMovie),

@@ -123,7 +123,9 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
         x={left}
         y={words.password === null ? buttonsTop.withoutPassword : buttonsTop.withPassword}
       />
-      {hasTwoColumns && <PhoneCard pageFocusKey={pageFocusKey} onSelect={() => press({ key: 'phone' })} />}
+      {hasTwoColumns && (
+        <PhoneCard pageFocusKey={pageFocusKey} onSignedIn={signedIn} onSelect={() => press({ key: 'phone' })} />
+      )}
     </group>
   );
 });

@@ -1,55 +1,117 @@
-import { useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
+import { textStyle } from '../../render/text/text-style.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import { useTexts } from '../services.ts';
+import { type Ui, useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useLateServices, useTexts } from '../services.ts';
+import { QrPlate } from '../sign-in/qr-plate.tsx';
 import { loginTexts } from './texts.ts';
 
 const width = 520;
+const height = 816;
 const x = screen.width - 2 * screen.safeX - width;
-const y = 366;
+const y = 132;
 const padding = 48;
-const textWidth = width - 2 * padding;
-const titleGap = 16;
-const buttonGap = 36;
+const inner = width - 2 * padding;
+const stepsTop = 104;
+const qrSize = 280;
+const qrTop = 252;
+const codeTop = 572;
+const buttonTop = 704;
 
-/** The second column: the easier way in (B 4 Sign-in by registration code). */
-export function PhoneCard({ pageFocusKey, onSelect }: { pageFocusKey: string; onSelect(): void }) {
-  const { stage, look } = useUi();
+export interface PhoneCardProps {
+  pageFocusKey: string;
+  onSignedIn(): void;
+  /** To the page that shows the code large. */
+  onSelect(): void;
+}
+
+/** The second column: the easier way in, which is open all the time (B 4 Sign-in by registration code). */
+export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn, onSelect }: PhoneCardProps) {
+  const ui = useUi();
+  const { stage, look } = ui;
   const t = useTexts(loginTexts);
   const { color, shape } = look.theme;
-  const { title, message, messageTop, buttonTop } = useMemo(() => {
-    const text = (words: string, style: typeof look.text.rowTitle, tint: number) => ({
-      model: { text: words, style, color: tint, maxWidth: textWidth, maxLines: 3 },
-      height: stage.texts.lineCount(words, style, textWidth, 3) * style.lineHeight,
-    });
-    const first = text(t('login.phone.title'), look.text.rowTitle, color.text);
-    const second = text(t('login.phone.message'), look.text.description, color.textMuted);
-    const below = padding + first.height + titleGap;
-    return {
-      title: first.model,
-      message: second.model,
-      messageTop: below,
-      buttonTop: below + second.height + buttonGap,
-    };
-  }, [stage, look, color, t]);
-  const buttons = useMemo(() => [{ key: 'phone', text: t('login.phone.button') }], [t]);
-  const height = buttonTop + look.button.height + padding;
+  const { characters, qrCode, url, hasEnded, start } = useCardCode(onSignedIn);
+  const title = t('login.phone.title');
+  const steps = hasEnded ? t('login.phone.ended') : t('login.phone.steps', { url });
+  const models = useMemo(
+    () => ({
+      title: { text: title, style: look.text.rowTitle, color: color.text, maxWidth: inner },
+      steps: { text: steps, style: look.text.description, color: color.textMuted, maxWidth: inner, maxLines: 3 },
+    }),
+    [look, color, title, steps],
+  );
+  const code = useMemo(() => codeModel(ui, characters), [ui, characters]);
+  const key = `${pageFocusKey}/phone`;
+  const spoken = characters === '' ? steps : `${steps} ${characters.split('').join(' ')}`;
+  useFocusNode(
+    {
+      focusKey: key,
+      parentFocusKey: pageFocusKey,
+      rect: { x, y, width, height },
+      container: true,
+      describe: () => ({ role: 'group', name: title, description: spoken }),
+    },
+    [title, spoken],
+  );
+  const buttons = useMemo(
+    () => [{ key: 'phone', text: t(hasEnded ? 'login.phone.newCode' : 'login.phone.button') }],
+    [t, hasEnded],
+  );
   return (
     <group x={x} y={y}>
       <quad boxWidth={width} boxHeight={height} radius={shape.radius * 1.5} tint={color.surface} />
-      <textBlock stage={stage} model={title} x={padding} y={padding} />
-      <textBlock stage={stage} model={message} x={padding} y={messageTop} />
+      <textBlock stage={stage} model={models.title} x={padding} y={padding} />
+      <textBlock stage={stage} model={models.steps} x={padding} y={stepsTop} />
+      <QrPlate qrCode={qrCode} x={(width - qrSize) / 2} y={qrTop} size={qrSize} />
+      {characters !== '' && <textBlock stage={stage} model={code} x={padding} y={codeTop} />}
       <ButtonRow
-        focusKey={`${pageFocusKey}/phone`}
-        parentFocusKey={pageFocusKey}
+        focusKey={`${key}/buttons`}
+        parentFocusKey={key}
         buttons={buttons}
-        onSelect={onSelect}
+        onSelect={hasEnded ? start : onSelect}
         x={padding}
         y={buttonTop}
-        focusX={x + padding}
-        focusY={y + buttonTop}
       />
     </group>
   );
+});
+
+/** An account's code, as long as the card is there. One that ends does not disturb who is typing. */
+function useCardCode(onSignedIn: () => void) {
+  const { codeSignIn: signIn } = useLateServices();
+  const [attempt, setAttempt] = useState(0);
+  const [ended, setEnded] = useState(-1);
+  useEffect(() => {
+    const end = () => setEnded(attempt);
+    void signIn.start('account', { signedIn: onSignedIn, gaveUp: end, codeEnded: end });
+    return () => signIn.cancel();
+  }, [signIn, onSignedIn, attempt]);
+  const { code, qrCode } = signIn.registration;
+  return {
+    characters: code?.code ?? '',
+    qrCode,
+    url: signIn.activationUrl,
+    hasEnded: ended === attempt,
+    start: () => setAttempt(attempt + 1),
+  };
+}
+
+const largest = 72;
+
+/** The whole code in one line, as large as fits. */
+function codeModel({ stage, look }: Pick<Ui, 'stage' | 'look'>, characters: string) {
+  const { type, color } = look.theme;
+  const styleOf = (size: number) => ({
+    ...textStyle(type.heading, size, { strong: true, lineHeight: 88 }),
+    tracking: 0.12 * size,
+  });
+  const size = Math.min(
+    largest,
+    Math.floor((largest * inner) / (stage.texts.widthOf(characters, styleOf(largest)) + 1)),
+  );
+  return { text: characters, style: styleOf(size), color: color.text, maxWidth: inner + largest };
 }

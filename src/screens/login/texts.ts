@@ -26,6 +26,8 @@ export const loginTexts = {
   'login.later': 'Sign In Later',
 
   'login.phone.title': 'Have your phone at hand?',
-  'login.phone.message': 'Scan a code and sign in there. No typing on the TV.',
+  'login.phone.steps': 'Scan the picture, or go to {url} and type this code.',
+  'login.phone.ended': 'This code has expired. Get a new one to sign in with your phone or computer.',
+  'login.phone.newCode': 'Get a New Code',
   'login.phone.button': 'Use My Phone',
 } as const;

@@ -10,6 +10,7 @@ import { TransportControls } from './controls/transport-controls.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { playbackRequest } from './playback-request.ts';
 import { PreviewCountdown } from './preview-countdown.tsx';
+import { SignedInMessage } from './signed-in-message.tsx';
 import { playerTexts } from './texts.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -50,6 +51,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
       {!isPlaying && <LoadingOverlay />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
       {isPlaying && <PreviewCountdown />}
+      {isPlaying && <SignedInMessage />}
       <Loader active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );

@@ -17,6 +17,7 @@ export const playerTexts = {
   'player.fastForward': 'Fast forward to {time}',
   'player.rewind': 'Rewind to {time}',
   'player.previewEnds': 'Preview ends in {time}',
+  'player.signedInWith': 'Signed in with {provider}',
   'player.watchNext': 'Watch Next',
   'player.position': '{elapsed} of {duration}',
   'player.behindLive': '{time} behind live',

@@ -5,6 +5,8 @@ import { Accent } from '../../ui/dialog/accent.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import { CodeDisplay } from './code-display.tsx';
+import { CodeStatus } from './code-status.tsx';
+import { QrPlate } from './qr-plate.tsx';
 import type { CodeShown } from './use-code-sign-in.ts';
 
 const left = 2 * screen.safeX;
@@ -15,7 +17,7 @@ const stepsTop = 396;
 const codeTop = 520;
 const statusTop = 700;
 const buttonTop = 790;
-const plate = { x: 1256, y: 268, size: 472, picture: 448 };
+const plate = { x: 1256, y: 268, size: 472 };
 
 export interface CodeSignInViewProps {
   title: string;
@@ -29,39 +31,24 @@ export interface CodeSignInViewProps {
 export function CodeSignInView({ title, shown, parentFocusKey, onCancel }: CodeSignInViewProps) {
   const { stage, look } = useUi();
   const { t } = useServices();
-  const { color, shape } = look.theme;
-  const { characters, qrCode, steps, status } = shown;
+  const { color } = look.theme;
+  const { characters, qrCode, steps, status, expiresAt } = shown;
   const models = useMemo(
     () => ({
       title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
       steps: { text: steps, style: look.text.description, color: color.text, maxWidth: wordsWidth, maxLines: 2 },
-      status: { text: status, style: look.text.metadata, color: color.textMuted, maxWidth: wordsWidth },
     }),
-    [look, color, title, steps, status],
+    [look, color, title, steps],
   );
-  const box = useMemo(() => ({ width: plate.picture, height: plate.picture }), []);
-  const picture = useMemo(() => ({ url: qrCode ?? undefined }), [qrCode]);
   const buttons = useMemo(() => [{ key: 'cancel', text: t('button.cancel') }], [t]);
-  const margin = (plate.size - plate.picture) / 2;
   return (
     <group>
       <Accent x={left} y={accentTop} />
       <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
       <textBlock stage={stage} model={models.steps} x={left} y={stepsTop} />
       <CodeDisplay characters={characters} x={left} y={codeTop} width={wordsWidth} />
-      <textBlock stage={stage} model={models.status} x={left} y={statusTop} />
-      {/* Cameras can only read dark on light, so all brands use it. */}
-      <quad
-        x={plate.x}
-        y={plate.y}
-        boxWidth={plate.size}
-        boxHeight={plate.size}
-        radius={shape.radius * 2}
-        tint={qrCode === null ? color.surface : 0xffffff}
-      />
-      {qrCode !== null && (
-        <pictureBlock stage={stage} box={box} model={picture} x={plate.x + margin} y={plate.y + margin} />
-      )}
+      <CodeStatus status={status} expiresAt={expiresAt} x={left} y={statusTop} width={wordsWidth} />
+      <QrPlate qrCode={qrCode} x={plate.x} y={plate.y} size={plate.size} />
       <ButtonRow
         focusKey={`${parentFocusKey}/buttons`}
         parentFocusKey={parentFocusKey}

@@ -1,7 +1,6 @@
 /** Authored pixels. */
 export interface CodeTiles {
   tile: { width: number; height: number };
-  gap: number;
   /** Left edge of each character's tile. */
   lefts: readonly number[];
 }
@@ -24,5 +23,5 @@ export function placeCode(length: number, available: number): CodeTiles {
     number,
     number,
   ];
-  return { tile: { width, height }, gap, lefts: Array.from({ length }, (_, index) => index * (width + gap)) };
+  return { tile: { width, height }, lefts: Array.from({ length }, (_, index) => index * (width + gap)) };
 }

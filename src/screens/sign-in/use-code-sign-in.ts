@@ -12,6 +12,8 @@ export interface CodeShown {
   /** What the viewer does with them. */
   steps: string;
   status: string;
+  /** When the code ends, milliseconds since 1970; null while it is loading. */
+  expiresAt: number | null;
   /** For a screen reader: the steps, and the code letter by letter. */
   spoken: string;
 }
@@ -31,7 +33,7 @@ export function useCodeSignIn(kind: CodePurpose, listener: SignInListener, choic
     return () => signIn.cancel();
   }, [signIn, kind, listener, choice]);
 
-  const { code, qrCode, isAway } = signIn.registration;
+  const { code, qrCode, expiresAt, isAway } = signIn.registration;
   const characters = code?.code ?? '';
   const steps = t('signIn.steps', { url: signIn.activationUrl });
   const waiting = characters === '' ? t('signIn.getting') : t('signIn.waiting');
@@ -44,5 +46,5 @@ export function useCodeSignIn(kind: CodePurpose, listener: SignInListener, choic
   useEffect(() => {
     if (isAway) announce(offline);
   }, [announce, isAway, offline]);
-  return { characters, qrCode, steps, status, spoken };
+  return { characters, qrCode, steps, status, expiresAt, spoken };
 }

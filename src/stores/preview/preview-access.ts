@@ -1,4 +1,4 @@
-import { autorun, reaction } from 'mobx';
+import { action, autorun, makeObservable, observable, reaction } from 'mobx';
 import { cancelledError } from '../../api/api-error.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { ModalStore } from '../modal-store.ts';
@@ -17,10 +17,12 @@ export interface PreviewAccessOptions {
   navigation: NavigationStore;
   /** The brand's home. */
   home: string;
-  session: Pick<SessionStore, 'setPassOffered'>;
+  session: Pick<SessionStore, 'setPassOffered' | 'auth'>;
   clock: Clock;
   /** Milliseconds (C 9.1 `previewPassOverlayTimeout`). */
   overlayTimeout(): number;
+  /** Milliseconds (C 9.1 `signedIntoProviderTimeout`). */
+  signedInTimeout(): number;
   /** Resolves when the configuration and this device's session are loaded. Never rejects. */
   ready(): Promise<void>;
   /** The tokens are those of a new pass: loads what the viewer may watch with it. Never rejects. */
@@ -33,10 +35,14 @@ export interface PreviewAccessOptions {
  */
 export class PreviewAccess {
   readonly pass: PreviewPassStore;
+  /** Name of the TV provider that the viewer has just signed in with, for a short message over the picture. */
+  signedInWith: string | null = null;
   private overlayTimer: TimerHandle | undefined;
+  private messageTimer: TimerHandle | undefined;
 
   constructor(private readonly options: PreviewAccessOptions) {
     this.pass = options.pass;
+    makeObservable<this, 'tell'>(this, { signedInWith: observable, tell: action });
   }
 
   /** @returns ends it */
@@ -58,6 +64,7 @@ export class PreviewAccess {
       ),
       autorun(() => session.setPassOffered(pass.isOnOffer)),
       () => this.hideOverlay(),
+      () => this.tell(null),
       () => pass.clear(),
     ];
     return () => {
@@ -94,12 +101,13 @@ export class PreviewAccess {
 
   /** B 4 Player provider sign-in, completion: the video plays on where it stopped. */
   signedIn(): void {
-    const { player, modals } = this.options;
+    const { player, modals, session } = this.options;
     this.pass.clear();
     player.setPreviewOverlay(false);
     player.setPreviewExpired(false);
     modals.close();
     player.renew();
+    this.tell(session.auth.provider?.name ?? null);
   }
 
   /** B 4 Player provider sign-in, cancel: on player or EPG listing routes it goes to the brand home. */
@@ -129,6 +137,14 @@ export class PreviewAccess {
     if (this.overlayTimer) clock.clearTimeout(this.overlayTimer);
     this.overlayTimer = undefined;
     player.setPreviewOverlay(false);
+  }
+
+  /** An account has no provider to name. */
+  private tell(provider: string | null): void {
+    const { clock, signedInTimeout } = this.options;
+    if (this.messageTimer) clock.clearTimeout(this.messageTimer);
+    this.signedInWith = provider;
+    this.messageTimer = provider === null ? undefined : clock.setTimeout(() => this.tell(null), signedInTimeout());
   }
 
   /** Takes the place of another modal: the video cannot go on. */

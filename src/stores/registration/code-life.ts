@@ -12,6 +12,8 @@ export function codeLifeLeft(expires: number, now: number, ttl: number): number 
 /** Lifetime of a code, measured by a timer from its arrival, because the device's wall clock may change at any time. */
 export class CodeLife {
   isOver = false;
+  /** Milliseconds since 1970, by the device's clock. */
+  endsAt = 0;
   private timer: ReturnType<Clock['setTimeout']> | undefined;
 
   /** @param ttl milliseconds, used if the expiry is implausible */
@@ -27,6 +29,7 @@ export class CodeLife {
   renew(expires: number): void {
     const left = codeLifeLeft(expires, this.clock.now(), this.ttl);
     this.end();
+    this.endsAt = this.clock.now() + left;
     this.timer = this.clock.setTimeout(() => {
       this.isOver = true;
     }, left);

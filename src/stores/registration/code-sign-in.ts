@@ -19,6 +19,8 @@ export interface SignInListener {
   signedIn(): void;
   /** The sign-in failed, and the viewer has seen the error. */
   gaveUp(): void;
+  /** The code has expired or could not be had, and where it is shown says so: no error is, over what the viewer does. */
+  codeEnded?(): void;
 }
 
 export interface CodeSignInOptions {
@@ -155,7 +157,9 @@ export class CodeSignIn {
     getNewCode: () => void,
   ): Promise<void> {
     const { showError, session, loadViewer } = this.options;
-    if (failure?.reason === 'REG_CODE_EXPIRED') {
+    if (listener.codeEnded && failure?.reason !== 'BAD_TOKEN') {
+      listener.codeEnded();
+    } else if (failure?.reason === 'REG_CODE_EXPIRED') {
       // B 4: its action clears the error and requests a new code.
       const isPurchase = kind === 'purchase';
       showError({ kind: 'REGCODE_EXPIRED', ...(isPurchase && { isPurchase }) }, (action) =>

@@ -90,6 +90,8 @@ export class RegistrationStore {
   code: RegCode | null = null;
   /** Data URL; null until loaded, or if it failed, as the code alone suffices. */
   qrCode: string | null = null;
+  /** When the code ends, by the device's clock; null without a code. */
+  expiresAt: number | null = null;
   isPolling = false;
   /** The service does not answer; it is asked again (docs/decisions/outages.md). */
   isAway = false;
@@ -103,6 +105,7 @@ export class RegistrationStore {
     makeObservable(this, {
       code: observableRef,
       qrCode: observableRef,
+      expiresAt: observable,
       isPolling: observable,
       isAway: observable,
       outcome: observable,
@@ -120,7 +123,7 @@ export class RegistrationStore {
     if (this.stop) throw new Error('RegCode polling already in progress');
     const stop = new AbortController();
     this.stop = stop;
-    this.set({ code: null, qrCode: null, isPolling: true, outcome: null });
+    this.set({ code: null, qrCode: null, expiresAt: null, isPolling: true, outcome: null });
     try {
       const outcome = await this.follow(request, stop.signal);
       if (!stop.signal.aborted) this.set({ outcome });
@@ -129,7 +132,7 @@ export class RegistrationStore {
       // After a cancel the next code may have started already.
       if (this.stop === stop) {
         this.stop = null;
-        this.set({ code: null, qrCode: null, isPolling: false, isAway: false });
+        this.set({ code: null, qrCode: null, expiresAt: null, isPolling: false, isAway: false });
       }
     }
   }
@@ -141,6 +144,7 @@ export class RegistrationStore {
     this.stop = null;
     this.code = null;
     this.qrCode = null;
+    this.expiresAt = null;
     this.isPolling = false;
     this.isAway = false;
     this.outcome = 'CANCELED';
@@ -189,9 +193,9 @@ export class RegistrationStore {
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });
       const code = generated.data;
-      this.set({ code });
-      void this.fetchQr(code.code, isMvpd, signal);
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
+      this.set({ code, expiresAt: life.endsAt });
+      void this.fetchQr(code.code, isMvpd, signal);
       return await this.poll({ ...request, code: code.code, life, signal });
     } catch (cause) {
       if (!(cause instanceof Ended)) throw cause;
@@ -244,7 +248,10 @@ export class RegistrationStore {
       this.set({ isAway: isAway(answer) });
       if (answer.ok) {
         const { expires } = answer.data;
-        if (this.options.config().isSignInDuringWatchingAllowed && expires !== null) life.renew(expires);
+        if (this.options.config().isSignInDuringWatchingAllowed && expires !== null) {
+          life.renew(expires);
+          this.set({ expiresAt: life.endsAt });
+        }
         return answer.data;
       }
       throwUnlessPassing(answer.error, isProvider);
@@ -283,7 +290,9 @@ export class RegistrationStore {
     });
   }
 
-  private set(state: Partial<Pick<RegistrationStore, 'code' | 'qrCode' | 'isPolling' | 'isAway' | 'outcome'>>): void {
+  private set(
+    state: Partial<Pick<RegistrationStore, 'code' | 'qrCode' | 'expiresAt' | 'isPolling' | 'isAway' | 'outcome'>>,
+  ): void {
     runInAction(() => Object.assign(this, state));
   }
 }

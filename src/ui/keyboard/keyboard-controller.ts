@@ -68,6 +68,7 @@ export class KeyboardController implements TypingTarget {
     }
     if (event.key === 'Enter' && this.hasTyped) {
       event.preventDefault();
+      this.hasTyped = false;
       this.done();
       return true;
     }

@@ -75,7 +75,8 @@ export function Keyboard(props: KeyboardProps) {
     container: true,
     lines: true,
     aligned: true,
-    preferredChildFocusKey: `${focusKey}/1-0`,
+    // Beside other things, the keys are entered in line with where the focus comes from.
+    preferredChildFocusKey: canEnd ? `${focusKey}/1-0` : undefined,
     onFocusWithin: (isInside) => props.onFocusWithin?.(isInside),
     describe() {
       const { state } = controller;

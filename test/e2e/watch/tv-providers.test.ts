@@ -48,7 +48,7 @@ describe('choosing a TV provider on the television', () => {
     await app.waitForFocus(/^Xfinity, item 1 of 8/);
     await expectAccessible(app, { title: 'Choose your TV provider' });
     await app.press('ArrowLeft');
-    await app.waitForFocus('p');
+    await app.waitForFocus('0');
     for (const key of ['c', 'o']) await walkToKey(app, key);
     await app.waitForSaid('1 TV provider');
     await walkToKey(app, 'p');

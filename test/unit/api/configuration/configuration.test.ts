@@ -24,10 +24,8 @@ describe('the configuration (C 7.4 call 6)', () => {
       previewPassOverlayTimeout: 10_000,
       returnFromAdOverlayTimeout: 10_000,
       signedIntoProviderTimeout: 4000,
-      notEntitledTimeout: 8000,
       sizzleTimeout: 6000,
       endSlateRemoval: false,
-      newPreviewOverlay: false,
       support4k: false,
       streamTypeSupport: false,
     });

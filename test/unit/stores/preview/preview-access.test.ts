@@ -46,6 +46,7 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
     session,
     clock,
     overlayTimeout: () => 10_000,
+    signedInTimeout: () => 4000,
     ready: async () => {},
     passGranted,
   });
@@ -193,6 +194,17 @@ describe('player provider sign-in (B 4)', () => {
     await settle();
     expect([s.calls, s.player.isPreviewExpired, s.player.isPreviewOverlayShown]).toEqual([['renew'], false, false]);
     expect([s.modals.current, s.gate.status]).toEqual([null, 'COMPLETED']);
+    expect(s.preview.signedInWith).toBeNull();
+  });
+
+  it('says for four seconds with which TV provider the viewer has signed in', async () => {
+    const provider = { id: 'cox', name: 'Cox', logoWhiteUrl: null };
+    s.session.setAuth({ ...s.session.auth, isAuthenticatedByMvpd: true, provider });
+    s.preview.signedIn();
+    s.clock.advance(3999);
+    expect(s.preview.signedInWith).toBe('Cox');
+    s.clock.advance(1);
+    expect(s.preview.signedInWith).toBeNull();
   });
 
   it('clears playback and pass when it is cancelled, and goes to the brand home from the player', () => {

@@ -349,6 +349,29 @@ describe('sign-in by registration code (B 4)', () => {
     expect([listener.signedIn.mock.calls.length, listener.gaveUp.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it.each([
+    ['expires', { reason: 'REG_CODE_EXPIRED' } as const],
+    ['cannot be had', { reason: 'ERROR', error: httpError(503, '', {}) } as const],
+  ])('leaves it to the place that shows the code to say that it %s', async (_, failed) => {
+    runRegistration = failing(failed);
+    const codeEnded = vi.fn();
+    await create().start('account', { ...listener, codeEnded });
+    expect([codeEnded.mock.calls.length, shown.length, listener.gaveUp.mock.calls.length]).toEqual([1, 0, 0]);
+  });
+
+  it('asks for the code of the provider chosen on the television, and for the next one as well', async () => {
+    const asked: (string | undefined)[] = [];
+    runRegistration = (request) => {
+      asked.push(request.selectedMvpdId);
+      return asked.length === 1 ? failing({ reason: 'REG_CODE_EXPIRED' })(request) : done(request);
+    };
+    await create().start('tv-provider', listener, 'cox');
+    press('new-code');
+    await settle();
+    expect(asked).toEqual(['cox', 'cox']);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
   it('shows nothing once it is cancelled', async () => {
     runRegistration = async () => 'CANCELED';
     const signIn = create();

@@ -188,7 +188,9 @@ describe('a registration code (C 4.2)', () => {
     void store.start(s.account);
     await s.clock.advanceAsync(600_000);
     expect(store.isPolling).toBe(true);
+    expect(store.expiresAt).toBe(s.clock.now() + 60_000);
     store.cancel();
+    expect(store.expiresAt).toBeNull();
   });
 
   it.each([
@@ -201,7 +203,7 @@ describe('a registration code (C 4.2)', () => {
     const store = s.create();
     const ended = store.start(s.account);
     await s.clock.advanceAsync(55_000);
-    expect(store.isPolling).toBe(true);
+    expect([store.isPolling, store.expiresAt]).toEqual([true, s.clock.now() + 5000]);
     await s.clock.advanceAsync(10_000);
     expect(await ended).toBe('FAILED');
   });

@@ -78,6 +78,8 @@ describe('an on-screen keyboard', () => {
     expect([type('ArrowDown'), type('Enter')]).toEqual([false, false]);
     type('c');
     expect(type('Enter')).toBe(true);
+    // Where the keyboard stays, the next one presses what has the focus.
+    expect(type('Enter')).toBe(false);
     expect(told.onDone).toHaveBeenCalledWith('a c');
   });
 
