@@ -11,7 +11,6 @@ export const brand: BrandConfig = {
   homeScreenId: 'home',
   tvProviderSignInEnabled: false,
   freeNetworks: ['nation-free'],
-  requiredEntitlements: [],
   analytics: { isSegmentEnabled: true, businessUnit: 'nation' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'Stories worth staying in for' },

@@ -11,7 +11,6 @@ export const brand: BrandConfig = {
   homeScreenId: 'news-home',
   tvProviderSignInEnabled: true,
   freeNetworks: ['news-free'],
-  requiredEntitlements: [],
   analytics: { isSegmentEnabled: false, businessUnit: 'news' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'The world, as it happens' },

@@ -11,7 +11,6 @@ export const brand: BrandConfig = {
   homeScreenId: 'home',
   tvProviderSignInEnabled: true,
   freeNetworks: ['sports-free'],
-  requiredEntitlements: [],
   analytics: { isSegmentEnabled: true, businessUnit: 'sports' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'Every match, every minute' },

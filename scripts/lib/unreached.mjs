@@ -26,9 +26,6 @@ export const unreached = [
   {
     neededBy: 'TV provider sign-in: choice of the provider, and the sign-in inside the player',
     parts: [
-      'src/api/auth/user-metadata.ts: UserMetadata.provider',
-      'src/config/brand.ts: BrandConfig.requiredEntitlements',
-      'src/i18n/error-texts.ts: errorTexts.error.partialAccess.message',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isMvpdChanged',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',

@@ -25,7 +25,6 @@ export interface BrandConfig {
   tvProviderSignInEnabled: boolean;
   /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];
-  requiredEntitlements: readonly string[];
   analytics: BrandAnalytics;
   customisation: Customisation;
   /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */

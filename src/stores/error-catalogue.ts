@@ -10,7 +10,8 @@ export type Failure =
   | { kind: 'CONCURRENCY' }
   /** `issues`: messages of the entitlement check; the first is shown. */
   | { kind: 'ENTITLEMENT_ERROR'; issues?: readonly string[] }
-  | { kind: 'CUSTOM_ENTITLEMENT_ERROR' }
+  /** `isPartial`: the viewer's package has other channels. */
+  | { kind: 'CUSTOM_ENTITLEMENT_ERROR'; isPartial?: boolean }
   /** `provider`: the TV provider's id or name. */
   | { kind: 'MVPD_NO_ENTITLEMENTS'; provider?: string | null }
   | { kind: 'NO_SUBSCRIPTION' }
@@ -101,9 +102,9 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
     message: issues?.find((issue) => issue !== '') ?? t('error.noAccount.message', { applicationName }),
     button: ['button.signUpComplete', 'sign-up-complete'],
   }),
-  CUSTOM_ENTITLEMENT_ERROR: (_, t) => ({
+  CUSTOM_ENTITLEMENT_ERROR: ({ isPartial }, t) => ({
     title: t('error.noNewsEntitlement.title'),
-    message: t('error.noNewsEntitlement.message'),
+    message: t(isPartial ? 'error.partialAccess.message' : 'error.noNewsEntitlement.message'),
     button: ['button.close', 'dismiss'],
   }),
   MVPD_NO_ENTITLEMENTS: ({ provider }, t, applicationName) => {

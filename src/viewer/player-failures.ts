@@ -18,6 +18,11 @@ export function playerFailurePresenter(
   const leavePlayerForHome = (): void => {
     if (isPlayerPath(navigation.current.path)) goHome();
   };
+  /** A page that explains a lock can be more exact than B 4 wants the player to be. */
+  const explained = (failure: Failure): Failure => {
+    const isPartial = !isPlayerPath(navigation.current.path) && session.auth.entitlements.size > 0;
+    return isPartial ? { kind: 'CUSTOM_ENTITLEMENT_ERROR', isPartial } : failure;
+  };
   const showInModal = (failure: Failure, button: 'ok' | 'close', onClose: () => void): void => {
     const { title, message } = describeError(failure, t, brand.applicationName);
     const providerLogoUrl = session.auth.provider?.logoWhiteUrl ?? null;
@@ -30,7 +35,7 @@ export function playerFailurePresenter(
       case 'CONCURRENCY':
         return showInModal(failure, 'ok', leave);
       case 'CUSTOM_ENTITLEMENT_ERROR':
-        return showInModal(failure, 'close', leavePlayerForHome);
+        return showInModal(explained(failure), 'close', leavePlayerForHome);
       case 'ENTITLEMENT_ERROR':
         return showError(failure, goHome);
       case 'PLAYBACK':

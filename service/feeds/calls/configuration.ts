@@ -72,7 +72,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
       isPollingCompleteOnAccountActivation: true,
       isSignInDuringWatchingAllowed: facts.extendCodesOnPoll,
       isMarketingLandingAllowed: false,
-      requiredEntitlements: brands[brand].requiredEntitlements,
+      requiredEntitlements: [],
       newPollingFlow: true,
     },
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },

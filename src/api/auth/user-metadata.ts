@@ -5,13 +5,11 @@ import { identifier, text } from '../feed/fields.ts';
 /** C 3.3 User metadata response: the viewer's identity at the TV provider. */
 export interface UserMetadata {
   mvpd: string;
-  provider: string | null;
   upstreamUserId: string | null;
 }
 
 const metadataSchema = object({
   mvpd: identifier(),
-  provider: text(),
   upstreamUserID: text(feedLimits.id),
 });
 
@@ -19,6 +17,6 @@ const metadataSchema = object({
 export function normaliseUserMetadata(body: unknown): UserMetadata | null {
   const parsed = safeParse(metadataSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
-  const { mvpd, provider, upstreamUserID } = parsed.output;
-  return { mvpd, provider, upstreamUserId: upstreamUserID };
+  const { mvpd, upstreamUserID } = parsed.output;
+  return { mvpd, upstreamUserId: upstreamUserID };
 }

@@ -35,7 +35,7 @@ function setUp(at = '/player/long-furrow-s1e1') {
     modals.close();
     onClose?.();
   };
-  return { navigation, modals, errors, show, moreInfo, closeModal, path: () => navigation.current.path };
+  return { navigation, session, modals, errors, show, moreInfo, closeModal, path: () => navigation.current.path };
 }
 
 describe('a failure of the player', () => {
@@ -76,6 +76,16 @@ describe('a failure of the player', () => {
     show({ kind: 'CUSTOM_ENTITLEMENT_ERROR' });
     closeModal();
     expect(path()).toBe('/interstitial/pearl-road-s1e4');
+  });
+
+  it.each([
+    ['/interstitial/pearl-road-s1e4', 'Your TV package includes some of these channels, but not this one.'],
+    ['/player/a', 'Your TV package does not include this channel. Contact your TV provider to add it.'],
+  ])('of a viewer whose package has other channels is explained at %s with "%s"', (at, message) => {
+    const { show, session, moreInfo } = setUp(at);
+    session.setAuth({ ...session.auth, entitlements: new Map([['news', new Set(['live'] as const)]]) });
+    show({ kind: 'CUSTOM_ENTITLEMENT_ERROR' });
+    expect(moreInfo()?.description).toBe(message);
   });
 
   it('of any other kind goes back one entry', () => {

@@ -321,7 +321,7 @@ describe('sign-in by registration code (B 4)', () => {
   });
 
   it('signs out of the provider after a bad token, with the reason for the log, and shows the error (C 8.2)', async () => {
-    runRegistration = failing({ reason: 'BAD_TOKEN', error: httpError(401, '', {}) });
+    runRegistration = failing({ reason: 'BAD_TOKEN' });
     await create().start('tv-provider', listener);
     expect(spies.logOutOfProvider).toHaveBeenCalledWith('MVPD No Nation Entitlement Logout');
     expect(shown).toEqual([{ kind: 'MVPD_NO_ENTITLEMENTS', provider: null }]);
@@ -331,7 +331,7 @@ describe('sign-in by registration code (B 4)', () => {
     [
       'the code failed',
       () => {
-        runRegistration = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
+        runRegistration = failing({ reason: 'ERROR' });
       },
     ],
     ['its token cannot be fetched', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
@@ -351,7 +351,7 @@ describe('sign-in by registration code (B 4)', () => {
 
   it.each([
     ['expires', { reason: 'REG_CODE_EXPIRED' } as const],
-    ['cannot be had', { reason: 'ERROR', error: httpError(503, '', {}) } as const],
+    ['cannot be had', { reason: 'ERROR' } as const],
   ])('leaves it to the place that shows the code to say that it %s', async (_, failed) => {
     runRegistration = failing(failed);
     const codeEnded = vi.fn();
