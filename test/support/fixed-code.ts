@@ -14,12 +14,13 @@ export async function withCode(
   const picture = await drawQr(`https://proscenium.example/activate?code=${code}`, 448);
   return async (page) => {
     await page.evaluateOnNewDocument(
-      (png, body, changes) => {
+      (png, body, pending, changes) => {
         const { fetch } = window;
         const answer = (content: BodyInit, type: string) =>
           new Response(content, { headers: { 'content-type': type } });
         window.fetch = async (input, init) => {
           const { pathname } = new URL(String(input), location.href);
+          if (pathname.endsWith('/poll')) return answer(pending, 'application/json');
           if (/\/(regcode|purchase-code)$/.test(pathname)) return answer(body, 'application/json');
           if (pathname.includes('/qr/') || pathname.includes('/provider-qr/')) {
             return answer(
@@ -36,6 +37,7 @@ export async function withCode(
       },
       picture.toString('base64'),
       JSON.stringify({ code, expires: Date.parse(showtime) / 1000 + 600 }),
+      JSON.stringify({ status: 'PENDING', isRegister: false }),
       Object.entries(configuration),
     );
   };

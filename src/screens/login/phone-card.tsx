@@ -20,6 +20,8 @@ const qrSize = 280;
 const qrTop = 252;
 const codeTop = 572;
 const buttonTop = 704;
+/** Of the card without a code. */
+const endedHeight = 364;
 
 export interface PhoneCardProps {
   pageFocusKey: string;
@@ -63,10 +65,15 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   );
   return (
     <group x={x} y={y}>
-      <quad boxWidth={width} boxHeight={height} radius={shape.radius * 1.5} tint={color.surface} />
+      <quad
+        boxWidth={width}
+        boxHeight={hasEnded ? endedHeight : height}
+        radius={shape.radius * 1.5}
+        tint={color.surface}
+      />
       <textBlock stage={stage} model={models.title} x={padding} y={padding} />
       <textBlock stage={stage} model={models.steps} x={padding} y={stepsTop} />
-      <QrPlate qrCode={qrCode} x={(width - qrSize) / 2} y={qrTop} size={qrSize} />
+      {!hasEnded && <QrPlate qrCode={qrCode} x={(width - qrSize) / 2} y={qrTop} size={qrSize} />}
       {characters !== '' && <textBlock stage={stage} model={code} x={padding} y={codeTop} />}
       <ButtonRow
         focusKey={`${key}/buttons`}
@@ -74,7 +81,7 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
         buttons={buttons}
         onSelect={hasEnded ? start : onSelect}
         x={padding}
-        y={buttonTop}
+        y={hasEnded ? qrTop : buttonTop}
       />
     </group>
   );

@@ -15,6 +15,11 @@ export interface CodeDisplayProps {
 /** Number of empty tiles shown while the code is loading. */
 const usualLength = 6;
 
+/** Height of a code's tiles in a space of this width. */
+export function codeHeight(characters: string, width: number): number {
+  return placeCode(characters.length || usualLength, width).tile.height;
+}
+
 /** A registration code, one tile a character (B 4). */
 export function CodeDisplay({ characters, x, y, width }: CodeDisplayProps) {
   const { stage, look } = useUi();

@@ -4,7 +4,7 @@ import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
-import { CodeDisplay } from './code-display.tsx';
+import { CodeDisplay, codeHeight } from './code-display.tsx';
 import { CodeStatus } from './code-status.tsx';
 import { QrPlate } from './qr-plate.tsx';
 import type { CodeShown } from './use-code-sign-in.ts';
@@ -15,8 +15,10 @@ const accentTop = 220;
 const titleTop = 262;
 const stepsTop = 396;
 const codeTop = 520;
-const statusTop = 700;
-const buttonTop = 790;
+/** From the code's top to its status at least, and from there to the button. */
+const codeRoom = 180;
+const codeGap = 32;
+const statusRoom = 90;
 const plate = { x: 1256, y: 268, size: 472 };
 
 export interface CodeSignInViewProps {
@@ -40,6 +42,7 @@ export function CodeSignInView({ title, shown, parentFocusKey, onCancel }: CodeS
     }),
     [look, color, title, steps],
   );
+  const statusTop = codeTop + Math.max(codeRoom, codeHeight(characters, wordsWidth) + codeGap);
   const buttons = useMemo(() => [{ key: 'cancel', text: t('button.cancel') }], [t]);
   return (
     <group>
@@ -55,7 +58,7 @@ export function CodeSignInView({ title, shown, parentFocusKey, onCancel }: CodeS
         buttons={buttons}
         onSelect={onCancel}
         x={left}
-        y={buttonTop}
+        y={statusTop + statusRoom}
         defaultFocus
       />
     </group>
