@@ -37,15 +37,13 @@ function rewriting({ askAccount = false, required = [] as string[] }) {
             });
           const response = await fetch(input, init);
           if (!pathname.endsWith('/config')) return response;
-          const text = (await response.text()).replace(
-            '"requiredEntitlements":[]',
-            `"requiredEntitlements":${entitlements}`,
-          );
-          return new Response(text, { headers: { 'content-type': 'application/json' } });
+          const body = await response.json();
+          Object.assign(body.app.auth, { requiredEntitlements: entitlements });
+          return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
         };
       },
       askAccount,
-      JSON.stringify(required),
+      required,
     );
 }
 
@@ -140,6 +138,7 @@ describe('the phone’s part of a sign-in by code', () => {
     });
     await app.waitForFocus('Email', 'textbox');
     await app.press('ArrowRight');
+    await app.advance(500);
     await app.waitForFocus(/^Get a New Code/);
     await app.press('Enter');
     await waitUntil('a new code', async () => {
