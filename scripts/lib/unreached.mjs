@@ -24,16 +24,11 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'TV provider sign-in: choice of the provider, and the sign-in inside the player',
+    neededBy: 'casting',
     parts: [
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isMvpdChanged',
       'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',
-    ],
-  },
-  {
-    neededBy: 'casting',
-    parts: [
       'src/api/configuration/configuration.ts: CastingConfig.isHomeSsoEnabled',
       'src/api/auth/auth-api.ts: createAuthApi.secondScreenSignIn',
       'src/api/auth/second-screen.ts: secondScreenSignIn',

@@ -10,7 +10,7 @@ import { QrPlate } from '../sign-in/qr-plate.tsx';
 import { loginTexts } from './texts.ts';
 
 const width = 520;
-const height = 816;
+const fullHeight = 816;
 const x = screen.width - 2 * screen.safeX - width;
 const y = 132;
 const padding = 48;
@@ -41,12 +41,16 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   const steps = hasEnded ? t('login.phone.ended') : t('login.phone.steps', { url });
   const models = useMemo(
     () => ({
-      title: { text: title, style: look.text.rowTitle, color: color.text, maxWidth: inner },
+      title: { text: title, style: look.text.rowTitle, color: color.text, maxWidth: inner, maxLines: 2 },
       steps: { text: steps, style: look.text.description, color: color.textMuted, maxWidth: inner, maxLines: 3 },
     }),
     [look, color, title, steps],
   );
   const code = useMemo(() => codeModel(ui, characters), [ui, characters]);
+  // A title in two lines moves all the rest down.
+  const titleStyle = look.text.rowTitle;
+  const shift = (stage.texts.lineCount(title, titleStyle, inner, 2) - 1) * titleStyle.lineHeight;
+  const height = shift + (hasEnded ? endedHeight : fullHeight);
   const key = `${pageFocusKey}/phone`;
   const spoken = characters === '' ? steps : `${steps} ${characters.split('').join(' ')}`;
   useFocusNode(
@@ -65,23 +69,18 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   );
   return (
     <group x={x} y={y}>
-      <quad
-        boxWidth={width}
-        boxHeight={hasEnded ? endedHeight : height}
-        radius={shape.radius * 1.5}
-        tint={color.surface}
-      />
+      <quad boxWidth={width} boxHeight={height} radius={shape.radius * 1.5} tint={color.surface} />
       <textBlock stage={stage} model={models.title} x={padding} y={padding} />
-      <textBlock stage={stage} model={models.steps} x={padding} y={stepsTop} />
-      {!hasEnded && <QrPlate qrCode={qrCode} x={(width - qrSize) / 2} y={qrTop} size={qrSize} />}
-      {characters !== '' && <textBlock stage={stage} model={code} x={padding} y={codeTop} />}
+      <textBlock stage={stage} model={models.steps} x={padding} y={shift + stepsTop} />
+      {!hasEnded && <QrPlate qrCode={qrCode} x={(width - qrSize) / 2} y={shift + qrTop} size={qrSize} />}
+      {characters !== '' && <textBlock stage={stage} model={code} x={padding} y={shift + codeTop} />}
       <ButtonRow
         focusKey={`${key}/buttons`}
         parentFocusKey={key}
         buttons={buttons}
         onSelect={hasEnded ? start : onSelect}
         x={padding}
-        y={hasEnded ? qrTop : buttonTop}
+        y={shift + (hasEnded ? qrTop : buttonTop)}
       />
     </group>
   );

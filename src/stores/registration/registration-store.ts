@@ -12,7 +12,7 @@ import { isSecondScreenSignedIn, type PollingResult, pollingResult } from './sta
 export type RegistrationOutcome = 'FAILED' | 'CANCELED' | 'SUCCESS' | 'SUCCESS_MVPD';
 
 /** Why a code failed. A refused token means that the provider no longer knows the viewer (C 8.2). */
-export type RegistrationFailure = { reason: 'REG_CODE_EXPIRED' } | { reason: 'BAD_TOKEN' } | { reason: 'ERROR' };
+export type RegistrationFailure = { reason: 'REG_CODE_EXPIRED' } | { reason: 'BAD_TOKEN' } | { reason: 'ERROR'; error: ApiError };
 
 /** C 4.2 Options of the code flow. */
 export interface RegistrationRequest {
@@ -188,7 +188,7 @@ export class RegistrationStore {
       const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(planId && { planId }) };
       const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
       if (signal.aborted) return 'CANCELED';
-      if (!generated.ok) throw new Ended({ reason: 'ERROR' });
+      if (!generated.ok) throw new Ended({ reason: 'ERROR', error: generated.error });
       const code = generated.data;
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
       this.set({ code, expiresAt: life.endsAt });
@@ -318,5 +318,5 @@ function throwUnlessPassing(error: ApiError, isProvider: boolean): void {
   if (statusCode === 410) throw new Ended({ reason: 'REG_CODE_EXPIRED' });
   if (isProvider && (statusCode === 401 || statusCode === 403)) throw new Ended({ reason: 'BAD_TOKEN' });
   const isPassing = statusCode < 400 || statusCode === 408 || statusCode === 429 || statusCode >= 500;
-  if (!isPassing) throw new Ended({ reason: 'ERROR' });
+  if (!isPassing) throw new Ended({ reason: 'ERROR', error });
 }

@@ -120,7 +120,7 @@ describe('the phone’s part of a sign-in by code', () => {
     await onPhone(app, pickProvider);
     await waitUntil('the message', async () => {
       await app.advance(500);
-      return (await app.said()).includes('Not in your TV package');
+      return (await app.said()).includes('This channel is not in your TV package');
     });
     await app.advance(500);
     await app.waitForFocus(/^Close\b/);

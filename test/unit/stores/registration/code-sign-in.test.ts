@@ -331,7 +331,7 @@ describe('sign-in by registration code (B 4)', () => {
     [
       'the code failed',
       () => {
-        runRegistration = failing({ reason: 'ERROR' });
+        runRegistration = failing({ reason: 'ERROR', error: httpError(400, '', {}) });
       },
     ],
     ['its token cannot be fetched', () => void calls.getUpdatedJwt.mockResolvedValue(bad)],
@@ -351,7 +351,7 @@ describe('sign-in by registration code (B 4)', () => {
 
   it.each([
     ['expires', { reason: 'REG_CODE_EXPIRED' } as const],
-    ['cannot be had', { reason: 'ERROR' } as const],
+    ['cannot be had', { reason: 'ERROR', error: httpError(503, '', {}) } as const],
   ])('leaves it to the place that shows the code to say that it %s', async (_, failed) => {
     runRegistration = failing(failed);
     const codeEnded = vi.fn();
