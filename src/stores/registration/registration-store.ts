@@ -12,7 +12,10 @@ import { isSecondScreenSignedIn, type PollingResult, pollingResult } from './sta
 export type RegistrationOutcome = 'FAILED' | 'CANCELED' | 'SUCCESS' | 'SUCCESS_MVPD';
 
 /** Why a code failed. A refused token means that the provider no longer knows the viewer (C 8.2). */
-export type RegistrationFailure = { reason: 'REG_CODE_EXPIRED' } | { reason: 'BAD_TOKEN' } | { reason: 'ERROR'; error: ApiError };
+export type RegistrationFailure =
+  | { reason: 'REG_CODE_EXPIRED' }
+  | { reason: 'BAD_TOKEN' }
+  | { reason: 'ERROR'; error: ApiError };
 
 /** C 4.2 Options of the code flow. */
 export interface RegistrationRequest {
