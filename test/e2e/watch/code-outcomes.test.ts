@@ -30,11 +30,12 @@ function rewriting({ askAccount = false, required = [] as string[] }) {
         const { fetch } = window;
         window.fetch = async (input, init) => {
           const { pathname } = new URL(String(input), location.href);
-          if (asks && pathname.endsWith('/regcode'))
+          if (asks && pathname.endsWith('/regcode')) {
             return fetch(input, {
               ...init!,
               body: JSON.stringify({ ...JSON.parse(String(init?.body)), askAccount: true }),
             });
+          }
           const response = await fetch(input, init);
           if (!pathname.endsWith('/config')) return response;
           const body = await response.json();
