@@ -30,9 +30,9 @@ export async function withCode(
           }
           const response = await fetch.call(window, input, init);
           if (!pathname.endsWith('/config')) return response;
-          let text = (await response.text()).split(location.host).join('proscenium.example');
-          for (const [from, to] of changes) text = text.replace(from as string, to as string);
-          return answer(text, 'application/json');
+          const text = (await response.text()).split(location.host).join('proscenium.example');
+          const changed = changes.reduce((before, [from, to]) => before.replace(from as string, to as string), text);
+          return answer(changed, 'application/json');
         };
       },
       picture.toString('base64'),
