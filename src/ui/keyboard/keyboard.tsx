@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Rect } from '../../focus/types.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { AccentKeys } from './accent-keys.tsx';
 import { Key } from './key.tsx';
-import { accentsOf, type KeySpec, keyRows, type LayoutName } from './key-layouts.ts';
+import type { LayoutName } from './key-layouts.ts';
 import { isHidden, type KeyboardTranslate, keyName, keyText, shiftName, valueWords } from './key-words.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
 import { keyLook } from './keyboard-look.ts';
 import type { Shift } from './keyboard-state.ts';
-import { type KeySizes, keyboardHeight, keyboardWidth, placeKeys } from './place-keys.ts';
+import { type KeySizes, keyboardHeight, keyboardWidth } from './place-keys.ts';
+import { useKeyPresses } from './use-key-presses.ts';
+import { usePlacedKeys } from './use-placed-keys.ts';
 
 export interface KeyboardProps {
   focusKey: string;
@@ -40,34 +41,17 @@ interface Keys {
   isRevealed: boolean;
 }
 
-interface PlacedKey {
-  focusKey: string;
-  spec: KeySpec;
-  rect: Rect;
-}
-
 /** An on-screen keyboard (B 2 Modals); also for a page that has one beside its field. */
 export function Keyboard(props: KeyboardProps) {
   const { focusKey, parentFocusKey, controller, sizes, x, y, focusX, focusY, rightToLeft, canEnd, t } = props;
-  const { look, focus } = useUi();
+  const { look } = useUi();
   const style = useMemo(() => keyLook(look, sizes), [look, sizes]);
   const [keys, setKeys] = useState<Keys>(controller.state);
-  const [accents, setAccents] = useState<PlacedKey | null>(null);
   const { layout, shift } = keys;
   const { kind } = controller;
 
-  const placed = useMemo(() => {
-    const rows = keyRows(layout, kind, canEnd);
-    const rects = placeKeys(rows, sizes, rightToLeft);
-    return rows.flatMap((row, line) =>
-      row.map((spec, index): PlacedKey => {
-        const rect = rects[line]?.[index] as Rect;
-        return { focusKey: `${focusKey}/${line}-${index}`, spec, rect };
-      }),
-    );
-  }, [layout, kind, canEnd, sizes, rightToLeft, focusKey]);
-
-  const rowCount = useMemo(() => keyRows(layout, kind, canEnd).length, [layout, kind, canEnd]);
+  const { placed, rowCount } = usePlacedKeys({ focusKey, layout, kind, canEnd, sizes, rightToLeft });
+  const { press, longPress, accents, chooseAccent, closeAccents } = useKeyPresses(controller, placed);
   const node = useFocusNode({
     focusKey,
     parentFocusKey,
@@ -97,34 +81,6 @@ export function Keyboard(props: KeyboardProps) {
     [controller, node],
   );
   useEffect(() => controller.start(), [controller]);
-
-  const press = useCallback(
-    (pressed: string) => {
-      const key = placed.find((each) => each.focusKey === pressed);
-      if (key) controller.press(key.spec);
-    },
-    [placed, controller],
-  );
-  const longPress = useCallback(
-    (pressed: string) => {
-      const key = placed.find((each) => each.focusKey === pressed);
-      if (!key?.spec.type) return;
-      if (accentsOf(key.spec.type).length > 0) setAccents(key);
-      else controller.press(key.spec);
-    },
-    [placed, controller],
-  );
-  const closeAccents = useCallback(() => {
-    if (accents) focus.setFocus(accents.focusKey);
-    setAccents(null);
-  }, [focus, accents]);
-  const chooseAccent = useCallback(
-    (accent: string) => {
-      controller.type(accent);
-      closeAccents();
-    },
-    [controller, closeAccents],
-  );
 
   return (
     <group x={x} y={y}>
