@@ -3,7 +3,7 @@ import { drawQr } from '../../service/activation/qr/qr-picture.ts';
 import { showtime } from '../harness/page/moved-date.ts';
 
 /**
- * For pixel comparisons: the page gets this registration code, its QR picture, and an address that are the same in every run.
+ * For pixel comparisons: the page gets this registration code, its QR picture for every QR picture, and an address that are the same in every run.
  * @param configuration what to replace in the configuration's text
  * @returns `prepare` of a page
  */
@@ -22,7 +22,7 @@ export async function withCode(
           const { pathname } = new URL(String(input), location.href);
           if (pathname.endsWith('/poll')) return answer(pending, 'application/json');
           if (/\/(regcode|purchase-code)$/.test(pathname)) return answer(body, 'application/json');
-          if (pathname.includes('/qr/') || pathname.includes('/provider-qr/')) {
+          if (/[/-]qr(\/|$)/.test(pathname)) {
             return answer(
               Uint8Array.from(atob(png), (char) => char.charCodeAt(0)),
               'image/png',
