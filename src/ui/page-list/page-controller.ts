@@ -5,6 +5,7 @@ import type { Group } from '../../render/objects/group.ts';
 import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 import type { PageScroll } from './page-scroll.ts';
+import { sectionAt, sectionTops } from './section-tops.ts';
 
 /** One section of a page: a showcase, a row, a grid. */
 export interface Section {
@@ -35,7 +36,6 @@ export class PageController implements Scroller, PageScroll {
   readonly mountedWindow = new MountedWindow(0, 1);
   private onScroll: (scrollY: number) => void = () => {};
   private sections: readonly Section[] = [];
-  /** Top of each section; one more for the end. */
   private tops: number[] = [];
   private indexByKey = new Map<string, number>();
   private readonly mounted = new Map<number, Mounted>();
@@ -140,8 +140,7 @@ export class PageController implements Scroller, PageScroll {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
     this.indexByKey = new Map(sections.map(({ focusKey }, index) => [focusKey, index]));
-    this.tops = [this.firstTop];
-    for (const { height } of sections) this.tops.push((this.tops[this.tops.length - 1] as number) + height);
+    this.tops = sectionTops(sections, this.firstTop);
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
     this.lead = this.leadFor(this.current);
     this.scrollTo(this.anchorScroll(), false);
@@ -281,21 +280,9 @@ export class PageController implements Scroller, PageScroll {
 
   /** Sections at least partly on screen at a scroll position, extended by `above` and `below`. */
   private rangeAt(scroll: number, above: number, below: number): { first: number; last: number } {
-    const first = this.sectionAt(scroll);
-    const last = this.sectionAt(scroll + screen.height - 1);
+    const first = sectionAt(this.tops, scroll);
+    const last = sectionAt(this.tops, scroll + screen.height - 1);
     return { first: Math.max(0, first - above), last: Math.min(this.count - 1, last + below) };
-  }
-
-  /** The section at a vertical position, by bisection: a page may have a thousand rows. */
-  private sectionAt(y: number): number {
-    let low = 0;
-    let high = Math.max(0, this.count - 1);
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.topOf(middle) <= y) low = middle;
-      else high = middle - 1;
-    }
-    return low;
   }
 }
 
