@@ -2,7 +2,7 @@ export const trialTexts = {
   'trial.title': 'Try {applicationName} free',
   'trial.intro.plan': 'Have a look around before you pay. You decide when it ends.',
   'trial.intro.account': 'A free account is all it takes. Your TV package can follow later.',
-  'trial.plan.days': 'Everything on {applicationName}, free for {days} days',
+  'trial.plan.days': 'Everything on {applicationName}, free for up to {days} days',
   'trial.plan.all': 'Everything on {applicationName}, live and on demand',
   'trial.plan.cancel': 'Cancel before it ends, and you pay nothing',
   'trial.account.preview': 'Live channels for {minutes} minutes, free',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { sentences } from '../../a11y/accessible-name.ts';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
@@ -23,13 +23,18 @@ const benefitLines = 2;
 export const TrialScreen = observer(function TrialScreen({ route, pageFocusKey }: ScreenProps) {
   const ui = useUi();
   const { appType, brand, go } = useServices();
-  const { previewPass } = useLateServices().configuration();
+  const { plans: store, configuration } = useLateServices();
+  const { previewPass } = configuration();
   const t = useTexts(trialTexts);
   usePageReady(route.pageKey, true);
+  useEffect(() => {
+    if (appType === 'SUBSCRIPTION') void store.load();
+  }, [appType, store]);
+  const days = Math.max(0, ...store.plans.map(({ trialDays }) => trialDays));
   const { applicationName } = brand;
   const offer = useMemo(
-    () => trialOffer({ appType, applicationName, days: 0, previewPass }, t),
-    [appType, applicationName, previewPass, t],
+    () => trialOffer({ appType, applicationName, days, previewPass }, t),
+    [appType, applicationName, days, previewPass, t],
   );
   const title = t('trial.title', { applicationName });
   const describe = () => ({

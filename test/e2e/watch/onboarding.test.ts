@@ -92,7 +92,7 @@ describe('the onboarding of a subscription app', () => {
     await app.press('Enter');
     await app.waitForFocus(/^See Plans, item 1 of 3/);
     await expectAccessible(app, { title: 'Try Proscenium News free' });
-    await app.waitForSaid(/Cancel before it ends, and you pay nothing/);
+    await app.waitForSaid(/free for up to \d+ days\. .*Cancel before it ends, and you pay nothing/);
     await app.press('ArrowRight');
     await app.press('Enter');
     await app.waitForFocus('Email', 'textbox');

@@ -12,7 +12,7 @@ const offer = (change: Partial<TrialFacts> = {}) => trialOffer({ ...facts, ...ch
 describe('the trial', () => {
   it('of a subscription app is that of a plan', () => {
     const { benefits, buttons } = offer();
-    expect(benefits[0]).toBe('Everything on Nation, free for 14 days');
+    expect(benefits[0]).toBe('Everything on Nation, free for up to 14 days');
     expect(buttons.map(({ key }) => key)).toEqual(['plans-page', 'create-account', 'signin-options']);
   });
 
