@@ -1,5 +1,9 @@
 /** What is typed into: a text field, an open keyboard. */
 export interface TypingTarget {
+  /**
+   * A password is typed: its characters are secret, and on a keyboard on screen (`keys`) also the way from key to key.
+   */
+  readonly secret?: 'text' | 'keys' | undefined;
   /** A key went down. True if it was typed: then it is no command. Whoever takes it prevents what the browser does. */
   keyDown(event: KeyboardEvent): boolean;
 }
@@ -17,6 +21,10 @@ export class Typing {
       const at = this.targets.indexOf(target);
       if (at >= 0) this.targets.splice(at, 1);
     };
+  }
+
+  get secret(): TypingTarget['secret'] {
+    return this.targets[this.targets.length - 1]?.secret;
   }
 
   take(event: KeyboardEvent): boolean {

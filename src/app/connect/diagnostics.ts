@@ -25,7 +25,9 @@ async function recordKeys(app: App): Promise<void> {
   const { startRecorder } = await lifetime.during(import('../../input/recorder/recorder.ts'));
   const product = { brand: brand.id, appType };
   const { keyMap } = platform;
-  lifetime.add(startRecorder({ window, keyMap, clock, report, toStage: stagePlaces(app), product }));
+  lifetime.add(
+    startRecorder({ window, keyMap, clock, report, typing: app.typing, toStage: stagePlaces(app), product }),
+  );
 }
 
 async function showFocus(app: App): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
-import { type KeyMap, keyAction } from '../../platform/keys.ts';
+import { type KeyAction, type KeyMap, keyAction } from '../../platform/keys.ts';
 import { keyIdentity, type ScriptEvent, type ScriptHeader, scriptLogEvent, serialiseKeyScript } from '../key-script.ts';
 import type { ToStage } from '../pointer.ts';
+import type { Typing } from '../typing.ts';
 import { RecorderBadge } from './badge.ts';
 
 export interface RecorderOptions {
@@ -12,12 +13,19 @@ export interface RecorderOptions {
   report: Report;
   /** Authored pixels of a place in the window. */
   toStage: ToStage;
+  /** Whether a password is typed. */
+  typing: Pick<Typing, 'secret'>;
   /** What the app shows: a replay opens the same. The path is added. */
   product: Pick<ScriptHeader, 'brand' | 'appType'>;
 }
 
 /** A moving pointer is recorded at most this often, and always where it comes to rest. */
 const moveInterval = 50;
+/** Move among the keys of a keyboard on screen, and press them. */
+const keyboardActions: ReadonlySet<KeyAction> = new Set(['left', 'up', 'right', 'down', 'enter'] as const);
+/** Stands for a character of a password. */
+const placeholder = { key: '*', code: 0 } as const;
+const enter = { key: 'Enter', code: 13 } as const;
 /** By then the browser has long read the file. */
 const revokeDelay = 60_000;
 
@@ -38,6 +46,8 @@ class Recorder {
   private readonly events: ScriptEvent[] = [];
   /** The newest place of a pointer that moves. */
   private moving: Extract<ScriptEvent, { type: 'move' }> | undefined;
+  /** When a key of a password's keyboard on screen was pressed: a character, unless the keyboard closes. */
+  private pressedSecretAt: number | undefined;
   private lastMoveAt = Number.NEGATIVE_INFINITY;
   private readonly held = new Set<number | string>();
   private pressed = false;
@@ -88,6 +98,7 @@ class Recorder {
     }
     // The browser's own shortcuts are not the app's.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.hides(event)) return;
     const key = keyOf(event);
     // Not all devices mark the repeats of a held key as such.
     if (this.held.has(keyIdentity(key))) return;
@@ -96,12 +107,28 @@ class Recorder {
     this.add({ time: this.time(), type: 'down', ...key });
   };
 
+  /** A password leaves placeholders, and no trace of the way from key to key. */
+  private hides({ key, keyCode, repeat }: KeyboardEvent): boolean {
+    const { keyMap, typing } = this.options;
+    this.settle();
+    if (typing.secret === undefined) return false;
+    if ([...key].length === 1) {
+      this.addTap(placeholder, this.time());
+      return true;
+    }
+    const action = keyAction(keyMap, { key, keyCode });
+    if (typing.secret !== 'keys' || action === undefined || !keyboardActions.has(action)) return false;
+    if (action === 'enter' && !repeat) this.pressedSecretAt = this.time();
+    return true;
+  }
+
   private readonly keyUp = (event: KeyboardEvent): void => {
     const key = keyOf(event);
     if (this.held.delete(keyIdentity(key))) this.add({ time: this.time(), type: 'up', ...key });
   };
 
   private readonly move = (event: MouseEvent): void => {
+    if (this.options.typing.secret === 'keys') return;
     const move = { time: this.time(), type: 'move', ...this.place(event) } as const;
     const rested = this.moving !== undefined && move.time - this.moving.time >= moveInterval;
     if (!rested) this.moving = undefined;
@@ -115,6 +142,11 @@ class Recorder {
 
   private readonly press = (event: MouseEvent): void => {
     if (event.button !== 0) return;
+    this.settle();
+    if (this.options.typing.secret === 'keys') {
+      this.pressedSecretAt = this.time();
+      return;
+    }
     this.pressed = true;
     this.count++;
     this.add({ time: this.time(), type: 'press', ...this.place(event) });
@@ -127,6 +159,7 @@ class Recorder {
   };
 
   private readonly wheel = (event: WheelEvent): void => {
+    if (this.options.typing.secret === 'keys') return;
     const { deltaX: dx, deltaY: dy } = event;
     this.add({ time: this.time(), type: 'wheel', ...this.place(event), dx, dy });
   };
@@ -150,8 +183,17 @@ class Recorder {
     this.badge.show(this.count, this.hint);
   }
 
-  /** Records where the pointer came to rest. */
+  private addTap(key: { readonly key: string; readonly code: number }, time: number): void {
+    this.count++;
+    this.events.push({ time, type: 'down', ...key }, { time, type: 'up', ...key });
+    this.badge.show(this.count, this.hint);
+  }
+
+  /** Records what could not be recorded before: where the pointer came to rest, and a key of a password's keyboard. */
   private settle(): void {
+    const at = this.pressedSecretAt;
+    this.pressedSecretAt = undefined;
+    if (at !== undefined) this.addTap(this.options.typing.secret === 'keys' ? placeholder : enter, at);
     if (this.moving) this.events.push(this.moving);
     this.moving = undefined;
   }

@@ -27,6 +27,10 @@ export class KeyboardController implements TypingTarget {
     this.state = { value: textValue(options.value), layout: 'alpha', shift: 'off', isRevealed: false };
   }
 
+  get secret(): 'keys' | undefined {
+    return this.options.kind === 'password' ? 'keys' : undefined;
+  }
+
   get kind(): FieldKind {
     return this.options.kind;
   }

@@ -66,6 +66,10 @@ export class TextFieldController implements TypingTarget {
     });
   }
 
+  get secret(): 'text' | undefined {
+    return this.options.kind === 'password' ? 'text' : undefined;
+  }
+
   get isHidden(): boolean {
     return this.options.kind === 'password' && !this.isRevealed;
   }

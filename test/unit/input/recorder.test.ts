@@ -4,6 +4,7 @@ import type { PlatformKey } from '../../../src/config/brand.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import type { ScriptEvent } from '../../../src/input/key-script.ts';
 import { startRecorder } from '../../../src/input/recorder/recorder.ts';
+import type { Typing } from '../../../src/input/typing.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
@@ -25,8 +26,10 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
   window.HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     files.push({ name: this.download, text: blobs.get(this.href)!.text() });
   };
+  const typing: Pick<Typing, 'secret'> & { secret?: Typing['secret'] } = { secret: undefined };
   startRecorder({
     window,
+    typing,
     keyMap: keyMaps[platform],
     clock,
     report: (event) => reported.push(event),
@@ -51,6 +54,7 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
   const save = () => down('s', 83, { ctrlKey: true });
   return {
     window,
+    typing,
     clock,
     reported,
     files,
@@ -161,6 +165,57 @@ describe('recording', () => {
     r.mouse('mouseup', 1, 1);
     r.down('ArrowDown', 40);
     expect(r.events().map(({ type }) => type)).toEqual(['down', 'press', 'blur', 'down']);
+  });
+
+  const taps = (events: readonly ScriptEvent[]) =>
+    events.flatMap((event) => (event.type === 'down' ? [event.key] : event.type === 'up' ? [] : [event.type]));
+
+  it('has a placeholder for each character of a password, and the keys that lead away from it', () => {
+    const r = recording();
+    r.typing.secret = 'text';
+    // Typed fast: the next key goes down before the last one comes up.
+    r.down('s', 83);
+    r.down('E', 69);
+    r.up('s', 83);
+    r.up('E', 69);
+    for (const [key, code] of [
+      ['Backspace', 8],
+      ['ArrowDown', 40],
+    ] as const) {
+      r.down(key, code);
+      r.up(key, code);
+    }
+    r.typing.secret = undefined;
+    r.down('a', 65);
+    expect(taps(r.events())).toEqual(['*', '*', 'Backspace', 'ArrowDown', 'a']);
+  });
+
+  it('does not tell the way across a keyboard on screen for a password, nor by the pointer', () => {
+    const r = recording();
+    r.down('Enter', 13);
+    r.up('Enter', 13);
+    r.typing.secret = 'keys';
+    for (const [key, code] of [
+      ['ArrowRight', 39],
+      ['ArrowDown', 40],
+      ['Enter', 13],
+      ['ArrowUp', 38],
+    ] as const) {
+      r.down(key, code);
+      r.up(key, code);
+    }
+    r.mouse('mousemove', 100, 50);
+    r.mouse('mousedown', 100, 50);
+    r.mouse('mouseup', 100, 50);
+    r.down('Enter', 13);
+    r.up('Enter', 13);
+    // The last key was Done.
+    r.typing.secret = undefined;
+    r.down('ArrowUp', 38);
+    expect(taps(r.events())).toEqual(['Enter', '*', '*', 'Enter', 'ArrowUp']);
+    r.typing.secret = 'keys';
+    r.down('Escape', 27);
+    expect(taps(r.events()).at(-1)).toBe('Escape');
   });
 
   it('never goes back in time, even if the device sets its clock', () => {
