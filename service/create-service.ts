@@ -184,7 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     passOffers,
     control,
   });
-  if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock });
+  if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,

@@ -10,6 +10,8 @@ export interface ViewerRouteDependencies extends ViewerDependencies {
   codes: Pick<CodeStore, 'expireAll'>;
   passes: Pick<Passes, 'endAll'>;
   authentications: Authentications;
+  /** Calls counted against limits. */
+  limits: { clear(): void };
 }
 
 type NewViewer = { Body: DeviceFields & WantedViewer };
@@ -47,26 +49,27 @@ const viewerSchema = {
   },
 } as const;
 
-type Expirable = 'codes' | 'passes' | 'providers' | 'sessions';
+type Expirable = 'codes' | 'passes' | 'providers' | 'sessions' | 'limits';
 
 const expireSchema = {
   body: {
     type: 'object',
     required: ['what'],
     additionalProperties: false,
-    properties: { what: { enum: ['codes', 'passes', 'providers', 'sessions'] satisfies Expirable[] } },
+    properties: { what: { enum: ['codes', 'passes', 'providers', 'sessions', 'limits'] satisfies Expirable[] } },
   },
 } as const;
 
 /** Control routes for tests: viewers of every kind (B 6), and the end of what a viewer has. */
 export function registerViewerControl(app: FastifyInstance, dependencies: ViewerRouteDependencies): void {
-  const { codes, passes, authentications, identity } = dependencies;
+  const { codes, passes, authentications, identity, limits } = dependencies;
   const make = createViewerMaker(dependencies);
   const expire: Readonly<Record<Expirable, () => Promise<void>>> = {
     codes: () => codes.expireAll(),
     passes: () => passes.endAll(),
     providers: () => authentications.endAll(),
     sessions: () => identity.sessions.endAll(),
+    limits: async () => limits.clear(),
   };
 
   app.post<NewViewer>('/control/viewer', { schema: viewerSchema }, (request) =>

@@ -67,7 +67,9 @@ export const controlArea: CallArea = {
       is: 'Their auth record and credentials.',
       fields: { record: 'object', credentials: 'object' },
     }),
-    'POST /control/expire': control('Ends codes, preview passes, provider sign-ins or sessions now'),
+    'POST /control/expire': control(
+      'Ends codes, preview passes, provider sign-ins, sessions or the counts of limits now',
+    ),
     'GET /control/password-resets': control('Password resets asked for', { is: 'Resets.' }),
     'GET /control/xid-events': control('Events of the cross-site id', { is: 'Events, newest first.' }),
     'GET /control/events': control('What apps reported, by kind', { is: 'Events, newest first.' }),

@@ -106,6 +106,14 @@ test('ends the sign-ins at TV providers alone', async () => {
   expect((await subscription(viewer)).isUserSubscribed).toBe(false);
 });
 
+test('lets limits count from zero', async () => {
+  const wrong = () => login({ email: 'viewer@example.com', password: 'wrong one' });
+  for (let i = 0; i < 10; i++) await wrong();
+  expect((await wrong()).status).toBe(429);
+  await call(service, 'POST', '/control/expire', { body: { what: 'limits' } });
+  expect((await wrong()).status).toBe(401);
+});
+
 test('ends the codes that are valid', async () => {
   const code = await call<{ code: string }>(service, 'POST', '/profile/v1/regcode', { body: { deviceId } });
   await call(service, 'POST', '/control/expire', { body: { what: 'codes' } });

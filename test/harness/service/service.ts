@@ -43,7 +43,7 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
     wanted: Pick<WantedViewer, 'kind'> & Partial<WantedViewer> & { deviceId: string; deviceSecret?: string },
   ): Promise<MadeViewer>;
   /** Ends everything of a kind that is valid. */
-  expire(what: 'codes' | 'passes' | 'providers' | 'sessions'): Promise<void>;
+  expire(what: 'codes' | 'passes' | 'providers' | 'sessions' | 'limits'): Promise<void>;
   /** Gives, holds or takes (null) the subscription of an account. */
   setSubscription(change: {
     email: string;
