@@ -1,13 +1,10 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
+import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
-import { small } from '../../support/accessible.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
-import { openRoute } from '../../support/routes.ts';
-import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
 
@@ -19,17 +16,17 @@ const home = '#/screens/news-home';
 const header = 'Sign in with your TV provider';
 
 describe('watching by preview pass', () => {
-  const suite = browserSuite({ brand: 'news', pixels: false });
+  const suite = browserSuite({ brand: 'news' });
   let browser: Browser;
   let phone: Phone;
 
   beforeAll(async () => {
-    browser = await launchBrowser(withoutPixels);
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(() => suite.service.reset());
 
-  const openLocked = () => suite.open({ ...small, path: `/#/interstitial/${locked}` });
+  const openLocked = () => suite.open({ path: `/#/interstitial/${locked}` });
 
   it('plays with the time left, stops at the end of the pass, and plays on there after a sign-in by code', async () => {
     await suite.service.setPreviewPass({ oneTime: { timeToLiveSeconds: 8 }, daily: { timeToLiveSeconds: 1 } });
@@ -45,10 +42,11 @@ describe('watching by preview pass', () => {
 
     await app.press('Enter');
     await app.waitForSaid(header);
+    const code = await codeOn(app);
+    await app.rest();
     phone = await openPhone(browser);
-    await phone.open(
-      `${suite.service.address}/activate?code=${await waitUntil('a code', async () => codeIn(await app.said()))}`,
-    );
+    await phone.scan(await app.screenshot());
+    expect(phone.page.url()).toContain(code);
     await phone.press('Continue');
     await phone.press('Cox');
     await phone.fill(subscriber);
@@ -60,7 +58,7 @@ describe('watching by preview pass', () => {
 
   it('lays the time left out once a second, and draws nothing once it has gone', async () => {
     await suite.service.setClock(showtime);
-    const app = await suite.open({ ...small, path: `/#/player/${locked}`, frozenAt: showtime });
+    const app = await suite.open({ path: `/#/player/${locked}`, frozenAt: showtime });
     await waitUntil('the video to play', async () => {
       await app.advance(200);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
@@ -80,7 +78,7 @@ describe('watching by preview pass', () => {
 
   it('asks to sign in where no pass is given, and goes Home on Back from there and from the code', async () => {
     await suite.service.setPreviewPass({ isEnabled: false });
-    const app = await suite.open({ ...small, path: `/#/player/${locked}` });
+    const app = await suite.open({ path: `/#/player/${locked}` });
     await app.waitForSaid(header);
     await app.waitForFocus(/^Sign In\b/);
     expect(await videoState(app.page)).toBeUndefined();
@@ -88,7 +86,7 @@ describe('watching by preview pass', () => {
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(app.page.url()).toContain(home);
 
-    await openRoute(app, `/player/${locked}`);
+    await app.page.goto(new URL(`/?again#/player/${locked}`, suite.service.address).href);
     await app.waitForFocus(/^Sign In\b/);
     await app.press('Enter');
     await app.waitForFocus(/^Cancel\b/);
@@ -133,4 +131,10 @@ describe('watching by preview pass', () => {
 /** Refusals of the service, and lost calls, are expected here. */
 function pageErrors(app: AppPage): unknown[] {
   return app.watch.problems.filter(({ kind }) => kind === 'page error');
+}
+
+async function codeOn(app: AppPage): Promise<string> {
+  await app.waitForSaid(/(?:[A-Z0-9] ){5}[A-Z0-9]/);
+  const said = (await app.said()).join(' ');
+  return said.match(/((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/)![1]!.replaceAll(' ', '');
 }

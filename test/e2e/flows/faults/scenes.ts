@@ -49,17 +49,6 @@ async function resetPassword(app: AppPage): Promise<void> {
   await app.press('Enter');
 }
 
-async function signOutDevice(app: AppPage, service: RunningService): Promise<void> {
-  const email = 'many@example.com';
-  await service.makeViewer({ kind: 'profile', deviceId: 'phone', email, otherDevices: 4, isSignedIn: false });
-  await service.makeViewer({ kind: 'profile', deviceId: 'phone', email });
-  await logIn(email)(app);
-  await app.waitForFocus(/Last used/, 'radio');
-  await app.press('ArrowDown', 5);
-  await app.waitForFocus(/^Sign Out Selected/);
-  await app.press('Enter');
-}
-
 const open = (path: string) => (app: AppPage) => openRoute(app, path);
 
 /** The phone has signed in, and the television takes over from it. */
@@ -80,7 +69,6 @@ export const scenes: readonly Scene[] = [
   },
   { call: '/profile/v1/register', act: register, telling: ['400', 'refused'] },
   { call: '/profile/v1/reset-password', act: resetPassword, telling: ['404', 'dropped', 'HTML'] },
-  { call: '/profile/v1/delete-sessions', act: signOutDevice, telling: ['500', 'timeout'] },
   { call: '/api/news/playback/', act: open('/player/eye-wall'), telling: ['403', '404', 'timeout', 'empty body'] },
   { call: '/profile/v1/regcode', act: open('/gated/browser-signin'), telling: ['401', '429', 'body twice'] },
   { call: '/profile/v1/regcode/poll', act: open('/gated/browser-signin'), telling: ['410', '404', 'timeout'] },
