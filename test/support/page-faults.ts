@@ -4,7 +4,7 @@ import { waitUntil } from '../harness/wait.ts';
 
 /** What the page's script of `installFaults` offers. */
 interface FaultWindow {
-  __faults: {
+  pageFaults: {
     /** Part of the address of the calls that fail; none while it is empty. */
     call: string;
     fault: FaultName;
@@ -25,8 +25,8 @@ const callTimeout = 15_000;
 export async function installFaults(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(
     (hurry, longest) => {
-      const faults: FaultWindow['__faults'] = { call: '', fault: '500', hits: 0, pending: 0, ahead: 0 };
-      (window as unknown as FaultWindow).__faults = faults;
+      const faults: FaultWindow['pageFaults'] = { call: '', fault: '500', hits: 0, pending: 0, ahead: 0 };
+      (window as unknown as FaultWindow).pageFaults = faults;
       const { fetch, setTimeout } = window;
       const now = Date.now;
       Date.now = () => now() + faults.ahead;
@@ -107,7 +107,7 @@ export async function installFaults(page: Page): Promise<void> {
 
 /** From now on the calls whose address contains `call` fail. */
 export async function failCalls(page: Page, call: string, fault: FaultName): Promise<void> {
-  await page.evaluate((wanted) => Object.assign((window as unknown as FaultWindow).__faults, wanted, { hits: 0 }), {
+  await page.evaluate((wanted) => Object.assign((window as unknown as FaultWindow).pageFaults, wanted, { hits: 0 }), {
     call,
     fault,
   });
@@ -117,9 +117,9 @@ export async function failCalls(page: Page, call: string, fault: FaultName): Pro
 export async function endFaults(page: Page): Promise<void> {
   await waitUntil('the call to fail', () =>
     page.evaluate(() => {
-      const { __faults } = window as unknown as FaultWindow;
-      if (__faults.hits === 0 || __faults.pending > 0) return false;
-      __faults.call = '';
+      const { pageFaults } = window as unknown as FaultWindow;
+      if (pageFaults.hits === 0 || pageFaults.pending > 0) return false;
+      pageFaults.call = '';
       return true;
     }),
   );
@@ -128,6 +128,6 @@ export async function endFaults(page: Page): Promise<void> {
 /** Lets the page's clock jump ahead. */
 export async function jumpAhead(page: Page, ms: number): Promise<void> {
   await page.evaluate((more) => {
-    (window as unknown as FaultWindow).__faults.ahead += more;
+    (window as unknown as FaultWindow).pageFaults.ahead += more;
   }, ms);
 }
