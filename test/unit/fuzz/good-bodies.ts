@@ -176,6 +176,19 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   normalisePage: { page_id: 'home', page_type: 'HOME', containers: [container], entity: listed },
   normalisePaths: { home: '/home', entity: '/entities/{entityId}' },
   normalisePanel: panel,
+  normalisePlans: {
+    member: [
+      {
+        id: 'monthly',
+        name: 'Monthly',
+        price: { amount: 5.99, currency: 'USD' },
+        period: 'month',
+        trial_days: 7,
+        is_featured: true,
+        includes: ['Every show'],
+      },
+    ],
+  },
   normalisePlayback: {
     entity_id: 'e1',
     title: 'The Ridge',

@@ -14,7 +14,7 @@ const loaded = { shownBy: 'ViewerLoader', gets: 'nothing', joined: true, ...toke
 
 /** Calls about the viewer: profile, authorization, tokens and registration codes. */
 export const viewerRows = {
-  'profile.loginAnonymously': { section: 'C 7.2', shownBy: 'ViewerLoader', gets: 'anonymous' },
+  'profile.loginAnonymously': { section: 'C 7.2', shownBy: 'ViewerLoader', gets: 'anonymous', joined: true },
   'profile.login': {
     section: 'C 7.2, 8.2',
     shownBy: 'LoginStore',
