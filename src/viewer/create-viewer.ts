@@ -4,9 +4,7 @@ import { createReadBlob } from '../api/png-picture.ts';
 import { authoriseWith } from '../api/tokens/authorise.ts';
 import { absoluteUrl } from '../api/url.ts';
 import type { Report } from '../config/report.ts';
-import { errorTexts } from '../i18n/error-texts.ts';
 import { persistedConsentId } from '../platform/device-id.ts';
-import { describeError } from '../stores/error-catalogue.ts';
 import { PlansStore } from '../stores/plans/plans-store.ts';
 import { ProviderList } from '../stores/registration/provider-list.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
@@ -17,6 +15,7 @@ import { createLogin } from './create-login.ts';
 import { createPreview } from './create-preview.ts';
 import { createCodeSignIn, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
+import { errorPresenter } from './error-presenter.ts';
 import { playerFailurePresenter } from './player-failures.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -58,13 +57,6 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   };
   connectViewer(base, viewer);
   return viewer;
-}
-
-/** C 8.2: OK of a subscription on hold clears the error and goes back, wherever it was found. */
-function errorPresenter({ errors, messages, brand, navigation }: ViewerBase): Viewer['showError'] {
-  const t = messages.with(errorTexts);
-  return (failure, then = (action) => void (action === 'back' && navigation.back())) =>
-    void errors.show({ ...describeError(failure, t, brand.applicationName), errorCb: then });
 }
 
 /** The consent service, and the name that it knows this device by. */

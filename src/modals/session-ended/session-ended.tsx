@@ -10,6 +10,7 @@ import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { signInHeader } from '../provider-sign-in/sign-in-header.ts';
+import { pauseVideo } from './pause-video.ts';
 import { sessionEndedTexts } from './texts.ts';
 
 const codeLayerKey = 'modal-session-ended-code';
@@ -44,15 +45,11 @@ export const SessionEnded = observer(function SessionEnded() {
 function usePause(): () => void {
   const { player } = useServices();
   const { playback } = useLateServices();
-  const hasPaused = useRef(false);
+  const resume = useRef<() => void>(undefined);
   useEffect(() => {
-    if (player.status !== 'ACTIVE' || player.isPaused) return;
-    hasPaused.current = true;
-    playback.pause();
+    resume.current ??= pauseVideo(player, playback);
   }, [player, playback]);
-  return () => {
-    if (hasPaused.current) playback.play();
-  };
+  return () => resume.current?.();
 }
 
 interface QuestionProps {

@@ -31,6 +31,33 @@ describe('settings of a pay-TV app', () => {
     expect(response.status).toBe(204);
   }
 
+  it('leads from the menu through its entries, and Back to the menu', async () => {
+    const app = await suite.openHome(small);
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home/, 'link');
+    for (let steps = 0; !(await app.focused())?.name.startsWith('Settings') && steps < 12; steps++)
+      await app.press('ArrowRight');
+    await app.waitForFocus(/^Settings/, 'link');
+    await app.press('Enter');
+    await app.waitForFocus(/^My Account, item 1 of \d+/, 'button');
+    await expectAccessible(app, { title: 'Settings' });
+    const entries = await app.focusables();
+    expect(entries.some((name) => /Watchlist|Favorite|Ad Debug|TV Provider/.test(name))).toBe(false);
+    await app.press('ArrowDown');
+    await app.waitForSaid(/the next video starts by itself/);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Continuous Playback/, 'switch');
+    await app.press('Enter');
+    const isOn = () => app.page.evaluate(() => document.activeElement?.getAttribute('aria-checked'));
+    await waitUntil('the switch', async () => (await isOn()) === 'false');
+    await expectAccessible(app, { title: 'Settings' });
+    await app.press('ArrowLeft');
+    await app.waitForFocus(/^Playback Options/);
+    await app.press('Escape');
+    await app.waitForFocus(/^Settings/, 'link');
+    expect(app.watch.problems).toEqual([]);
+  });
+
   it('asks before signing out, calls once however often one presses, and offers to sign in afterwards', async () => {
     const app = await openAccount();
     await app.press('Enter');
@@ -69,6 +96,26 @@ describe('settings of a pay-TV app', () => {
     expect(await authRecord(app.page)).toBeUndefined();
   });
 
+  it('tells a viewer that another device has signed them out, who may go on without signing in', async () => {
+    const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
+    const app = await suite.openHome({ ...small, ...options });
+    await signOutElsewhere();
+    await app.page.evaluate(() => {
+      window.location.hash = '#/screens/movies';
+    });
+    await app.waitForSaid('You’ve been signed out');
+    await app.waitForFocus(/^Sign In/);
+    await expectAccessible(app, { title: 'You’ve been signed out' });
+    await app.press('ArrowRight');
+    await app.press('Enter');
+    await waitUntil('the anonymous viewer', async () => (await authRecord(app.page))?.['userType'] === 'anonymous');
+    await waitUntil('the page', async () => (await app.focused())?.name.includes('item 1 of') ?? false);
+    await app.rest();
+    // The question was asked once: no dialog has come back with the calls of the page.
+    expect((await app.focusables()).filter((name) => name.startsWith('Not Now'))).toEqual([]);
+    expect(app.page.url()).toContain('#/screens/movies');
+  });
+
   it('plays the video that was asked for once the viewer has signed in again on the phone', async () => {
     const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
     const app = await suite.open({ path: '/#/interstitial/it-series-s1e1', ...options });
@@ -90,5 +137,31 @@ describe('settings of a pay-TV app', () => {
     await waitForPlaying(app.page);
     expect(app.page.url()).toContain('#/player/it-series-s1e1');
     expect(await authRecord(app.page)).toMatchObject({ email: account.email });
+  });
+});
+
+describe('settings of a subscription app', () => {
+  const suite = browserSuite({ brand: 'news', appType: 'SUBSCRIPTION', pixels: false });
+
+  it('lead out of the app when the subscriber signs out: no history leads back', async () => {
+    const { options } = await signedIn(suite.service, { kind: 'subscriber', ...account });
+    const app = await suite.open({ ...small, ...options });
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    await app.page.evaluate(() => {
+      window.location.hash = '#/settings/my_account';
+    });
+    await app.waitForFocus(/^My Account/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Sign Out/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel/);
+    expect((await app.said()).join(' ')).toContain('does not cancel your subscription');
+    await app.press('ArrowLeft');
+    await app.press('Enter');
+    await waitUntil('the landing page', async () => app.page.url().endsWith('#/gated/landing-page'));
+    await app.waitForFocus('See Plans, item 1 of 3');
+    await app.press('Escape');
+    // B 2: only where no page lies behind does Back ask whether to exit.
+    await app.waitForFocus(/^No\b/);
   });
 });
