@@ -24,7 +24,8 @@ describe('the watched part of a video', () => {
       startup: { isCompleted: true },
       lifetime: { add: () => {} },
     } as unknown as ViewerBase;
-    connectViewer(base, { tokens: { subscribe: () => () => {} }, telemetry, bookmarks } as unknown as Viewer);
+    const tokens = { subscribe: () => () => {} };
+    connectViewer(base, { tokens, telemetry, bookmarks, sessionEnd: { question: null } } as unknown as Viewer);
     player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => ({
       setCaptions: () => {},
       hold: () => {},
