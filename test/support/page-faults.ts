@@ -11,8 +11,6 @@ interface FaultWindow {
     hits: number;
     /** Those of them that are not over. */
     pending: number;
-    /** Milliseconds that the page's clock is ahead. */
-    ahead: number;
   };
 }
 
@@ -25,11 +23,9 @@ const callTimeout = 15_000;
 export async function installFaults(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(
     (hurry, longest) => {
-      const faults: FaultWindow['pageFaults'] = { call: '', fault: '500', hits: 0, pending: 0, ahead: 0 };
+      const faults: FaultWindow['pageFaults'] = { call: '', fault: '500', hits: 0, pending: 0 };
       (window as unknown as FaultWindow).pageFaults = faults;
       const { fetch, setTimeout } = window;
-      const now = Date.now;
-      Date.now = () => now() + faults.ahead;
       const hasty = (run: () => void, ms = 0) => {
         const isHasty = faults.call !== '' && ms >= 1000;
         const factor = ms >= longest ? hurry.timeouts : hurry.timers;
@@ -123,11 +119,4 @@ export async function endFaults(page: Page): Promise<void> {
       return true;
     }),
   );
-}
-
-/** Lets the page's clock jump ahead. */
-export async function jumpAhead(page: Page, ms: number): Promise<void> {
-  await page.evaluate((more) => {
-    (window as unknown as FaultWindow).pageFaults.ahead += more;
-  }, ms);
 }
