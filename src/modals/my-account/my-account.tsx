@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
+import { signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
@@ -53,7 +54,7 @@ export const MyAccount = observer(function MyAccount() {
         return ask('tv-provider');
       case 'sign-in':
         modals.close();
-        return go({ kind: 'route', address: '/gated/signin-options' });
+        return go({ kind: 'route', address: signInPath });
       case 'link':
         modals.close();
         return void modals.open({ type: 'tv-provider' });

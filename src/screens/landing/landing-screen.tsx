@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import { plansPath, signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { HeroText } from '../../ui/showcase/hero-text.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -46,9 +47,9 @@ export function LandingScreen({ route, pageFocusKey }: ScreenProps) {
     [content],
   );
   const press = ({ key }: { key: string }) => {
-    if (key === 'sign-in') go({ kind: 'route', address: '/gated/signin-options' });
+    if (key === 'sign-in') go({ kind: 'route', address: signInPath });
     else if (key === 'legal') modals.open({ type: 'legal' });
-    else if (hasPlans) go({ kind: 'route', address: '/gated/plans-page' });
+    else if (hasPlans) go({ kind: 'route', address: plansPath });
     else goHome();
   };
   return (

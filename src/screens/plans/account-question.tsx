@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -15,7 +16,7 @@ const buttonGap = 48;
 
 const addresses: Readonly<Record<string, string>> = {
   create: '/gated/create-account',
-  'sign-in': '/gated/signin-options',
+  'sign-in': signInPath,
 };
 
 /** A plan is for an account: the viewer creates one or signs in to theirs, and comes back to the chosen plan. */

@@ -12,6 +12,9 @@ export interface CardLayout {
   nameTop: number;
   nameLines: number;
   priceTop: number;
+  /** The period is beside the price, or below it where a card has no room. */
+  isEachBelow: boolean;
+  eachTop: number;
   trialTop: number;
   ruleTop: number;
   includesTop: number;
@@ -21,12 +24,16 @@ export interface CardLayout {
 }
 
 interface Measure {
+  widthOf(text: string, style: Look['text']['metadata']): number;
   lineCount(text: string, style: Look['text']['metadata'], width: number, most: number): number;
 }
 
 export const cardsLeft = 2 * screen.safeX;
 export const cardsWidth = screen.width - 2 * cardsLeft;
 export const bullet = { size: 10, gap: 18 } as const;
+export const eachGap = 14;
+/** From the bottom of the price's line to its baseline, near enough for any face. */
+const baseline = 6;
 
 const gap = 32;
 const padding = 40;
@@ -43,7 +50,12 @@ export function placeCards(plans: readonly PlanWords[], { text, button }: Look, 
   const nameLines = Math.max(1, ...plans.map(({ name }) => linesOf(name, text.rowTitle, inner)));
   const nameTop = padding;
   const priceTop = nameTop + nameLines * text.rowTitle.lineHeight + space.belowName;
-  const trialTop = priceTop + text.heroSmall.lineHeight + space.belowPrice;
+  const belowPrice = priceTop + text.heroSmall.lineHeight + space.belowPrice;
+  const isEachBelow = plans.some(
+    ({ price, each }) => texts.widthOf(price, text.heroSmall) + eachGap + texts.widthOf(each, text.metadata) > inner,
+  );
+  const eachTop = isEachBelow ? belowPrice : belowPrice - space.belowPrice - text.metadata.lineHeight - baseline;
+  const trialTop = belowPrice + (isEachBelow ? text.metadata.lineHeight : 0);
   const hasTrial = plans.some(({ trial }) => trial !== '');
   const ruleTop = trialTop + (hasTrial ? text.metadata.lineHeight : 0) + space.aroundRule;
   const includesTop = ruleTop + space.aroundRule;
@@ -67,6 +79,8 @@ export function placeCards(plans: readonly PlanWords[], { text, button }: Look, 
     nameTop,
     nameLines,
     priceTop,
+    isEachBelow,
+    eachTop,
     trialTop,
     ruleTop,
     includesTop,

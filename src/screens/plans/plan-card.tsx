@@ -6,25 +6,24 @@ import { isRightToLeft } from '../../render/text/text-layout.ts';
 import { badgeWidth } from '../../ui/look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
-import { bullet, type CardLayout } from './place-cards.ts';
+import { bullet, type CardLayout, eachGap } from './place-cards.ts';
 import { type PlanWords, spokenPlan } from './plan-words.ts';
 
 export interface PlanCardProps {
+  focusKey: string;
   pageFocusKey: string;
   words: PlanWords;
   layout: CardLayout;
   index: number;
   y: number;
-  defaultFocus: boolean;
   onChoose(): void;
 }
 
 /** The ring around the focused card. */
 const ring = { distance: 8, width: 5 } as const;
-const eachGap = 14;
 
 /** One plan. The whole card is one button; the focus recolours it without a render. */
-export function PlanCard({ pageFocusKey, words, layout, index, y, defaultFocus, onChoose }: PlanCardProps) {
+export function PlanCard({ focusKey, pageFocusKey, words, layout, index, y, onChoose }: PlanCardProps) {
   const { stage, look } = useUi();
   const { color, shape } = look.theme;
   const { width, height, padding } = layout;
@@ -45,10 +44,9 @@ export function PlanCard({ pageFocusKey, words, layout, index, y, defaultFocus, 
   const spoken = spokenPlan(words);
   useFocusNode(
     {
-      focusKey: `${pageFocusKey}/plan-${index}`,
+      focusKey,
       parentFocusKey: pageFocusKey,
       rect: { x, y, width, height },
-      defaultFocus,
       onFocus: () => show(true),
       onBlur: () => show(false),
       onSelect: onChoose,
@@ -85,7 +83,7 @@ export function PlanCard({ pageFocusKey, words, layout, index, y, defaultFocus, 
       )}
       <textBlock stage={stage} model={models.name} x={padding} y={layout.nameTop} />
       <textBlock stage={stage} model={models.price} x={parts.priceLeft} y={layout.priceTop} />
-      <textBlock stage={stage} model={models.each} x={parts.eachLeft} y={parts.eachTop} />
+      <textBlock stage={stage} model={models.each} x={parts.eachLeft} y={layout.eachTop} />
       {words.trial !== '' && <textBlock stage={stage} model={models.trial} x={padding} y={layout.trialTop} />}
       <quad x={padding} y={layout.ruleTop} boxWidth={inner} boxHeight={2} tint={color.line} />
       {models.includes.map((model, line) => (
@@ -118,7 +116,7 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
   const { stage, look } = useUi();
   return useMemo(() => {
     const { color } = look.theme;
-    const { width, padding } = layout;
+    const { width, padding, isEachBelow } = layout;
     const inner = width - 2 * padding;
     const isFromRight = isRightToLeft(words.name);
     const align = isFromRight ? ('end' as const) : ('start' as const);
@@ -132,7 +130,8 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
       align,
     });
     const priceWidth = Math.min(inner, stage.texts.widthOf(words.price, heroSmall));
-    const eachWidth = Math.max(1, inner - priceWidth - eachGap);
+    const beside = isEachBelow ? 0 : priceWidth + eachGap;
+    const eachWidth = inner - beside;
     const button = { text: words.button };
     const lineWidth = inner - bullet.size - bullet.gap;
     const badge = look.badgeOf('new', words.featured);
@@ -149,9 +148,7 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
         ),
       },
       priceLeft: isFromRight ? width - padding - priceWidth - 2 : padding,
-      eachLeft: isFromRight ? padding : padding + priceWidth + eachGap,
-      // On the baseline of the price, near enough for any face.
-      eachTop: layout.priceTop + heroSmall.lineHeight - metadata.lineHeight - 6,
+      eachLeft: isFromRight ? padding : padding + beside,
       badge,
       badgeLeft: isFromRight ? width - padding - badgeWidth(stage.texts, look.badge, words.featured) : padding,
       button,

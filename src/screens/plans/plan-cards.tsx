@@ -7,6 +7,8 @@ import { PlanCard } from './plan-card.tsx';
 import { planWords } from './plan-words.ts';
 import { plansTexts } from './texts.ts';
 
+export const planKey = (pageFocusKey: string, index: number): string => `${pageFocusKey}/plan-${index}`;
+
 export interface PlanCardsProps {
   pageFocusKey: string;
   plans: readonly Plan[];
@@ -22,11 +24,6 @@ export function PlanCards({ pageFocusKey, plans, y, onChoose }: PlanCardsProps) 
     const said = plans.map((plan) => planWords(plan, t));
     return { words: said, layout: placeCards(said, look, stage.texts) };
   }, [plans, t, look, stage]);
-  // The best offer has the focus first.
-  const first = Math.max(
-    0,
-    plans.findIndex(({ isFeatured }) => isFeatured),
-  );
   return (
     <group>
       {plans.map((plan, index) => {
@@ -35,12 +32,12 @@ export function PlanCards({ pageFocusKey, plans, y, onChoose }: PlanCardsProps) 
           said && (
             <PlanCard
               key={plan.id}
+              focusKey={planKey(pageFocusKey, index)}
               pageFocusKey={pageFocusKey}
               words={said}
               layout={layout}
               index={index}
               y={y}
-              defaultFocus={index === first}
               onChoose={() => onChoose(plan)}
             />
           )

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import type { Plan } from '../../api/plans/plans-api.ts';
+import { screen } from '../../config/constants.ts';
+import { signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -10,14 +13,14 @@ import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { cardsLeft, cardsWidth, placeCards } from './place-cards.ts';
-import { PlanCards } from './plan-cards.tsx';
+import { PlanCards, planKey } from './plan-cards.tsx';
 import { planWords } from './plan-words.ts';
 import { PurchaseView } from './purchase-view.tsx';
 import { plansTexts } from './texts.ts';
 
-const wordsTop = 132;
-const cardsTop = 356;
-const buttonGap = 40;
+const wordsTop = screen.safeY;
+const cardsTop = 274;
+const buttonGap = 32;
 
 /** The plans of the service, and the purchase of one on the second screen (B 6). */
 export const PlansScreen = observer(function PlansScreen({ route, pageFocusKey }: ScreenProps) {
@@ -50,7 +53,11 @@ const PlansOffer = observer(function PlansOffer({ pageFocusKey }: { pageFocusKey
   const title = t('plans.title');
   const intro = t('plans.intro', { applicationName });
   const describe = () => ({ role: 'group', name: title, description: intro, level: 1 });
-  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [title, intro]);
+  const preferredChildFocusKey = planKey(pageFocusKey, firstPlan(plans, store.lastChosen));
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, preferredChildFocusKey, describe }, [
+    title,
+    intro,
+  ]);
   const height = useMemo(
     () =>
       placeCards(
@@ -67,10 +74,10 @@ const PlansOffer = observer(function PlansOffer({ pageFocusKey }: { pageFocusKey
       <PlanCards pageFocusKey={pageFocusKey} plans={plans} y={cardsTop} onChoose={(plan) => store.choose(plan)} />
       {!session.user?.email && (
         <ButtonRow
-          focusKey={`${pageFocusKey}/buttons`}
+          focusKey={`${pageFocusKey}/account`}
           parentFocusKey={pageFocusKey}
           buttons={buttons}
-          onSelect={() => go({ kind: 'route', address: '/gated/signin-options' })}
+          onSelect={() => go({ kind: 'route', address: signInPath })}
           x={cardsLeft}
           y={cardsTop + height + buttonGap}
         />
@@ -78,3 +85,14 @@ const PlansOffer = observer(function PlansOffer({ pageFocusKey }: { pageFocusKey
     </group>
   );
 });
+
+/** The plan that the viewer comes back from, else the best offer. */
+function firstPlan(plans: readonly Plan[], lastChosen: string | null): number {
+  const last = plans.findIndex(({ id }) => id === lastChosen);
+  return last >= 0
+    ? last
+    : Math.max(
+        0,
+        plans.findIndex(({ isFeatured }) => isFeatured),
+      );
+}

@@ -23,6 +23,9 @@ export const landingPath = '/gated/landing-page';
 
 export const plansPath = '/gated/plans-page';
 
+/** The ways to sign in that the brand has. */
+export const signInPath = '/gated/signin-options';
+
 /** Where a viewer signs in with their TV provider, by code. */
 export const providerSignInPath = '/gated/tv-signin';
 

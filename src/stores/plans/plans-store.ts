@@ -8,6 +8,8 @@ export class PlansStore {
   state: 'empty' | 'loading' | 'loaded' | 'failed' = 'empty';
   /** Kept while the viewer creates an account or signs in, to go on with it afterwards. */
   chosen: Plan | null = null;
+  /** Id of the plan that was chosen last, where Back from its purchase leads. */
+  lastChosen: string | null = null;
   private loads = 0;
 
   constructor(private readonly fetch: () => Promise<ApiResult<readonly Plan[]>>) {
@@ -31,5 +33,6 @@ export class PlansStore {
 
   choose(plan: Plan | null): void {
     this.chosen = plan;
+    this.lastChosen = plan?.id ?? this.lastChosen;
   }
 }

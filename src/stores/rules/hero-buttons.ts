@@ -8,8 +8,8 @@ import {
   detailPath,
   type PlayerStart,
   playerPath,
-  providerSignInPath,
   seriesPath,
+  signInPath,
 } from '../navigation/destinations.ts';
 import type { Access } from '../session/session-store.ts';
 import { contentStatus } from './content-rules.ts';
@@ -71,7 +71,7 @@ function startButtons(item: ContentItem, context: HeroContext): readonly HeroBut
   const { access, t } = context;
   if (!item.isPlayable || access === 'granted' || play.length === 0) return play;
   return access === 'sign-in'
-    ? [button('sign-in', t('hero.signIn'), { kind: 'route', address: providerSignInPath })]
+    ? [button('sign-in', t('hero.signIn'), { kind: 'route', address: signInPath })]
     : [button('not-entitled', t('hero.notEntitled'), null)];
 }
 

@@ -208,8 +208,8 @@ describe('watching', () => {
     await page.waitForFocus(/^Sign In to Watch, item 1/);
     expect(await page.said()).not.toContain('Watch Now');
     await page.press('Enter');
-    await page.waitForFocus(/^Cancel\b/);
-    expect(page.page.url()).toContain('#/gated/tv-signin');
+    await page.waitForFocus(/^Use a Phone or Computer\b/);
+    expect(page.page.url()).toContain('#/gated/signin-options');
 
     const launched = await suite.open({ path: `/#/player/${locked}` });
     await launched.waitForSaid('Sign in to Proscenium Nation');

@@ -107,7 +107,7 @@ describe('the buttons of a locked item', () => {
   ])('offer to sign in, and not to play %s', (_, fields) => {
     const shown = { isPlayable: true, description: 'Once.', ...fields };
     expect(buttons(shown, { access: 'sign-in' })).toEqual([
-      ['Sign In to Watch', '/gated/tv-signin'],
+      ['Sign In to Watch', '/gated/signin-options'],
       ['More Info', null],
     ]);
     expect(buttons(shown, { access: 'not-entitled' })).toEqual([
