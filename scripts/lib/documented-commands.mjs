@@ -30,6 +30,7 @@ export const documentedCommands = [
     ci: ['npm test'],
   },
   { command: 'npm run test:engines', ci: ['npm run test:engines'] },
+  { command: 'npm run test:faults', byHand: 'it takes minutes; npm test tries one fault of each outcome' },
   {
     command: 'npm run build',
     shortest: [`npm run build -- ${build}`],
