@@ -41,13 +41,19 @@ function cookieOf(address: string, record: object) {
 
 /** The auth record that the app keeps (C 3.1); undefined when there is none. */
 export async function authRecord(page: Page): Promise<Record<string, unknown> | undefined> {
-  const cookies = await page.browserContext().cookies();
+  return recordIn(await page.browserContext().cookies(), await stored(page));
+}
+
+/** The same from a page's cookies and, where a record is too long for one, from what it stored. */
+export function recordIn(
+  cookies: readonly { name: string; value: string }[],
+  storedText: string | null,
+): Record<string, unknown> | undefined {
   const cookie = cookies.find(({ name }) => name === auth.cookieName)?.value;
-  const text = cookie === undefined ? await stored(page) : decodeURIComponent(cookie);
+  const text = cookie === undefined ? storedText : decodeURIComponent(cookie);
   return text === null ? undefined : JSON.parse(text);
 }
 
-/** Where a record is too long for a cookie. */
 function stored(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), auth.cookieName);
 }
