@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { CodeSignInView } from '../../screens/sign-in/code-sign-in-view.tsx';
@@ -14,7 +15,7 @@ import { SignOutConfirmation } from '../sign-out/sign-out-confirmation.tsx';
 const layerKey = 'modal-tv-provider';
 const codeLayerKey = `${layerKey}-code`;
 const logoTop = 340;
-const logoBox = { width: 320, height: 104, isWhole: true };
+const logoBox: PictureBox = { width: 320, height: 104, whole: 'left' };
 const wordsTop = 492;
 const buttonsTop = 620;
 

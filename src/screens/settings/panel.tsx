@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
@@ -68,7 +69,7 @@ export interface MessagePanelProps {
   onPress(): void;
 }
 
-const logoBox = { width: 260, height: 84, isWhole: true };
+const logoBox: PictureBox = { width: 260, height: 84, whole: 'left' };
 const logoRoom = logoBox.height + 32;
 const buttonGap = 44;
 
