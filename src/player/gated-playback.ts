@@ -1,10 +1,10 @@
 import { type ApiError, ApiFailure } from '../api/api-error.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import type { ContentItem, Playback } from '../api/content/types.ts';
-import type { PreviewAccess } from '../stores/preview/preview-access.ts';
+import type { PreviewGate } from '../stores/preview/preview-gate.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
-import { AccessRefused, PreviewRefused } from './access-gate.ts';
 import { playbackFailure } from './playback-failure.ts';
+import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
 
 export interface GatedPlayback {
   /** The item's rights. */
@@ -14,7 +14,7 @@ export interface GatedPlayback {
   /** Called with the item, before the stream is known. */
   onItem(item: ContentItem): void;
   session: Pick<SessionStore, 'auth' | 'canAccess'>;
-  preview: Pick<PreviewAccess, 'enter' | 'refused'>;
+  gate: Pick<PreviewGate, 'enter' | 'passNotHonoured'>;
   /** Aborted when the viewer leaves. */
   signal: AbortSignal;
 }
@@ -23,14 +23,14 @@ export interface GatedPlayback {
  * The one way to a stream, at every start and whenever its address is renewed: the deeplink call, and where the viewer has
  * no access by the rule of B 5, the preview-pass gate (B 4). The item's rights are fetched beside the deeplink call, which
  * is made again with the tokens of a new pass.
- * @throws {ApiFailure | AccessRefused | PreviewRefused}
+ * @throws {ApiFailure | AccessRefused | NoPreviewPass}
  */
 export async function gatedPlayback({
   fetchItem,
   fetchPlayback,
   onItem,
   session,
-  preview,
+  gate,
   signal,
 }: GatedPlayback): Promise<Playback> {
   const [item, first] = await Promise.all([fetchItem(), fetchPlayback()]);
@@ -41,15 +41,15 @@ export async function gatedPlayback({
   const isAllowed = (): boolean => (item.ok ? session.canAccess(item.data) : first.ok);
   if (first.ok && isAllowed()) return first.data;
 
-  const gate = await preview.enter(isAllowed, signal);
-  if (!gate.ok) throw gate.reason === 'ERROR' ? new ApiFailure(gate.error) : new PreviewRefused();
+  const pass = await gate.enter(isAllowed, signal);
+  if (!pass.ok) throw pass.reason === 'ERROR' ? new ApiFailure(pass.error) : new NoPreviewPass();
   // B 4 Other player rules: a pay-TV viewer with no entitlement and no preview pass.
   if (item.ok && !isAllowed() && session.auth.isAuthenticatedByMvpd)
     throw new AccessRefused({ kind: 'CUSTOM_ENTITLEMENT_ERROR' });
-  if (first.ok && !gate.isNewPass) return first.data;
+  if (first.ok && !pass.isNew) return first.data;
   const second = await fetchPlayback();
   if (second.ok) return second.data;
-  if (isEntitlementIssue(second.error)) preview.refused();
+  if (isEntitlementIssue(second.error)) gate.passNotHonoured();
   throw new ApiFailure(second.error);
 }
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../api/api-error.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
-import { AccessRefused } from './access-gate.ts';
+import { AccessRefused } from './playback-refusals.ts';
 
 /**
  * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a

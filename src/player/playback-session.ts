@@ -4,10 +4,10 @@ import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import { isOutage, Outage } from '../stores/outage.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
-import { AccessRefused, PreviewRefused } from './access-gate.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
+import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
 import { rangeOf } from './seekable.ts';
 import type { VideoSurface } from './video-surface.ts';
 
@@ -90,7 +90,7 @@ export class PlaybackSession implements RunningPlayback {
       store.setPlayback(playback);
       await this.open(playback, startAt);
     } catch (cause) {
-      if (cause instanceof PreviewRefused) return this.refused();
+      if (cause instanceof NoPreviewPass) return this.waitForSignIn();
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, isAway(cause));
     }
@@ -113,7 +113,7 @@ export class PlaybackSession implements RunningPlayback {
       await new Promise<void>((resolve) => {
         clock.setTimeout(resolve, delay);
       });
-      // Ended in the meantime: nobody hears of the failure.
+      // Ended in the meantime: `fail` drops it.
       if (this.isOver) throw cause;
       return this.resolve(outage);
     }
@@ -135,8 +135,8 @@ export class PlaybackSession implements RunningPlayback {
     void this.begin(isBegun ? this.position : this.startAt());
   }
 
-  /** Without a pass the video waits for the viewer to sign in, and then plays. */
-  private refused(): void {
+  /** Without a pass: the video plays once the viewer has signed in. */
+  private waitForSignIn(): void {
     if (this.isOver) return;
     this.dependencies.store.setPreviewExpired(true);
     this.keepsPaused = false;

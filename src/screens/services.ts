@@ -17,7 +17,7 @@ import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
 import type { PlayerStore } from '../stores/player-store.ts';
-import type { PreviewAccess } from '../stores/preview/preview-access.ts';
+import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
@@ -67,7 +67,7 @@ export interface LateServices {
   readonly codeSignIn: CodeSignIn;
   readonly providers: ProviderList;
   readonly plans: PlansStore;
-  readonly preview: PreviewAccess;
+  readonly preview: PreviewPlayback;
   /** Read when needed: the configuration may arrive later. */
   videoConfig(): VideoConfig;
   readonly login: LoginStore;

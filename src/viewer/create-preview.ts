@@ -1,28 +1,32 @@
-import { PreviewAccess } from '../stores/preview/preview-access.ts';
 import { PreviewGate } from '../stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../stores/preview/preview-pass-store.ts';
+import { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Account } from './create-account.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** Watching by preview pass (B 4 Preview-pass gate). */
-export function createPreview(base: ViewerBase, account: Account, telemetry: Pick<Telemetry, 'event'>): PreviewAccess {
+export function createPreview(
+  base: ViewerBase,
+  account: Account,
+  telemetry: Pick<Telemetry, 'event'>,
+): PreviewPlayback {
   const { session, lifetime } = base;
   const { loader, ready, configuration } = account;
   const pass = createPass(base, account, () => preview.passExpired());
   const gate = new PreviewGate({
     session,
     pass,
+    ready,
+    passGranted: () => void loader.load(),
     log: (event) => telemetry.event(event, event === 'preview-pass-started' ? { seconds: pass.remainingSeconds } : {}),
   });
-  const preview = new PreviewAccess({
+  const preview = new PreviewPlayback({
     ...base,
     gate,
     pass,
     overlayTimeout: () => configuration().video.previewPassOverlayTimeout,
     signedInTimeout: () => configuration().video.signedIntoProviderTimeout,
-    ready,
-    passGranted: () => void loader.load(),
   });
   lifetime.add(preview.start());
   return preview;

@@ -6,7 +6,7 @@ import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
 import type { PlayerFailure } from '../stores/player-store.ts';
-import type { PreviewAccess } from '../stores/preview/preview-access.ts';
+import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
@@ -33,7 +33,7 @@ export interface Viewer {
   login: LoginStore;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
-  preview: PreviewAccess;
+  preview: PreviewPlayback;
   xidEvents: XidEvents;
   telemetry: Telemetry;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */

@@ -5,11 +5,11 @@ import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { gatedPlayback } from '../../player/gated-playback.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
-import type { PreviewAccess } from '../../stores/preview/preview-access.ts';
+import type { PreviewGate } from '../../stores/preview/preview-gate.ts';
 import type { App } from '../create-app.ts';
 
 /** Creates the playback commands with their engines and the place of the video. */
-export function createPlayback(app: App, preview: PreviewAccess): PlaybackCommands {
+export function createPlayback(app: App, gate: PreviewGate): PlaybackCommands {
   const { platform, report, service, clock, player, host, stage, lifetime, api, session } = app;
   const surface = new VideoSurface(host);
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
@@ -24,7 +24,7 @@ export function createPlayback(app: App, preview: PreviewAccess): PlaybackComman
         fetchPlayback: () => api.playback({ videoId, live: kind !== 'vod', startTime }, { signal }),
         onItem: ({ showcode }) => player.setShowCode(showcode),
         session,
-        preview,
+        gate,
         signal,
       });
       return atService(playback, service);

@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
+import { cancelledError } from '../../api/api-error.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { PreviewOutcome, PreviewPassStore, PreviewRefusal } from './preview-pass-store.ts';
+import type { PreviewOutcome, PreviewPassStore } from './preview-pass-store.ts';
 
 /** B 4 Preview-pass gate. */
 export type GateStatus =
@@ -14,14 +15,15 @@ export type GateStatus =
 
 export interface PreviewGateOptions {
   session: Pick<SessionStore, 'auth'>;
-  pass: Pick<PreviewPassStore, 'request'>;
+  pass: Pick<PreviewPassStore, 'request' | 'clear'>;
+  /** Resolves when the configuration and this device's session are loaded. Never rejects. */
+  ready(): Promise<void>;
+  /** The tokens are those of a new pass: loads what the viewer may watch with it. Never rejects. */
+  passGranted(): void;
   log(event: 'preview-pass-started' | 'preview-pass-expired'): void;
 }
 
-/** `isNewPass`: the viewer's tokens have changed. */
-export type GateOutcome = { ok: true; isNewPass: boolean } | PreviewRefusal;
-
-/** Asks for a preview pass when the viewer has no access to a video (B 4). */
+/** Decides at each start of a video whether it may play: with the viewer's rights, or else with a preview pass (B 4). */
 export class PreviewGate {
   status: GateStatus = 'PENDING';
   /** The video plays by the pass alone, and ends with it. */
@@ -33,20 +35,30 @@ export class PreviewGate {
   }
 
   /**
-   * Call before each start. The outcome is for a viewer who is still there: see `leave`.
-   * @param isAllowed the viewer has access by the content access rule (B 5)
+   * Call before each start. The status follows only while the viewer is still there: see `leave`.
+   * @param isAllowed by the content access rule (B 5), asked when it is known who watches
+   * @param signal aborted when the viewer leaves
    */
-  async enter(isAllowed: boolean): Promise<GateOutcome> {
+  async enter(isAllowed: () => boolean, signal: AbortSignal): Promise<PreviewOutcome> {
+    const { session, pass, ready, passGranted } = this.options;
+    await ready();
+    if (signal.aborted) return { ok: false, reason: 'ERROR', error: cancelledError() };
     const visit = ++this.visit;
-    if (this.options.session.auth.isAuthenticatedByMvpd || isAllowed) {
+    if (session.auth.isAuthenticatedByMvpd || isAllowed()) {
       this.set('COMPLETED');
-      return { ok: true, isNewPass: false };
+      return { ok: true, isNew: false };
     }
     this.set('LOADING');
-    const outcome = await this.options.pass.request();
+    const outcome = await pass.request();
     // The viewer has left or entered again in the meantime.
     if (visit === this.visit) this.decide(outcome);
-    return outcome.ok ? { ok: true, isNewPass: outcome.isNew } : outcome;
+    if (outcome.ok && outcome.isNew) passGranted();
+    return outcome;
+  }
+
+  /** The service refuses the pass that the video plays by, whatever the device's clock says. */
+  passNotHonoured(): void {
+    if (this.usesPass) this.options.pass.clear();
   }
 
   /** The phone signs the viewer in (casting). */

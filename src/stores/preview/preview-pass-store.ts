@@ -121,7 +121,7 @@ export class PreviewPassStore {
     const offer = config[name];
     if (!offer) return { ok: false, reason: 'PREVIEW_EXPIRED' };
     const answer = await this.options.fetchPass(offer.mvpdId);
-    if (!answer.ok) return this.refused(name, answer.error);
+    if (!answer.ok) return this.requestFailed(name, answer.error);
     // A wrong server clock must neither extend the pass nor end it at once.
     const longest = clock.now() + offer.timeToLiveSeconds * 1000;
     const { authnExpire } = answer.data;
@@ -132,7 +132,7 @@ export class PreviewPassStore {
   }
 
   /** C 4.4: on a 4xx failure the expiry is stored; not where the answer says nothing about the pass (408, 429). */
-  private refused(name: PassName, error: ApiError): PreviewOutcome {
+  private requestFailed(name: PassName, error: ApiError): PreviewOutcome {
     const { statusCode, responseData } = error;
     if (statusCode < 400 || statusCode >= 500 || statusCode === 408 || statusCode === 429)
       return { ok: false, reason: 'ERROR', error };

@@ -61,9 +61,9 @@ function preview(television: Television): ReturnType<Call['probe']> {
     logOut: async () => {},
     onExpired: () => {},
   });
-  const gate = new PreviewGate({ session, pass, log: () => {} });
+  const gate = new PreviewGate({ session, pass, ready: async () => {}, passGranted: () => {}, log: () => {} });
   return {
-    ask: () => gate.enter(false),
+    ask: () => gate.enter(() => false, new AbortController().signal),
     sees() {
       const hasExpiry = storage.entries.size > 0;
       // Stop the countdown: its timers would keep the test from coming to rest.

@@ -2,41 +2,41 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../src/api/api-result.ts';
 import type { Playback } from '../../../src/api/content/types.ts';
-import { type AccessRefused, PreviewRefused } from '../../../src/player/access-gate.ts';
 import { gatedPlayback } from '../../../src/player/gated-playback.ts';
-import type { GateOutcome } from '../../../src/stores/preview/preview-gate.ts';
+import { type AccessRefused, NoPreviewPass } from '../../../src/player/playback-refusals.ts';
+import type { PreviewOutcome } from '../../../src/stores/preview/preview-pass-store.ts';
 import { type AuthInfo, anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { item } from '../../support/fakes/content.ts';
 import { film } from './playback-fixture.ts';
 
 const locked = item({ contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
 const noRights = failure(httpError(403, '', { issues: [{ message: 'Sign in to watch this.' }] }));
-const newPass: GateOutcome = { ok: true, isNewPass: true };
-const noPass: GateOutcome = { ok: true, isNewPass: false };
+const newPass: PreviewOutcome = { ok: true, isNew: true };
+const noPass: PreviewOutcome = { ok: true, isNew: false };
 
 async function start({
   shown = success(locked) as ApiResult<typeof locked>,
   answers = [noRights, success(film)] as ApiResult<Playback>[],
-  gate = newPass,
+  pass = newPass,
   auth = {} as Partial<AuthInfo>,
 } = {}) {
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   session.setAuth({ ...anonymousAuth, ...auth });
   const left = [...answers];
-  const refused = vi.fn();
+  const passNotHonoured = vi.fn();
   const enter = vi.fn(async (isAllowed: () => boolean) => {
     isAllowed();
-    return gate;
+    return pass;
   });
   const outcome = await gatedPlayback({
     fetchItem: async () => shown,
     onItem: () => {},
     fetchPlayback: async () => left.shift() ?? failure(networkError(new Error('one call too many'))),
     session,
-    preview: { enter, refused },
+    gate: { enter, passNotHonoured },
     signal: new AbortController().signal,
   }).catch((cause: unknown) => cause);
-  return { outcome, gates: enter.mock.calls.length, calls: answers.length - left.length, refused };
+  return { outcome, gates: enter.mock.calls.length, calls: answers.length - left.length, passNotHonoured };
 }
 
 describe('the way to a stream', () => {
@@ -51,7 +51,7 @@ describe('the way to a stream', () => {
   });
 
   it('takes the first answer if the pass was running already', async () => {
-    const { outcome, gates, calls } = await start({ answers: [success(film)], gate: noPass });
+    const { outcome, gates, calls } = await start({ answers: [success(film)], pass: noPass });
     expect([outcome, gates, calls]).toEqual([film, 1, 1]);
   });
 
@@ -62,14 +62,14 @@ describe('the way to a stream', () => {
   });
 
   it.each(['PREVIEW_DISABLED', 'PREVIEW_EXPIRED'] as const)('is closed without a pass: %s', async (reason) => {
-    const { outcome, calls } = await start({ gate: { ok: false, reason } });
-    expect(outcome).toBeInstanceOf(PreviewRefused);
+    const { outcome, calls } = await start({ pass: { ok: false, reason } });
+    expect(outcome).toBeInstanceOf(NoPreviewPass);
     expect(calls).toBe(1);
   });
 
   it('fails as the pass did, so that an outage is retried', async () => {
     const error = networkError(new TypeError('Failed to fetch'));
-    const { outcome } = await start({ gate: { ok: false, reason: 'ERROR', error } });
+    const { outcome } = await start({ pass: { ok: false, reason: 'ERROR', error } });
     expect((outcome as ApiFailure).error).toBe(error);
   });
 
@@ -80,13 +80,13 @@ describe('the way to a stream', () => {
   });
 
   it('is closed to a pay-TV viewer with no entitlement (B 4 Other player rules)', async () => {
-    const { outcome } = await start({ gate: noPass, auth: { isAuthenticatedByMvpd: true } });
+    const { outcome } = await start({ pass: noPass, auth: { isAuthenticatedByMvpd: true } });
     expect((outcome as AccessRefused).failure).toEqual({ kind: 'CUSTOM_ENTITLEMENT_ERROR' });
   });
 
   it('gives up a pass that the service does not honour', async () => {
-    const { outcome, refused } = await start({ answers: [noRights, noRights], gate: noPass });
+    const { outcome, passNotHonoured } = await start({ answers: [noRights, noRights], pass: noPass });
     expect(outcome).toBeInstanceOf(ApiFailure);
-    expect(refused).toHaveBeenCalledOnce();
+    expect(passNotHonoured).toHaveBeenCalledOnce();
   });
 });

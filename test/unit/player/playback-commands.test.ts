@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
-import { PreviewRefused } from '../../../src/player/access-gate.ts';
+import { NoPreviewPass } from '../../../src/player/playback-refusals.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
 
@@ -167,7 +167,7 @@ describe('while it plays', () => {
 describe('an expired preview', () => {
   const refused: { now: boolean } = { now: false };
   const resolvePlayback = async () => {
-    if (refused.now) throw new PreviewRefused();
+    if (refused.now) throw new NoPreviewPass();
     return film;
   };
 

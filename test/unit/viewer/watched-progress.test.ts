@@ -38,7 +38,7 @@ describe('the watched part of a video', () => {
       fetchPlayback: async () => success(film),
       onItem: ({ showcode }) => player.setShowCode(showcode),
       session,
-      preview: { enter: vi.fn(), refused: vi.fn() },
+      gate: { enter: vi.fn(), passNotHonoured: vi.fn() },
       signal: new AbortController().signal,
     });
     runInAction(() => {

@@ -7,17 +7,26 @@ import { type AuthInfo, anonymousAuth } from '../../../../src/stores/session/ses
 const pass: PreviewOutcome = { ok: true, isNew: true };
 const log = vi.fn();
 const request = vi.fn<() => Promise<PreviewOutcome>>();
+const clear = vi.fn();
+const passGranted = vi.fn();
+const { signal } = new AbortController();
 const gateFor = (auth: Partial<AuthInfo> = {}) =>
-  new PreviewGate({ session: { auth: { ...anonymousAuth, ...auth } }, pass: { request }, log });
+  new PreviewGate({
+    session: { auth: { ...anonymousAuth, ...auth } },
+    pass: { request, clear },
+    ready: async () => {},
+    passGranted,
+    log,
+  });
 
 beforeEach(() => vi.resetAllMocks());
 
 describe('the preview-pass gate (B 4)', () => {
   it('is open for a viewer of a TV provider, and for a video that is allowed', async () => {
     const byProvider = gateFor({ isAuthenticatedByMvpd: true });
-    await byProvider.enter(false);
+    await byProvider.enter(() => false, signal);
     const allowed = gateFor({ isAuthenticatedBySubscription: true });
-    await allowed.enter(true);
+    await allowed.enter(() => true, signal);
     expect([byProvider.status, allowed.status, request.mock.calls.length]).toEqual(['COMPLETED', 'COMPLETED', 0]);
   });
 
@@ -34,7 +43,8 @@ describe('the preview-pass gate (B 4)', () => {
   ])('%s', async (_, outcome, status, events) => {
     request.mockResolvedValue(outcome);
     const gate = gateFor({ isAuthenticatedBySubscription: true });
-    const entering = gate.enter(false);
+    const entering = gate.enter(() => false, signal);
+    await Promise.resolve();
     expect(gate.status).toBe('LOADING');
     await entering;
     expect(gate.status).toBe(status);
@@ -44,7 +54,8 @@ describe('the preview-pass gate (B 4)', () => {
   it('ignores an answer that arrives after the viewer has left', async () => {
     request.mockResolvedValue(pass);
     const gate = gateFor();
-    const entering = gate.enter(false);
+    const entering = gate.enter(() => false, signal);
+    await Promise.resolve();
     gate.leave();
     await entering;
     expect([gate.status, log.mock.calls.length]).toEqual(['PENDING', 0]);
@@ -53,9 +64,9 @@ describe('the preview-pass gate (B 4)', () => {
   it('knows whether the video plays by the pass alone', async () => {
     request.mockResolvedValue(pass);
     const gate = gateFor();
-    await gate.enter(true);
+    await gate.enter(() => true, signal);
     expect(gate.usesPass).toBe(false);
-    await gate.enter(false);
+    await gate.enter(() => false, signal);
     expect(gate.usesPass).toBe(true);
     gate.leave();
     expect(gate.usesPass).toBe(false);
@@ -64,9 +75,39 @@ describe('the preview-pass gate (B 4)', () => {
   it('gives each start the outcome that it asked for, also when the viewer has left', async () => {
     request.mockResolvedValue({ ok: false, reason: 'PREVIEW_EXPIRED' });
     const gate = gateFor();
-    const entering = gate.enter(false);
+    const entering = gate.enter(() => false, signal);
+    await Promise.resolve();
     gate.leave();
     expect(await entering).toEqual({ ok: false, reason: 'PREVIEW_EXPIRED' });
+  });
+
+  it('asks for no pass when the viewer has left before it is known who watches', async () => {
+    const leaving = new AbortController();
+    const gate = gateFor();
+    const entering = gate.enter(() => false, leaving.signal);
+    leaving.abort();
+    expect((await entering).ok).toBe(false);
+    expect([gate.status, request.mock.calls.length]).toEqual(['PENDING', 0]);
+  });
+
+  it('loads what the viewer may watch when the pass is a new one', async () => {
+    request.mockResolvedValueOnce({ ok: true, isNew: false }).mockResolvedValueOnce(pass);
+    const gate = gateFor();
+    await gate.enter(() => false, signal);
+    expect(passGranted).not.toHaveBeenCalled();
+    await gate.enter(() => false, signal);
+    expect(passGranted).toHaveBeenCalledOnce();
+  });
+
+  it('drops a pass that the service does not honour, but only if the video plays by it', async () => {
+    request.mockResolvedValue(pass);
+    const gate = gateFor();
+    await gate.enter(() => true, signal);
+    gate.passNotHonoured();
+    expect(clear).not.toHaveBeenCalled();
+    await gate.enter(() => false, signal);
+    gate.passNotHonoured();
+    expect(clear).toHaveBeenCalledOnce();
   });
 
   it('waits while the viewer signs in on the phone', () => {

@@ -7,8 +7,8 @@ export class AccessRefused extends Error {
   }
 }
 
-/** Thrown where a playback would start for which there is no preview pass: the viewer is asked to sign in. */
-export class PreviewRefused extends Error {
+/** Thrown where a playback would start that needs a preview pass, and there is none: the viewer is asked to sign in. */
+export class NoPreviewPass extends Error {
   constructor() {
     super('there is no preview pass');
   }

@@ -1,15 +1,14 @@
 import { action, autorun, makeObservable, observable, reaction } from 'mobx';
-import { cancelledError } from '../../api/api-error.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { ModalStore } from '../modal-store.ts';
 import { isPlayerPath, schedulePath } from '../navigation/destinations.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { PlayerStore } from '../player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { GateOutcome, PreviewGate } from './preview-gate.ts';
+import type { PreviewGate } from './preview-gate.ts';
 import type { PreviewPassStore } from './preview-pass-store.ts';
 
-export interface PreviewAccessOptions {
+export interface PreviewPlaybackOptions {
   gate: PreviewGate;
   pass: PreviewPassStore;
   player: PlayerStore;
@@ -23,26 +22,24 @@ export interface PreviewAccessOptions {
   overlayTimeout(): number;
   /** Milliseconds (C 9.1 `signedIntoProviderTimeout`). */
   signedInTimeout(): number;
-  /** Resolves when the configuration and this device's session are loaded. Never rejects. */
-  ready(): Promise<void>;
-  /** The tokens are those of a new pass: loads what the viewer may watch with it. Never rejects. */
-  passGranted(): void;
 }
 
 /**
- * Watching by preview pass (B 4): the gate before each start, the countdown over the picture, and what follows the end of
- * the pass.
+ * What the viewer sees of a preview pass (B 4): the countdown over the picture, the modal where there is no pass or no more
+ * of it, and the video after a sign-in.
  */
-export class PreviewAccess {
+export class PreviewPlayback {
+  readonly gate: PreviewGate;
   readonly pass: PreviewPassStore;
   /** Name of the TV provider that the viewer has just signed in with, for a short message over the picture. */
   signedInWith: string | null = null;
   private overlayTimer: TimerHandle | undefined;
   private messageTimer: TimerHandle | undefined;
 
-  constructor(private readonly options: PreviewAccessOptions) {
+  constructor(private readonly options: PreviewPlaybackOptions) {
+    this.gate = options.gate;
     this.pass = options.pass;
-    makeObservable<this, 'tell'>(this, { signedInWith: observable, tell: action });
+    makeObservable<this, 'showSignedInWith'>(this, { signedInWith: observable, showSignedInWith: action });
   }
 
   /** @returns ends it */
@@ -64,31 +61,12 @@ export class PreviewAccess {
       ),
       autorun(() => session.setPassOffered(pass.isOnOffer)),
       () => this.hideOverlay(),
-      () => this.tell(null),
+      () => this.showSignedInWith(null),
       () => pass.clear(),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }
-
-  /**
-   * Call before each start.
-   * @param isAllowed by the content access rule, asked when it is known who watches
-   * @param signal aborted when the viewer leaves
-   */
-  async enter(isAllowed: () => boolean, signal: AbortSignal): Promise<GateOutcome> {
-    const { gate, ready, passGranted } = this.options;
-    await ready();
-    if (signal.aborted) return { ok: false, reason: 'ERROR', error: cancelledError() };
-    const outcome = await gate.enter(isAllowed());
-    if (outcome.ok && outcome.isNewPass) passGranted();
-    return outcome;
-  }
-
-  /** The service does not honour the pass, whatever the device's clock says. */
-  refused(): void {
-    if (this.options.gate.usesPass) this.pass.clear();
   }
 
   /** For the pass: its time is over. A video that plays by it stops, and plays on if there is another pass. */
@@ -107,7 +85,7 @@ export class PreviewAccess {
     player.setPreviewExpired(false);
     modals.close();
     player.renew();
-    this.tell(session.auth.provider?.name ?? null);
+    this.showSignedInWith(session.auth.provider?.name ?? null);
   }
 
   /** B 4 Player provider sign-in, cancel: on player or EPG listing routes it goes to the brand home. */
@@ -139,12 +117,13 @@ export class PreviewAccess {
     player.setPreviewOverlay(false);
   }
 
-  /** An account has no provider to name. */
-  private tell(provider: string | null): void {
+  /** @param provider null hides the message, and for an account, which has no provider to name, shows none */
+  private showSignedInWith(provider: string | null): void {
     const { clock, signedInTimeout } = this.options;
     if (this.messageTimer) clock.clearTimeout(this.messageTimer);
     this.signedInWith = provider;
-    this.messageTimer = provider === null ? undefined : clock.setTimeout(() => this.tell(null), signedInTimeout());
+    this.messageTimer =
+      provider === null ? undefined : clock.setTimeout(() => this.showSignedInWith(null), signedInTimeout());
   }
 
   /** Takes the place of another modal: the video cannot go on. */

@@ -5,9 +5,9 @@ import { matchRoute } from '../../../../src/app/navigation/routes.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import { PlayerStore } from '../../../../src/stores/player-store.ts';
-import { PreviewAccess } from '../../../../src/stores/preview/preview-access.ts';
 import { PreviewGate } from '../../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
+import { PreviewPlayback } from '../../../../src/stores/preview/preview-playback.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
@@ -35,8 +35,8 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
     logOut: async () => {},
     onExpired: () => preview.passExpired(),
   });
-  const gate = new PreviewGate({ session, pass, log });
-  const preview = new PreviewAccess({
+  const gate = new PreviewGate({ session, pass, ready: async () => {}, passGranted, log });
+  const preview = new PreviewPlayback({
     gate,
     pass,
     player,
@@ -47,8 +47,6 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
     clock,
     overlayTimeout: () => 10_000,
     signedInTimeout: () => 4000,
-    ready: async () => {},
-    passGranted,
   });
   const stop = preview.start();
   const calls: string[] = [];
@@ -59,13 +57,13 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
     // As the session does: through the gate once more.
     renew() {
       calls.push('renew');
-      void preview.enter(() => session.isAuthenticated, leaving.signal);
+      void gate.enter(() => session.isAuthenticated, leaving.signal);
     },
     dispose: () => void calls.push('dispose'),
   };
   const begin = async (isAllowed = false) => {
     player.begin({ id: 'a', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
-    const outcome = await preview.enter(() => isAllowed, leaving.signal);
+    const outcome = await gate.enter(() => isAllowed, leaving.signal);
     if (outcome.ok) {
       player.loadStarted();
       player.firstFrame();
@@ -97,7 +95,7 @@ beforeEach(() => {
 
 describe('a start by preview pass (B 4)', () => {
   it('gets the pass, and loads what the viewer may watch with it', async () => {
-    expect(await s.begin()).toEqual({ ok: true, isNewPass: true });
+    expect(await s.begin()).toEqual({ ok: true, isNew: true });
     expect([s.passGranted.mock.calls.length, s.log.mock.calls.flat()]).toEqual([1, ['preview-pass-started']]);
   });
 
