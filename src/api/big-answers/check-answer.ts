@@ -1,8 +1,8 @@
 import type { Report, ReportEvent } from '../../config/report.ts';
-import { normaliseMembers } from '../content/collection.ts';
-import { normaliseContainerPage } from '../content/container.ts';
-import { normalisePage } from '../content/page.ts';
-import { normaliseSearch } from '../content/search.ts';
+import { normaliseMembers } from '../content/calls/collection.ts';
+import { normalisePage } from '../content/calls/page.ts';
+import { normaliseSearch } from '../content/calls/search.ts';
+import { normaliseContainerPage } from '../content/normalisers/container.ts';
 import type { BigAnswerKind, FromAnswerWorker } from './messages.ts';
 import { type Part, partsOf } from './parts.ts';
 

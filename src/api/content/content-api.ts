@@ -1,8 +1,8 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
-import { fetchContainerDetail } from './container-detail.ts';
-import { fetchHome } from './home.ts';
+import { fetchContainerDetail } from './calls/container-detail.ts';
+import { fetchHome } from './calls/home.ts';
+import { detailUri, fetchPage, screenUri } from './calls/page.ts';
 import type { LaterCalls } from './later-calls.ts';
-import { detailUri, fetchPage, screenUri } from './page.ts';
 import type { RequestType } from './types.ts';
 
 /** The content calls of C 7.4, bound to one context and documented at their functions. */

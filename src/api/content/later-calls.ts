@@ -1,13 +1,13 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
-import { fetchCollection } from './collection.ts';
-import { fetchEntity, fetchWatchPage } from './entity.ts';
-import { fetchFavouriteCategories, fetchFavouriteSeries } from './favourites-content.ts';
-import { fetchNavigation } from './navigation.ts';
-import { fetchContainer } from './panel.ts';
-import { fetchPlayback, type PlaybackQuery } from './playback.ts';
-import { fetchSearch } from './search.ts';
+import { fetchCollection } from './calls/collection.ts';
+import { fetchEntity, fetchWatchPage } from './calls/entity.ts';
+import { fetchFavouriteCategories, fetchFavouriteSeries } from './calls/favourites-content.ts';
+import { fetchNavigation } from './calls/navigation.ts';
+import { fetchContainer } from './calls/panel.ts';
+import { fetchPlayback, type PlaybackQuery } from './calls/playback.ts';
+import { fetchSearch } from './calls/search.ts';
+import { fetchUpNext, type UpNextQuery } from './calls/up-next.ts';
 import type { ContentItem } from './types.ts';
-import { fetchUpNext, type UpNextQuery } from './up-next.ts';
 
 /** The content calls that Home does not make: a chunk, loaded after Home or with the first of them. */
 export function createLaterCalls(context: FeedContext) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { itemKey } from '../../api/content/item.ts';
+import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { feedLimits, rows, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';

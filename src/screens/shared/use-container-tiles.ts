@@ -1,6 +1,6 @@
 import { compareShallow, computed } from 'mobx';
 import { useCallback, useEffect, useMemo } from 'react';
-import { itemKey } from '../../api/content/item.ts';
+import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { Description } from '../../focus/types.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';

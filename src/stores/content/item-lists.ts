@@ -1,4 +1,4 @@
-import { itemKey } from '../../api/content/item.ts';
+import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 
 /** Appends a further page, without items that the list already has. */

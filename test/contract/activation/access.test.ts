@@ -6,7 +6,7 @@ import type { WirePlayback } from '../../../service/feeds/calls/playback.ts';
 import type { WireItem } from '../../../service/feeds/wire/item.ts';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
 import { normaliseEntitlements } from '../../../src/api/auth/entitlements.ts';
-import { normaliseItem } from '../../../src/api/content/item.ts';
+import { normaliseItem } from '../../../src/api/content/normalisers/item.ts';
 import type { BrandId } from '../../../src/config/brand.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { type Answered, registerAccount } from '../identity/calls.ts';

@@ -1,4 +1,4 @@
-import { normaliseItem } from '../../../src/api/content/item.ts';
+import { normaliseItem } from '../../../src/api/content/normalisers/item.ts';
 import type { Container, ContainerPage, ContentItem } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 

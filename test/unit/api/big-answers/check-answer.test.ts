@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswer, partsAtOnce } from '../../../../src/api/big-answers/check-answer.ts';
 import type { BigAnswerKind } from '../../../../src/api/big-answers/messages.ts';
 import { Assembly } from '../../../../src/api/big-answers/parts.ts';
-import { normaliseContainerPage } from '../../../../src/api/content/container.ts';
-import { normalisePage } from '../../../../src/api/content/page.ts';
+import { normalisePage } from '../../../../src/api/content/calls/page.ts';
+import { normaliseContainerPage } from '../../../../src/api/content/normalisers/container.ts';
 import { feedLimits } from '../../../../src/config/constants.ts';
 
 const items = (count: number) =>

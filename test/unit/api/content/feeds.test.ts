@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, cancelledError, httpError } from '../../../../src/api/api-error.ts';
 import { failure, success } from '../../../../src/api/api-result.ts';
+import { skipsUpNext } from '../../../../src/api/content/calls/up-next.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
-import { skipsUpNext } from '../../../../src/api/content/up-next.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { dataOf } from '../../../support/data-of.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';

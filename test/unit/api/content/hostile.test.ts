@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
-import { normaliseMembers } from '../../../../src/api/content/collection.ts';
-import { normaliseContainer, normaliseContainerPage } from '../../../../src/api/content/container.ts';
-import { normaliseHome, normaliseNavigation } from '../../../../src/api/content/home.ts';
-import { normaliseItem } from '../../../../src/api/content/item.ts';
-import { normalisePage } from '../../../../src/api/content/page.ts';
-import { normalisePanel } from '../../../../src/api/content/panel.ts';
-import { normalisePlayback } from '../../../../src/api/content/playback.ts';
-import { normaliseSearch } from '../../../../src/api/content/search.ts';
+import { normaliseMembers } from '../../../../src/api/content/calls/collection.ts';
+import { normaliseHome, normaliseNavigation } from '../../../../src/api/content/calls/home.ts';
+import { normalisePage } from '../../../../src/api/content/calls/page.ts';
+import { normalisePanel } from '../../../../src/api/content/calls/panel.ts';
+import { normalisePlayback } from '../../../../src/api/content/calls/playback.ts';
+import { normaliseSearch } from '../../../../src/api/content/calls/search.ts';
+import { normaliseContainer, normaliseContainerPage } from '../../../../src/api/content/normalisers/container.ts';
+import { normaliseItem } from '../../../../src/api/content/normalisers/item.ts';
 
 const report = () => undefined;
 

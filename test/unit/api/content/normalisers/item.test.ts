@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemType } from '../../../../service/catalogue/item-facts.ts';
-import { entitlementIssue, nothingHeld } from '../../../../service/feeds/access.ts';
-import { normaliseItem, normaliseItems, skuNetworks } from '../../../../src/api/content/item.ts';
-import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { cleanText } from '../../../../src/api/feed/fields.ts';
-import { SessionStore } from '../../../../src/stores/session/session-store.ts';
-import { recorder } from '../../../support/fakes/content.ts';
+import type { ItemType } from '../../../../../service/catalogue/item-facts.ts';
+import { entitlementIssue, nothingHeld } from '../../../../../service/feeds/access.ts';
+import { normaliseItem, normaliseItems, skuNetworks } from '../../../../../src/api/content/normalisers/item.ts';
+import type { ContentItem } from '../../../../../src/api/content/types.ts';
+import { cleanText } from '../../../../../src/api/feed/fields.ts';
+import { SessionStore } from '../../../../../src/stores/session/session-store.ts';
+import { recorder } from '../../../../support/fakes/content.ts';
 
 const wire = { entity_id: 'e1', type: 'EPISODE', title: 'The Lighthouse' };
 

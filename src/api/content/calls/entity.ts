@@ -1,10 +1,10 @@
-import { invalidAnswer, isCancelled } from '../api-error.ts';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../feed/fetch-feed.ts';
-import { contentPath } from './content-paths.ts';
-import { normaliseItem } from './item.ts';
+import { invalidAnswer, isCancelled } from '../../api-error.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../../feed/fetch-feed.ts';
+import { contentPath } from '../content-paths.ts';
+import { normaliseItem } from '../normalisers/item.ts';
+import type { ContentItem, Page } from '../types.ts';
 import { fetchPage } from './page.ts';
-import type { ContentItem, Page } from './types.ts';
 
 /** C 7.4 call 9: an entity by its id. */
 export async function fetchEntity(

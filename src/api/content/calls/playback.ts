@@ -1,10 +1,10 @@
 import { fallback, nullish, object, safeParse, string } from 'valibot';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { amount, flag, identifier, text, time, url } from '../feed/fields.ts';
-import { safeUrl, withQuery } from '../url.ts';
-import { contentPath } from './content-paths.ts';
-import type { Playback } from './types.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { amount, flag, identifier, text, time, url } from '../../feed/fields.ts';
+import { safeUrl, withQuery } from '../../url.ts';
+import { contentPath } from '../content-paths.ts';
+import type { Playback } from '../types.ts';
 
 const playbackSchema = object({
   entity_id: identifier(),

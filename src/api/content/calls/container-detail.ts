@@ -1,8 +1,8 @@
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { withQuery } from '../url.ts';
-import { normaliseContainerPage } from './container.ts';
-import type { ContainerPage, RequestType } from './types.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { withQuery } from '../../url.ts';
+import { normaliseContainerPage } from '../normalisers/container.ts';
+import type { ContainerPage, RequestType } from '../types.ts';
 
 /**
  * C 7.4 call 7: a container's detail by its uri, or a further page by `scroll.next`. Sends the token in the product

@@ -1,8 +1,8 @@
-import { type ApiResult, success } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { withQuery } from '../url.ts';
+import { type ApiResult, success } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { withQuery } from '../../url.ts';
+import type { ContentItem } from '../types.ts';
 import { normaliseMembers } from './collection.ts';
-import type { ContentItem } from './types.ts';
 
 /** C 7.4 call 10: the categories (personalities) with these ids, in one page. */
 export async function fetchFavouriteCategories(

@@ -1,6 +1,6 @@
 import { fallback, nullish, object } from 'valibot';
-import { url } from '../feed/fields.ts';
-import type { Scroll } from './types.ts';
+import { url } from '../../feed/fields.ts';
+import type { Scroll } from '../types.ts';
 
 const noScroll: Scroll = { first: null, current: null, next: null, last: null };
 

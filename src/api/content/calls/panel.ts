@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot';
-import type { Report } from '../../config/report.ts';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { normaliseContainerPage, panelSchema } from './container.ts';
-import type { Container, ContainerPage } from './types.ts';
+import type { Report } from '../../../config/report.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { normaliseContainerPage, panelSchema } from '../normalisers/container.ts';
+import type { Container, ContainerPage } from '../types.ts';
 
 /** C 3.3: a container response normalised to id, headline or name, items, paging and collection type. */
 export function normalisePanel(body: unknown, uri: string, report: Report): Container | null {

@@ -1,12 +1,12 @@
 import { array, nullish, object, safeParse, unknown } from 'valibot';
-import type { Report } from '../../config/report.ts';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, cleanText, identifier, text } from '../feed/fields.ts';
-import { contentPath } from './content-paths.ts';
-import { normaliseItems } from './item.ts';
-import { scroll } from './scroll.ts';
-import type { SearchGroup } from './types.ts';
+import type { Report } from '../../../config/report.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { anything, cleanText, identifier, text } from '../../feed/fields.ts';
+import { contentPath } from '../content-paths.ts';
+import { normaliseItems } from '../normalisers/item.ts';
+import { scroll } from '../normalisers/scroll.ts';
+import type { SearchGroup } from '../types.ts';
 
 const answerSchema = object({ results: nullish(array(unknown())), result: anything() });
 const groupSchema = object({

@@ -1,11 +1,11 @@
 import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
-import { feedLimits } from '../../config/constants.ts';
-import type { Report } from '../../config/report.ts';
-import { ApiFailure, isCancelled } from '../api-error.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, cleanText, flag, identifier, keyword, text, url } from '../feed/fields.ts';
-import { buildPath, contentPath } from './content-paths.ts';
-import type { HomeFeed, NavItem, Navigation } from './types.ts';
+import { feedLimits } from '../../../config/constants.ts';
+import type { Report } from '../../../config/report.ts';
+import { ApiFailure, isCancelled } from '../../api-error.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { anything, cleanText, flag, identifier, keyword, text, url } from '../../feed/fields.ts';
+import { buildPath, contentPath } from '../content-paths.ts';
+import type { HomeFeed, NavItem, Navigation } from '../types.ts';
 
 const navItemSchema = object({
   nav_item_id: text(feedLimits.id),

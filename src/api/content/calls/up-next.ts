@@ -1,9 +1,9 @@
-import { type ApiResult, success } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { normaliseContainerPage } from './container.ts';
-import { contentPath } from './content-paths.ts';
+import { type ApiResult, success } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { contentPath } from '../content-paths.ts';
+import { normaliseContainerPage } from '../normalisers/container.ts';
+import type { Container } from '../types.ts';
 import { containerOfPage } from './panel.ts';
-import type { Container } from './types.ts';
 
 /** What is playing. `type` may be a route's `EPGListing`. */
 export interface UpNextQuery {

@@ -1,15 +1,15 @@
 import { array, object, safeParse, unknown } from 'valibot';
-import { feedLimits } from '../../config/constants.ts';
-import type { Report } from '../../config/report.ts';
-import type { ApiError } from '../api-error.ts';
-import type { ApiResult } from '../api-result.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, identifier, text } from '../feed/fields.ts';
-import { withQuery } from '../url.ts';
-import { normaliseContainer } from './container.ts';
-import { buildPageUri, contentPath, type PathContext } from './content-paths.ts';
-import { normaliseItem } from './item.ts';
-import type { Container, ContentItem, Page } from './types.ts';
+import { feedLimits } from '../../../config/constants.ts';
+import type { Report } from '../../../config/report.ts';
+import type { ApiError } from '../../api-error.ts';
+import type { ApiResult } from '../../api-result.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { anything, identifier, text } from '../../feed/fields.ts';
+import { withQuery } from '../../url.ts';
+import { buildPageUri, contentPath, type PathContext } from '../content-paths.ts';
+import { normaliseContainer } from '../normalisers/container.ts';
+import { normaliseItem } from '../normalisers/item.ts';
+import type { Container, ContentItem, Page } from '../types.ts';
 
 const pageSchema = object({
   page_id: identifier(),

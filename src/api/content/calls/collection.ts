@@ -1,8 +1,8 @@
 import { array, object, safeParse, unknown } from 'valibot';
-import type { Report } from '../../config/report.ts';
-import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { normaliseItems } from './item.ts';
-import type { ContentItem } from './types.ts';
+import type { Report } from '../../../config/report.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { normaliseItems } from '../normalisers/item.ts';
+import type { ContentItem } from '../types.ts';
 
 const memberSchema = object({ member: array(unknown()) });
 

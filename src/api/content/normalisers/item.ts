@@ -11,8 +11,8 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { feedLimits } from '../../config/constants.ts';
-import type { Report } from '../../config/report.ts';
+import { feedLimits } from '../../../config/constants.ts';
+import type { Report } from '../../../config/report.ts';
 import {
   amount,
   anything,
@@ -26,9 +26,9 @@ import {
   texts,
   time,
   url,
-} from '../feed/fields.ts';
-import { safeUrl } from '../url.ts';
-import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from './types.ts';
+} from '../../feed/fields.ts';
+import { safeUrl } from '../../url.ts';
+import type { BaseImageKey, ContentItem, ContentType, ImageKey, Images, SeriesType } from '../types.ts';
 
 const seriesTypes: Record<string, SeriesType> = { movie: 'movie', series: 'series', special: 'special' };
 

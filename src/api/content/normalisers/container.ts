@@ -1,10 +1,10 @@
 import { type InferOutput, nullish, object, safeParse } from 'valibot';
-import { feedLimits } from '../../config/constants.ts';
-import type { Report } from '../../config/report.ts';
-import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, text, url } from '../feed/fields.ts';
+import { feedLimits } from '../../../config/constants.ts';
+import type { Report } from '../../../config/report.ts';
+import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, text, url } from '../../feed/fields.ts';
+import type { Container, ContainerPage, LayoutType, PortraitTemplate, RequestType } from '../types.ts';
 import { normaliseItems } from './item.ts';
 import { scroll } from './scroll.ts';
-import type { Container, ContainerPage, LayoutType, PortraitTemplate, RequestType } from './types.ts';
 
 const layouts: Readonly<Record<string, LayoutType>> = {
   landscape: 'landscape',
