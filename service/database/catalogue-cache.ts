@@ -9,7 +9,7 @@ type Read<Args extends readonly (string | number)[], T> = (...args: Args) => Pro
 
 /**
  * Caches queries of the catalogue, which is written only when a service starts, while every screen reads the same few
- * hundred rows. Searches and viewers' data are not cached.
+ * hundred rows. Viewers' data are not cached.
  */
 export interface CatalogueCache {
   entities(table: EntityTable): EntityTable;
@@ -54,6 +54,7 @@ export function createCatalogueCache(most = maximumResults): CatalogueCache {
         },
         ofKind: cached(table.ofKind),
         ofSeries: cached(table.ofSeries),
+        searched: cached(table.searched),
         findEvent: cached(table.findEvent),
         networkName: cached(table.networkName),
       };

@@ -11,8 +11,8 @@ export interface EntityTable {
   ofKind(brand: BrandId, kind: EntityKind): Promise<Entity[]>;
   /** Members of a show in catalogue order. */
   ofSeries(brand: BrandId, seriesId: string, kind: EntityKind): Promise<Entity[]>;
-  /** Titles that contain all of the folded words; those beginning with the first word come first. */
-  search(brand: BrandId, words: readonly string[]): Promise<Entity[]>;
+  /** Everything that a search may find, in catalogue order. */
+  searched(brand: BrandId): Promise<Entity[]>;
   /** A sporting event of any brand. */
   findEvent(entityId: string): Promise<Entity | undefined>;
   hasLiveStream(entityId: string): Promise<boolean>;
@@ -48,15 +48,7 @@ export function createEntityTable(client: Client): EntityTable {
     ofKind: (brand, kind) => select('WHERE brand = ? AND kind = ? ORDER BY position', [brand, kind]),
     ofSeries: (brand, seriesId, kind) =>
       select('WHERE brand = ? AND series_id = ? AND kind = ? ORDER BY position', [brand, seriesId, kind]),
-    search(brand, words) {
-      const tests = words.map(() => 'AND instr(search_text, ?) > 0').join(' ');
-      const order = 'ORDER BY instr(search_text, ?) > 1, position';
-      return select(`WHERE brand = ? AND kind NOT IN ('feature', 'channel') ${tests} ${order}`, [
-        brand,
-        ...words,
-        words[0] ?? '',
-      ]);
-    },
+    searched: (brand) => select("WHERE brand = ? AND kind NOT IN ('feature', 'channel') ORDER BY position", [brand]),
     findEvent: async (entityId) =>
       (await select(`WHERE brand IN (${anyBrand}) AND entity_id = ? AND kind = 'event'`, [entityId]))[0],
     async hasLiveStream(entityId) {

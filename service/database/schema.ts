@@ -1,12 +1,12 @@
 /** Raise it when a table changes: databases of another version are dropped and seeded again. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** In the order of creation. Ids are unique within a brand, channel ids across brands. */
 const tables: Readonly<Record<string, string>> = {
   network: `(brand TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (brand, code)) WITHOUT ROWID`,
   entity: `(
     brand TEXT NOT NULL, entity_id TEXT NOT NULL, position INTEGER NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL,
-    search_text TEXT NOT NULL, series_id TEXT, season_number INTEGER, episode_number INTEGER, showcode TEXT,
+    series_id TEXT, season_number INTEGER, episode_number INTEGER, showcode TEXT,
     aired_days_ago INTEGER, expires_in_hours INTEGER, fixture TEXT, blackout INTEGER NOT NULL,
     facts TEXT NOT NULL, PRIMARY KEY (brand, entity_id)) WITHOUT ROWID`,
   grid_slot: `(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Client, InStatement, InValue } from '@libsql/client';
 import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { brandIds, type Catalogue } from '../catalogue/model.ts';
-import { foldText } from '../catalogue/sheet.ts';
 import { createStatements, dropStatements, schemaVersion } from './schema.ts';
 
 /** Rows per INSERT: SQLite allows 32,766 parameters, and a libSQL server times out on long statements. */
@@ -57,9 +56,8 @@ function catalogueStatements(catalogue: Catalogue): InStatement[] {
 }
 
 function entityStatements({ brand, entities }: Catalogue): InStatement[] {
-  const titles = new Map(entities.map((entity) => [entity.entityId, entity.title]));
   return insert(
-    `entity (brand, entity_id, position, kind, title, search_text, series_id, season_number, episode_number, showcode,
+    `entity (brand, entity_id, position, kind, title, series_id, season_number, episode_number, showcode,
         aired_days_ago, expires_in_hours, fixture, blackout, facts)`,
     entities.map((entity, position) => [
       brand,
@@ -67,7 +65,6 @@ function entityStatements({ brand, entities }: Catalogue): InStatement[] {
       position,
       entity.kind,
       entity.title,
-      foldText(`${entity.title} ${entity.kind === 'episode' ? (titles.get(entity.seriesId ?? '') ?? '') : ''}`),
       entity.seriesId ?? null,
       entity.seasonNumber ?? null,
       entity.episodeNumber ?? null,

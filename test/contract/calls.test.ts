@@ -17,9 +17,6 @@ afterAll(() => service.close());
 interface Members {
   member: WireItem[];
 }
-interface SearchAnswer {
-  results: { id: string; type: string; title: string; view: { next?: string }; member: WireItem[] }[];
-}
 
 describe('the API key', () => {
   test.each(['/api/nation/home', '/api/sports/screens/home', '/api/news/config', '/api/nation/search?q=it'])(
@@ -47,53 +44,6 @@ describe('collections', () => {
 
   test.each(['nobody', 'long-furrow', 'history'])('do not include %s', async (id) => {
     expect(await service.getError(`/api/nation/collections/${id}`)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('search', () => {
-  const search = (query: string): Promise<SearchAnswer> =>
-    service.get(`/api/nation/search?q=${encodeURIComponent(query)}`);
-  const titlesOf = ({ results }: SearchAnswer): string[] =>
-    results.flatMap((group) => group.member.map((item) => item.title));
-
-  test('ignores accents and case', async () => {
-    expect(titlesOf(await search('chateau'))).toContain("Château d'Acier: The House That Steel Built");
-    expect(titlesOf(await search('ÑANDU'))).toContain('Ñandú: Birds of the Last Grassland');
-    expect(titlesOf(await search('tomas hale'))).toContain('Tomás Hale');
-  });
-
-  test('finds titles in every script', async () => {
-    for (const [query, title] of [
-      ['灯台', '灯台守の娘'],
-      ['长城', '长城以北'],
-      ['바다', '바다의 목소리'],
-      ['اللؤلؤ', 'طريق اللؤلؤ'],
-      ['העיר', 'העיר מתחת לעיר'],
-    ] as const)
-      expect(titlesOf(await search(query))).toContain(title);
-  });
-
-  test('matches all words and groups the results', async () => {
-    const answer = await search('river cold');
-    expect(answer.results.map((group) => group.id)).toContain('series');
-    expect(titlesOf(answer)).not.toContain('What the River Kept');
-  });
-
-  test('finds nothing for nonsense and for an empty query', async () => {
-    for (const query of ['zzzzqqq', '', '   ', '%', "'; DROP TABLE entity; --"])
-      expect((await search(query)).results).toEqual([]);
-  });
-
-  test('pages through one group', async () => {
-    const first = (await search('the')).results.find((group) => group.id === 'episodes');
-    const second = await service.get<SearchAnswer>(first?.view.next ?? '');
-    expect(second.results).toHaveLength(1);
-    expect(second.results[0]?.member[0]?.entity_id).not.toBe(first?.member[0]?.entity_id);
-  });
-
-  test('needs a query', async () => {
-    expect(await service.getError('/api/nation/search')).toMatchObject({ status: 400 });
-    expect(await service.getError(`/api/nation/search?q=${'x'.repeat(201)}`)).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity, EntityKind } from '../../catalogue/model.ts';
-import { foldText } from '../../catalogue/sheet.ts';
 import type { FeedContext } from '../context.ts';
+import { createSearchIndex, type SearchIndex, type SearchResult } from '../search/search-index.ts';
+import { foldForSearch } from '../search/search-text.ts';
 import { presentEntity, type WireItem } from '../wire/item.ts';
 import { apiUri, type Paging, pagingSchema, type Scroll, scrollOf } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
@@ -11,6 +12,7 @@ interface SearchGroup {
   id: string;
   type: string;
   title: string;
+  totalItems: number;
   view: Scroll;
   member: WireItem[];
 }
@@ -33,6 +35,8 @@ const groups: readonly GroupSheet[] = [
   { id: 'categories', type: 'Category', title: 'Categories', kinds: ['category', 'collection'] },
 ];
 
+const mostSuggestions = 6;
+
 type SearchRequest = BrandParams & { Querystring: { q: string; group?: string; first: number; count: number } };
 
 const schema = {
@@ -48,23 +52,44 @@ const schema = {
 } as const;
 
 /**
- * Call 5: titles that contain every word of the query, ignoring case and accents. `group` selects a single group, to
- * page through it.
+ * Call 5: what has every word of the query, in groups, and titles to suggest. `group` selects a single group, to page
+ * through it.
  */
 export function registerSearch(api: FastifyInstance, context: FeedContext): void {
+  const indexOf = createIndexes();
   api.get<SearchRequest>('/search', { schema }, async (request) => {
     const brand = brandOf(request);
     const { q, group, first, count } = request.query;
-    const words = foldText(q)
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    const found = words.length === 0 ? [] : await context.entities.search(brand, words);
+    const result = (await indexOf(context, brand)).find(q);
     const results = groups
       .filter((sheet) => group === undefined || sheet.id === group)
-      .map((sheet) => presentGroup(context, brand, sheet, found, q, { first, count }))
-      .filter((result) => result.member.length > 0);
-    return { results };
+      .map((sheet) => presentGroup(context, brand, sheet, result.found, q, { first, count }))
+      .filter((shown) => shown.member.length > 0);
+    return { results, ...(group === undefined && { suggestions: suggestionsOf(result, q) }) };
   });
+}
+
+/** An index for each list of entities: the catalogue's cache gives the same list until the catalogue is reset. */
+function createIndexes(): (context: FeedContext, brand: BrandId) => Promise<SearchIndex> {
+  const indexes = new WeakMap<readonly Entity[], SearchIndex>();
+  return async ({ entities, scale }, brand) => {
+    const searched = scale?.searched(brand) ?? (await entities.searched(brand));
+    const index = indexes.get(searched) ?? createSearchIndex(searched);
+    indexes.set(searched, index);
+    return index;
+  };
+}
+
+/** Titles with the query, the best first, but not what has been typed already. Episodes and clips are too many. */
+function suggestionsOf({ found, inTitles }: SearchResult, q: string): string[] {
+  const typed = foldForSearch(q).trim();
+  const titles = new Set<string>();
+  for (const { kind, title } of found.slice(0, inTitles)) {
+    if (kind === 'episode' || kind === 'clip' || foldForSearch(title) === typed) continue;
+    titles.add(title);
+    if (titles.size === mostSuggestions) break;
+  }
+  return [...titles];
 }
 
 function presentGroup(
@@ -80,6 +105,7 @@ function presentGroup(
     id: sheet.id,
     type: sheet.type,
     title: sheet.title,
+    totalItems: members.length,
     view: scrollOf(paging, members.length, ({ first, count }) =>
       apiUri(brand, `/search?q=${encodeURIComponent(q)}&group=${sheet.id}&first=${first}&count=${count}`),
     ),

@@ -17,9 +17,12 @@ export interface Scale extends ScaleSize {
   rowNumber(containerId: string): number | undefined;
   tile(brand: BrandId, row: number, index: number): Entity;
   find(brand: BrandId, entityId: string): Entity | undefined;
+  /** The first ten thousand tiles, for the search. */
+  searched(brand: BrandId): readonly Entity[];
 }
 
 const maximumScale = 1000;
+const mostSearched = 10_000;
 
 /** `R,T`, each from 1 to 1000; undefined for anything else. */
 export function parseScale(text: string): ScaleSize | undefined {
@@ -67,10 +70,20 @@ export function createScale(size: ScaleSize, pictured: Readonly<Record<BrandId, 
       },
     };
   };
+  const searched = new Map<BrandId, readonly Entity[]>();
   return {
     rows,
     tiles,
     tile,
+    searched(brand) {
+      const made =
+        searched.get(brand) ??
+        Array.from({ length: Math.min(rows * tiles, mostSearched) }, (_, at) =>
+          tile(brand, Math.floor(at / tiles), at % tiles),
+        );
+      searched.set(brand, made);
+      return made;
+    },
     row: (number) => plainRow(`scale-${number}`, `Row ${number + 1}`, layouts[number % layouts.length] as LayoutType),
     rowNumber(containerId) {
       const number = Number(/^scale-(\d{1,4})$/.exec(containerId)?.[1]);

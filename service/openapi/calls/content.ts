@@ -63,9 +63,9 @@ export const contentArea: CallArea = {
       needs: 'any viewer',
     },
     'GET /api/:brand/search': {
-      summary: 'Titles that hold every word of the query, in groups',
+      summary: 'What has every word of the query, in groups, and titles to suggest',
       section: 'C 7.4 call 5',
-      answer: { is: 'Groups of results.', fields: { results: 'array' } },
+      answer: { is: 'Groups of results; with a group alone, no suggestions.', fields: { results: 'array' } },
       fails: noBrand,
     },
     'GET /api/:brand/entities/:id': {

@@ -3,7 +3,7 @@ import type { Entity } from '../../../../service/catalogue/model.ts';
 import { createCatalogueCache } from '../../../../service/database/catalogue-cache.ts';
 import type { EntityTable } from '../../../../service/database/entity-table.ts';
 
-/** Records the ids and words it is queried for; it has no entity `missing`. */
+/** Records the ids it is queried for; it has no entity `missing`. */
 function fakeEntities() {
   const asked: string[] = [];
   const entity = (entityId: string) => ({ entityId, facts: { genres: ['History'] } }) as unknown as Entity;
@@ -12,10 +12,6 @@ function fakeEntities() {
       asked.push(entityId);
       if (entityId === 'broken') throw new Error('locked');
       return entityId === 'missing' ? undefined : entity(entityId);
-    },
-    async search(_brand, words) {
-      asked.push(words.join(' '));
-      return [];
     },
   } as Partial<EntityTable> as EntityTable;
   return { asked, table };
@@ -32,14 +28,12 @@ test('an entity is queried once, alone or in a list, even while the first query 
   expect(asked).toHaveLength(4);
 });
 
-test('misses, failures and searches are queried each time', async () => {
+test('misses and failures are queried each time', async () => {
   const { asked, table } = fakeEntities();
   const entities = createCatalogueCache().entities(table);
   for (const id of ['missing', 'missing']) expect(await entities.find('nation', id)).toBeUndefined();
   for (const id of ['broken', 'broken']) await expect(entities.find('nation', id)).rejects.toThrow('locked');
-  await entities.search('nation', ['it']);
-  await entities.search('nation', ['it']);
-  expect(asked).toEqual(['missing', 'missing', 'broken', 'broken', 'it', 'it']);
+  expect(asked).toEqual(['missing', 'missing', 'broken', 'broken']);
 });
 
 test('the least recently used result is evicted first', async () => {
