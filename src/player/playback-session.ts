@@ -1,14 +1,13 @@
-import { ApiFailure } from '../api/api-error.ts';
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
-import { isOutage, Outage } from '../stores/outage.ts';
 import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
-import { rangeOf } from './seekable.ts';
+import { NoPreviewPass } from './playback-refusals.ts';
+import { ReportedVideo } from './reported-video.ts';
+import { isAway, StreamAddress } from './stream-address.ts';
 import type { VideoSurface } from './video-surface.ts';
 
 /** Makes the deeplink call. Rejects with an ApiFailure. */
@@ -37,29 +36,15 @@ export interface SessionRequest {
   startShare?: number;
 }
 
-/** In milliseconds: most browsers report the position four times a second, but some every frame. */
-const progressInterval = 240;
-
-/** A stream that is refused again so soon after a renewal, in milliseconds, has failed. */
-const renewalInterval = 60_000;
-
-/**
- * One playback, from the deeplink call to its end. Copies the state of video element and engine to the `PlayerStore`.
- */
+/** One playback, from the deeplink call to its end. Engine and video element report to the `PlayerStore`. */
 export class PlaybackSession implements RunningPlayback {
   /** Null before the stream is opened and after the end. */
   video: HTMLVideoElement | null = null;
   engine: Engine | null = null;
   private readonly cancel = new AbortController();
+  private readonly address: StreamAddress;
+  private reported: ReportedVideo | null = null;
   private captions = false;
-  private progressAt = Number.NEGATIVE_INFINITY;
-  /** Target of the next seek, once the running one has finished, in seconds. */
-  private queuedSeek: number | null = null;
-  /** When the stream's address expires, and when it was last renewed, by the app's clock. */
-  private expiresAt = Number.POSITIVE_INFINITY;
-  private renewedAt = Number.NEGATIVE_INFINITY;
-  /** Needs the length of the stream; 0 once a picture has been shown. */
-  private startShare: number;
   /** The viewer had paused when the address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
@@ -71,7 +56,11 @@ export class PlaybackSession implements RunningPlayback {
     /** Starts another session, when the viewer tries again after an outage. */
     private readonly startAgain: (request: SessionRequest) => void,
   ) {
-    this.startShare = request.startShare ?? 0;
+    const { store, clock, resolvePlayback } = dependencies;
+    const { videoId, kind, startTimeSec } = request;
+    const { signal } = this.cancel;
+    const ask = () => resolvePlayback(videoId, kind, startTimeSec, signal);
+    this.address = new StreamAddress({ ask, store, clock, signal });
   }
 
   /** Never rejects: failures go to the store. */
@@ -81,9 +70,9 @@ export class PlaybackSession implements RunningPlayback {
 
   /** Asks for the stream and opens it. */
   private async begin(startAt: number | null): Promise<void> {
-    const { store, clock } = this.dependencies;
+    const { store } = this.dependencies;
     try {
-      const playback = await this.resolve(new Outage(clock));
+      const playback = await this.address.fetch();
       if (this.isOver) return;
       this.isHeld = false;
       store.setPreviewExpired(false);
@@ -93,29 +82,6 @@ export class PlaybackSession implements RunningPlayback {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, isAway(cause));
-    }
-  }
-
-  /** Makes the deeplink call; again and again while the network is away, for a minute. */
-  private async resolve(outage: Outage): Promise<Playback> {
-    const { store, clock, resolvePlayback } = this.dependencies;
-    const { videoId, kind, startTimeSec } = this.request;
-    try {
-      const askedAt = clock.now();
-      const playback = await resolvePlayback(videoId, kind, startTimeSec, this.cancel.signal);
-      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
-      if (outage.isOn && !this.isOver) store.setReconnecting(false);
-      return playback;
-    } catch (cause) {
-      const delay = cause instanceof ApiFailure && isAway(cause) && !this.isOver ? outage.failed() : null;
-      if (delay === null) throw cause;
-      store.setReconnecting(true);
-      await new Promise<void>((resolve) => {
-        clock.setTimeout(resolve, delay);
-      });
-      // Ended in the meantime: `fail` drops it.
-      if (this.isOver) throw cause;
-      return this.resolve(outage);
     }
   }
 
@@ -148,6 +114,7 @@ export class PlaybackSession implements RunningPlayback {
     this.engine = null;
     if (this.video) this.dependencies.surface.release();
     this.video = null;
+    this.reported = null;
   }
 
   /** Starts or resumes; muted if the device refuses autoplay with sound. */
@@ -163,29 +130,11 @@ export class PlaybackSession implements RunningPlayback {
 
   /** Seconds; the target while seeking. */
   get position(): number {
-    return this.queuedSeek ?? this.video?.currentTime ?? 0;
+    return this.reported?.position ?? 0;
   }
 
-  /** TV decoders seek slowly: during a seek, only the last requested target is kept. */
   seek(seconds: number): void {
-    const { video } = this;
-    if (!video) return;
-    if (video.seeking) this.queuedSeek = seconds;
-    else video.currentTime = seconds;
-    this.reportProgress();
-  }
-
-  private reportProgress(): void {
-    const { video, engine } = this;
-    // While the source is set again, the element is at 0, and not where the viewer was.
-    if (!video || video.readyState === 0) return;
-    this.progressAt = this.dependencies.clock.now();
-    this.dependencies.store.setProgress({
-      position: this.position,
-      duration: Number.isFinite(video.duration) && !engine?.isLive ? video.duration : null,
-      seekable: rangeOf(video.seekable),
-      isLive: engine?.isLive ?? false,
-    });
+    this.reported?.seek(seconds);
   }
 
   private get isOver(): boolean {
@@ -218,10 +167,18 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   private acquire(): HTMLVideoElement {
-    const { store, surface } = this.dependencies;
+    const { store, surface, clock } = this.dependencies;
     const video = surface.acquire();
+    const { signal } = this.cancel;
     this.video = video;
-    this.listen(video);
+    this.reported = new ReportedVideo({
+      element: video,
+      store,
+      clock,
+      engine: () => this.engine,
+      startShare: this.startShare,
+      signal,
+    });
     store.loadStarted();
     return video;
   }
@@ -231,21 +188,22 @@ export class PlaybackSession implements RunningPlayback {
    * the viewer was, live at the edge.
    */
   private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
-    const { store, clock } = this.dependencies;
-    const now = clock.now();
+    const { store } = this.dependencies;
     if (this.isHeld) return;
-    const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
-    if (!isRefused || this.isOver || now - this.renewedAt < renewalInterval) {
+    if (this.isOver || !this.address.beginRenewal(status)) {
       this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);
       return;
     }
-    this.renewedAt = now;
     this.keepsPaused = store.status === 'ACTIVE' && store.isPaused;
     const position = this.request.kind === 'live' ? null : this.position;
     this.engine?.dispose();
     this.engine = null;
     store.setBuffering(true);
     void this.begin(position);
+  }
+
+  private get startShare(): number {
+    return this.reported?.startShare ?? this.request.startShare ?? 0;
   }
 
   private startAt(): number | null {
@@ -266,73 +224,16 @@ export class PlaybackSession implements RunningPlayback {
     if (!this.keepsPaused) void this.play();
   }
 
-  private listen(video: HTMLVideoElement): void {
-    const { store } = this.dependencies;
-    const { signal } = this.cancel;
-    const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void =>
-      video.addEventListener(event, () => {
-        if (!signal.aborted) act();
-      });
-    const isStarved = (): boolean => video.readyState < video.HAVE_FUTURE_DATA;
-    on('loadedmetadata', () => this.seekToShare(video));
-    on('loadeddata', () => {
-      this.startShare = 0;
-      store.firstFrame();
-    });
-    on('play', () => store.setPaused(false));
-    on('pause', () => store.setPaused(true));
-    on('waiting', () => store.setBuffering(true));
-    on('stalled', () => store.setBuffering(isStarved()));
-    on('playing', () => store.setBuffering(false));
-    on('canplay', () => store.setBuffering(false));
-    on('seeked', () => {
-      store.setBuffering(isStarved());
-      this.seekQueued(video);
-      this.reportProgress();
-    });
-    on('durationchange', () => {
-      this.seekToShare(video);
-      this.reportProgress();
-    });
-    on('timeupdate', () => {
-      if (this.dependencies.clock.now() - this.progressAt >= progressInterval) this.reportProgress();
-    });
-    on('ended', () => {
-      this.reportProgress();
-      store.ended();
-    });
-  }
-
-  private seekToShare(video: HTMLVideoElement): void {
-    // The length of some streams is known only after their metadata.
-    const isKnown = video.readyState >= video.HAVE_METADATA && Number.isFinite(video.duration);
-    if (this.startShare === 0 || !isKnown) return;
-    video.currentTime = this.startShare * video.duration;
-  }
-
-  private seekQueued(video: HTMLVideoElement): void {
-    const seconds = this.queuedSeek;
-    if (seconds === null) return;
-    this.queuedSeek = null;
-    video.currentTime = seconds;
-  }
-
   /** @param isOutage the viewer may try again, from where they were */
   private fail(failure: PlayerFailure, reason: string, isOutage = false): void {
     if (this.isOver) return;
     const { store, report } = this.dependencies;
     const { videoId, kind } = this.request;
     report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
-    this.reportProgress();
+    this.reported?.reportProgress();
     const again = { ...this.request, startTimeSec: this.stoppedAt, startShare: this.startShare };
     store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
   }
-}
-
-/** Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
-function isAway(cause: unknown): boolean {
-  if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
-  return !(cause instanceof AccessRefused);
 }
 
 /** Name of the error if the element refused to play; null on success. */

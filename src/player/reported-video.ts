@@ -1,0 +1,109 @@
+import type { Clock } from '../config/clock.ts';
+import type { PlayerStore } from '../stores/player-store.ts';
+import type { Engine } from './engine/engine.ts';
+import { rangeOf } from './seekable.ts';
+
+export interface ReportedVideoOptions {
+  element: HTMLVideoElement;
+  store: PlayerStore;
+  clock: Clock;
+  engine(): Engine | null;
+  /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
+  startShare: number;
+  /** Ends the reports. */
+  signal: AbortSignal;
+}
+
+/** In milliseconds: most browsers report the position four times a second, but some every frame. */
+const progressInterval = 240;
+
+/** The video element of a playback: seeks in it, and copies its state to the `PlayerStore`. */
+export class ReportedVideo {
+  /** Needs the length of the stream; 0 once a picture has been shown. */
+  startShare: number;
+  private reportedAt = Number.NEGATIVE_INFINITY;
+  /** Target of the next seek, once the running one has finished, in seconds. */
+  private queuedSeek: number | null = null;
+
+  constructor(private readonly options: ReportedVideoOptions) {
+    this.startShare = options.startShare;
+    this.listen();
+  }
+
+  /** Seconds; the target while seeking. */
+  get position(): number {
+    return this.queuedSeek ?? this.options.element.currentTime;
+  }
+
+  /** TV decoders seek slowly: during a seek, only the last requested target is kept. */
+  seek(seconds: number): void {
+    const { element } = this.options;
+    if (element.seeking) this.queuedSeek = seconds;
+    else element.currentTime = seconds;
+    this.reportProgress();
+  }
+
+  reportProgress(): void {
+    const { element, store, clock } = this.options;
+    // While the source is set again, the element is at 0, and not where the viewer was.
+    if (element.readyState === 0) return;
+    const isLive = this.options.engine()?.isLive ?? false;
+    this.reportedAt = clock.now();
+    store.setProgress({
+      position: this.position,
+      duration: Number.isFinite(element.duration) && !isLive ? element.duration : null,
+      seekable: rangeOf(element.seekable),
+      isLive,
+    });
+  }
+
+  private listen(): void {
+    const { element, store, clock, signal } = this.options;
+    const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void =>
+      element.addEventListener(event, () => {
+        if (!signal.aborted) act();
+      });
+    const isStarved = (): boolean => element.readyState < element.HAVE_FUTURE_DATA;
+    on('loadedmetadata', () => this.seekToShare());
+    on('loadeddata', () => {
+      this.startShare = 0;
+      store.firstFrame();
+    });
+    on('play', () => store.setPaused(false));
+    on('pause', () => store.setPaused(true));
+    on('waiting', () => store.setBuffering(true));
+    on('stalled', () => store.setBuffering(isStarved()));
+    on('playing', () => store.setBuffering(false));
+    on('canplay', () => store.setBuffering(false));
+    on('seeked', () => {
+      store.setBuffering(isStarved());
+      this.seekQueued();
+      this.reportProgress();
+    });
+    on('durationchange', () => {
+      this.seekToShare();
+      this.reportProgress();
+    });
+    on('timeupdate', () => {
+      if (clock.now() - this.reportedAt >= progressInterval) this.reportProgress();
+    });
+    on('ended', () => {
+      this.reportProgress();
+      store.ended();
+    });
+  }
+
+  private seekToShare(): void {
+    const { element } = this.options;
+    // The length of some streams is known only after their metadata.
+    const isKnown = element.readyState >= element.HAVE_METADATA && Number.isFinite(element.duration);
+    if (this.startShare > 0 && isKnown) element.currentTime = this.startShare * element.duration;
+  }
+
+  private seekQueued(): void {
+    const seconds = this.queuedSeek;
+    if (seconds === null) return;
+    this.queuedSeek = null;
+    this.options.element.currentTime = seconds;
+  }
+}

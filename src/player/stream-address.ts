@@ -1,0 +1,67 @@
+import { ApiFailure } from '../api/api-error.ts';
+import type { Playback } from '../api/content/types.ts';
+import type { Clock } from '../config/clock.ts';
+import { isOutage, Outage } from '../stores/outage.ts';
+import type { PlayerStore } from '../stores/player-store.ts';
+import { AccessRefused } from './playback-refusals.ts';
+
+export interface StreamAddressOptions {
+  /** Makes the deeplink call. Rejects with an ApiFailure. */
+  ask(): Promise<Playback>;
+  store: Pick<PlayerStore, 'setReconnecting'>;
+  clock: Clock;
+  /** Aborted at the end of the playback. */
+  signal: AbortSignal;
+}
+
+/** A stream that is refused again so soon after a renewal, in milliseconds, has failed. */
+const renewalInterval = 60_000;
+
+/** The signed address of a stream: how it is asked for, and how long it lasts (docs/decisions/stream-signing.md). */
+export class StreamAddress {
+  /** By the app's clock. */
+  private expiresAt = Number.POSITIVE_INFINITY;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: StreamAddressOptions) {}
+
+  /** Again and again while the network is away, for a minute. */
+  async fetch(outage = new Outage(this.options.clock)): Promise<Playback> {
+    const { ask, store, clock, signal } = this.options;
+    try {
+      const askedAt = clock.now();
+      const playback = await ask();
+      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
+      if (outage.isOn && !signal.aborted) store.setReconnecting(false);
+      return playback;
+    } catch (cause) {
+      const delay = cause instanceof ApiFailure && isAway(cause) && !signal.aborted ? outage.failed() : null;
+      if (delay === null) throw cause;
+      store.setReconnecting(true);
+      await new Promise<void>((resolve) => {
+        clock.setTimeout(resolve, delay);
+      });
+      // The playback has ended: its failure is dropped.
+      if (signal.aborted) throw cause;
+      return this.fetch(outage);
+    }
+  }
+
+  /**
+   * Whether a stream that failed gets a new address: it was refused or has expired, and was not renewed a moment ago.
+   * @param status HTTP status of the failure, if any
+   */
+  beginRenewal(status: number | undefined): boolean {
+    const now = this.options.clock.now();
+    const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
+    if (!isRefused || now - this.renewedAt < renewalInterval) return false;
+    this.renewedAt = now;
+    return true;
+  }
+}
+
+/** Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
+export function isAway(cause: unknown): boolean {
+  if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
+  return !(cause instanceof AccessRefused);
+}
