@@ -1,7 +1,8 @@
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
-import type { PlaybackKind, PlayerFailure, PlayerStore, RunningPlayback } from '../stores/player-store.ts';
+import type { PlayerStore } from '../stores/player-store.ts';
+import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player-types.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';

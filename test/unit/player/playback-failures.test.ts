@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
-import type { PlayerFailure } from '../../../src/stores/player-store.ts';
+import type { PlayerFailure } from '../../../src/stores/player-types.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { film, playing, setUp } from './playback-fixture.ts';
 

@@ -1,12 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
-import {
-  type PlayerFailure,
-  PlayerStore,
-  type PlayerVideo,
-  type RunningPlayback,
-} from '../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../src/stores/player-store.ts';
+import type { PlayerFailure, PlayerVideo, RunningPlayback } from '../../../src/stores/player-types.ts';
 
 class FakeInstance implements RunningPlayback {
   readonly calls: string[] = [];
