@@ -26,8 +26,8 @@ export const unreached = [
   {
     neededBy: 'casting',
     parts: [
-      'src/stores/registration/registration-store.ts: MvpdPollingResult.isMvpdChanged',
-      'src/stores/registration/registration-store.ts: MvpdPollingResult.isPollingComplete',
+      'src/stores/registration/registration-types.ts: MvpdPollingResult.isMvpdChanged',
+      'src/stores/registration/registration-types.ts: MvpdPollingResult.isPollingComplete',
       'src/stores/registration/status-rules.ts: PollingResult.isMvpdSelectionSeen',
       'src/api/configuration/configuration.ts: CastingConfig.isHomeSsoEnabled',
       'src/api/auth/auth-api.ts: createAuthApi.secondScreenSignIn',

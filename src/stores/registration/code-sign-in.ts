@@ -5,7 +5,8 @@ import type { ErrorAction, Failure } from '../error-catalogue.ts';
 import { enterAccount } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { hasEntitlements } from '../session/viewer-facts.ts';
-import type { RegistrationFailure, RegistrationOutcome, RegistrationStore } from './registration-store.ts';
+import type { RegistrationStore } from './registration-store.ts';
+import type { RegistrationFailure, RegistrationOutcome } from './registration-types.ts';
 import type { PollingResult } from './status-rules.ts';
 
 /** Pay-TV mode or account mode (B 4). */

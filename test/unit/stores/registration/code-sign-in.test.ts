@@ -4,12 +4,12 @@ import { type ApiResult, failure, success } from '../../../../src/api/api-result
 import type { AppType } from '../../../../src/config/brand.ts';
 import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
 import { CodeSignIn, type SignInListener } from '../../../../src/stores/registration/code-sign-in.ts';
+import type { RegistrationStore } from '../../../../src/stores/registration/registration-store.ts';
 import type {
   RegistrationFailure,
   RegistrationOutcome,
   RegistrationRequest,
-  RegistrationStore,
-} from '../../../../src/stores/registration/registration-store.ts';
+} from '../../../../src/stores/registration/registration-types.ts';
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 

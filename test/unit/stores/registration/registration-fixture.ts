@@ -2,11 +2,8 @@ import { vi } from 'vitest';
 import { httpError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, success } from '../../../../src/api/api-result.ts';
 import type { RegCode, RegCodePoll, RegCodeStatus } from '../../../../src/api/registration/reg-code.ts';
-import {
-  type RegistrationCalls,
-  type RegistrationRequest,
-  RegistrationStore,
-} from '../../../../src/stores/registration/registration-store.ts';
+import { RegistrationStore } from '../../../../src/stores/registration/registration-store.ts';
+import type { RegistrationCalls, RegistrationRequest } from '../../../../src/stores/registration/registration-types.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 export const good = <T>(body: T): ApiResult<T> => success(body);

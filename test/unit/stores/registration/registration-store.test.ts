@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure } from '../../../../src/api/api-result.ts';
 import type { RegCode, RegCodeStatus } from '../../../../src/api/registration/reg-code.ts';
-import type { RegistrationRequest } from '../../../../src/stores/registration/registration-store.ts';
+import type { RegistrationRequest } from '../../../../src/stores/registration/registration-types.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 import { bad, good, poll, setUp } from './registration-fixture.ts';
 
