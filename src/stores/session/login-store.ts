@@ -50,7 +50,7 @@ export class LoginStore {
   /** The devices could not be signed out. */
   hasDevicesFailed = false;
   isBusy = false;
-  /** Counts how often the screens were left: what was begun before shows nothing any more. */
+  /** Counts the forms that were left: a call that was begun there shows nothing any more. */
   private visits = 0;
 
   constructor(private readonly options: LoginStoreOptions) {
@@ -77,7 +77,9 @@ export class LoginStore {
     return this.errors.email !== null || this.errors.password !== null;
   }
 
+  /** The viewer goes to another form. */
   setMode(mode: LoginMode): void {
+    this.leaveForm();
     this.mode = mode;
     this.errors = noErrors;
   }
@@ -99,11 +101,9 @@ export class LoginStore {
 
   /** The screens were left: drops everything that was typed. */
   clear(): void {
-    this.visits++;
-    this.mode = 'SIGN_IN';
+    this.setMode('SIGN_IN');
     this.email = '';
     this.password = '';
-    this.errors = noErrors;
     this.dismissDevices();
   }
 
@@ -193,7 +193,8 @@ export class LoginStore {
   private showSent(): void {
     runInAction(() => {
       this.sentTo = this.email;
-      this.setMode('SIGN_IN_NEW_PASSWORD');
+      this.mode = 'SIGN_IN_NEW_PASSWORD';
+      this.errors = noErrors;
     });
   }
 
@@ -222,17 +223,24 @@ export class LoginStore {
     };
   }
 
-  /** @param work is told whether the viewer is still at the login screens */
+  /** The next form is not busy with the call of this one. */
+  private leaveForm(): void {
+    this.visits++;
+    this.isBusy = false;
+  }
+
+  /** @param work is told whether the viewer is still at the form */
   private async busy<T>(work: (isHere: () => boolean) => Promise<T>): Promise<T> {
     const visit = this.visits;
     runInAction(() => {
       this.isBusy = true;
     });
+    const isHere = () => visit === this.visits;
     try {
-      return await work(() => visit === this.visits);
+      return await work(isHere);
     } finally {
       runInAction(() => {
-        this.isBusy = false;
+        if (isHere()) this.isBusy = false;
       });
     }
   }

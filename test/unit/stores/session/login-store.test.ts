@@ -196,6 +196,27 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect([await submitted, store.devices, store.hasErrors]).toEqual([false, null, false]);
   });
 
+  it.each([
+    ['a reset that succeeds', 'RESET_PASSWORD', 'SIGN_IN'],
+    ['a sign-in that is refused', 'SIGN_IN', 'CREATE_ACCOUNT'],
+    ['a sign-up that is refused', 'CREATE_ACCOUNT', 'SIGN_IN'],
+  ] as const)('shows nothing of %s after the viewer has gone to another form', async (_, mode, next) => {
+    let answerNow = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    calls.resetPassword.mockReturnValue(arrival.then(() => ok));
+    calls.login.mockReturnValue(arrival.then(() => failure(401)));
+    calls.register.mockReturnValue(arrival.then(() => failure(400)));
+    store.setMode(mode);
+    const submitted = store.submit();
+    store.setMode(next);
+    expect(store.isBusy).toBe(false);
+    answerNow();
+    expect(await submitted).toBe(false);
+    expect([store.mode, store.hasErrors]).toEqual([next, false]);
+  });
+
   it('clears its fields, mode and errors', () => {
     store.clear();
     expect([store.email, store.password, store.mode, store.hasErrors]).toEqual(['', '', 'SIGN_IN', false]);
