@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createClock } from './clock.ts';
-import type { ServiceOptions } from './create-service.ts';
 import { parseScale } from './feeds/rows/scale.ts';
 import { serviceFlags, usageOf } from './flags.ts';
+import type { ServiceOptions } from './service-options.ts';
 
 export const usage = usageOf('tsx service/main.ts', serviceFlags);
 

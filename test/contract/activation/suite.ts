@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ServiceOptions } from '../../../service/create-service.ts';
+import type { ServiceOptions } from '../../../service/service-options.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 

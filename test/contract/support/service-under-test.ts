@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClock, type SettableClock } from '../../../service/clock.ts';
-import { createService, type ServiceOptions } from '../../../service/create-service.ts';
+import { createService } from '../../../service/create-service.ts';
 import { developmentApiKey } from '../../../service/security/api-key.ts';
+import type { ServiceOptions } from '../../../service/service-options.ts';
 import { copySeededDatabase } from '../../harness/service/seeded-database.ts';
 
 /** A Sunday evening on the American east coast. */
