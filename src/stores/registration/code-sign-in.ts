@@ -126,7 +126,7 @@ export class CodeSignIn {
   private async complete(kind: CodePurpose, result: PollingResult): Promise<Failure | null> {
     const { registration, calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
     const { regCode, isSignUp } = result;
-    if (kind === 'purchase') return loadViewer();
+    if (kind === 'purchase') return this.takeSubscription();
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const tokens = await registration.throughOutage<unknown>(() =>
       kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode),
@@ -151,13 +151,19 @@ export class CodeSignIn {
     return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;
   }
 
+  /** The plan is bought: whoever seems to have none could not be asked for it, and is not told so. */
+  private async takeSubscription(): Promise<Failure | null> {
+    const refused = await this.options.loadViewer();
+    return refused?.kind === 'NO_SUBSCRIPTION' ? { kind: 'ERROR_GENERIC' } : refused;
+  }
+
   private async fail(
     kind: CodePurpose,
     failure: RegistrationFailure | null,
     listener: SignInListener,
     getNewCode: () => void,
   ): Promise<void> {
-    const { showError, session, loadViewer } = this.options;
+    const { showError, session } = this.options;
     if (listener.codeEnded && failure?.reason !== 'BAD_TOKEN') {
       listener.codeEnded();
     } else if (failure?.reason === 'REG_CODE_EXPIRED') {
@@ -170,7 +176,7 @@ export class CodeSignIn {
       await this.refuse({ kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null }, listener);
     } else if (kind === 'purchase' && failure?.reason === 'ERROR' && failure.error.statusCode === 409) {
       // Bought elsewhere in the meantime: nothing is left to buy.
-      const refused = await loadViewer();
+      const refused = await this.takeSubscription();
       if (refused) await this.refuse(refused, listener);
       else listener.signedIn();
     } else {

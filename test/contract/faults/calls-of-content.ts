@@ -2,11 +2,13 @@ import { ApiFailure } from '../../../src/api/api-error.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
 import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
 import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
+import { fetchPlans } from '../../../src/api/plans/plans-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
 import { playbackFailure } from '../../../src/player/playback-failure.ts';
 import { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import { ContentStore } from '../../../src/stores/content/content-store.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
+import { PlansStore } from '../../../src/stores/plans/plans-store.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
@@ -243,6 +245,20 @@ export const contentCalls = {
     watchlist.favorites[0] ?? {},
     ({ favourites }) => favourites.watchlist.length === 1,
   ),
+
+  plans: {
+    target: /nation\/plans/,
+    probe({ transport, report }) {
+      const store = new PlansStore(() => fetchPlans({ transport, basePath: '/api/nation', report }));
+      return {
+        ask: () => store.load(),
+        sees() {
+          if (store.state === 'failed') return 'page error';
+          return store.plans[0]?.id === 'monthly' ? 'goes on' : 'nothing';
+        },
+      };
+    },
+  },
 
   analytics: { target: /analytics/, probe: analytics },
 } satisfies Partial<Record<CallName, Call>>;

@@ -7,6 +7,7 @@ const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
   ['Auth service', (call) => call.startsWith('auth.')],
   ['Refresh of the tokens', (call) => call.startsWith('refresh')],
   ['Registration codes', (call) => call.startsWith('registration.')],
+  ['Plans and purchases', (call) => call === 'plans' || call.startsWith('purchase.')],
   ['Favourites and bookmarks', (call) => /^(favourites|bookmarks|watch-tracker)\./.test(call)],
   ['Content and configuration', (call) => /^(content\.|configuration)/.test(call)],
   ['Consent and analytics', (call) => /^(consent\.|analytics)/.test(call)],

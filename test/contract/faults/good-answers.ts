@@ -62,6 +62,7 @@ const navigation = {
   header: { categories: { list: [] }, default: { list: [{ item_key: 'k', display_name: 'Home' }] } },
 };
 const playback = { entity_id: 'e1', title: 'The Lighthouse', type: 'vod', stream: { url: '/streams/e1.m3u8' } };
+const plan = { id: 'monthly', name: 'Monthly', price: { amount: 4.99, currency: 'USD' }, period: 'month' };
 const subscription = {
   isUserSubscribed: true,
   serviceDetails: [{ appId: 'nation', packageDetails: [{ status: 'Active' }] }],
@@ -73,7 +74,10 @@ const answers: readonly [call: RegExp, body: (() => unknown) | undefined, header
   [/^POST \/profile\/v1\/(login|register|refresh|regcode\/jwt)( bearer)?$/, signIn],
   [/^POST \/profile\/v1\/reset-password/, () => ({ status: 'SENT' })],
   [/^GET \/profile\/v1\/xid/, () => ({ xid: 'xid-1' })],
-  [/^POST \/profile\/v1\/regcode( bearer)?$/, () => ({ code: regCode, expires: startTime / 1000 + 60 })],
+  [
+    /^POST \/profile\/v1\/(regcode|purchase-code)( bearer)?$/,
+    () => ({ code: regCode, expires: startTime / 1000 + 60 }),
+  ],
   [/^POST \/profile\/v1\/regcode\/poll/, () => ({ status: 'DONE', expires: startTime / 1000 + 60, isRegister: false })],
   [/^GET \/(profile\/v1\/(provider-)?qr|consent\/v1\/qr)/, () => picture],
   [/^POST (\/sdk\/2\.0(\/account)?\/token\/v2\/|\/identityhydra\/)/, credentials],
@@ -115,6 +119,7 @@ const answers: readonly [call: RegExp, body: (() => unknown) | undefined, header
     () => ({ member: [{ entity_id: 's1', type: 'SERIES', title: 'R', showcode: 'RDG' }] }),
   ],
   [/^GET \/api\/nation\/categories/, () => ({ member: [{ entity_id: 'cole', type: 'PERSONALITY', title: 'Cole' }] })],
+  [/^GET \/api\/nation\/plans/, () => ({ member: [plan] })],
   [/^GET \/api\/nation\/collection/, () => ({ member: items })],
 ];
 

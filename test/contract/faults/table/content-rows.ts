@@ -79,6 +79,8 @@ export const contentRows = {
   'content.favouriteCategories': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
   'content.favouriteSeries': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
 
+  plans: { section: 'B 6', shownBy: 'PlansStore', gets: 'page error', ...token },
+
   analytics: {
     section: 'C 7.7, 8.2',
     shownBy: 'Analytics',

@@ -176,4 +176,24 @@ export const viewerRows = {
     except: { 'goes on': ['body twice'] },
     joined: true,
   },
+
+  'purchase.generateCode': {
+    section: 'B 6',
+    shownBy: 'CodeSignIn',
+    gets: 'generic',
+    // With a 409 the account has got a plan in the meantime.
+    except: { 'no connection': away, 'goes on': ['409'] },
+    ...token,
+    throughOutage: true,
+    joined: true,
+  },
+  'purchase.poll': {
+    section: 'B 6, C 7.5',
+    shownBy: 'CodeSignIn',
+    gets: 'expired code',
+    except: { generic: ['400', '401', '403', '404'], 'goes on': ['409'] },
+    ...poll,
+    joined: true,
+  },
+  'purchase.hasSubscription': { section: 'B 6, C 7.3', shownBy: 'CodeSignIn', gets: 'generic', ...token, joined: true },
 } as const satisfies Record<string, Row>;

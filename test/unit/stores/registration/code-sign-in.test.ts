@@ -111,6 +111,18 @@ describe('a purchase by code (B 6)', () => {
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
 
+  it('is no lost purchase where the subscription could not be asked for: the error does not deny it', async () => {
+    spies.loadViewer.mockResolvedValue({ kind: 'NO_SUBSCRIPTION' });
+    for (const run of [done, failing({ reason: 'ERROR', error: httpError(409, '', {}) })]) {
+      runRegistration = run;
+      await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
+    }
+    expect(shown).toEqual([{ kind: 'ERROR_GENERIC' }, { kind: 'ERROR_GENERIC' }]);
+    press('dismiss');
+    expect(listener.gaveUp).toHaveBeenCalledTimes(1);
+    expect(listener.signedIn).not.toHaveBeenCalled();
+  });
+
   it('is over where the account has got a plan in the meantime', async () => {
     runRegistration = failing({ reason: 'ERROR', error: httpError(409, '', {}) });
     await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
