@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
-import type { VideoConfig } from '../api/configuration/video-config.ts';
-import type { AuthConfig } from '../api/configuration/viewer-config.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
@@ -63,26 +61,22 @@ export interface ScreenServices {
 
 /** Services that no frame of Home needs. They have loaded before any lazy screen or modal is shown. */
 export interface LateServices {
+  /** Observable, and read when needed: the service's answer may come later. */
+  configuration(): Configuration;
+  /** Asks for the configuration unless it has loaded. Never rejects. */
+  configure(): Promise<void>;
   readonly playback: PlaybackCommands;
+  readonly preview: PreviewPlayback;
+  readonly login: LoginStore;
   readonly codeSignIn: CodeSignIn;
   readonly providers: ProviderList;
   readonly plans: PlansStore;
-  readonly preview: PreviewPlayback;
-  /** Read when needed: the configuration may arrive later. */
-  videoConfig(): VideoConfig;
-  readonly login: LoginStore;
-  /** Observable: the service's answer may come later. */
-  configuration(): Configuration;
+  readonly signOut: SignOut;
+  readonly sessionEnd: SessionEnd;
+  readonly settings: SettingsStore;
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
-  /** How the brand's login pages are laid out. */
-  signInConfig(): Pick<AuthConfig, 'hasSignInTwoColumns' | 'isSignInLaterOffered'>;
-  /** Asks for the configuration unless it has loaded. Never rejects. */
-  configure(): Promise<void>;
-  readonly settings: SettingsStore;
-  readonly signOut: SignOut;
-  readonly sessionEnd: SessionEnd;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
 }

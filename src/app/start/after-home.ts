@@ -33,36 +33,23 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { session, appType, platform, modals, navigation, errors, settings } = app;
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const {
-    codeSignIn,
-    providers,
-    plans,
-    login,
-    preview,
-    signOut,
-    sessionEnd,
+  const { configuration, configure, preview, login, codeSignIn, providers, plans } = viewer;
+  const { signOut, sessionEnd, privacyPicture } = viewer;
+  return {
     configuration,
     configure,
-    privacyPicture,
-  } = viewer;
-  const configs = { videoConfig: () => configuration().video, signInConfig: () => configuration().auth };
-  const { keyboard } = platform;
-  return {
     playback,
+    preview,
+    login,
     codeSignIn,
     providers,
     plans,
-    login,
-    preview,
-    legal,
-    privacyPicture,
     signOut,
     sessionEnd,
     settings,
-    configuration,
-    configure,
-    ...configs,
-    keyboard,
+    legal,
+    privacyPicture,
+    keyboard: platform.keyboard,
     ModalHost,
     OfflineNotice,
   };

@@ -41,10 +41,10 @@ export const LoginScreen = observer(function LoginScreen(props: ScreenProps) {
 const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
   const { stage, look } = useUi();
   const { brand, navigation, modals, go, goHome } = useServices();
-  const { login, signInConfig } = useLateServices();
+  const { login, configuration } = useLateServices();
   const t = useTexts(loginTexts);
   const { color } = look.theme;
-  const { hasSignInTwoColumns: hasTwoColumns, isSignInLaterOffered: offersLater } = signInConfig();
+  const { hasSignInTwoColumns: hasTwoColumns, isSignInLaterOffered: offersLater } = configuration().auth;
 
   const { mode, sentTo, isBusy, devices } = login;
   const { applicationName } = brand;

@@ -23,7 +23,7 @@ const bufferingSpinnerSize = 96;
 export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey }: ScreenProps) {
   const services = useServices();
   const { player, chrome } = services;
-  const { playback, videoConfig } = useLateServices();
+  const { playback, configuration } = useLateServices();
   const t = useTexts(playerTexts);
   const { focus } = useUi();
   const { params, query } = route;
@@ -31,8 +31,8 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   const controls = useMemo(() => {
     const { clock, times, announce, back } = services;
     const parts = { pageFocusKey, focus, player, playback, clock, t, times, announce };
-    return new TransportControls({ ...parts, leave: back, timeout: () => videoConfig().controlBarTimeout });
-  }, [services, player, playback, videoConfig, t, focus, pageFocusKey]);
+    return new TransportControls({ ...parts, leave: back, timeout: () => configuration().video.controlBarTimeout });
+  }, [services, player, playback, configuration, t, focus, pageFocusKey]);
 
   useLayoutEffect(() => {
     const end = controls.start();

@@ -28,11 +28,11 @@ const contentHeight = screen.height - top - screen.safeY;
 export const SignInOptionsScreen = observer(function SignInOptionsScreen({ route, pageFocusKey }: ScreenProps) {
   const ui = useUi();
   const { appType, brand, navigation, go, goHome } = useServices();
-  const { configuration, signInConfig } = useLateServices();
+  const { configuration } = useLateServices();
   const t = useTexts(signInOptionsTexts);
   usePageReady(route.pageKey, true);
-  const { casting, previewPass } = configuration();
-  const { hasSignInTwoColumns, isSignInLaterOffered } = signInConfig();
+  const { auth, casting, previewPass } = configuration();
+  const { hasSignInTwoColumns, isSignInLaterOffered } = auth;
   const hasTvProvider = brand.tvProviderSignInEnabled;
   const hasMobileApp = casting.vizbeeAppId !== null;
   const hasTrial = appType === 'SUBSCRIPTION' || previewPass.isEnabled;
