@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
-import { useSignedIn } from '../../screens/shared/use-signed-in.ts';
+import { useSignedIn } from '../../screens/sign-in/use-signed-in.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLateServices, useTexts } from '../../screens/services.ts';
+import { QrPlate } from '../../screens/sign-in/qr-plate.tsx';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
@@ -12,8 +13,8 @@ const wordsWidth = 620;
 const columnGap = 72;
 const accentHeight = 42;
 const gap = 24;
-/** Drawn at twice its size (C 9.2: 192), so that a phone reads it from the sofa. */
-const plate = { size: 432, picture: 384 };
+/** The picture is drawn at twice its size (C 9.2: 192), so that a phone reads it from the sofa. */
+const plate = { size: 432, margin: 24 };
 
 /** Undefined while it loads; null if it could not be loaded. */
 type Picture = string | null | undefined;
@@ -22,7 +23,7 @@ type Picture = string | null | undefined;
 export function PrivacyView({ onBack }: { onBack(): void }) {
   const { stage, look } = useUi();
   const t = useTexts(legalTexts);
-  const { color, shape } = look.theme;
+  const { color } = look.theme;
   const { picture, retry } = usePrivacyPicture();
   const hasFailed = picture === null;
 
@@ -44,30 +45,15 @@ export function PrivacyView({ onBack }: { onBack(): void }) {
     const back = { key: 'back', text: t('button.back') };
     return hasFailed ? [{ key: 'retry', text: t('button.retry') }, back] : [back];
   }, [t, hasFailed]);
-  const pictureBox = useMemo(() => ({ width: plate.picture, height: plate.picture }), []);
-  const pictureModel = useMemo(() => ({ url: picture ?? undefined }), [picture]);
   const box = centredBox(2 * padding + wordsWidth + columnGap + plate.size, 2 * padding + plate.size);
   const titleTop = padding + accentHeight;
   const buttonsTop = box.height - padding - look.button.height;
-  const plateLeft = padding + wordsWidth + columnGap;
-  const margin = (plate.size - plate.picture) / 2;
   return (
     <Dialog layerKey={layerKey} name={t('legal.privacy')} description={message} box={box} onBack={onBack}>
       <Accent x={padding} y={padding} />
       <textBlock stage={stage} model={models.title} x={padding} y={titleTop} />
       <textBlock stage={stage} model={models.message} x={padding} y={titleTop + look.text.pageTitle.lineHeight + gap} />
-      {/* Cameras can only read dark on light, so all brands use it. */}
-      <quad
-        x={plateLeft}
-        y={padding}
-        boxWidth={plate.size}
-        boxHeight={plate.size}
-        radius={shape.radius * 2}
-        tint={picture ? 0xffffff : color.surfaceRaised}
-      />
-      {picture && (
-        <pictureBlock stage={stage} box={pictureBox} model={pictureModel} x={plateLeft + margin} y={padding + margin} />
-      )}
+      <QrPlate qrCode={picture ?? null} x={padding + wordsWidth + columnGap} y={padding} {...plate} />
       <ButtonRow
         focusKey={`${layerKey}/buttons`}
         parentFocusKey={layerKey}

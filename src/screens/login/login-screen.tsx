@@ -8,7 +8,7 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
-import { useSignedIn } from '../shared/use-signed-in.ts';
+import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { LoginFields } from './login-fields.tsx';
 import { firstMode, hasMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
 import { PhoneCard } from './phone-card.tsx';

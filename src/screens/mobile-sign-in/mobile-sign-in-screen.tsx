@@ -10,23 +10,28 @@ import { OnboardingWords, wordsHeight } from '../onboarding/onboarding-words.tsx
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
-import { useSignedIn } from '../shared/use-signed-in.ts';
+import { QrPlate } from '../sign-in/qr-plate.tsx';
 import { useCodeSignIn } from '../sign-in/use-code-sign-in.ts';
+import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { useTimeLeft } from '../sign-in/use-time-left.ts';
 import { mobileSignInTexts } from './texts.ts';
 
 const wordsWidth = 860;
 const gap = 48;
-const plate = { size: 608, picture: 560 };
-const plateLeft = screen.width - screen.safeX - plate.size - 96;
-/** Below the plate. */
-const leftTop = 24;
+const plateSize = 608;
+const plate = {
+  x: screen.width - screen.safeX - plateSize - 96,
+  y: (screen.height - plateSize) / 2,
+  size: plateSize,
+  margin: 24,
+};
+const captionGap = 24;
 
 /** Signing in with the phone's camera alone: the link in the picture has the code (B 4 Sign-in by registration code). */
 export const MobileSignInScreen = observer(function MobileSignInScreen({ route, pageFocusKey }: ScreenProps) {
   const ui = useUi();
   const { clock, navigation, goHome } = useServices();
-  const { codeSignIn, configuration } = useLateServices();
+  const { codeSignIn } = useLateServices();
   const t = useTexts(mobileSignInTexts);
   usePageReady(route.pageKey, true);
   const signedIn = useSignedIn();
@@ -34,9 +39,9 @@ export const MobileSignInScreen = observer(function MobileSignInScreen({ route, 
     () => ({ signedIn, gaveUp: () => void (navigation.back() || goHome()) }),
     [signedIn, navigation, goHome],
   );
-  const { characters, qrCode, status } = useCodeSignIn('account', listener);
-  const { code, isAway } = codeSignIn.registration;
-  const timeLeft = useTimeLeft(clock, code?.expires, 1000 * configuration().auth.ttl);
+  const { characters, qrCode, status, expiresAt } = useCodeSignIn('account', listener);
+  const { isAway } = codeSignIn.registration;
+  const left = useTimeLeft(clock, expiresAt);
 
   const [title, intro] = [t('mobileSignIn.title'), t('mobileSignIn.intro')];
   const steps = useMemo(
@@ -60,10 +65,8 @@ export const MobileSignInScreen = observer(function MobileSignInScreen({ route, 
       <Backdrop isVeiled />
       <OnboardingWords title={title} intro={intro} x={screen.safeX} y={top} width={wordsWidth} />
       <Steps steps={steps} y={stepsTop} />
-      <QrPlate
-        qrCode={qrCode}
-        below={isAway || timeLeft === null ? status : t('mobileSignIn.left', { time: timeLeft })}
-      />
+      <QrPlate qrCode={qrCode} {...plate} />
+      <Caption text={isAway || left === null ? status : t('mobileSignIn.left', { time: left.text })} />
       <ButtonRow
         focusKey={`${pageFocusKey}/buttons`}
         parentFocusKey={pageFocusKey}
@@ -103,33 +106,18 @@ function Steps({ steps, y }: { steps: readonly string[]; y: number }) {
   );
 }
 
-/** The picture that the phone's camera reads, on white in all brands, and how long it is good for. */
-function QrPlate({ qrCode, below }: { qrCode: string | null; below: string }) {
+/** Beneath the picture: how long it is good for. */
+function Caption({ text }: { text: string }) {
   const { stage, look } = useUi();
-  const { color, shape } = look.theme;
-  const box = useMemo(() => ({ width: plate.picture, height: plate.picture }), []);
-  const model = useMemo(() => ({ url: qrCode ?? undefined }), [qrCode]);
-  const words = useMemo(
+  const model = useMemo(
     () => ({
-      text: below,
+      text,
       style: look.text.metadata,
-      color: color.textMuted,
+      color: look.theme.color.textMuted,
       maxWidth: plate.size,
       align: 'center' as const,
     }),
-    [below, look, color],
+    [text, look],
   );
-  const margin = (plate.size - plate.picture) / 2;
-  return (
-    <group x={plateLeft} y={(screen.height - plate.size) / 2}>
-      <quad
-        boxWidth={plate.size}
-        boxHeight={plate.size}
-        radius={shape.radius * 2}
-        tint={qrCode === null ? color.surface : 0xffffff}
-      />
-      {qrCode !== null && <pictureBlock stage={stage} box={box} model={model} x={margin} y={margin} />}
-      <textBlock stage={stage} model={words} y={plate.size + leftTop} />
-    </group>
-  );
+  return <textBlock stage={stage} model={model} x={plate.x} y={plate.y + plate.size + captionGap} />;
 }

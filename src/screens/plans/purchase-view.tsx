@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Plan } from '../../api/plans/plans-api.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useTexts } from '../services.ts';
-import { useSignedIn } from '../shared/use-signed-in.ts';
 import { CodeSignInView } from '../sign-in/code-sign-in-view.tsx';
 import { useCodeSignIn } from '../sign-in/use-code-sign-in.ts';
+import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { plansTexts } from './texts.ts';
 
 export interface ChosenPlanProps {

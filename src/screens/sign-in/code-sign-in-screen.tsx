@@ -5,11 +5,11 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
-import { useSignedIn } from '../shared/use-signed-in.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { CodeSignInView } from './code-sign-in-view.tsx';
 import { signInTexts } from './texts.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 /** B 4: signing in with the TV provider's account. */
 export function ProviderSignInScreen(props: ScreenProps) {

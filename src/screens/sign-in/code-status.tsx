@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { countdown } from '../../stores/rules/time-labels.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
-import { useShownAt } from '../shared/use-shown-at.ts';
 import { signInTexts } from './texts.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** Seconds before its end at which a blind viewer is told that the code runs out. */
 const warnedAt = 30;
@@ -22,9 +21,9 @@ export function CodeStatus(props: CodeStatusProps) {
   const { stage, look, clock } = useUi();
   const { announce } = useServices();
   const t = useTexts(signInTexts);
-  const now = useShownAt(clock, expiresAt, nextSecond);
-  const seconds = expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - now) / 1000));
-  const text = expiresAt === null ? status : `${status} ${t('signIn.expires', { time: countdown(expiresAt, now) })}`;
+  const left = useTimeLeft(clock, expiresAt);
+  const seconds = left?.seconds;
+  const text = left === null ? status : `${status} ${t('signIn.expires', { time: left.text })}`;
   const model = useMemo(
     () => ({ text, style: look.text.metadata, color: look.theme.color.textMuted, maxWidth: width }),
     [text, look, width],
@@ -33,11 +32,4 @@ export function CodeStatus(props: CodeStatusProps) {
     if (seconds === warnedAt) announce(t('signIn.endsSoon', { count: warnedAt }));
   }, [seconds, announce, t]);
   return <textBlock stage={stage} model={model} x={x} y={y} />;
-}
-
-/** When the whole seconds that are left change. */
-function nextSecond(expiresAt: number | null, now: number): number {
-  if (expiresAt === null || expiresAt <= now) return Number.POSITIVE_INFINITY;
-  const part = (expiresAt - now) % 1000;
-  return now + (part === 0 ? 1000 : part);
 }

@@ -7,16 +7,15 @@ export interface QrPlateProps {
   x: number;
   y: number;
   size: number;
+  /** Around the picture, on each side. */
+  margin?: number;
 }
 
-/** Around the picture, on each side. */
-const margin = 12;
-
 /** A QR picture on white: cameras can only read dark on light, so all brands use it. */
-export function QrPlate({ qrCode, x, y, size }: QrPlateProps) {
+export function QrPlate({ qrCode, x, y, size, margin = 12 }: QrPlateProps) {
   const { stage, look } = useUi();
   const { color, shape } = look.theme;
-  const box = useMemo(() => ({ width: size - 2 * margin, height: size - 2 * margin }), [size]);
+  const box = useMemo(() => ({ width: size - 2 * margin, height: size - 2 * margin }), [size, margin]);
   const picture = useMemo(() => ({ url: qrCode ?? undefined }), [qrCode]);
   return (
     <group x={x} y={y}>

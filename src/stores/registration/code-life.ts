@@ -3,12 +3,6 @@ import type { Clock } from '../../config/clock.ts';
 /** Upper limit in milliseconds, in case the clocks of service and device differ. */
 const longestLife = 60 * 60_000;
 
-/** Milliseconds until a code expires; `ttl` if the expiry is implausible. */
-export function codeLifeLeft(expires: number, now: number, ttl: number): number {
-  const left = expires - now;
-  return left > 0 && left <= longestLife ? left : ttl;
-}
-
 /** Lifetime of a code, measured by a timer from its arrival, because the device's wall clock may change at any time. */
 export class CodeLife {
   isOver = false;
@@ -27,9 +21,11 @@ export class CodeLife {
 
   /** @param expires milliseconds since 1970 */
   renew(expires: number): void {
-    const left = codeLifeLeft(expires, this.clock.now(), this.ttl);
+    const now = this.clock.now();
+    const isPlausible = expires > now && expires - now <= longestLife;
+    const left = isPlausible ? expires - now : this.ttl;
     this.end();
-    this.endsAt = this.clock.now() + left;
+    this.endsAt = now + left;
     this.timer = this.clock.setTimeout(() => {
       this.isOver = true;
     }, left);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guardRoute } from '../../../../src/app/navigation/route-guard.ts';
 import { matchRoute } from '../../../../src/app/navigation/routes.ts';
-import { leaveSignIn } from '../../../../src/screens/shared/use-signed-in.ts';
+import { leaveSignIn } from '../../../../src/screens/sign-in/use-signed-in.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 
 const home = '/screens/news-home';
