@@ -1,19 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
-import { CodeSignInView } from '../../screens/sign-in/code-sign-in-view.tsx';
-import { useCodeSignIn } from '../../screens/sign-in/use-code-sign-in.ts';
 import type { SignInKind } from '../../stores/registration/code-sign-in.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
-import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
-import { useUi } from '../../ui/ui-context.ts';
+import { CodeSignInModal } from '../code-sign-in-modal.tsx';
 import { signInHeader } from '../provider-sign-in/sign-in-header.ts';
 import { pauseVideo } from './pause-video.ts';
 import { sessionEndedTexts } from './texts.ts';
-
-const codeLayerKey = 'modal-session-ended-code';
 
 /**
  * The service has ended the viewer's session: asks them to sign in again, over the page or the paused video that they
@@ -86,17 +80,15 @@ interface SignInAgainProps {
   onGaveUp(): void;
 }
 
-const SignInAgain = observer(function SignInAgain({ kind, onSignedIn, onGaveUp }: SignInAgainProps) {
-  const { look } = useUi();
+function SignInAgain({ kind, onSignedIn, onGaveUp }: SignInAgainProps) {
   const { brand, t } = useServices();
-  const title = signInHeader(kind, brand, t);
   const [listener] = useState({ signedIn: onSignedIn, gaveUp: onGaveUp });
-  const shown = useCodeSignIn(kind, listener);
-  useModalLayer({ layerKey: codeLayerKey, name: title, description: shown.spoken, onBack: onGaveUp });
   return (
-    <group>
-      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
-      <CodeSignInView title={title} shown={shown} parentFocusKey={codeLayerKey} onCancel={onGaveUp} />
-    </group>
+    <CodeSignInModal
+      layerKey="modal-session-ended-code"
+      kind={kind}
+      title={signInHeader(kind, brand, t)}
+      listener={listener}
+    />
   );
-});
+}

@@ -1,19 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { screen } from '../../config/constants.ts';
 import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
-import { CodeSignInView } from '../../screens/sign-in/code-sign-in-view.tsx';
-import { useCodeSignIn } from '../../screens/sign-in/use-code-sign-in.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useUi } from '../../ui/ui-context.ts';
+import { CodeSignInModal } from '../code-sign-in-modal.tsx';
 import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
 import { SignOutConfirmation } from '../sign-out/sign-out-confirmation.tsx';
 
 const layerKey = 'modal-tv-provider';
-const codeLayerKey = `${layerKey}-code`;
 const logoTop = 340;
 const logoBox: PictureBox = { width: 320, height: 104, whole: 'left' };
 const wordsTop = 492;
@@ -36,20 +32,18 @@ interface ProviderCodeProps {
   onGaveUp(): void;
 }
 
-const ProviderCode = observer(function ProviderCode({ onSignedIn, onGaveUp }: ProviderCodeProps) {
-  const { look } = useUi();
+function ProviderCode({ onSignedIn, onGaveUp }: ProviderCodeProps) {
   const { t } = useServices();
-  const title = t('signIn.tvProvider');
   const [listener] = useState({ signedIn: onSignedIn, gaveUp: onGaveUp });
-  const shown = useCodeSignIn('tv-provider', listener);
-  useModalLayer({ layerKey: codeLayerKey, name: title, description: shown.spoken, onBack: onGaveUp });
   return (
-    <group>
-      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
-      <CodeSignInView title={title} shown={shown} parentFocusKey={codeLayerKey} onCancel={onGaveUp} />
-    </group>
+    <CodeSignInModal
+      layerKey={`${layerKey}-code`}
+      kind="tv-provider"
+      title={t('signIn.tvProvider')}
+      listener={listener}
+    />
   );
-});
+}
 
 const SignedIn = observer(function SignedIn() {
   const { stage, look } = useUi();
