@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
+import { accountStatus } from '../../screens/settings/account-words.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
@@ -22,16 +23,10 @@ export const MyAccount = observer(function MyAccount() {
   const { color } = look.theme;
   const [asked, ask] = useState<SignOutKind | null>(null);
   const { settings, settingsOptions } = configuration();
-  const { user, auth, viewerKind, appType } = session;
+  const { auth, appType } = session;
   const { isAccountLayoutHidden } = settingsOptions;
 
-  const email = user?.email ?? null;
-  const isSignedIn = email !== null || viewerKind === 'second-screen';
-  const status = isSignedIn
-    ? email === null
-      ? t('settings.account.signedInOnPhone')
-      : t('settings.account.signedIn', { email })
-    : t('settings.account.signedOut');
+  const { isSignedIn, words: status } = accountStatus(session, t);
   const buttons = useMemo(
     () =>
       accountButtons({

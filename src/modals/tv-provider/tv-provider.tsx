@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
+import { providerStatus } from '../../screens/settings/account-words.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -52,9 +53,7 @@ const SignedIn = observer(function SignedIn() {
   const [isAsking, ask] = useState(false);
   const { provider } = session.auth;
   const { color } = look.theme;
-  const status = provider
-    ? t('settings.provider.signedIn', { provider: provider.name })
-    : t('settings.provider.signedInUnknown');
+  const status = providerStatus(session.auth, t);
   const words = useMemo(
     () => ({ text: status, style: look.text.description, color: color.text, maxWidth: pageWidth, maxLines: 3 }),
     [status, look, color],

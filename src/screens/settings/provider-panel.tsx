@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useServices, useTexts } from '../services.ts';
+import { providerStatus } from './account-words.ts';
 import { MessagePanel, type PanelProps } from './panel.tsx';
 import { settingsTexts } from './texts.ts';
 
 /** B 2 TV provider sign-in detail: the provider's logo, and whether the viewer is signed in with it. */
 export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusKey, onOpen }: PanelProps) {
-  const { isAuthenticatedByMvpd, provider } = useServices().session.auth;
+  const { auth } = useServices().session;
+  const { isAuthenticatedByMvpd, provider } = auth;
   const t = useTexts(settingsTexts);
-  const signedIn = provider
-    ? t('settings.provider.signedIn', { provider: provider.name })
-    : t('settings.provider.signedInUnknown');
   const button = useMemo(
     () => ({ key: 'open', text: t(isAuthenticatedByMvpd ? 'settings.signOut' : 'settings.signIn') }),
     [t, isAuthenticatedByMvpd],
@@ -18,7 +17,7 @@ export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusK
   return (
     <MessagePanel
       title={entry.text}
-      message={isAuthenticatedByMvpd ? signedIn : t('settings.provider.signedOut')}
+      message={providerStatus(auth, t)}
       logoUrl={provider?.logoWhiteUrl ?? null}
       pageFocusKey={pageFocusKey}
       button={button}
