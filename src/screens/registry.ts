@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentStore } from '../stores/content/content-store.ts';
-import { screenPath } from '../stores/navigation/destinations.ts';
+import { gatedPath, screenPath } from '../stores/navigation/destinations.ts';
 import type { StringMap } from '../stores/navigation/route-types.ts';
 import type { ScreenProps } from './shared/screen-props.ts';
 
@@ -82,7 +82,7 @@ const gatedPage = (name: string, entry: Pick<ScreenEntry, 'title' | 'screen'>, a
   paths: [`gated/${name}`],
   gated: true,
   frame: { ...plain, splashLight: true },
-  screenNames: Object.fromEntries([name, ...alsoNamed].map((alias) => [alias, `/gated/${name}`])),
+  screenNames: Object.fromEntries([name, ...alsoNamed].map((alias) => [alias, gatedPath(name)])),
   ...entry,
 });
 

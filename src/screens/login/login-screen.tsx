@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -13,7 +14,6 @@ import { LoginFields } from './login-fields.tsx';
 import { firstMode, hasMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
 import { PhoneCard } from './phone-card.tsx';
 import { loginTexts } from './texts.ts';
-
 import { useSubmit } from './use-submit.ts';
 
 const formWidth = 880;
@@ -93,11 +93,11 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
       case 'submit':
         return void submit();
       case 'forgot':
-        return go({ kind: 'route', address: '/gated/forgot-password' });
+        return go({ kind: 'route', address: gatedPath('forgot-password') });
       case 'create':
-        return go({ kind: 'route', address: '/gated/create-account' });
+        return go({ kind: 'route', address: gatedPath('create-account') });
       case 'phone':
-        return go({ kind: 'route', address: '/gated/browser-signin' });
+        return go({ kind: 'route', address: gatedPath('browser-signin') });
       default:
         return leave();
     }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { signInPath } from '../../stores/navigation/destinations.ts';
+import { gatedPath, signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -15,7 +15,7 @@ const width = 1100;
 const buttonGap = 48;
 
 const addresses: Readonly<Record<string, string>> = {
-  create: '/gated/create-account',
+  create: gatedPath('create-account'),
   'sign-in': signInPath,
 };
 

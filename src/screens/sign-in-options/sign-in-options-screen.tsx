@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -79,7 +80,7 @@ export const SignInOptionsScreen = observer(function SignInOptionsScreen({ route
         focusY={listTop}
         width={listWidth}
         defaultFocus
-        onChoose={(page) => go({ kind: 'route', address: `/gated/${page}` })}
+        onChoose={(page) => go({ kind: 'route', address: gatedPath(page) })}
       />
       {isSignInLaterOffered && (
         <ButtonRow

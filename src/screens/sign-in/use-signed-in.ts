@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { plansPath } from '../../stores/navigation/destinations.ts';
+import { gatedPath, plansPath } from '../../stores/navigation/destinations.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import { useLateServices, useServices } from '../services.ts';
 
@@ -21,7 +21,7 @@ export function useSignedIn(): () => void {
  * from which they went to sign in, or else for Home. Back does not return to the gated pages.
  */
 export function leaveSignIn(navigation: Pick<NavigationStore, 'stack' | 'show'>, goHome: () => void): void {
-  const open = navigation.stack.filter(({ path }) => !path.startsWith('/gated/'));
+  const open = navigation.stack.filter(({ path }) => !path.startsWith(gatedPath('')));
   if (open.length > 0) navigation.show(open);
   else goHome();
 }

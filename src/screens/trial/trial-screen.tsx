@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { sentences } from '../../a11y/accessible-name.ts';
 import { screen } from '../../config/constants.ts';
+import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { type Ui, useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -55,7 +56,7 @@ export const TrialScreen = observer(function TrialScreen({ route, pageFocusKey }
         focusKey={`${pageFocusKey}/buttons`}
         parentFocusKey={pageFocusKey}
         buttons={offer.buttons}
-        onSelect={({ key }) => go({ kind: 'route', address: `/gated/${key}` })}
+        onSelect={({ key }) => go({ kind: 'route', address: gatedPath(key) })}
         x={screen.safeX}
         y={wordsTop + wordsTall + buttonsGap}
         defaultFocus

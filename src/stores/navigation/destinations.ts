@@ -19,15 +19,18 @@ export function screenPath(screenId: string): string {
   return address(['screens', screenId]);
 }
 
-export const landingPath = '/gated/landing-page';
+/** A page of the onboarding or the sign-in (B 2 Route table). */
+export const gatedPath = (page: string): string => `/gated/${page}`;
 
-export const plansPath = '/gated/plans-page';
+export const landingPath = gatedPath('landing-page');
+
+export const plansPath = gatedPath('plans-page');
 
 /** The ways to sign in that the brand has. */
-export const signInPath = '/gated/signin-options';
+export const signInPath = gatedPath('signin-options');
 
 /** Where a viewer signs in with their TV provider, by code. */
-export const providerSignInPath = '/gated/tv-signin';
+export const providerSignInPath = gatedPath('tv-signin');
 
 /**
  * What the player route says about how to play. On demand from a time, or, where only the player will know how long the
