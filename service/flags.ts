@@ -20,7 +20,12 @@ export const serviceFlags = {
     value: 'B',
     help: 'serve the web build of that brand, dist/B-web-MVPD, when --static names no other',
   },
-  scale: { type: 'string', value: 'R,T', help: 'a home of R rows of T tiles, each up to 1000' },
+  scale: {
+    type: 'string',
+    value: 'R,T,C',
+    help: `a home of R rows of T tiles, each up to 1000; with C, up to 5000,
+also a schedule of C channels`,
+  },
   now: { type: 'string', value: 'ISO', help: 'start the clock at that time' },
   control: { type: 'boolean', default: false, help: 'open the control routes for tests, to callers on this machine' },
   'trust-proxy': {

@@ -59,7 +59,14 @@ export const unreached = [
   },
   {
     neededBy: 'TV schedule',
-    parts: ['src/focus/engine/engine.ts: FocusEngine.flush', 'src/focus/types.ts: FocusLayer.tv-schedule-item'],
+    parts: [
+      'src/focus/engine/engine.ts: FocusEngine.flush',
+      'src/focus/types.ts: FocusLayer.tv-schedule-item',
+      'src/api/content/content-api.ts: createContentApi.schedule',
+      'src/api/content/later-calls.ts: createLaterCalls.schedule',
+      'src/api/content/calls/schedule.ts',
+      'src/config/schedule.ts',
+    ],
   },
   {
     neededBy: 'watchlist button and favourites',

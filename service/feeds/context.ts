@@ -5,6 +5,7 @@ import type { Schedule } from '../schedule/schedule.ts';
 import type { StreamAddresses } from '../streams/addresses.ts';
 import type { Personal } from './personal.ts';
 import type { Scale } from './rows/scale.ts';
+import type { ScaleChannels } from './rows/scale-channels.ts';
 
 /** A film that can be streamed on demand. */
 export interface VodAsset {
@@ -20,6 +21,7 @@ export interface FeedContext {
   schedule: Schedule;
   assets: readonly VodAsset[];
   streams: Pick<StreamAddresses, 'sign'>;
+  scaleChannels: ScaleChannels;
   /** The generated home, when the service was started with `--scale`. */
   scale?: Scale;
   /** Of the signed-in viewer who made the call. */

@@ -9,6 +9,7 @@ import type { StreamAddresses } from '../streams/addresses.ts';
 import { vodAssets } from '../streams/assets.ts';
 import type { FeedContext } from './context.ts';
 import { createScale, picturedShows, type ScaleSize } from './rows/scale.ts';
+import { createScaleChannels } from './rows/scale-channels.ts';
 
 interface FeedContextParts {
   database: Client;
@@ -27,10 +28,12 @@ export async function createFeedContext({
   scale,
 }: FeedContextParts): Promise<FeedContext> {
   const entities = cache.entities(createEntityTable(database));
+  const scaleChannels = await createScaleChannels(scale?.channels ?? 0, entities);
   return {
     clock,
     entities,
-    schedule: createSchedule(cache.schedule(createScheduleTable(database)), clock.now),
+    scaleChannels,
+    schedule: createSchedule(cache.schedule(createScheduleTable(database)), clock.now, scaleChannels.gridOf),
     pages: cache.pages(createPageTable(database)),
     assets: vodAssets,
     streams,

@@ -9,6 +9,7 @@ import { registerFavourites } from './calls/favourites.ts';
 import { registerHome } from './calls/home.ts';
 import { registerPages } from './calls/pages.ts';
 import { registerPlayback } from './calls/playback.ts';
+import { registerSchedule } from './calls/schedule.ts';
 import { registerSearch } from './calls/search.ts';
 import type { FeedContext } from './context.ts';
 import type { ForViewer } from './for-viewer.ts';
@@ -34,6 +35,7 @@ export async function registerFeeds(
     registerContainers(api, context, forViewer);
     registerCollections(api, context, forViewer);
     registerSearch(api, context);
+    registerSchedule(api, context, forViewer);
     registerConfiguration(api, facts);
     registerPlayback(api, context, holdingsOf);
     registerEntities(api, context, forViewer);

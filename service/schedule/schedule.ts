@@ -31,9 +31,21 @@ export interface Schedule {
 
 const minuteMs = 60_000;
 
-export function createSchedule(table: ScheduleTable, now: () => number): Schedule {
+/** A channel that is on the air with another one's weekly grid, some days later. */
+export interface BorrowedGrid {
+  channelId: string;
+  daysLater: number;
+}
+
+/** @param borrowed the grid of a generated channel (`feeds/rows/scale-channels.ts`); undefined for one with its own */
+export function createSchedule(
+  table: ScheduleTable,
+  now: () => number,
+  borrowed: (channelId: string) => BorrowedGrid | undefined = () => undefined,
+): Schedule {
   const dayOf = async (channelId: string, day: number): Promise<Listing[]> => {
-    const slots = await table.slotsOn(channelId, weekdayOf(day));
+    const lender = borrowed(channelId) ?? { channelId, daysLater: 0 };
+    const slots = await table.slotsOn(lender.channelId, weekdayOf(day + lender.daysLater));
     return slots.map(({ brand, ...slot }) => {
       const startTime = broadcastDayStart(day) + slot.startMinute * minuteMs;
       return {

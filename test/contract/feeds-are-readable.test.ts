@@ -61,6 +61,20 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
     return page;
   };
 
+  it('and the whole of the schedule', async () => {
+    const from = Date.parse('2026-03-01T20:00:00Z');
+    const hour = 3_600_000;
+    const feed = dataOf(await api.schedule({ from, to: from + 24 * hour, first: 0, count: 50 }));
+    expect(feed.channels).toHaveLength(feed.channelCount);
+    expect((feed.endsAt ?? 0) - (feed.startsAt ?? 0)).toBe(14 * 24 * hour);
+    for (const { programmes } of feed.channels) {
+      expect(programmes.length).toBeGreaterThan(10);
+      for (const [index, next] of programmes.slice(1).entries())
+        expect(next.startTime).toBe(programmes[index]?.endTime);
+    }
+    expect(events).toEqual([]);
+  });
+
   it('without dropping any item', async () => {
     const home = await api.home();
     expect(home.left.length + home.right.length).toBeGreaterThan(3);

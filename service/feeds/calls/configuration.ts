@@ -56,6 +56,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
         screen: apiUri(brand, '/screens/{screenId}?populated=true'),
         details: apiUri(brand, '/details/{entityId}?populated=true'),
         search: apiUri(brand, '/search?q={query}'),
+        schedule: apiUri(brand, '/schedule?from={from}&to={to}&first={first}&count={count}'),
         entity: apiUri(brand, '/entities/{entityId}'),
         collection: apiUri(brand, '/collections/{id}'),
         deeplinkPlayback: apiUri(brand, '/playback/{videoId}'),

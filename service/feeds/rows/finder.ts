@@ -35,14 +35,14 @@ export function presentSubject(context: FeedContext, brand: BrandId, subject: Su
     : presentEntity(brand, subject.entity, context);
 }
 
-interface CompleteListing {
+export interface CompleteListing {
   listing: Listing;
   channel: Entity;
   programme: Entity;
 }
 
 /** Listings with their channels and programmes, looked up together. */
-async function completeListings(
+export async function completeListings(
   context: FeedContext,
   brand: BrandId,
   listings: readonly Listing[],

@@ -4,10 +4,11 @@ import type { Entity, LayoutType } from '../../catalogue/model.ts';
 import type { EntityTable } from '../../database/entity-table.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 
-/** Rows of a generated home, and tiles per row. */
+/** Rows of a generated home, and tiles per row; channels of a generated schedule. */
 export interface ScaleSize {
   rows: number;
   tiles: number;
+  channels?: number;
 }
 
 /** A generated home of any size (`--scale R,T`): each tile is computed when requested, nothing is stored. */
@@ -23,14 +24,16 @@ export interface Scale extends ScaleSize {
 
 const maximumScale = 1000;
 const mostSearched = 10_000;
+const maximumChannels = 5000;
 
-/** `R,T`, each from 1 to 1000; undefined for anything else. */
+/** `R,T` or `R,T,C`: rows and tiles from 1 to 1000, channels from 1 to 5000; undefined for anything else. */
 export function parseScale(text: string): ScaleSize | undefined {
-  const match = /^(\d{1,4})[,x](\d{1,4})$/.exec(text.trim());
-  const rows = Number(match?.[1]);
-  const tiles = Number(match?.[2]);
-  const fits = (value: number): boolean => value >= 1 && value <= maximumScale;
-  return fits(rows) && fits(tiles) ? { rows, tiles } : undefined;
+  const match = /^(\d{1,4})[,x](\d{1,4})(?:[,x](\d{1,4}))?$/.exec(text.trim());
+  const [rows, tiles, channels] = [Number(match?.[1]), Number(match?.[2]), match?.[3] && Number(match[3])];
+  const fits = (value: number, maximum = maximumScale): boolean => value >= 1 && value <= maximum;
+  if (!fits(rows) || !fits(tiles)) return undefined;
+  if (channels === undefined || channels === '') return { rows, tiles };
+  return fits(channels, maximumChannels) ? { rows, tiles, channels } : undefined;
 }
 
 const layouts: readonly LayoutType[] = ['landscape', 'small_landscape', 'portrait', 'landscape', 'landscape_head'];

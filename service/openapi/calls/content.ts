@@ -68,6 +68,16 @@ export const contentArea: CallArea = {
       answer: { is: 'Groups of results; with a group alone, no suggestions.', fields: { results: 'array' } },
       fails: noBrand,
     },
+    'GET /api/:brand/schedule': {
+      summary: 'What is on some of the channels, in order, between two times',
+      section: 'B 2 Route table, C 7.4 call 7',
+      answer: {
+        is: 'Channels with their programmes, and how far the schedule reaches.',
+        fields: { first: 'integer', item_count: 'integer', starts_at: 'string', ends_at: 'string', items: 'array' },
+      },
+      fails: noBrand,
+      needs: 'any viewer',
+    },
     'GET /api/:brand/entities/:id': {
       summary: 'An entity or a listing',
       section: 'C 7.4 call 9',

@@ -22,6 +22,7 @@ export function createContentApi(context: FeedContext) {
     watchPage: async (...call: Parameters<LaterCalls['watchPage']>) => (await later()).watchPage(...call),
     collection: async (...call: Parameters<LaterCalls['collection']>) => (await later()).collection(...call),
     search: async (...call: Parameters<LaterCalls['search']>) => (await later()).search(...call),
+    schedule: async (...call: Parameters<LaterCalls['schedule']>) => (await later()).schedule(...call),
     playback: async (...call: Parameters<LaterCalls['playback']>) => (await later()).playback(...call),
     upNext: async (...call: Parameters<LaterCalls['upNext']>) => (await later()).upNext(...call),
     favouriteCategories: async (...call: Parameters<LaterCalls['favouriteCategories']>) =>

@@ -7,6 +7,7 @@ export const buildPaths = {
   screen: '/screens/{screenId}?populated=true',
   details: '/details/{entityId}?populated=true',
   search: '/search?q={query}',
+  schedule: '/schedule?from={from}&to={to}&first={first}&count={count}',
   entity: '/entities/{entityId}',
   deeplinkPlayback: '/playback/{videoId}',
   deeplinkLivePlayback: '/playback/live/{videoId}',

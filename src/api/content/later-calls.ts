@@ -5,6 +5,7 @@ import { fetchFavouriteCategories, fetchFavouriteSeries } from './calls/favourit
 import { fetchNavigation } from './calls/navigation.ts';
 import { fetchContainer } from './calls/panel.ts';
 import { fetchPlayback, type PlaybackQuery } from './calls/playback.ts';
+import { fetchSchedule, type ScheduleQuery } from './calls/schedule.ts';
 import { fetchSearch } from './calls/search.ts';
 import { fetchUpNext, type UpNextQuery } from './calls/up-next.ts';
 import type { ContentItem } from './types.ts';
@@ -19,6 +20,7 @@ export function createLaterCalls(context: FeedContext) {
     collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
       fetchCollection(context, uri, original, options),
     search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),
+    schedule: (query: ScheduleQuery, options?: FetchOptions) => fetchSchedule(context, query, options),
     playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
     upNext: (query: UpNextQuery, title: string, options?: FetchOptions) => fetchUpNext(context, query, title, options),
     favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>

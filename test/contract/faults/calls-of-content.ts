@@ -216,6 +216,10 @@ export const contentCalls = {
     },
   },
   'content.search': { target: /nation\/search/, probe: directProbe(({ content }) => content.search('light')) },
+  'content.schedule': {
+    target: /nation\/schedule/,
+    probe: directProbe(({ content }) => content.schedule({ from: 0, to: 3_600_000, first: 0, count: 8 })),
+  },
   'content.entity': { target: /nation\/entities/, probe: directProbe(({ content }) => content.entity('e1')) },
   'content.watchPage': { target: /nation\/watch\//, probe: directProbe(({ content }) => content.watchPage('e1')) },
   'content.playback': {

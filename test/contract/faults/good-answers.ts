@@ -112,6 +112,7 @@ const answers: readonly [call: RegExp, body: (() => unknown) | undefined, header
   [/^GET \/api\/nation\/panel/, () => ({ id: 'row', headline: 'Row', items: { member: items, totalItems: 2 } })],
   [/^GET \/api\/nation\/(row|up-next)/, () => shelf],
   [/^GET \/api\/nation\/entities\//, () => ({ ...items[0], watch_page_uri: '/api/nation/watch/e1' })],
+  [/^GET \/api\/nation\/schedule/, () => ({ items: [{ channel_id: 'one', items }] })],
   [/^GET \/api\/nation\/search/, () => ({ results: [{ id: 'episodes', member: items }] })],
   [/^GET \/api\/nation\/playback\//, () => playback],
   [

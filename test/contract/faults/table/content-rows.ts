@@ -72,6 +72,7 @@ export const contentRows = {
   },
   'content.collection': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
   'content.search': { ...feed, shownBy: 'search page' },
+  'content.schedule': { ...feed, shownBy: 'TV schedule' },
   'content.entity': { ...feed, shownBy: 'the caller' },
   'content.watchPage': { ...feed, shownBy: 'the caller' },
   'content.playback': { section: 'C 7.4, 8.2', shownBy: 'playbackFailure', gets: 'playback error', ...token },

@@ -6,6 +6,7 @@ import { normaliseHome, normaliseNavigation } from '../../../../src/api/content/
 import { normalisePage } from '../../../../src/api/content/calls/page.ts';
 import { normalisePanel } from '../../../../src/api/content/calls/panel.ts';
 import { normalisePlayback } from '../../../../src/api/content/calls/playback.ts';
+import { normaliseSchedule } from '../../../../src/api/content/calls/schedule.ts';
 import { normaliseSearch } from '../../../../src/api/content/calls/search.ts';
 import { normaliseContainer, normaliseContainerPage } from '../../../../src/api/content/normalisers/container.ts';
 import { normaliseItem } from '../../../../src/api/content/normalisers/item.ts';
@@ -22,6 +23,7 @@ const normalisers: Record<string, (body: unknown) => unknown> = {
   navigation: (body) => normaliseNavigation(body, report),
   collection: (body) => normaliseMembers(body, 'x', report),
   search: (body) => normaliseSearch(body, report),
+  schedule: (body) => normaliseSchedule(body, { from: 0, to: 1, first: 0, count: 8 }, report),
   playback: normalisePlayback,
   bookmark: normaliseBookmark,
 };

@@ -1,0 +1,13 @@
+/** The Live TV schedule (B 2). The specification gives no figures; lengths are in authored pixels. */
+
+const minute = 60_000;
+
+/** More than these a feed cannot mean. */
+export const scheduleLimits = {
+  channels: 10_000,
+  /** Milliseconds; shorter ones are left out. */
+  shortestProgramme: minute,
+  longestProgramme: 48 * 60 * minute,
+  /** How far a schedule reaches into the past and into the future at most; also what it reaches if the feed does not say. */
+  reach: 7 * 24 * 60 * minute,
+} as const;
