@@ -43,10 +43,11 @@ function readPort(text: string): number {
 
 function readScale(text: string): NonNullable<ServiceOptions['scale']> {
   const scale = parseScale(text);
-  if (scale === undefined)
+  if (scale === undefined) {
     throw new Error(
       `--scale ${text}: expected rows and tiles, as in 1000,1000, each from 1 to 1000, and up to 5000 channels`,
     );
+  }
   return scale;
 }
 
