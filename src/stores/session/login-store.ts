@@ -81,7 +81,7 @@ export class LoginStore {
   setMode(mode: LoginMode): void {
     this.leaveForm();
     this.mode = mode;
-    this.errors = noErrors;
+    this.validate();
   }
 
   setEmail(email: string): void {
@@ -101,9 +101,9 @@ export class LoginStore {
 
   /** The screens were left: drops everything that was typed. */
   clear(): void {
-    this.setMode('SIGN_IN');
     this.email = '';
     this.password = '';
+    this.setMode('SIGN_IN');
     this.dismissDevices();
   }
 

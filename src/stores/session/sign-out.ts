@@ -38,8 +38,8 @@ export class SignOut {
   }
 
   /**
-   * Signs out of the TV provider: new tokens, without the provider. The account stays, unless there is a subscription: then a
-   * new user follows (B 4). @param reason for the log (C 8.2)
+   * Signs out of the TV provider: new tokens, without the provider. The account stays, unless there is a subscription: then it
+   * is signed out as well, and a new user follows (B 4). @param reason for the log (C 8.2)
    */
   ofProvider(reason: string | null = null): Promise<void> {
     return this.options.sessionEnd.leave(() => this.leaveProvider(reason));
@@ -54,8 +54,8 @@ export class SignOut {
       this.failed('provider-sign-out-failed', result.error.message);
       tokens.amend(noProvider);
     }
-    if (hasSubscription) tokens.clear();
-    await loader.load();
+    if (hasSubscription) await this.leaveAccount();
+    else await loader.load();
   }
 
   /** C 4.4 At timer end: the token is refreshed, the provider's data cleared, the subscription updated. */

@@ -80,6 +80,14 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     expect(calls.login).not.toHaveBeenCalled();
   });
 
+  it('sends no email for a new password to an address that was wrong on the form before', async () => {
+    store.setEmail('nobody');
+    store.setMode('RESET_PASSWORD');
+    expect(store.errors).toEqual({ email: 'error.signUpEmail', password: null });
+    expect(await store.submit()).toBe(false);
+    expect(calls.resetPassword).not.toHaveBeenCalled();
+  });
+
   it('marks missing fields', async () => {
     store.clear();
     expect(await store.submit()).toBe(false);

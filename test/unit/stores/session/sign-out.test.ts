@@ -53,13 +53,22 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect(s.reports[0]).toBe('provider-signed-out');
   });
 
-  it('starts a new user when a viewer with a subscription signs out of the TV provider (B 4)', async () => {
+  it.each([
+    ['', good(null)],
+    [', also when the account’s session cannot be ended', bad(500)],
+  ])('starts a new user when a viewer with a subscription signs out of the TV provider (B 4)%s', async (_, answer) => {
     s.record = { ...signedIn, mvpd: 'cox' };
+    s.calls.logout.mockImplementation(async () => {
+      if (answer.ok) s.tokens.clear();
+      return answer;
+    });
     s.calls.hasSubscription.mockResolvedValue(good({ isUserSubscribed: true, services: [] }));
     const loader = s.create();
     await loader.load();
     await signOut(loader).ofProvider();
     expect(s.calls.logoutOfMvpd).toHaveBeenCalledTimes(1);
+    // The account does not keep this device among its own.
+    expect(s.calls.logout).toHaveBeenCalledTimes(1);
     expect(s.session.user?.profileId).toBe('anon');
   });
 
