@@ -35,7 +35,7 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
 /** Follows token changes: the service ended the session, or another window signed in or out. */
 function followTokens({ clock }: ViewerBase, { tokens, loader, sessionEnd }: Viewer): () => void {
   // Deferred, because the code that signs in or out here loads the viewer itself.
-  return tokens.subscribe(() => void clock.setTimeout(() => sessionEnd.isHeld || void loader.follow(), 0));
+  return tokens.subscribe(() => void clock.setTimeout(() => sessionEnd.keepsViewer || void loader.follow(), 0));
 }
 
 /** The question takes the place of any other modal, whose calls may be among those that wait for the answer. */

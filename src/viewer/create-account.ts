@@ -92,7 +92,7 @@ function createTokens({ platform, transport, clock, report }: ViewerBase, sessio
     clock,
     report,
     retriesRefresh: true,
-    ended: (record, error) => sessionEnd.ended(record, error),
+    sessionEnded: (record, error) => sessionEnd.ended(record, error),
   });
 }
 

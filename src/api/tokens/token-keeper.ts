@@ -23,10 +23,10 @@ export interface TokenKeeperOptions {
   /** C 4.1: retries a refresh that fails with 500, at most three times. */
   retriesRefresh: boolean;
   /**
-   * The service has ended the session of a record. Its calls wait until the promise resolves, and go on if the same viewer has
-   * signed in again; null: they fail at once.
+   * The service has ended the session of a record. Its calls wait for the promise, and go on if the same viewer has signed in
+   * again by then; null: they fail at once.
    */
-  ended?(record: AuthRecord, error: ApiError): Promise<void> | null;
+  sessionEnded?(record: AuthRecord, error: ApiError): Promise<void> | null;
 }
 
 /** How many tokens' owners are remembered, to ignore late answers to a former viewer's calls. */
@@ -38,8 +38,8 @@ const rememberedTokens = 32;
  */
 export class TokenKeeper {
   private renewal: Promise<AuthRecord | null> | null = null;
-  /** The viewer whose session has ended is asked to sign in again. */
-  private question: { profileId: string | undefined; answer: Promise<void> } | null = null;
+  /** The viewer whose session has ended, and what their calls wait for. */
+  private signInAgain: { profileId: string | undefined; answered: Promise<void> } | null = null;
   /** Profile id by handed-out token. */
   private readonly owners = new Map<string, string | undefined>();
 
@@ -71,7 +71,7 @@ export class TokenKeeper {
   async liveRecord(): Promise<AuthRecord | null> {
     const { record } = this;
     if (record === null || isLive(record, this.options.clock.now())) return record;
-    return this.renewed();
+    return this.renewOrWait();
   }
 
   /**
@@ -83,7 +83,7 @@ export class TokenKeeper {
     if (record === null) return null;
     // Another call has renewed it in the meantime.
     const isOther = record.accessToken !== refused && isLive(record, this.options.clock.now());
-    return this.handOut(isOther ? record : await this.renewed());
+    return this.handOut(isOther ? record : await this.renewOrWait());
   }
 
   /**
@@ -124,17 +124,17 @@ export class TokenKeeper {
   }
 
   /** As `renew`, for a call that waits while its viewer is asked to sign in again. */
-  private async renewed(): Promise<AuthRecord | null> {
+  private async renewOrWait(): Promise<AuthRecord | null> {
     try {
       return await this.renew();
     } catch (cause) {
-      const { question } = this;
-      if (!question) throw cause;
-      await question.answer;
-      if (this.question === question) this.question = null;
+      const { signInAgain } = this;
+      if (!signInAgain) throw cause;
+      await signInAgain.answered;
+      if (this.signInAgain === signInAgain) this.signInAgain = null;
       // A call of one viewer is never sent as another.
       const { record } = this;
-      return record?.profileId === question.profileId ? record : null;
+      return record?.profileId === signInAgain.profileId ? record : null;
     }
   }
 
@@ -151,8 +151,8 @@ export class TokenKeeper {
       const { statusCode } = result.error;
       if (statusCode === 400 || statusCode === 401 || statusCode === 403) {
         this.options.report({ level: 'warn', event: 'session-ended', detail: { statusCode } });
-        const answer = this.options.ended?.(current, result.error) ?? null;
-        this.question = answer && { profileId: current.profileId, answer };
+        const answered = this.options.sessionEnded?.(current, result.error) ?? null;
+        this.signInAgain = answered && { profileId: current.profileId, answered };
         this.options.records.write(null);
       }
       throw new ApiFailure(result.error);

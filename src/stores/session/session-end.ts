@@ -4,7 +4,7 @@ import type { AuthRecord } from '../../api/tokens/auth-record.ts';
 import type { SignInKind } from '../registration/code-sign-in.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What the viewer is asked when the service has ended their session. */
+/** The question to a viewer whose session the service has ended. */
 export interface SignInQuestion {
   kind: SignInKind;
   /** Another device of the account has signed this one out. */
@@ -29,14 +29,15 @@ const signedOutElsewhere = 'SIGNED_OUT_ELSEWHERE';
 export class SessionEnd {
   question: SignInQuestion | null = null;
   private resume: (() => void) | null = null;
-  private leaving = 0;
+  /** That are running. */
+  private signOuts = 0;
 
   constructor(private readonly options: SessionEndOptions) {
     makeObservable(this, { question: observableRef, ended: action, answer: action });
   }
 
   /** The session store keeps the viewer until there is an answer. */
-  get isHeld(): boolean {
+  get keepsViewer(): boolean {
     return this.resume !== null;
   }
 
@@ -46,8 +47,7 @@ export class SessionEnd {
    */
   ended(record: AuthRecord, { message }: Pick<ApiError, 'message'>): Promise<void> | null {
     const kind = this.kindOf(record);
-    // Whoever signs out themselves is not asked.
-    if (kind === null || this.leaving > 0 || this.question) return null;
+    if (kind === null || this.signOuts > 0 || this.question) return null;
     this.question = { kind, isElsewhere: message === signedOutElsewhere };
     // At the start nothing is on screen that could be lost. A TV provider's sign-in needs the tokens of a new profile.
     if (kind === 'tv-provider' || this.options.session.user?.profileId !== record.profileId) return null;
@@ -64,11 +64,11 @@ export class SessionEnd {
     if (!hasSignedIn) this.options.declined();
   }
 
-  /** Signs out at the viewer's own wish. */
-  async leave(signOut: () => Promise<void>): Promise<void> {
-    this.leaving++;
+  /** The viewer signs out: the end of their session is no surprise. */
+  async duringSignOut(signOut: () => Promise<void>): Promise<void> {
+    this.signOuts++;
     await signOut().finally(() => {
-      this.leaving--;
+      this.signOuts--;
     });
   }
 

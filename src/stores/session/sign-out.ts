@@ -13,7 +13,7 @@ export interface SignOutOptions {
   auth: Pick<AuthApi, 'logoutOfMvpd'>;
   loader: Pick<ViewerLoader, 'load'>;
   session: Pick<SessionStore, 'auth'>;
-  sessionEnd: Pick<SessionEnd, 'leave'>;
+  sessionEnd: Pick<SessionEnd, 'duringSignOut'>;
   report: Report;
 }
 
@@ -23,7 +23,7 @@ export class SignOut {
 
   /** Signs out of the account; a new anonymous user follows, also on failure. */
   ofAccount(): Promise<void> {
-    return this.options.sessionEnd.leave(() => this.leaveAccount());
+    return this.options.sessionEnd.duringSignOut(() => this.leaveAccount());
   }
 
   private async leaveAccount(): Promise<void> {
@@ -42,7 +42,7 @@ export class SignOut {
    * is signed out as well, and a new user follows (B 4). @param reason for the log (C 8.2)
    */
   ofProvider(reason: string | null = null): Promise<void> {
-    return this.options.sessionEnd.leave(() => this.leaveProvider(reason));
+    return this.options.sessionEnd.duringSignOut(() => this.leaveProvider(reason));
   }
 
   private async leaveProvider(reason: string | null): Promise<void> {

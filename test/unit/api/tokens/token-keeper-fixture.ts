@@ -18,7 +18,7 @@ interface Refresh {
 }
 
 /** A keeper whose refresh requests the test answers by hand. */
-export function setUp({ retriesRefresh = false, ended }: Partial<TokenKeeperOptions> = {}) {
+export function setUp({ retriesRefresh = false, sessionEnded }: Partial<TokenKeeperOptions> = {}) {
   const clock = new FakeClock();
   const cookies = new MemoryCookies();
   const storage = new MemoryStorage();
@@ -30,7 +30,7 @@ export function setUp({ retriesRefresh = false, ended }: Partial<TokenKeeperOpti
     clock,
     sdkBase: '/sdk/2.0',
     retriesRefresh,
-    ...(ended && { ended }),
+    ...(sessionEnded && { sessionEnded }),
     report: (event) => void events.push(event),
     refresh: (refreshToken) => new Promise((answer) => refreshes.push({ refreshToken, answer })),
   });

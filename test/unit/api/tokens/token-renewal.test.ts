@@ -75,19 +75,19 @@ describe('a renewal that fails', () => {
 
   it('lets the calls of a viewer who signs in again wait for it, and go on with the new token', async () => {
     let signInAgain = (): void => {};
-    const ended = vi.fn(
+    const sessionEnded = vi.fn(
       () =>
         new Promise<void>((resolve) => {
           signInAgain = resolve;
         }),
     );
-    const { keeper, refreshes, expired, clock } = setUp({ ended });
+    const { keeper, refreshes, expired, clock } = setUp({ sessionEnded });
     expired();
     const waiting = [keeper.accessToken(), keeper.freshToken('access-1')];
     refreshes[0]?.answer(failed(401));
     await settle();
-    expect(ended).toHaveBeenCalledTimes(1);
-    expect(ended).toHaveBeenCalledWith(
+    expect(sessionEnded).toHaveBeenCalledTimes(1);
+    expect(sessionEnded).toHaveBeenCalledWith(
       expect.objectContaining({ profileId: 'p1' }),
       expect.objectContaining({ statusCode: 401 }),
     );
@@ -101,7 +101,7 @@ describe('a renewal that fails', () => {
   it('sends no waiting call as somebody else', async () => {
     let signInAgain = (): void => {};
     const { keeper, refreshes, expired, clock } = setUp({
-      ended: () =>
+      sessionEnded: () =>
         new Promise<void>((resolve) => {
           signInAgain = resolve;
         }),

@@ -17,11 +17,11 @@ describe('a session that the service has ended', () => {
   it('is asked for once, and its calls wait for the answer', async () => {
     const { end, declined } = setUp();
     const waits = end.ended(signedIn, refused);
-    expect([end.question, end.isHeld]).toEqual([{ kind: 'account', isElsewhere: false }, true]);
+    expect([end.question, end.keepsViewer]).toEqual([{ kind: 'account', isElsewhere: false }, true]);
     expect(end.ended(signedIn, refused)).toBeNull();
     end.answer(true);
     await waits;
-    expect([end.question, end.isHeld, declined.mock.calls.length]).toEqual([null, false, 0]);
+    expect([end.question, end.keepsViewer, declined.mock.calls.length]).toEqual([null, false, 0]);
   });
 
   it('says that another device has ended it', () => {
@@ -30,7 +30,7 @@ describe('a session that the service has ended', () => {
     expect(end.question).toMatchObject({ isElsewhere: true });
   });
 
-  it('goes on as somebody else when the viewer does not sign in', () => {
+  it('goes on as an anonymous viewer after Not Now', () => {
     const { end, declined } = setUp();
     void end.ended(signedIn, refused);
     end.answer(false);
@@ -55,7 +55,7 @@ describe('a session that the service has ended', () => {
 
   it('asks nothing while the viewer signs out', async () => {
     const { end } = setUp();
-    await end.leave(async () => void end.ended(signedIn, refused));
+    await end.duringSignOut(async () => void end.ended(signedIn, refused));
     expect(end.question).toBeNull();
     void end.ended(signedIn, refused);
     expect(end.question).not.toBeNull();
