@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { plansPath } from '../../stores/navigation/destinations.ts';
-import { offeredSignIn } from '../../stores/registration/offered-sign-in.ts';
-import { unlockPath } from '../../stores/rules/unlock-path.ts';
+import { offeredSignIn, unlockPath } from '../../stores/rules/unlock-path.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { signInHeader } from '../provider-sign-in/sign-in-header.ts';
 import { previewExpiredTexts } from './texts.ts';

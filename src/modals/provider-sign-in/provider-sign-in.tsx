@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Group } from '../../render/objects/group.ts';
 import { useLateServices, useServices } from '../../screens/services.ts';
-import { offeredSignIn } from '../../stores/registration/offered-sign-in.ts';
+import { offeredSignIn } from '../../stores/rules/unlock-path.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { CodeSignInModal } from '../code-sign-in-modal.tsx';
 import { signInHeader } from './sign-in-header.ts';

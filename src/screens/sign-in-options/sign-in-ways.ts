@@ -12,7 +12,7 @@ export interface SignInWay {
   details: Text;
 }
 
-export interface SignInChances {
+export interface SignInFacts {
   appType: AppType;
   /** The brand signs in with TV providers. */
   hasTvProvider: boolean;
@@ -23,7 +23,7 @@ export interface SignInChances {
 }
 
 /** The ways that build, brand and configuration have, the easiest first; in a pay-TV app the TV provider before all. */
-export function signInWays({ appType, hasTvProvider, hasMobileApp, hasTrial }: SignInChances): readonly SignInWay[] {
+export function signInWays({ appType, hasTvProvider, hasMobileApp, hasTrial }: SignInFacts): readonly SignInWay[] {
   const way = (page: string, name: WayName): SignInWay => ({
     page,
     title: `signInOptions.${name}`,

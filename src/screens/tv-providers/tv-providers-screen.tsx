@@ -12,7 +12,7 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
-import { signInAddress } from '../sign-in/chosen-provider.ts';
+import { providerCodeAddress } from '../sign-in/chosen-provider.ts';
 import { tvProvidersTexts } from './texts.ts';
 import { useProviderItems } from './use-provider-items.ts';
 
@@ -75,7 +75,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   const items = useProviderItems(providers.providers, found, sizes);
   const search = useCallback((text: string) => providers.search(text), [providers]);
   const showFound = useCallback(() => void focus.setFocus(gridKey), [focus, gridKey]);
-  const choose = useCallback((id: string) => go({ kind: 'route', address: signInAddress(id) }), [go]);
+  const choose = useCallback((id: string) => go({ kind: 'route', address: providerCodeAddress(id) }), [go]);
   const buttons = useMemo(
     () => [
       { key: 'retry', text: t('button.retry'), icon: 'restart' as const },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../../src/screens/registry.ts';
-import { type SignInChances, signInWays } from '../../../../src/screens/sign-in-options/sign-in-ways.ts';
+import { type SignInFacts, signInWays } from '../../../../src/screens/sign-in-options/sign-in-ways.ts';
 
-const all: SignInChances = { appType: 'SUBSCRIPTION', hasTvProvider: true, hasMobileApp: true, hasTrial: true };
-const pages = (chances: Partial<SignInChances>) => signInWays({ ...all, ...chances }).map(({ page }) => page);
+const all: SignInFacts = { appType: 'SUBSCRIPTION', hasTvProvider: true, hasMobileApp: true, hasTrial: true };
+const pages = (chances: Partial<SignInFacts>) => signInWays({ ...all, ...chances }).map(({ page }) => page);
 
 describe('the ways to sign in', () => {
   it('are those that build, brand and configuration have', () => {
