@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The mounted items of a list: from `first` up to, but not including, `end`. */
 export interface MountedRange {
@@ -46,4 +46,32 @@ export function useMountedRange(mounted: MountedWindow): MountedRange {
   // range.
   useLayoutEffect(() => mounted.watch((next) => next !== range && show(next)), [mounted, range]);
   return range;
+}
+
+/**
+ * The items from `first` up to `end` in the order of their slots, so that a window shift moves nothing in the scene: item
+ * `i` is always in slot `i % slots`.
+ */
+export function inSlotOrder(first: number, end: number, slots: number): number[] {
+  const items: number[] = [];
+  for (let slot = 0; slot < slots; slot++) {
+    const index = first + ((slot - (first % slots) + slots) % slots);
+    if (index < end) items.push(index);
+  }
+  return items;
+}
+
+/** The ref of a recycled slot's tile, which its list's controller knows by the index of the item in it. */
+export function useMountedTile<T>(
+  controller: { mountTile(index: number, tile: T): void; unmountTile(index: number, tile: T): void },
+  index: number,
+): RefObject<T | null> {
+  const tile = useRef<T>(null);
+  useLayoutEffect(() => {
+    const mounted = tile.current;
+    if (!mounted) return undefined;
+    controller.mountTile(index, mounted);
+    return () => controller.unmountTile(index, mounted);
+  }, [controller, index]);
+  return tile;
 }

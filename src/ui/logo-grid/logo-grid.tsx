@@ -1,7 +1,7 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Group } from '../../render/objects/group.ts';
 import type { LogoTile, LogoTileLook, LogoTileModel } from '../../render/objects/tile/logo-tile.ts';
-import { useMountedRange } from '../mounted-window.ts';
+import { inSlotOrder, useMountedRange, useMountedTile } from '../mounted-window.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { LogoGridController, type LogoGridSizes } from './logo-grid-controller.ts';
@@ -58,19 +58,15 @@ export const LogoGrid = memo(function LogoGrid(props: LogoGridProps) {
     [items, name],
   );
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
-  const slots = [];
-  for (let index = first; index < Math.min(end, items.length); index++) {
-    const item = items[index] as LogoGridItem;
-    slots.push(
-      <LogoSlot
-        key={`slot ${index % controller.slots}`}
-        controller={controller}
-        index={index}
-        look={look}
-        model={item}
-      />,
-    );
-  }
+  const slots = inSlotOrder(first, Math.min(end, items.length), controller.slots).map((index) => (
+    <LogoSlot
+      key={`slot ${index % controller.slots}`}
+      controller={controller}
+      index={index}
+      look={look}
+      model={items[index] as LogoGridItem}
+    />
+  ));
   return (
     <group x={x} y={y}>
       <group ref={attach}>{slots}</group>
@@ -87,13 +83,7 @@ interface LogoSlotProps {
 
 const LogoSlot = memo(function LogoSlot({ controller, index, look, model }: LogoSlotProps) {
   const { stage } = useUi();
-  const tile = useRef<LogoTile>(null);
-  useLayoutEffect(() => {
-    const mounted = tile.current;
-    if (!mounted) return undefined;
-    controller.mountTile(index, mounted);
-    return () => controller.unmountTile(index, mounted);
-  }, [controller, index]);
+  const tile = useMountedTile<LogoTile>(controller, index);
   return (
     <logoTile
       ref={tile}

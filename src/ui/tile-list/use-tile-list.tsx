@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description, FocusLayer, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile, TileLook, TileModel } from '../../render/objects/tile/tile.ts';
-import { useMountedRange } from '../mounted-window.ts';
+import { inSlotOrder, useMountedRange, useMountedTile } from '../mounted-window.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useLatest } from '../use-latest.ts';
@@ -91,13 +91,14 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     }),
     [title, look],
   );
-  const slots = [];
-  // In the order of slots, not of items, so that a window shift moves nothing in the scene.
-  for (let slot = 0; slot < controller.slots; slot++) {
-    const index = indexInSlot(slot, first, controller.slots);
-    if (index >= Math.min(end, items.count)) continue;
-    slots.push(<TileSlot key={`${kind} ${slot}`} controller={controller} index={index} model={modelAt(index)} />);
-  }
+  const slots = inSlotOrder(first, Math.min(end, items.count), controller.slots).map((index) => (
+    <TileSlot
+      key={`${kind} ${index % controller.slots}`}
+      controller={controller}
+      index={index}
+      model={modelAt(index)}
+    />
+  ));
   const tiles = (
     <>
       <focusRing ref={attachRing} stage={stage} look={look.ring} />
@@ -105,11 +106,6 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     </>
   );
   return { heading, tiles, attach };
-}
-
-/** The item that occupies a slot: item `i` is always in slot `i % slots`. */
-function indexInSlot(slot: number, first: number, slots: number): number {
-  return first + ((slot - (first % slots) + slots) % slots);
 }
 
 interface TileSlotProps {
@@ -120,14 +116,8 @@ interface TileSlotProps {
 
 const TileSlot = memo(function TileSlot({ controller, index, model }: TileSlotProps) {
   const { stage } = useUi();
-  const tile = useRef<Tile>(null);
+  const tile = useMountedTile<Tile>(controller, index);
   const { look } = controller;
-  useLayoutEffect(() => {
-    const mounted = tile.current;
-    if (!mounted) return undefined;
-    controller.mountTile(index, mounted);
-    return () => controller.unmountTile(index, mounted);
-  }, [controller, index]);
   return (
     <tile
       ref={tile}

@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { MountedWindow, useMountedRange } from '../../../src/ui/mounted-window.ts';
+import { inSlotOrder, MountedWindow, useMountedRange } from '../../../src/ui/mounted-window.ts';
 import { bareReact } from '../../support/fakes/bare-react.ts';
 
 interface ListProps {
@@ -70,5 +70,18 @@ describe('the mounted window of a list', () => {
     mounted.watch(listener)();
     mounted.set(1, 2);
     expect(listener.mock.calls).toEqual([[{ first: 0, end: 0 }]]);
+  });
+});
+
+describe('the items of a window', () => {
+  it('keep their place among the slots when it shifts, so that nothing moves in the scene', () => {
+    expect(inSlotOrder(0, 4, 4)).toEqual([0, 1, 2, 3]);
+    expect(inSlotOrder(1, 5, 4)).toEqual([4, 1, 2, 3]);
+    expect(inSlotOrder(6, 10, 4)).toEqual([8, 9, 6, 7]);
+  });
+
+  it('leave slots empty where there are fewer items', () => {
+    expect(inSlotOrder(2, 4, 4)).toEqual([2, 3]);
+    expect(inSlotOrder(0, 0, 4)).toEqual([]);
   });
 });
