@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardRequest } from '../../config/text-entry.ts';
-import { language } from '../../i18n/messages.ts';
 import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
@@ -18,7 +17,6 @@ import { useUi } from '../../ui/ui-context.ts';
 const layerKey = 'modal-keyboard';
 const padding = 56;
 const fieldGap = 36;
-const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
 
 /** B 2 On-screen keyboard: the text above, the keys below, Cancel and Done. */
 export function OnScreenKeyboard({ request }: { request: KeyboardRequest }) {
@@ -75,7 +73,6 @@ export function OnScreenKeyboard({ request }: { request: KeyboardRequest }) {
         y={keysTop}
         focusX={box.x + padding}
         focusY={box.y + keysTop}
-        rightToLeft={rightToLeft}
         canEnd
         t={t}
       />

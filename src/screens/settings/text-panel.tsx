@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { htmlText } from '../../ui/scroll-text/html-text.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
+import { useScrollTextModel } from '../../ui/scroll-text/use-scroll-text-model.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
@@ -14,25 +15,12 @@ const width = panelInner.width - 40;
 /** Lines of text, or HTML as text; a long one scrolls once it has the focus. */
 export function TextPanel({ entry, pageFocusKey }: PanelProps) {
   const { stage, look } = useUi();
-  const { color } = look.theme;
   const style = look.text.description;
   const words = useMemo(() => (markup.test(entry.details) ? htmlText(entry.details) : entry.details), [entry.details]);
   const flow = useTextFlow(words, style, width);
   const place = { x: panelInner.x, y: panelInner.y + titleRoom };
   const isLong = flow.height > height;
-  const model = useMemo(
-    () => ({
-      flow,
-      style,
-      color: color.text,
-      width,
-      height,
-      railColor: color.line,
-      thumbColor: color.textMuted,
-      thumbFocusedColor: color.accent,
-    }),
-    [flow, style, color],
-  );
+  const model = useScrollTextModel({ flow, style, width, height });
   return (
     <PanelFrame title={entry.text} spoken={textInView(flow, height)}>
       {isLong ? (

@@ -23,8 +23,6 @@ export interface KeyboardProps {
   /** Where (x, y) lies on the parent focus node. */
   focusX: number;
   focusY: number;
-  /** The language reads leftwards: so do the keys. */
-  rightToLeft: boolean;
   /** Cancel and Done are among the keys. */
   canEnd: boolean;
   /** What is typed; a dialog around the keyboard may say it instead. */
@@ -43,14 +41,14 @@ interface Keys {
 
 /** An on-screen keyboard (B 2 Modals); also for a page that has one beside its field. */
 export function Keyboard(props: KeyboardProps) {
-  const { focusKey, parentFocusKey, controller, sizes, x, y, focusX, focusY, rightToLeft, canEnd, t } = props;
+  const { focusKey, parentFocusKey, controller, sizes, x, y, focusX, focusY, canEnd, t } = props;
   const { look } = useUi();
   const style = useMemo(() => keyLook(look, sizes), [look, sizes]);
   const [keys, setKeys] = useState<Keys>(controller.state);
   const { layout, shift } = keys;
   const { kind } = controller;
 
-  const { placed, rowCount } = usePlacedKeys({ focusKey, layout, kind, canEnd, sizes, rightToLeft });
+  const { placed, rowCount } = usePlacedKeys({ focusKey, layout, kind, canEnd, sizes });
   const { press, longPress, accents, chooseAccent, closeAccents } = useKeyPresses(controller, placed);
   const node = useFocusNode({
     focusKey,

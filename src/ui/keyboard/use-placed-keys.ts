@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Rect } from '../../focus/types.ts';
+import { language } from '../../i18n/messages.ts';
 import { type KeySpec, keyRows, type LayoutName } from './key-layouts.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
 import { type KeySizes, placeKeys } from './place-keys.ts';
@@ -16,11 +17,13 @@ interface Placing {
   kind: KeyboardController['kind'];
   canEnd: boolean;
   sizes: KeySizes;
-  rightToLeft: boolean;
 }
 
+/** Where the language reads leftwards, so do the keys. */
+const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
+
 /** The keys of a layout with their places, and how many rows they make. */
-export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes, rightToLeft }: Placing): {
+export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes }: Placing): {
   placed: readonly PlacedKey[];
   rowCount: number;
 } {
@@ -34,5 +37,5 @@ export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes, rightToLe
       }),
     );
     return { placed, rowCount: rows.length };
-  }, [layout, kind, canEnd, sizes, rightToLeft, focusKey]);
+  }, [layout, kind, canEnd, sizes, focusKey]);
 }

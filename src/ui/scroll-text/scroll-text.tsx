@@ -1,11 +1,12 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
-import type { ScrollTextModel, ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
+import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { ScrollTextController } from './scroll-text-controller.ts';
+import { useScrollTextModel } from './use-scroll-text-model.ts';
 
 export interface ScrollTextProps {
   focusKey: string;
@@ -45,7 +46,6 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
     button,
   } = props;
   const { stage, look } = useUi();
-  const { color } = look.theme;
   const controller = useMemo(() => new ScrollTextController(focusKey), [focusKey]);
   const view = useRef<ScrollTextView>(null);
   const buttonView = useRef<ButtonView>(null);
@@ -99,19 +99,7 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
     mounted?.setFocused(focused.current, true);
   }, []);
 
-  const model = useMemo(
-    (): ScrollTextModel => ({
-      flow,
-      style,
-      color: color.text,
-      width,
-      height,
-      railColor: color.line,
-      thumbColor: color.textMuted,
-      thumbFocusedColor: color.accent,
-    }),
-    [flow, style, color, width, height],
-  );
+  const model = useScrollTextModel({ flow, style, width, height });
   return (
     <group x={x} y={y}>
       <scrollTextView ref={attach} stage={stage} model={model} />

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { longestTexts } from '../../config/text-entry.ts';
-import { language } from '../../i18n/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
 import type { KeyboardTranslate } from '../keyboard/key-words.ts';
@@ -31,7 +30,6 @@ export interface SearchEntryProps {
 export const searchWidth = keyboardWidth(smallKeySizes);
 const keysGap = 30;
 const kind = 'text';
-const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
 
 /** A text to search for, with the keys to type it beneath: each letter searches. */
 export function SearchEntry(props: SearchEntryProps) {
@@ -107,7 +105,6 @@ function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange
         y={keysTop}
         focusX={x}
         focusY={keysTop}
-        rightToLeft={rightToLeft}
         canEnd={false}
         name={label}
         t={t}
