@@ -115,7 +115,7 @@ export class Illustrator {
     return encode(sharp(Buffer.from(svgOf(target.width, target.height, body))), format, 0);
   }
 
-  /** Without a margin, so that whoever shows it decides where it stands. */
+  /** Without a margin: the app decides where it stands. */
   private async drawMark({ subject, key, size, format }: PictureRequest): Promise<Buffer> {
     const mark = drawMark(this.book, subject.brand, networkName(subject), key.height);
     const line = await cropToInk(mark.svg, mark);

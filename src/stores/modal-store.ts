@@ -11,7 +11,7 @@ export type Modal =
   /** `isPlaybackActive`: the preview has ended while its video was on screen. */
   | { type: 'preview-expired'; isPlaybackActive: boolean }
   | { type: 'provider-sign-in' }
-  /** The session's end has what is asked. */
+  /** `SessionEnd` has the question. */
   | { type: 'session-ended' }
   | { type: 'my-account' }
   | { type: 'tv-provider' }

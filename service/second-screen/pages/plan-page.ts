@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 
 const each: Readonly<Record<PlanPeriod, string>> = { week: 'a week', month: 'a month', year: 'a year' };
 
-/** What is bought, what it costs and from when on, before the viewer confirms. */
+/** The plan, its price and the first payment, for the viewer to confirm. */
 export function planPage(page: PlanPage): Page {
   const { token, brand, isSubscribed } = page;
   return { title: 'Your plan', brand, content: isSubscribed ? nothingToBuy(token, brand) : offer(page) };

@@ -64,7 +64,7 @@ export function guardRoute(state: GuardState): GuardDecision {
   return { redirect: isSplash ? home : null, remembered: null };
 }
 
-/** B 2, after start-up: who is not authenticated stays in the onboarding, who is does not. */
+/** B 2, after start-up: the onboarding is for viewers who are not authenticated, everything else for those who are. */
 function guardSubscriptionApp(state: GuardState, isGated: boolean, isSplash: boolean): GuardDecision {
   const { isAuthenticated, needsPlan, remembered, home } = state;
   if (isAuthenticated) return { redirect: isGated ? (remembered ?? home) : null, remembered: null };

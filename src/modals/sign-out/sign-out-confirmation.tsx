@@ -9,7 +9,7 @@ export type SignOutKind = 'account' | 'subscription' | 'tv-provider';
 
 export interface SignOutConfirmationProps {
   kind: SignOutKind;
-  /** The viewer is signed out on this device, or has thought better of it. */
+  /** The viewer is signed out on this device, or has cancelled. */
   onEnd(hasSignedOut: boolean): void;
 }
 
@@ -62,7 +62,7 @@ function useWords(
   const { brand, session } = useServices();
   const { applicationName } = brand;
   const { provider, subscription } = session.auth;
-  // What is asked stays on screen while the answer changes who is signed in.
+  // The question stays on screen while signing out changes the session.
   const [words] = useState(() => {
     if (kind !== 'tv-provider') {
       return {

@@ -19,7 +19,7 @@ const buttonsTop = 620;
 /** B 2 Settings, TV provider on the whole screen: signing in by code, or who it is and signing out. */
 export const TvProviderModal = observer(function TvProviderModal() {
   const { session, modals } = useServices();
-  // After signing out the modal closes, rather than to ask for a code at once.
+  // After signing out the modal closes, instead of asking for a code at once.
   const [isSignedIn, setSignedIn] = useState(session.auth.isAuthenticatedByMvpd);
   return isSignedIn ? (
     <SignedIn />

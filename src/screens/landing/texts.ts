@@ -1,4 +1,4 @@
-/** A brand has a headline of its own. */
+/** Each brand has a headline of its own, in `brands/`. */
 export const landingTexts = {
   'landing.title': 'Welcome to {applicationName}',
   'landing.intro': 'Live channels and everything on demand, on this TV and on all your devices.',

@@ -86,7 +86,7 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   );
 });
 
-/** An account's code, as long as the card is there. One that ends does not disturb who is typing. */
+/** An account's code, as long as the card is there. One that ends shows no error over the form. */
 function useCardCode(onSignedIn: () => void) {
   const { codeSignIn: signIn } = useLateServices();
   const [attempt, setAttempt] = useState(0);

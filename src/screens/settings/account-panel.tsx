@@ -5,7 +5,7 @@ import { accountStatus } from './account-words.ts';
 import { MessagePanel, type PanelProps } from './panel.tsx';
 import { settingsTexts } from './texts.ts';
 
-/** Who is signed in; the modal has what can be done about it. */
+/** Who is signed in. Its button opens the modal for signing in and out. */
 export const AccountPanel = observer(function AccountPanel({ entry, pageFocusKey, onOpen }: PanelProps) {
   const { session } = useServices();
   const t = useTexts(settingsTexts);

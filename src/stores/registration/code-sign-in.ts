@@ -20,7 +20,7 @@ export interface SignInListener {
   signedIn(): void;
   /** The sign-in failed, and the viewer has seen the error. */
   gaveUp(): void;
-  /** The code has expired or could not be had, and where it is shown says so: no error is, over what the viewer does. */
+  /** The code has expired or could not be had. Where this is handled, no error covers the page. */
   codeEnded?(): void;
 }
 
@@ -151,7 +151,7 @@ export class CodeSignIn {
     return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;
   }
 
-  /** The plan is bought: whoever seems to have none could not be asked for it, and is not told so. */
+  /** The plan is bought: a failed call for the subscription does not tell the viewer that they have none. */
   private async takeSubscription(): Promise<Failure | null> {
     const refused = await this.options.loadViewer();
     return refused?.kind === 'NO_SUBSCRIPTION' ? { kind: 'ERROR_GENERIC' } : refused;

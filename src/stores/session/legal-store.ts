@@ -21,7 +21,7 @@ export class LegalStore {
     makeObservable(this, { isAccepted: observable, isDue: computed, accept: action });
   }
 
-  /** The viewer has to agree before Home: subscribers only, as the others have agreed with their TV provider. */
+  /** The viewer has yet to agree (docs/decisions/onboarding.md). */
   get isDue(): boolean {
     const { appType, session } = this.options;
     return appType === 'SUBSCRIPTION' && session.isAuthenticated && !this.isAccepted;

@@ -13,7 +13,7 @@ export interface SignInQuestion {
 
 export interface SessionEndOptions {
   session: Pick<SessionStore, 'user'>;
-  /** Providers that grant preview passes: they are nobody's own. */
+  /** Providers that grant preview passes: a viewer who has one has not signed in with it. */
   previewProviders(): readonly string[];
   /** The viewer goes on without signing in. */
   declined(): void;

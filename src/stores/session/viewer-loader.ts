@@ -163,7 +163,7 @@ export class ViewerLoader {
     return this.isUnsubscribed && !isMarketingLandingAllowed ? { kind: 'NO_SUBSCRIPTION' } : null;
   }
 
-  /** B 6: in a subscription app, signed in without a subscription. A failed call makes nobody so. */
+  /** B 6: in a subscription app, signed in without a subscription. A failed call does not count. */
   private get isUnsubscribed(): boolean {
     const { session } = this.options;
     const hasAccount = session.user !== null && session.user.email !== null;

@@ -116,7 +116,7 @@ describe('the phone’s part of a sign-in by code', () => {
     expect(await untilHome(app)).toMatchObject({ mvpd: 'Cox' });
   });
 
-  it('is in vain where a required entitlement is missing; the message has a way out', async () => {
+  it('is refused where a required entitlement is missing; the message has a way out', async () => {
     const app = await showCode('tv-signin', rewriting({ required: ['nonesuch'] }));
     await onPhone(app, pickProvider);
     await waitUntil('the message', async () => {

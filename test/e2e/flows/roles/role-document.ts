@@ -7,7 +7,7 @@ export type SeenRoles = readonly (readonly [label: string, ...cells: string[]])[
 const intro = `# Who may see and do what
 
 The five kinds of viewers (B 6) in both builds, as the app shows it to them: the brand with TV-provider sign-in, no preview passes
-on offer. A TV provider's viewer and a subscriber are entitled to everything. The test runs through every cell in the
+on offer. The TV provider's package includes everything on the brand, and the subscription is active. The test runs through every cell in the
 browser and compares this page with what it saw; write it with
 \`UPDATE_ROLES=1 npx vitest run --project e2e test/e2e/flows/roles\`.
 

@@ -214,7 +214,7 @@ describe('a page of rows', () => {
     expect(f.press('up')).toBe('p/1/0');
   });
 
-  it('begins anew at its first row once it was told to forget, also when its focused row then goes', () => {
+  it('begins at its first row again once it was told to forget, also when its focused row then goes', () => {
     const f = page();
     row(f, 'p/0');
     row(f, 'p/1');

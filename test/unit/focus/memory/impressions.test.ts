@@ -95,7 +95,7 @@ describe('impressions', () => {
     ]);
   });
 
-  it('count an item once a session, and anew in the next', () => {
+  it('count an item once a session, and again in the next', () => {
     const s = setup();
     s.box('a', 0, 0);
     s.rest();
