@@ -20,7 +20,7 @@ import { createIdentity } from './identity/identity.ts';
 import { registerIdentity } from './identity/register-identity.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { readSigningSecret } from './identity/signing-secret.ts';
-import { createSubscriptions } from './identity/subscriptions.ts';
+import { createSubscriptions } from './identity/subscriptions/subscriptions.ts';
 import * as identityTables from './identity/tables.ts';
 import { registerIntake } from './intake/register-intake.ts';
 import * as intakeTables from './intake/tables.ts';

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SignInLimit } from '../identity/sign-in-limit.ts';
-import type { Subscriptions } from '../identity/subscriptions.ts';
+import type { Subscriptions } from '../identity/subscriptions/subscriptions.ts';
 import { registerSecondScreen } from '../second-screen/register-second-screen.ts';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import { createLimit } from '../security/rate-limit.ts';

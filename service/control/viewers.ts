@@ -7,7 +7,7 @@ import type { ServiceClock } from '../clock.ts';
 import { notFound } from '../errors.ts';
 import type { Turn } from '../fair-queue.ts';
 import type { Credentials, IdentityArea, SignInAnswer } from '../identity/identity.ts';
-import type { SubscriptionStatus, SubscriptionStore, Subscriptions } from '../identity/subscriptions.ts';
+import type { SubscriptionStatus, SubscriptionStore, Subscriptions } from '../identity/subscriptions/subscriptions.ts';
 import type { Device } from '../identity/viewer.ts';
 
 /** B 6 */

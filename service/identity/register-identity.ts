@@ -9,7 +9,7 @@ import { registerIdentityControl } from './routes/control-routes.ts';
 import { registerProfileRoutes } from './routes/profile-routes.ts';
 import { registerSdkRoutes, registerTokenForm } from './routes/sdk-routes.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import { createXids } from './xids.ts';
 
 export interface IdentityDependencies {

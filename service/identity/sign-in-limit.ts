@@ -3,7 +3,7 @@ import type { Turn } from '../fair-queue.ts';
 import { placeOf } from '../security/place.ts';
 import { createLimit, type RateLimit } from '../security/rate-limit.ts';
 import { type Accounts, normaliseEmail } from './accounts.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { KnownDevices } from './devices/known-devices.ts';
 import { type DeviceFields, deviceOf } from './routes/fields.ts';
 
 /** Ten attempts in five minutes at one account from one place. */

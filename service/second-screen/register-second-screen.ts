@@ -5,7 +5,7 @@ import type { CodeStore } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SignInLimit } from '../identity/sign-in-limit.ts';
-import type { Subscriptions } from '../identity/subscriptions.ts';
+import type { Subscriptions } from '../identity/subscriptions/subscriptions.ts';
 import type { Limit } from '../security/rate-limit.ts';
 import { answerWithPage } from './failures.ts';
 import { registerLook } from './look/routes.ts';

@@ -6,7 +6,7 @@ import { notFound, ServiceError } from '../../errors.ts';
 import { type BrandParams, brandOf } from '../../feeds/calls/brand-params.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { type DeviceFields, deviceOf, fields } from '../../identity/routes/fields.ts';
-import type { Subscriptions } from '../../identity/subscriptions.ts';
+import type { Subscriptions } from '../../identity/subscriptions/subscriptions.ts';
 import type { CodeStore } from '../codes/code-store.ts';
 import { newCodes, seconds } from '../codes/routes.ts';
 import { text } from '../limits.ts';

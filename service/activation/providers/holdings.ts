@@ -3,7 +3,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import type { Holdings, HoldingsOf } from '../../feeds/access.ts';
 import { nothingHeld } from '../../feeds/access.ts';
 import type { Identity } from '../../identity/identity.ts';
-import type { Subscriptions } from '../../identity/subscriptions.ts';
+import type { Subscriptions } from '../../identity/subscriptions/subscriptions.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { type Authentications, entitlementsFor } from './authentications.ts';
 import { type Entitlements, networksOf } from './subscribers.ts';

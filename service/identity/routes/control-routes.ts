@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { PasswordResets } from '../password-resets.ts';
-import type { SubscriptionStatus, SubscriptionStore, Subscriptions } from '../subscriptions.ts';
+import type { SubscriptionStatus, SubscriptionStore, Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { Xids } from '../xids.ts';
 
 interface IdentityControlDependencies {

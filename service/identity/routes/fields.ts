@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
-import { deviceKeyOf } from '../device-key.ts';
+import { deviceKeyOf } from '../devices/device-key.ts';
 import type { Device } from '../viewer.ts';
 
 /** Schemas of the fields that sign-in calls share; every string is bounded. */

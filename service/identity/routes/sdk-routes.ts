@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceClock } from '../../clock.ts';
 import type { IdentityArea } from '../identity.ts';
-import type { Subscriptions } from '../subscriptions.ts';
+import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { fields } from './fields.ts';
 
 export interface SdkRoutesDependencies {

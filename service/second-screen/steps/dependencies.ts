@@ -2,7 +2,7 @@ import type { CodeStore } from '../../activation/codes/code-store.ts';
 import type { ServiceClock } from '../../clock.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { SignInLimit } from '../../identity/sign-in-limit.ts';
-import type { Subscriptions } from '../../identity/subscriptions.ts';
+import type { Subscriptions } from '../../identity/subscriptions/subscriptions.ts';
 import { type Limit, limited } from '../../security/rate-limit.ts';
 import type { Phones } from '../phones.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brandIds } from '../../../service/catalogue/model.ts';
 import type { SignInAnswer } from '../../../service/identity/identity.ts';
-import type { WireSubscriptions } from '../../../service/identity/subscriptions.ts';
+import type { WireSubscriptions } from '../../../service/identity/subscriptions/subscriptions.ts';
 import { password, registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreviewPassChange } from '../../../service/activation/preview/passes.ts';
 import type { MadeViewer, WantedViewer } from '../../../service/control/viewers.ts';
-import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions.ts';
+import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions/subscriptions.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
 import { copySeededDatabase } from './seeded-database.ts';

@@ -1,9 +1,9 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { createClock } from '../../../../service/clock.ts';
-import { createTables } from '../../../../service/database/areas.ts';
-import { createKnownDevices } from '../../../../service/identity/known-devices.ts';
-import * as tables from '../../../../service/identity/tables.ts';
+import { createClock } from '../../../../../service/clock.ts';
+import { createTables } from '../../../../../service/database/areas.ts';
+import { createKnownDevices } from '../../../../../service/identity/devices/known-devices.ts';
+import * as tables from '../../../../../service/identity/tables.ts';
 
 test('an account remembers the twenty devices that signed in last', async () => {
   const clock = createClock();

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import type { ServiceClock } from '../clock.ts';
+import type { ServiceClock } from '../../clock.ts';
 
 /** The devices that an account was signed in on, also after they have signed out. */
 export interface KnownDevices {

@@ -1,6 +1,6 @@
 import type { Client, Row } from '@libsql/client';
-import type { Plan, PlanPeriod } from '../catalogue/plans.ts';
-import type { ServiceClock } from '../clock.ts';
+import type { Plan, PlanPeriod } from '../../catalogue/plans.ts';
+import type { ServiceClock } from '../../clock.ts';
 import { nextPayment } from './renewal.ts';
 
 /** C 3.3, C 9.2 */

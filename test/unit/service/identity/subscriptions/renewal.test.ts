@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlanPeriod } from '../../../../service/catalogue/plans.ts';
-import { nextPayment } from '../../../../service/identity/renewal.ts';
+import type { PlanPeriod } from '../../../../../service/catalogue/plans.ts';
+import { nextPayment } from '../../../../../service/identity/subscriptions/renewal.ts';
 
 test.each<[string, PlanPeriod, string, string]>([
   ['2026-03-08T10:00:00Z', 'month', '2026-03-01T00:00:00Z', '2026-03-08T10:00:00Z'],

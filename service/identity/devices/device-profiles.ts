@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
-import type { ServiceClock } from '../clock.ts';
+import type { ServiceClock } from '../../clock.ts';
 
 /** Profiles of devices on which nobody has signed in to an account: anonymous ones, and second-screen users (C 6). */
 export interface DeviceProfiles {

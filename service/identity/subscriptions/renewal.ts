@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '../catalogue/plans.ts';
+import type { PlanPeriod } from '../../catalogue/plans.ts';
 
 const weekMs = 7 * 86_400_000;
 
