@@ -35,6 +35,9 @@ export interface LoginStoreOptions {
 export type FieldMessage = MessageKey<typeof errorTexts> | { words: string };
 type Field = 'email' | 'password';
 
+/** How a service says that an address is invalid (B 5). */
+const invalidEmail = /invalid.{0,20}email|email.{0,40}(invalid|not valid)/i;
+
 const noErrors = { email: null, password: null };
 
 /** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). */
@@ -165,7 +168,7 @@ export class LoginStore {
       }
       if (!isHere() || this.hadNoAnswer(answer.error)) return false;
       const { statusCode, detail } = answer.error;
-      const isInvalidEmail = statusCode === 400 && /invalid.{0,20}email/i.test(detail);
+      const isInvalidEmail = statusCode === 400 && invalidEmail.test(detail);
       const words = viewerMessage(answer.error);
       if (isInvalidEmail) this.fail('email', 'error.invalidEmail');
       else this.fail('email', words === null ? 'error.signIn' : { words });

@@ -140,7 +140,8 @@ export class TextFieldView extends Group {
     this.words.tint = isEmpty ? look.muted : look.text;
     this.words.place(look.paddingX, this.top + (look.boxHeight - style.lineHeight) / 2);
     const before = shown === '' ? 0 : texts.widthOf(shown.slice(0, this.caretAt - first), style);
-    const left = isRightToLeft(this.text) ? room - before : before;
+    // The words stand at the left in either direction.
+    const left = isRightToLeft(this.text) ? texts.widthOf(shown, style) - before : before;
     this.caret.x = Math.round(look.paddingX + left - caretWidth / 2);
   }
 }

@@ -110,6 +110,9 @@ describe('the login (B 4, B 5, C 8.2)', () => {
 
   it.each([
     [400, { error_description: 'Invalid email address' }, 'error.invalidEmail'],
+    [400, { error_description: 'The email address is not valid.' }, 'error.invalidEmail'],
+    [400, { error_description: 'email: invalid format' }, 'error.invalidEmail'],
+    [400, { error_description: 'This email is in use.' }, 'error.signIn'],
     [400, { error_description: 'In use' }, 'error.signIn'],
     [500, { error_description: 'invalid email' }, 'error.signIn'],
     [409, { error: 'TAKEN', errorMessage: 'Ada is here already.' }, { words: 'Ada is here already.' }],
