@@ -19,10 +19,12 @@ export interface Suite {
 export interface SuiteOptions extends ServiceOptions {
   /** False for tests that compare no pixels: WebGL validates every draw call but rasterises nothing. */
   pixels?: boolean;
+  /** The tests close their pages themselves, as they hand them on to the next one. */
+  keepsPages?: boolean;
 }
 
 /** One service and one browser for the tests of a file. After each test its pages are closed and its faults cleared. */
-export function browserSuite({ pixels = true, ...options }: SuiteOptions = {}): Suite {
+export function browserSuite({ pixels = true, keepsPages = false, ...options }: SuiteOptions = {}): Suite {
   let service: RunningService;
   let browser: Browser;
   let opened: AppPage[] = [];
@@ -31,7 +33,7 @@ export function browserSuite({ pixels = true, ...options }: SuiteOptions = {}): 
     [service, browser] = await Promise.all([startTestService(options), launchBrowser(pixels ? [] : withoutPixels)]);
   });
   afterEach(async () => {
-    await Promise.all(opened.map((app) => app.close()));
+    if (!keepsPages) await Promise.all(opened.map((app) => app.close()));
     opened = [];
     await service.clearFaults();
     await service.clearRequests();

@@ -1,6 +1,6 @@
 import { unreached } from '../../../../scripts/lib/unreached.mjs';
 import { contentRows } from './content-rows.ts';
-import { away, type FaultName, harmless } from './faults.ts';
+import { away, type FaultName, faultNames, harmless } from './faults.ts';
 import type { Row } from './row.ts';
 import { viewerRows } from './viewer-rows.ts';
 import type { Word } from './words.ts';
@@ -37,6 +37,18 @@ export function wordFor(call: CallName, fault: FaultName): Word {
   const { gets, except = {} }: Row = faultTable[call];
   const own = (Object.entries(except) as [Word, readonly FaultName[]][]).find(([, faults]) => faults.includes(fault));
   return own?.[0] ?? (harmless.includes(fault) ? 'goes on' : gets);
+}
+
+/**
+ * One fault for each thing that the viewer may get instead of success. `turn` picks it from those with the same outcome, so
+ * that calls with different turns try different faults.
+ */
+export function tellingFaults(call: CallName, turn: number): FaultName[] {
+  const words = new Set(faultNames.map((fault) => wordFor(call, fault)).filter((word) => word !== 'goes on'));
+  return [...words].flatMap((word) => {
+    const faults = faultNames.filter((fault) => wordFor(call, fault) === word);
+    return faults[turn % faults.length] ?? [];
+  });
 }
 
 /** How many calls arrive at the service; undefined where that depends on the lifetime of a code. */

@@ -1,22 +1,34 @@
-import { type FaultName, faultNames } from '../../../contract/faults/table/faults.ts';
+import type { CallName } from '../../../contract/faults/table/fault-table.ts';
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import type { RunningService } from '../../../harness/service/service.ts';
 import { approveCode } from '../../../support/phone-calls.ts';
 import { goTo, openRoute } from '../../../support/routes.ts';
 import { spelledCode } from '../../../support/spelled-code.ts';
+import { follow, typeAndNext } from '../../../support/steps.ts';
+import type { signedIn } from '../../../support/viewers.ts';
+
+type Act = (app: AppPage, service: RunningService) => Promise<void>;
 
 /** Steps of a viewer that make a call. */
 export interface Scene {
+  /** The call's row in docs/faults.md. */
+  row: CallName;
+  /** Where the viewer is, if the row has several scenes. */
+  at?: string;
   /** Part of the call's address. */
   call: string;
-  /** What the viewer does, from any page. */
-  act(app: AppPage, service: RunningService): Promise<void>;
-  /** Faults that `npm test` tries: of each kind of outcome one (docs/faults.md). */
-  telling: readonly FaultName[];
-  /** Faults that leave nothing to do again for the next one. */
-  except?: readonly FaultName[];
+  /** Makes its call once only: each fault has a page of its own, as with a `viewer`. */
+  isOnce?: true;
+  /** Who is signed in on the set; nobody unless given. */
+  viewer?: Parameters<typeof signedIn>[1];
+  /** Leads to the step before the call. No call fails yet, and time does not fly: a login would be given up after a second. */
+  before?: Act;
+  /** What the viewer does then; from any page where there is no `before`. */
+  act: Act;
 }
 
+const email = 'viewer@example.com';
+const password = 'proscenium';
 let accounts = 0;
 
 /** The page gives the focus back to where it was; what was typed is gone. */
@@ -26,60 +38,160 @@ async function atEmail(app: AppPage, path: string): Promise<void> {
   await app.waitForFocus(/^Email/, 'textbox');
 }
 
-async function fillIn(app: AppPage, path: string, email: string): Promise<void> {
+async function fillIn(app: AppPage, path: string, address: string): Promise<void> {
   await atEmail(app, path);
-  await app.page.keyboard.type(email);
-  await app.press('Enter');
-  await app.waitForFocus(/^Password/, 'textbox');
-  await app.page.keyboard.type('proscenium');
-  await app.press('Enter');
-  await app.waitForFocus(/^(Sign In|Create Account)\b/, 'button');
-  await app.press('Enter');
+  await typeAndNext(app, address, /^Password/);
+  await typeAndNext(app, password, /^(Sign In|Create Account)\b/);
 }
 
-const logIn = (email: string) => (app: AppPage) => fillIn(app, '/gated/login-options', email);
+const press: Act = (app) => app.press('Enter');
 
-const register = (app: AppPage) => fillIn(app, '/gated/create-account', `new-${accounts++}@example.com`);
-
-async function resetPassword(app: AppPage): Promise<void> {
-  await atEmail(app, '/gated/forgot-password');
-  await app.page.keyboard.type('viewer@example.com');
-  await app.press('Enter');
-  await app.waitForFocus(/^Send Email/, 'button');
-  await app.press('Enter');
-}
-
-const open = (path: string) => (app: AppPage) => openRoute(app, path);
+const open =
+  (path: string): Act =>
+  (app) =>
+    openRoute(app, path);
 
 /** The phone has signed in, and the television takes over from it. */
-const byCode = (path: string, kind: 'profile' | 'tv-provider') => async (app: AppPage, service: RunningService) => {
-  await openRoute(app, path);
-  await approveCode(service, await spelledCode(app), kind);
-};
+const byCode =
+  (path: string, kind: 'profile' | 'tv-provider'): Act =>
+  async (app, service) => {
+    await openRoute(app, path);
+    await approveCode(service, await spelledCode(app), kind);
+  };
 
 const byAccountCode = byCode('/gated/browser-signin', 'profile');
 const byProviderCode = byCode('/gated/tv-signin', 'tv-provider');
-const someAnswers = ['403', '500', 'timeout', 'wrong types'] as const;
 
-export const scenes: readonly Scene[] = [
+/** At the devices of an account that is signed in on as many as it may be. */
+const atDevices =
+  (leadOn: (app: AppPage) => Promise<void>): Act =>
+  async (app, service) => {
+    await service.makeViewer({
+      kind: 'profile',
+      email: 'devices@example.com',
+      password,
+      deviceId: 'phone',
+      otherDevices: 5,
+      isSignedIn: false,
+    });
+    await fillIn(app, '/gated/login-options', 'devices@example.com');
+    await app.press('Enter');
+    await app.waitForFocus(/Last used/, 'radio');
+    await app.press('ArrowDown', 5);
+    await app.waitForFocus(/^Sign Out Selected/);
+    await leadOn(app);
+  };
+
+/** At the question whether to sign out, which an entry of the settings asks. */
+const atSignOut =
+  (key: string, entry: RegExp): Act =>
+  async (app) => {
+    await goTo(app, `/settings/${key}`);
+    await follow(app, [
+      ['', entry],
+      ['OK', /^Sign Out/],
+      ['OK', /^Cancel/],
+      ['Left', /^Sign Out/],
+    ]);
+  };
+
+const signOutOfAccount = atSignOut('my_account', /^My Account/);
+const account = { kind: 'profile', email, password } as const;
+
+/** The scenes of the app with TV providers. */
+const payTvScenes: readonly Scene[] = [
   {
+    row: 'profile.login',
     call: '/profile/v1/login',
-    act: logIn('viewer@example.com'),
-    telling: ['401', '409', '503', 'timeout', 'broken JSON', 'slow'],
+    before: (app) => fillIn(app, '/gated/login-options', email),
+    act: press,
   },
-  { call: '/profile/v1/register', act: register, telling: ['400', 'refused'] },
-  { call: '/profile/v1/reset-password', act: resetPassword, telling: ['404', 'dropped', 'HTML'] },
-  { call: '/api/news/playback/', act: open('/player/eye-wall'), telling: ['403', '404', 'timeout', 'empty body'] },
-  { call: '/profile/v1/regcode', act: open('/gated/browser-signin'), telling: ['401', '429', 'body twice'] },
-  { call: '/profile/v1/regcode/poll', act: open('/gated/browser-signin'), telling: ['410', '404', 'timeout'] },
-  { call: '/profile/v1/qr/', act: open('/gated/browser-signin'), telling: ['404', 'HTML'] },
-  { call: '/profile/v1/regcode/jwt', act: byAccountCode, telling: ['409', 'timeout', 'wrong types', 'answered twice'] },
-  { call: '/sdk/2.0/has-subscription', act: byAccountCode, telling: ['500', 'timeout'] },
-  { call: '/sdk/2.0/mvpds', act: open('/gated/tv-providers'), telling: ['500', 'timeout', 'HTML'] },
-  { call: '/provider-qr/', act: open('/gated/tv-signin'), telling: ['500'] },
-  { call: '/sdk/2.0/check-adobe-authn', act: byProviderCode, telling: someAnswers },
-  { call: '/sdk/2.0/usermetadata', act: byProviderCode, telling: ['404'] },
-  { call: '/sdk/2.0/getentitlements', act: byProviderCode, telling: ['refused'] },
+  {
+    row: 'profile.deleteSessions',
+    at: 'one device',
+    call: '/profile/v1/delete-sessions',
+    before: atDevices(async () => {}),
+    act: press,
+  },
+  {
+    row: 'profile.deleteSessions',
+    at: 'all devices',
+    call: '/profile/v1/delete-sessions',
+    before: atDevices(async (app) => {
+      await app.press('ArrowRight');
+      await app.waitForFocus(/^Sign Out All/);
+    }),
+    act: press,
+  },
+  {
+    row: 'profile.register',
+    call: '/profile/v1/register',
+    before: (app) => fillIn(app, '/gated/create-account', `new-${accounts++}@example.com`),
+    act: press,
+  },
+  {
+    row: 'profile.resetPassword',
+    call: '/profile/v1/reset-password',
+    async before(app) {
+      await atEmail(app, '/gated/forgot-password');
+      await typeAndNext(app, email, /^Send Email/);
+    },
+    act: press,
+  },
+  { row: 'content.playback', call: '/api/news/playback/', act: open('/player/eye-wall') },
+  { row: 'auth.getPreviewPass', isOnce: true, call: '/sdk/2.0/previewpass', act: open('/player/grid-went-dark-s1e2') },
+  { row: 'registration.generateCode', call: '/profile/v1/regcode', act: open('/gated/browser-signin') },
+  { row: 'registration.pollAccount', call: '/profile/v1/regcode/poll', act: open('/gated/browser-signin') },
+  { row: 'registration.profileQr', call: '/profile/v1/qr/', act: open('/gated/browser-signin') },
+  { row: 'registration.getUpdatedJwt', call: '/profile/v1/regcode/jwt', act: byAccountCode },
+  { row: 'auth.hasSubscription', call: '/sdk/2.0/has-subscription', act: byAccountCode },
+  { row: 'auth.listMvpds', call: '/sdk/2.0/mvpds', act: open('/gated/tv-providers') },
+  { row: 'registration.providerQr', call: '/provider-qr/', act: open('/gated/tv-signin') },
+  { row: 'auth.checkAdobeAuthn of a pay-TV code', call: '/sdk/2.0/check-adobe-authn', act: byProviderCode },
+  { row: 'auth.getUserMetadata', call: '/sdk/2.0/usermetadata', act: byProviderCode },
+  { row: 'auth.getEntitlements', call: '/sdk/2.0/getentitlements', act: byProviderCode },
+  { row: 'profile.logout', call: '/sdk/2.0/logout/', viewer: account, before: signOutOfAccount, act: press },
+  {
+    row: 'profile.loginAnonymously',
+    call: '/profile/v1/login-anonymously',
+    viewer: account,
+    before: signOutOfAccount,
+    act: press,
+  },
+  {
+    row: 'auth.logoutOfMvpd',
+    call: '/sdk/2.0/logoutmvpd/',
+    viewer: { ...account, provider: 'cox' },
+    before: atSignOut('tv_provider_sign_in', /^TV Provider/),
+    act: press,
+  },
 ];
 
-export const allFaults = faultNames;
+const atPlans: Act = (app) =>
+  follow(app, [
+    ['', /^See Plans/],
+    ['OK', /^Yearly/],
+  ]);
+
+/** The scenes of the app that sells subscriptions. Its account has none. */
+const subscriptionScenes: readonly Scene[] = [
+  { row: 'plans', at: 'trial', call: '/api/news/plans', act: open('/gated/trial') },
+  { row: 'plans', at: 'plans', call: '/api/news/plans', act: open('/gated/plans-page') },
+  {
+    row: 'purchase.generateCode',
+    call: '/profile/v1/purchase-code',
+    viewer: account,
+    before: atPlans,
+    act: press,
+  },
+  { row: 'purchase.poll', call: '/profile/v1/regcode/poll', viewer: account, before: atPlans, act: press },
+  {
+    row: 'profile.logout',
+    call: '/sdk/2.0/logout/',
+    viewer: { ...account, kind: 'subscriber' },
+    before: signOutOfAccount,
+    act: press,
+  },
+];
+
+export const scenes = { MVPD: payTvScenes, SUBSCRIPTION: subscriptionScenes } as const;
