@@ -46,10 +46,13 @@ const planSchema = object({
   includes: texts(),
 });
 
-/** Null if the answer is no list of plans. */
+/** Without broken plans and repetitions; null if the answer is no list of plans. */
 export function normalisePlans(body: unknown): readonly Plan[] | null {
   const parsed = safeParse(object({ member: array(unknown()) }), body, { abortEarly: true });
-  return parsed.success ? parsed.output.member.flatMap(planIn).slice(0, mostPlans) : null;
+  if (!parsed.success) return null;
+  const plans = parsed.output.member.flatMap(planIn);
+  const isFirst = ({ id }: Plan, index: number) => plans.findIndex((plan) => plan.id === id) === index;
+  return plans.filter(isFirst).slice(0, mostPlans);
 }
 
 function planIn(value: unknown): Plan[] {

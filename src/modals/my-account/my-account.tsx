@@ -4,7 +4,7 @@ import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { accountStatus } from '../../screens/settings/account-words.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
-import { signInPath } from '../../stores/navigation/destinations.ts';
+import { landingPath, signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
@@ -17,7 +17,7 @@ const buttonsTop = 424;
 /** B 2 My account, on the whole screen: who is signed in, signing in and out, the TV provider, deleting the account. */
 export const MyAccount = observer(function MyAccount() {
   const { stage, look } = useUi();
-  const { brand, session, modals, go } = useServices();
+  const { brand, navigation, session, modals, go } = useServices();
   const { configuration } = useLateServices();
   const t = useTexts(settingsTexts);
   const { color } = look.theme;
@@ -44,7 +44,7 @@ export const MyAccount = observer(function MyAccount() {
   const press = ({ key }: { key: string }) => {
     switch (key) {
       case 'sign-out':
-        return ask(appType === 'SUBSCRIPTION' ? 'subscription' : 'account');
+        return ask(auth.isAuthenticatedBySubscription ? 'subscription' : 'account');
       case 'provider-sign-out':
         return ask('tv-provider');
       case 'sign-in':
@@ -59,8 +59,10 @@ export const MyAccount = observer(function MyAccount() {
   };
   const ended = (hasSignedOut: boolean) => {
     ask(null);
-    // The route guard has taken the viewer to the landing page.
-    if (hasSignedOut && appType === 'SUBSCRIPTION' && !session.isAuthenticated) modals.close();
+    if (!hasSignedOut || appType !== 'SUBSCRIPTION' || session.isAuthenticated) return;
+    modals.close();
+    // The route guard leads there from Home, but not from the plans.
+    navigation.reset(landingPath);
   };
   const columnHeight = buttons.length * (look.button.height + 24);
   const models = useMemo(() => {

@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { plansPath, signInPath } from '../../stores/navigation/destinations.ts';
+import { hasAccount } from '../../stores/rules/has-account.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { HeroText } from '../../ui/showcase/hero-text.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -10,30 +12,28 @@ import { Backdrop } from '../onboarding/backdrop.tsx';
 import { useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { type LandingButton, landingButtons } from './landing-buttons.ts';
 import { landingTexts } from './texts.ts';
 
 const buttonsTop = 840;
 const wordsBottom = 784;
 
-/** The first page of a viewer whom a subscription app does not know yet (B 2 Route guard). */
-export function LandingScreen({ route, pageFocusKey }: ScreenProps) {
+/**
+ * The first page of a viewer whom a subscription app does not know yet (B 2 Route guard). An account without a subscription
+ * gets out from here.
+ */
+export const LandingScreen = observer(function LandingScreen({ route, pageFocusKey }: ScreenProps) {
   const { look } = useUi();
-  const { brand, appType, navigation, modals, go, goHome } = useServices();
+  const { brand, appType, navigation, modals, session, go, goHome } = useServices();
   const t = useTexts(landingTexts);
   usePageReady(route.pageKey, true);
   const { applicationName } = brand;
-  const hasPlans = appType === 'SUBSCRIPTION';
-  const { content, buttons } = useMemo(() => {
+  const isKnown = hasAccount(session);
+  const content = useMemo(() => {
     const words = { title: t('landing.title', { applicationName }), description: t('landing.intro') };
-    return {
-      content: { ...words, badge: undefined, networkLogo: undefined, metadata: '', progress: undefined },
-      buttons: [
-        { key: 'start', text: t(hasPlans ? 'landing.plans' : 'landing.browse') },
-        { key: 'sign-in', text: t('landing.signIn') },
-        { key: 'legal', text: t('landing.legal') },
-      ],
-    };
-  }, [t, applicationName, hasPlans]);
+    return { ...words, badge: undefined, networkLogo: undefined, metadata: '', progress: undefined };
+  }, [t, applicationName]);
+  const buttons = useMemo(() => landingButtons({ appType, hasAccount: isKnown }, t), [appType, isKnown, t]);
   useFocusNode(
     {
       focusKey: pageFocusKey,
@@ -46,10 +46,11 @@ export function LandingScreen({ route, pageFocusKey }: ScreenProps) {
     },
     [content],
   );
-  const press = ({ key }: { key: string }) => {
-    if (key === 'sign-in') go({ kind: 'route', address: signInPath });
-    else if (key === 'legal') modals.open({ type: 'legal' });
-    else if (hasPlans) go({ kind: 'route', address: plansPath });
+  const press = (key: LandingButton) => {
+    if (key === 'legal') modals.open({ type: 'legal' });
+    else if (key === 'account' && isKnown) modals.open({ type: 'my-account' });
+    else if (key === 'account') go({ kind: 'route', address: signInPath });
+    else if (appType === 'SUBSCRIPTION') go({ kind: 'route', address: plansPath });
     else goHome();
   };
   return (
@@ -66,11 +67,11 @@ export function LandingScreen({ route, pageFocusKey }: ScreenProps) {
         focusKey={`${pageFocusKey}/buttons`}
         parentFocusKey={pageFocusKey}
         buttons={buttons}
-        onSelect={press}
+        onSelect={({ key }) => press(key as LandingButton)}
         x={screen.safeX}
         y={buttonsTop}
         defaultFocus
       />
     </group>
   );
-}
+});

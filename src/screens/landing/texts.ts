@@ -5,5 +5,6 @@ export const landingTexts = {
   'landing.plans': 'See Plans',
   'landing.browse': 'Start Watching',
   'landing.signIn': 'Sign In',
+  'landing.account': 'My Account',
   'landing.legal': 'Terms & Privacy',
 } as const;

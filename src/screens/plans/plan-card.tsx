@@ -116,11 +116,11 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
   const { stage, look } = useUi();
   return useMemo(() => {
     const { color } = look.theme;
-    const { width, padding, isEachBelow } = layout;
+    const { width, padding, isEachBelow, priceStyle } = layout;
     const inner = width - 2 * padding;
     const isFromRight = isRightToLeft(words.name);
     const align = isFromRight ? ('end' as const) : ('start' as const);
-    const { rowTitle, heroSmall, metadata } = look.text;
+    const { rowTitle, metadata } = look.text;
     const text = (said: string, style: typeof metadata, tint: number, maxWidth: number, maxLines = 1) => ({
       text: said,
       style,
@@ -129,7 +129,7 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
       maxLines,
       align,
     });
-    const priceWidth = Math.min(inner, stage.texts.widthOf(words.price, heroSmall));
+    const priceWidth = Math.min(inner, stage.texts.widthOf(words.price, priceStyle));
     const beside = isEachBelow ? 0 : priceWidth + eachGap;
     const eachWidth = inner - beside;
     const button = { text: words.button };
@@ -140,11 +140,11 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
       isFromRight,
       models: {
         name: text(words.name, rowTitle, color.text, inner, layout.nameLines),
-        price: text(words.price, heroSmall, color.text, priceWidth + 2),
+        price: text(words.price, priceStyle, color.text, priceWidth + 2),
         each: text(words.each, metadata, color.textMuted, eachWidth),
         trial: text(words.trial, { ...metadata, weight: look.button.style.weight }, color.text, inner),
-        includes: words.includes.map((line, at) =>
-          text(line, metadata, color.textMuted, lineWidth, layout.includes[index]?.[at]?.lines ?? 1),
+        includes: (layout.includes[index] ?? []).map(({ lines }, at) =>
+          text(words.includes[at] ?? '', metadata, color.textMuted, lineWidth, lines),
         ),
       },
       priceLeft: isFromRight ? width - padding - priceWidth - 2 : padding,

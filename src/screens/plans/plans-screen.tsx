@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Plan } from '../../api/plans/plans-api.ts';
 import { screen } from '../../config/constants.ts';
 import { signInPath } from '../../stores/navigation/destinations.ts';
+import { hasAccount } from '../../stores/rules/has-account.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -12,15 +13,13 @@ import { PageMessage } from '../shared/page-message.tsx';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { AccountQuestion } from './account-question.tsx';
-import { cardsLeft, cardsWidth, placeCards } from './place-cards.ts';
+import { belowCards, cardsLeft, cardsTop, cardsWidth, placeCards } from './place-cards.ts';
 import { PlanCards, planKey } from './plan-cards.tsx';
 import { planWords } from './plan-words.ts';
 import { PurchaseView } from './purchase-view.tsx';
 import { plansTexts } from './texts.ts';
 
 const wordsTop = screen.safeY;
-const cardsTop = 274;
-const buttonGap = 32;
 
 /** The plans of the service, and the purchase of one on the second screen (B 6). */
 export const PlansScreen = observer(function PlansScreen({ route, pageFocusKey }: ScreenProps) {
@@ -45,7 +44,7 @@ export const PlansScreen = observer(function PlansScreen({ route, pageFocusKey }
 
 const PlansOffer = observer(function PlansOffer({ pageFocusKey }: { pageFocusKey: string }) {
   const { stage, look } = useUi();
-  const { brand, session, go } = useServices();
+  const { brand, modals, session, go } = useServices();
   const { plans: store } = useLateServices();
   const { plans } = store;
   const t = useTexts(plansTexts);
@@ -67,21 +66,26 @@ const PlansOffer = observer(function PlansOffer({ pageFocusKey }: { pageFocusKey
       ).height,
     [plans, t, look, stage],
   );
-  const buttons = useMemo(() => [{ key: 'sign-in', text: t('plans.signIn') }], [t]);
+  // Who has chosen the wrong account gets out of it here (B 6).
+  const isKnown = hasAccount(session);
+  const buttons = useMemo(
+    () => [{ key: 'account', text: t(isKnown ? 'plans.myAccount' : 'plans.signIn') }],
+    [t, isKnown],
+  );
   return (
     <group>
       <OnboardingWords title={title} intro={intro} x={cardsLeft} y={wordsTop} width={cardsWidth} />
       <PlanCards pageFocusKey={pageFocusKey} plans={plans} y={cardsTop} onChoose={(plan) => store.choose(plan)} />
-      {!session.user?.email && (
-        <ButtonRow
-          focusKey={`${pageFocusKey}/account`}
-          parentFocusKey={pageFocusKey}
-          buttons={buttons}
-          onSelect={() => go({ kind: 'route', address: signInPath })}
-          x={cardsLeft}
-          y={cardsTop + height + buttonGap}
-        />
-      )}
+      <ButtonRow
+        focusKey={`${pageFocusKey}/account`}
+        parentFocusKey={pageFocusKey}
+        buttons={buttons}
+        onSelect={() =>
+          isKnown ? void modals.open({ type: 'my-account' }) : go({ kind: 'route', address: signInPath })
+        }
+        x={cardsLeft}
+        y={cardsTop + height + belowCards}
+      />
     </group>
   );
 });

@@ -10,6 +10,7 @@ export const plansTexts = {
   'plans.start': 'Start Free Trial',
   'plans.choose': 'Choose',
   'plans.signIn': 'I Have an Account',
+  'plans.myAccount': 'My Account',
   'plans.none': 'There are no plans to choose from right now.',
   'plans.failed': 'The plans could not be loaded.',
   'plans.account.title': 'First, your account',

@@ -44,10 +44,13 @@ export function CodeSignInView({ title, shown, parentFocusKey, onCancel }: CodeS
   );
   const statusTop = codeTop + Math.max(codeRoom, codeHeight(characters, wordsWidth) + codeGap);
   const buttons = useMemo(() => [{ key: 'cancel', text: t('button.cancel') }], [t]);
+  // A title in two lines begins higher.
+  const { pageTitle } = look.text;
+  const rise = (stage.texts.lineCount(title, pageTitle, wordsWidth, 2) - 1) * pageTitle.lineHeight;
   return (
     <group>
-      <Accent x={left} y={accentTop} />
-      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
+      <Accent x={left} y={accentTop - rise} />
+      <textBlock stage={stage} model={models.title} x={left} y={titleTop - rise} />
       <textBlock stage={stage} model={models.steps} x={left} y={stepsTop} />
       <CodeDisplay characters={characters} x={left} y={codeTop} width={wordsWidth} />
       <CodeStatus status={status} expiresAt={expiresAt} x={left} y={statusTop} width={wordsWidth} />

@@ -73,7 +73,7 @@ describe('the plans of a subscription app', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('have the focus on the chosen plan after Back and after Cancel, and another code at the next choice', async () => {
+  it('have the focus on the chosen plan after Back and after Cancel, another code at the next choice, and a way out of the account', async () => {
     const app = await openPlans('back@example.com');
     await app.press('ArrowLeft');
     const codes: string[] = [];
@@ -91,6 +91,21 @@ describe('the plans of a subscription app', () => {
     await app.waitForFocus(/^Monthly, \$4\.99 a month/);
     await expectAccessible(app, { title });
     expect(codes).toHaveLength(2);
+
+    // Whose account this is, and the way out of it.
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^My Account\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Sign Out\b/);
+    await app.waitForSaid('You are signed in as back@example.com.');
+    await app.press('Enter');
+    await app.waitForFocus(/^Cancel\b/);
+    await app.waitForSaid(/stay with your account/);
+    await app.press('ArrowLeft');
+    await app.press('Enter');
+    await app.waitForFocus('See Plans, item 1 of 3');
+    expect(at(app)).toBe('/gated/landing-page');
+    expect((await app.focusables())[1]).toMatch(/^Sign In\b/);
   });
 
   it('lead a stranger to an account first', async () => {

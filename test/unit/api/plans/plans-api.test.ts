@@ -48,6 +48,10 @@ it.each([
   expect(ids([broken, monthly])).toEqual(['monthly']);
 });
 
+it('offers a plan once: the id is what is bought', () => {
+  expect(normalisePlans({ member: [monthly, { ...monthly, name: 'Again' }] })).toMatchObject([{ name: 'Monthly' }]);
+});
+
 it('offers as many plans as fit side by side', () => {
   expect(ids(Array.from({ length: 9 }, (_, index) => ({ ...monthly, id: `plan-${index}` })))).toHaveLength(4);
 });
