@@ -28,10 +28,12 @@ export interface ButtonLook {
 }
 
 const focusedScale = 1.06;
+/** A longer text is cut, and the button ends with it. */
+const widestText = 1200;
 
 /** Width of a button with this text, authored pixels. */
 export function buttonWidth(stage: SceneContext, look: ButtonLook, { text, icon }: ButtonModel): number {
-  const words = text === '' ? 0 : stage.texts.widthOf(text, look.style);
+  const words = text === '' ? 0 : Math.min(widestText, stage.texts.widthOf(text, look.style));
   const sign = icon ? look.iconSize + (text === '' ? 0 : look.iconGap) : 0;
   const padding = text === '' ? look.height - look.iconSize : 2 * look.paddingX;
   return words + sign + padding;
@@ -75,7 +77,7 @@ export class ButtonView extends Group {
     this.plate.x = -look.slant / 2;
     this.icon.show(model.icon);
     this.icon.position.set(left, (look.height - look.iconSize) / 2);
-    this.words.setText(model.text, look.style, 1200);
+    this.words.setText(model.text, look.style, widestText);
     const textLeft = left + (model.icon ? look.iconSize + look.iconGap : 0);
     this.words.place(textLeft, (look.height - look.style.lineHeight) / 2);
     this.inner.pivot.set(width / 2, look.height / 2);
