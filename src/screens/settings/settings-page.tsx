@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
@@ -64,11 +64,13 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
       },
     };
   }, [t, title, look, color, brand]);
+  const enterPanel = usePanelEntry(`${pageFocusKey}/panel`, entry?.key);
   const open = (key: string) => {
-    choose(key);
     const panel = entries.find((each) => each.key === key)?.panel;
+    choose(key);
     if (panel === 'account') modals.open({ type: 'my-account' });
-    if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
+    else if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
+    else enterPanel(key);
   };
   const Panel = entry && (panels[entry.panel] as (props: PanelProps) => React.ReactNode);
   return (
@@ -94,3 +96,17 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
     </group>
   );
 });
+
+/** Gives the focus to the panel of an entry, which may have to come first. @param shown the entry whose panel is there */
+function usePanelEntry(panelKey: string, shown: string | undefined): (key: string) => void {
+  const { focus } = useUi();
+  const awaited = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (awaited.current === shown) focus.setFocus(panelKey);
+    awaited.current = undefined;
+  }, [focus, panelKey, shown]);
+  return (key) => {
+    if (key === shown) focus.setFocus(panelKey);
+    else awaited.current = key;
+  };
+}

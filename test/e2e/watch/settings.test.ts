@@ -43,8 +43,15 @@ describe('settings of a pay-TV app', () => {
     await expectAccessible(app, { title: 'Settings' });
     const entries = await app.focusables();
     expect(entries.some((name) => /Watchlist|Favorite|Ad Debug|TV Provider/.test(name))).toBe(false);
+    // OK leads into the panel, before the focus has rested on its entry and after.
     await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.waitForFocus(/^Continuous Playback/, 'switch');
     await app.waitForSaid(/the next video starts by itself/);
+    await app.press('ArrowLeft');
+    await app.press('Enter');
+    await app.waitForFocus(/^Continuous Playback/, 'switch');
+    await app.press('ArrowLeft');
     await app.press('ArrowRight');
     await app.waitForFocus(/^Continuous Playback/, 'switch');
     await app.press('Enter');
