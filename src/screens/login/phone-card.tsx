@@ -36,9 +36,10 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   const { stage, look } = ui;
   const t = useTexts(loginTexts);
   const { color, shape } = look.theme;
-  const { characters, qrCode, url, hasEnded, start } = useCardCode(onSignedIn);
+  const { characters, qrCode, url, end, start } = useCardCode(onSignedIn);
   const title = t('login.phone.title');
-  const steps = hasEnded ? t('login.phone.ended') : t('login.phone.steps', { url });
+  const hasEnded = end !== null;
+  const steps = hasEnded ? t(endTexts[end]) : t('login.phone.steps', { url });
   const models = useMemo(
     () => ({
       title: { text: title, style: look.text.rowTitle, color: color.text, maxWidth: inner, maxLines: 2 },
@@ -86,14 +87,18 @@ export const PhoneCard = observer(function PhoneCard({ pageFocusKey, onSignedIn,
   );
 });
 
+type CodeEnd = 'expired' | 'failed';
+
+const endTexts = { expired: 'login.phone.ended', failed: 'login.phone.failed' } as const;
+
 /** An account's code, as long as the card is there. One that ends shows no error over the form. */
 function useCardCode(onSignedIn: () => void) {
   const { codeSignIn: signIn } = useLateServices();
   const [attempt, setAttempt] = useState(0);
-  const [ended, setEnded] = useState(-1);
+  const [ended, setEnded] = useState<{ attempt: number; reason: CodeEnd } | null>(null);
   useEffect(() => {
-    const end = () => setEnded(attempt);
-    void signIn.start('account', { signedIn: onSignedIn, gaveUp: end, codeEnded: end });
+    const codeEnded = (reason: CodeEnd) => setEnded({ attempt, reason });
+    void signIn.start('account', { signedIn: onSignedIn, gaveUp: () => codeEnded('expired'), codeEnded });
     return () => signIn.cancel();
   }, [signIn, onSignedIn, attempt]);
   const { code, qrCode } = signIn.registration;
@@ -101,7 +106,7 @@ function useCardCode(onSignedIn: () => void) {
     characters: code?.code ?? '',
     qrCode,
     url: signIn.activationUrl,
-    hasEnded: ended === attempt,
+    end: ended?.attempt === attempt ? ended.reason : null,
     start: () => setAttempt(attempt + 1),
   };
 }

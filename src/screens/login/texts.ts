@@ -28,6 +28,7 @@ export const loginTexts = {
   'login.phone.title': 'Have your phone at hand?',
   'login.phone.steps': 'Scan the picture, or go to {url} and type this code.',
   'login.phone.ended': 'This code has expired. Get a new one to sign in with your phone or computer.',
+  'login.phone.failed': 'We couldn’t get a code. Try again to sign in with your phone or computer.',
   'login.phone.newCode': 'Get a New Code',
   'login.phone.button': 'Use My Phone',
 } as const;

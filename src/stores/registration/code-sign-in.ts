@@ -21,7 +21,7 @@ export interface SignInListener {
   /** The sign-in failed, and the viewer has seen the error. */
   gaveUp(): void;
   /** The code has expired or could not be had. Where this is handled, no error covers the page. */
-  codeEnded?(): void;
+  codeEnded?(reason: 'expired' | 'failed'): void;
 }
 
 export interface CodeSignInOptions {
@@ -165,7 +165,7 @@ export class CodeSignIn {
   ): Promise<void> {
     const { showError, session } = this.options;
     if (listener.codeEnded && failure?.reason !== 'BAD_TOKEN') {
-      listener.codeEnded();
+      listener.codeEnded(failure?.reason === 'REG_CODE_EXPIRED' ? 'expired' : 'failed');
     } else if (failure?.reason === 'REG_CODE_EXPIRED') {
       // B 4: its action clears the error and requests a new code.
       const isPurchase = kind === 'purchase';
