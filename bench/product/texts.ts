@@ -15,6 +15,7 @@ const texts = {
   'hero.moreInfo': 'More Info',
   'hero.seeMore': 'See More',
   'hero.signIn': 'Sign In to Watch',
+  'hero.seePlans': 'See Plans',
   'hero.notEntitled': 'Not in Your Package',
   'hero.startsIn': 'Starts in {time}',
   'badge.live': 'LIVE',

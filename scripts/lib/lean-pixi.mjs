@@ -74,6 +74,64 @@ const standIns = {
     ${neverCalled('generateUboSyncPolyfillSTD40')}
     ${neverCalled('generateUboSyncPolyfillWGSL')}`,
 
+  // The uniforms of our shader and of Pixi's render groups. Any other type throws when it is first uploaded.
+  'rendering/renderers/shared/shader/utils/uniformParsers.mjs': `
+    export const uniformParsers = [{ type: 'mat3x3<f32>', test: ({ value }) => value.a !== undefined }];`,
+  'unsafe-eval/uniforms/uniformSyncFunctions.mjs': `
+    export const uniformParserFunctions = [
+      (name, _cu, _cv, _v, ud, uv, gl) => gl.uniformMatrix3fv(ud[name].location, false, uv[name].toArray(true)),
+    ];
+    export const uniformSingleParserFunctions = {
+      'vec2<f32>': (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform2fv(ud[name].location, v),
+      'vec4<f32>': (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform4fv(ud[name].location, v),
+    };
+    export const uniformArrayParserFunctions = {
+      i32: (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform1iv(ud[name].location, v),
+    };`,
+
+  // Colours are numbers in our theme and lists of red, green, blue and alpha inside Pixi: no parser for CSS colours.
+  'color/Color.mjs': `
+    export class Color {
+      array = [0, 0, 0, 1];
+      constructor(value = 0xffffff) {
+        this.setValue(value);
+      }
+      setValue(value) {
+        if (value >= 0 && value <= 0xffffff)
+          return this.setParts((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255, 1);
+        const parts = value.array ?? value;
+        if (!Array.isArray(parts)) throw new Error('not a colour: ' + value);
+        return this.setParts(parts[0], parts[1], parts[2], parts[3] ?? 1);
+      }
+      setParts(red, green, blue, alpha) {
+        const { array } = this;
+        array[0] = red;
+        array[1] = green;
+        array[2] = blue;
+        return this.setAlpha(alpha);
+      }
+      setAlpha(alpha) {
+        this.array[3] = alpha;
+        return this;
+      }
+      get alpha() {
+        return this.array[3];
+      }
+      toArray() {
+        return this.array;
+      }
+      toBgrNumber() {
+        const { array } = this;
+        return (Math.round(array[2] * 255) << 16) | (Math.round(array[1] * 255) << 8) | Math.round(array[0] * 255);
+      }
+      toHex() {
+        const bgr = this.toBgrNumber();
+        const rgb = ((bgr & 255) << 16) | (bgr & 0xff00) | (bgr >> 16);
+        return '#' + (rgb | (1 << 24)).toString(16).slice(1);
+      }
+    }
+    Color.shared = new Color();`,
+
   // Reading pixels back, and drawing into textures.
   'rendering/renderers/shared/extract/ExtractSystem.mjs': unregistered('ExtractSystem'),
   'rendering/renderers/shared/extract/GenerateTextureSystem.mjs': unregistered('GenerateTextureSystem'),
@@ -125,6 +183,12 @@ const standIns = {
   // All textures have eight bits per channel: those of pixels (bgra8unorm) and Pixi's own white one (rgba8unorm).
   'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `
     export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });`,
+  'rendering/renderers/gl/texture/utils/mapFormatToGlFormat.mjs': `
+    export const mapFormatToGlFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA });`,
+  'rendering/renderers/gl/texture/utils/mapFormatToGlType.mjs': `
+    export const mapFormatToGlType = (gl) => ({ rgba8unorm: gl.UNSIGNED_BYTE, bgra8unorm: gl.UNSIGNED_BYTE });`,
+  // Coordinates for meshes and tiling sprites.
+  'rendering/renderers/shared/texture/TextureMatrix.mjs': neverBuilt('TextureMatrix'),
   // Support for rotated frames in an atlas.
   'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
 
@@ -234,11 +298,6 @@ const reactStandIns = {
     }`,
 };
 
-/** Colours are numbers in the theme, so the table of CSS colour names is unused. */
-const colourNames = '@pixi/colord/plugins/names';
-/** The parser for colour strings is unused, too; without it Pixi throws for a string. */
-const colourParser = '@pixi/colord';
-
 const libraries = { 'pixi.js': standIns, '@pixi/react': reactStandIns };
 const libraryFile = /\/node_modules\/(pixi\.js|@pixi\/react)\/lib\/(.+)$/;
 
@@ -252,14 +311,7 @@ export function leanPixi() {
   const used = new Set();
   return {
     name: 'lean-pixi',
-    resolveId(source) {
-      if (source === colourNames) return { id: '\0no-colour-names', moduleSideEffects: false };
-      return source === colourParser ? { id: '\0no-colour-parser', moduleSideEffects: false } : null;
-    },
     load(id) {
-      if (id === '\0no-colour-names') return 'export default () => undefined;';
-      if (id === '\0no-colour-parser')
-        return 'export const extend = () => {};\nexport const colord = () => ({ isValid: () => false });';
       const [, library, file] = libraryFile.exec(id.replaceAll('\\', '/')) ?? [];
       const code = libraries[library]?.[file];
       if (code === undefined) return null;

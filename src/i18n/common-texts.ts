@@ -52,6 +52,7 @@ export const commonTexts = {
   'hero.moreInfo': 'More Info',
   'hero.seeMore': 'See More',
   'hero.signIn': 'Sign In to Watch',
+  'hero.seePlans': 'See Plans',
   'hero.notEntitled': 'Not in Your Package',
   'hero.addToWatchlist': 'Add to Watchlist',
   'hero.removeFromWatchlist': 'Remove from Watchlist',

@@ -1,6 +1,5 @@
 import {
   type CanvasRenderer,
-  Color,
   canvasUtils,
   ExtensionType,
   type InstructionSet,
@@ -41,7 +40,7 @@ export class QuadCanvasPipe implements RenderPipe<Quad> {
     context.save();
     canvasContext.setContextTransform(quad.groupTransform);
     context.globalAlpha = alpha;
-    if (quad.texture === Texture.WHITE) this.paint(context, quad, new Color(tint).toHex());
+    if (quad.texture === Texture.WHITE) this.paint(context, quad, `#${tint.toString(16).padStart(6, '0')}`);
     else this.drawPicture(context, quad, tint);
     context.restore();
   }

@@ -11,6 +11,7 @@ const playKinds: ReadonlySet<HeroButtonKind> = new Set([
   'watch-now',
   'restart',
   'sign-in',
+  'see-plans',
   'not-entitled',
 ]);
 

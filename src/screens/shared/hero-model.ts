@@ -6,6 +6,7 @@ import { networkLogoBoxes } from '../../config/constants.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import { type HeroButton, type HeroButtonKind, heroButtons } from '../../stores/rules/hero-buttons.ts';
+import { unlockPath } from '../../stores/rules/unlock-path.ts';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
@@ -35,6 +36,7 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'see-more': 'more',
   watchlist: 'plus',
   'sign-in': 'lock',
+  'see-plans': 'lock',
   'not-entitled': 'lock',
 };
 
@@ -44,6 +46,7 @@ export interface HeroContext
     Pick<ScreenServices['session'], 'bookmarkOf' | 'accessTo'> {
   tiles: Pick<TileModels, 'picture' | 'logo' | 'subtitleOf'>;
   customisation: Customisation;
+  unlockPath: string;
   now: number;
 }
 
@@ -53,9 +56,10 @@ export function useHeroContext(items: readonly ContentItem[]): HeroContext {
   const { bookmarkOf, accessTo } = session;
   const now = useShownAt(clock, items, tiles.nextChangeOf);
   const { customisation } = brand;
+  const unlock = unlockPath(brand, session);
   return useMemo(
-    () => ({ t, times, tiles, bookmarkOf, accessTo, now, customisation }),
-    [t, times, tiles, bookmarkOf, accessTo, now, customisation],
+    () => ({ t, times, tiles, bookmarkOf, accessTo, unlockPath: unlock, now, customisation }),
+    [t, times, tiles, bookmarkOf, accessTo, unlock, now, customisation],
   );
 }
 
@@ -148,11 +152,12 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
 
 /** The buttons of a hero as a row of buttons. */
 export function heroRowButtons(item: ContentItem, context: HeroContext): readonly HeroRowButton[] {
-  const { now, t, bookmarkOf, accessTo, customisation } = context;
+  const { now, t, bookmarkOf, accessTo, unlockPath, customisation } = context;
   const buttons = heroButtons(item, {
     now,
     bookmark: bookmarkOf(item),
     access: accessTo(item),
+    unlockPath,
     t,
     isSeriesButtonEnabled: customisation.seriesButton,
     isInWatchlist: null,

@@ -7,9 +7,9 @@ import {
   destinationFor,
   detailPath,
   type PlayerStart,
+  plansPath,
   playerPath,
   seriesPath,
-  signInPath,
 } from '../navigation/destinations.ts';
 import type { Access } from '../session/session-store.ts';
 import { contentStatus } from './content-rules.ts';
@@ -25,6 +25,7 @@ export type HeroButtonKind =
   | 'see-more'
   | 'watchlist'
   | 'sign-in'
+  | 'see-plans'
   | 'not-entitled';
 
 /** One button of a hero (B 2 Hero and cards). */
@@ -42,6 +43,8 @@ export interface HeroContext {
   bookmark: Bookmark;
   /** A page does not offer to play what will not play (B 6). */
   access: Access;
+  /** Where the viewer unlocks an item (`unlockPath`). */
+  unlockPath: string;
   t: Translate;
   /** The brand offers a button from an episode to its series (B 5). */
   isSeriesButtonEnabled: boolean;
@@ -65,14 +68,16 @@ export function heroButtons(item: ContentItem, context: HeroContext): readonly H
   return buttons;
 }
 
-/** In place of the play buttons: to sign in, or why the viewer's package is not enough. */
+/** In place of the play buttons: to sign in, to the plans, or why the viewer's package is not enough. */
 function startButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
   const play = playButtons(item, context);
-  const { access, t } = context;
+  const { access, unlockPath, t } = context;
   if (!item.isPlayable || access === 'granted' || play.length === 0) return play;
-  return access === 'sign-in'
-    ? [button('sign-in', t('hero.signIn'), { kind: 'route', address: signInPath })]
-    : [button('not-entitled', t('hero.notEntitled'), null)];
+  if (access === 'not-entitled') return [button('not-entitled', t('hero.notEntitled'), null)];
+  const unlock: Destination = { kind: 'route', address: unlockPath };
+  return unlockPath === plansPath
+    ? [button('see-plans', t('hero.seePlans'), unlock)]
+    : [button('sign-in', t('hero.signIn'), unlock)];
 }
 
 function playButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {

@@ -182,7 +182,7 @@ describe('a brand without TV providers', () => {
     const locked = 'pearl-road-s1e4';
     await suite.service.setPreviewPass({ isEnabled: false });
     const app = await openAccount(suite, 'locked@example.com', { path: `/#/interstitial/${locked}` });
-    await app.waitForFocus(/^Sign In to Watch, item 1/);
+    await app.waitForFocus(/^See Plans, item 1/);
     await app.page.goto(new URL(`/?again#/player/${locked}`, suite.service.address).href);
     await app.waitForSaid('Your account has no subscription yet.');
     await app.waitForFocus(/^See Plans\b/);

@@ -10,6 +10,7 @@ const context: HeroContext = {
   now,
   bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0 },
   access: 'granted',
+  unlockPath: '/gated/signin-options',
   t: createMessages(),
   isSeriesButtonEnabled: false,
   isInWatchlist: null,
@@ -104,11 +105,15 @@ describe('the buttons of a locked item', () => {
     ['a video', {}],
     ['a programme that is on', airing(-10, 50, { restartEnabled: true })],
     ['one that starts in a moment', airing(4, 60)],
-  ])('offer to sign in, and not to play %s', (_, fields) => {
+  ])('offer to sign in or to see the plans, and not to play %s', (_, fields) => {
     const shown = { isPlayable: true, description: 'Once.', ...fields };
     expect(buttons(shown, { access: 'sign-in' })).toEqual([
       ['Sign In to Watch', '/gated/signin-options'],
       ['More Info', null],
+    ]);
+    expect(buttons(shown, { access: 'sign-in', unlockPath: '/gated/plans-page' })[0]).toEqual([
+      'See Plans',
+      '/gated/plans-page',
     ]);
     expect(buttons(shown, { access: 'not-entitled' })).toEqual([
       ['Not in Your Package', null],

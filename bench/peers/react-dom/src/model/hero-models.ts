@@ -53,6 +53,7 @@ const icons: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'see-more': 'more',
   watchlist: 'plus',
   'sign-in': 'lock',
+  'see-plans': 'lock',
   'not-entitled': 'lock',
 };
 
@@ -85,6 +86,7 @@ function heroButtonModels(item: ContentItem): readonly HeroButtonModel[] {
     now: Date.now(),
     bookmark,
     access,
+    unlockPath: '/gated/signin-options',
     t,
     isSeriesButtonEnabled: true,
     isInWatchlist: null,

@@ -62,7 +62,7 @@ export function heroModel(item: ContentItem): HeroModel {
 export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
   const access = isLocked(item) ? 'sign-in' : 'granted';
   const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, isInWatchlist: null };
-  return heroButtons(item, { ...context, access }).map((button) => ({
+  return heroButtons(item, { ...context, access, unlockPath: '/gated/signin-options' }).map((button) => ({
     text: button.text,
     icon: button.countdown ? undefined : iconOf[button.kind],
     button,
