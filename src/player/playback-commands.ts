@@ -41,7 +41,7 @@ export class PlaybackCommands {
   }
 
   pause(): void {
-    this.session?.video?.pause();
+    this.session?.pause();
   }
 
   toggle(): void {

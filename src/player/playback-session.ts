@@ -46,7 +46,7 @@ export class PlaybackSession implements RunningPlayback {
   private readonly address: StreamAddress;
   private reported: ReportedVideo | null = null;
   private captions = false;
-  /** The viewer had paused when the address expired. */
+  /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
   private isHeld = false;
@@ -118,8 +118,15 @@ export class PlaybackSession implements RunningPlayback {
     this.reported = null;
   }
 
+  /** Also while it loads. */
+  pause(): void {
+    this.keepsPaused = true;
+    this.video?.pause();
+  }
+
   /** Starts or resumes; muted if the device refuses autoplay with sound. */
   async play(): Promise<void> {
+    this.keepsPaused = false;
     const { video } = this;
     if (!video) return;
     const refused = await playRefusal(video);

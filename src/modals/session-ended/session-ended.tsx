@@ -35,7 +35,7 @@ export const SessionEnded = observer(function SessionEnded() {
   );
 });
 
-/** Pauses a video that plays. @returns plays it on */
+/** Pauses a video that plays or is about to. @returns resumes it */
 function usePause(): () => void {
   const { player } = useServices();
   const { playback } = useLateServices();

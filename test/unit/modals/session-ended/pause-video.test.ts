@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseVideo } from '../../../../src/modals/session-ended/pause-video.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import { playing } from '../../player/playback-fixture.ts';
+import { playing, setUp } from '../../player/playback-fixture.ts';
 
 describe('a film behind the question to sign in again', () => {
   it('plays on where it was once the viewer has signed in', async () => {
@@ -23,5 +23,33 @@ describe('a film behind the question to sign in again', () => {
     await settle();
     expect([video.calls.at(-1), store.isPaused, video.currentTime]).toEqual(['pause', true, 31]);
     expect([engines.started.length, video.seeks]).toEqual([1, [31]]);
+  });
+
+  it.each([
+    ['the address of its stream', false],
+    ['its stream', true],
+  ])('does not start while the question is open if %s was still loading', async (_, isOpened) => {
+    const { store, commands, engines, host } = setUp();
+    const start = commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    if (isOpened) await start;
+    const resume = pauseVideo(store, commands);
+    await start;
+    engines.last.events.ready();
+    host.video.emit('loadeddata');
+    await settle();
+    expect([store.status, store.isPaused, host.video.calls.includes('play')]).toEqual(['ACTIVE', true, false]);
+    resume();
+    await settle();
+    expect([host.video.calls.at(-1), store.isPaused]).toEqual(['play', false]);
+  });
+
+  it('starts as it is ready once the viewer has signed in before that', async () => {
+    const { store, commands, engines } = setUp();
+    const start = commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    pauseVideo(store, commands)();
+    await start;
+    engines.last.events.ready();
+    await settle();
+    expect(store.isPaused).toBe(false);
   });
 });
