@@ -39,7 +39,11 @@ interface Launch {
 /** B 2: a launch at a gated address, such as the splash's, aims at home. Only a screenName opens a gated page at the start. */
 export function launchTarget({ named, requested, home }: Launch): string {
   if (named !== null) return named;
-  return screenEntry(matchRoute(requested).screen).gated ? home : requested;
+  return isGatedPage(requested) ? home : requested;
+}
+
+function isGatedPage(address: string): boolean {
+  return screenEntry(matchRoute(address).screen).gated;
 }
 
 /** B 2 Route guard. */
@@ -66,11 +70,14 @@ export function guardRoute(state: GuardState): GuardDecision {
 
 /** B 2, after start-up: the onboarding is for viewers who are not authenticated, everything else for those who are. */
 function guardSubscriptionApp(state: GuardState, isGated: boolean, isSplash: boolean): GuardDecision {
-  const { isAuthenticated, needsPlan, remembered, home } = state;
+  const { isAuthenticated, needsPlan, home } = state;
+  // The page of a screenName, which whoever is not authenticated may see.
+  const named = state.remembered !== null && isGatedPage(state.remembered) ? state.remembered : null;
+  const remembered = named === null ? state.remembered : null;
   if (isAuthenticated) return { redirect: isGated ? (remembered ?? home) : null, remembered: null };
   // Onboarding begins at the landing page, with an account at the plans (B 6); on its other pages the viewer signs in.
   const isOnboarding = isGated && !isSplash;
-  return { redirect: isOnboarding ? null : needsPlan ? plansPath : landingPath, remembered };
+  return { redirect: isOnboarding ? null : (named ?? (needsPlan ? plansPath : landingPath)), remembered };
 }
 
 function isSameAddress(a: string, b: string): boolean {

@@ -50,6 +50,16 @@ describe('the route guard', () => {
       expect(guard({ ...app, requested })).toMatchObject({ redirect: '/gated/landing-page' });
     });
 
+    it.each([false, true])('opens the gated page that a screenName selects, once (needs a plan: %s)', (needsPlan) => {
+      const remembered = launchTarget({ named: '/gated/tv-signin', requested: '/', home });
+      expect(guard({ ...app, needsPlan, requested: '/', remembered })).toEqual({
+        redirect: '/gated/tv-signin',
+        remembered: null,
+      });
+      // Whoever is signed in has nothing to do there.
+      expect(guard({ ...app, isAuthenticated: true, requested: '/', remembered }).redirect).toBe(home);
+    });
+
     it('permits onboarding, and remembers the target', () => {
       const remembered = '/movie/m1';
       const decision = { redirect: null, remembered };
