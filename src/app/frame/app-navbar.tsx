@@ -4,6 +4,7 @@ import { fitUrl } from '../../api/pictures.ts';
 import { assetUrl } from '../../config/asset-url.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { screenEntry } from '../../screens/registry.ts';
+import { menuItem } from '../../screens/shared/describe-page.ts';
 import { navItemPath } from '../../stores/navigation/destinations.ts';
 import { Navbar } from '../../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../../ui/navbar/navbar-controller.ts';
@@ -36,7 +37,7 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
       ),
     [groups],
   );
-  const selected = items.find((item) => item.path === navigation.current.path)?.key ?? null;
+  const selected = menuItem(navbar, navigation.current.path)?.itemKey ?? null;
   const logo = useMemo(() => {
     const { navbar: wordMark, footer: icon, provider = providerLogo } = brand.logo;
     return { ...wordMark, url: assetUrl(`brand/${wordMark.src}`), iconUrl: assetUrl(`brand/${icon.src}`), provider };

@@ -1,3 +1,4 @@
+import type { NavItem } from '../../api/content/types.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { navItemPath } from '../../stores/navigation/destinations.ts';
@@ -21,8 +22,13 @@ export function describePage(
   return { role: 'group', name, description: t('loader.loading') };
 }
 
-/** The name that the menu has for a page; undefined for one that it does not lead to. */
-export function menuName({ groups }: Pick<NavbarStore, 'groups'>, path: string): string | undefined {
+/** The menu's item for a page: it leads there, or to the page above, as Settings does for each of its entries. */
+export function menuItem({ groups }: Pick<NavbarStore, 'groups'>, path: string): NavItem | undefined {
   const items = groups.flatMap((group) => group.items);
-  return items.find((item) => navItemPath(item) === path)?.displayName;
+  return items.find((item) => `${path}/`.startsWith(`${navItemPath(item)}/`));
+}
+
+/** The name that the menu has for a page; undefined for one that it does not lead to. */
+export function menuName(navbar: Pick<NavbarStore, 'groups'>, path: string): string | undefined {
+  return menuItem(navbar, path)?.displayName;
 }

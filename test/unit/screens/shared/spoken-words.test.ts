@@ -125,6 +125,8 @@ describe('the spoken text of a page', () => {
     const entry = { itemKey: 'home-shows', displayName: 'Shows', allUrl: true, id: null };
     const groups = [{ key: 'left', items: [entry] }] as never;
     expect(menuName({ groups }, '/screens/home-shows')).toBe('Shows');
+    expect(menuName({ groups }, '/screens/home-shows/an-entry')).toBe('Shows');
+    expect(menuName({ groups }, '/screens/home-shows-too')).toBeUndefined();
     expect(menuName({ groups }, '/series/it')).toBeUndefined();
   });
 
