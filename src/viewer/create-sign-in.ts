@@ -60,6 +60,7 @@ export function createCodeSignIn(
     session,
     appType,
     loadViewer: () => loader.load(),
+    missing: () => loader.missing,
     isPackageEmpty: () => loader.isPackageEmpty,
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     ...tell,

@@ -1,7 +1,9 @@
-import type { ApiResult } from '../../api/api-result.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { type ApiResult, failure as failed, success } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
+import { isOutage } from '../outage.ts';
 import { enterAccount } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { hasEntitlements } from '../session/viewer-facts.ts';
@@ -43,6 +45,8 @@ export interface CodeSignInOptions {
    * show to the viewer, if any. Never rejects.
    */
   loadViewer(): Promise<Failure | null>;
+  /** Why the last load could not fetch all of the viewer's rights; null if it did. */
+  missing(): ApiError | null;
   /** The viewer's TV package has no network at all. */
   isPackageEmpty(): boolean;
   /** C 8.2: clears the provider session and logs out of the provider; logs the reason. Never rejects. */
@@ -124,7 +128,8 @@ export class CodeSignIn {
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
   private async complete(kind: CodePurpose, result: PollingResult): Promise<Failure | null> {
-    const { registration, calls, config, session, appType, loadViewer, isPackageEmpty, log } = this.options;
+    const { registration, calls, config, session, appType, isPackageEmpty, log } = this.options;
+    const loadViewer = () => this.loadViewer();
     const { regCode, isSignUp } = result;
     if (kind === 'purchase') return this.takeSubscription();
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
@@ -153,8 +158,19 @@ export class CodeSignIn {
 
   /** The plan is bought: a failed call for the subscription does not tell the viewer that they have none. */
   private async takeSubscription(): Promise<Failure | null> {
-    const refused = await this.options.loadViewer();
+    const refused = await this.loadViewer();
     return refused?.kind === 'NO_SUBSCRIPTION' ? { kind: 'ERROR_GENERIC' } : refused;
+  }
+
+  /** Again while the service is away: without their rights nobody is signed in by half, and meets the same lock. */
+  private async loadViewer(): Promise<Failure | null> {
+    const { registration, loadViewer, missing } = this.options;
+    const loaded = await registration.throughOutage<Failure | null>(async () => {
+      const refused = await loadViewer();
+      const error = missing();
+      return error && isOutage(error.statusCode) ? failed(error) : success(refused);
+    });
+    return loaded.ok ? loaded.data : { kind: 'ERROR_GENERIC' };
   }
 
   private async fail(

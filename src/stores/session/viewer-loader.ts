@@ -41,6 +41,8 @@ export class ViewerLoader {
   private loading = false;
   /** The last answers. */
   private known: ViewerAnswers | null = null;
+  /** Why the last load could not fetch all of the viewer's rights; null if it did. */
+  missing: ApiError | null = null;
   /** The subscription has been asked for, and the answer has come. */
   private isSubscriptionKnown = false;
 
@@ -78,6 +80,7 @@ export class ViewerLoader {
 
   private async run(load: number): Promise<Failure | null> {
     this.loading = true;
+    this.missing = null;
     const record = await this.storedOrAnonymous(load);
     // Somebody has signed in or out in the meantime: that load takes over.
     if (load !== this.loads) return null;
@@ -136,11 +139,15 @@ export class ViewerLoader {
     // A preview pass is from nobody's provider.
     const isPreview = mvpd !== undefined && this.options.rules().previewProviders.includes(mvpd);
     const none = Promise.resolve(null);
+    const rights = <T>(event: string, call: Promise<ApiResult<T>>) =>
+      this.asked(event, call, (error) => {
+        this.missing = error;
+      });
     const [entitlements, metadata, provider, subscription] = await Promise.all([
-      mvpd || !isAnonymous(record) ? this.asked('entitlements-failed', auth.getEntitlements()) : none,
+      mvpd || !isAnonymous(record) ? rights('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
       mvpd && !isPreview ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
-      isAnonymous(record) ? none : this.asked('subscription-failed', auth.hasSubscription()),
+      isAnonymous(record) ? none : rights('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
   }
@@ -170,9 +177,14 @@ export class ViewerLoader {
     return session.appType === 'SUBSCRIPTION' && hasAccount && this.isSubscriptionKnown && !session.isAuthenticated;
   }
 
-  private async asked<T>(event: string, call: Promise<ApiResult<T>>): Promise<T | null> {
+  private async asked<T>(
+    event: string,
+    call: Promise<ApiResult<T>>,
+    onFailed?: (error: ApiError) => void,
+  ): Promise<T | null> {
     const result = await call;
     if (result.ok) return result.data;
+    onFailed?.(result.error);
     this.failed(event, result.error);
     return null;
   }

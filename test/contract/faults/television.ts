@@ -167,6 +167,7 @@ export function createTelevision(
     session,
     appType,
     loadViewer: () => loader.load(),
+    missing: () => loader.missing,
     isPackageEmpty: () => loader.isPackageEmpty,
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     showError,

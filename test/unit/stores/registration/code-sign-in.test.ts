@@ -37,6 +37,7 @@ const calls = {
 const listener = { signedIn: vi.fn(), gaveUp: vi.fn() } satisfies SignInListener;
 const spies = {
   loadViewer: vi.fn(),
+  missing: vi.fn(),
   logOutOfProvider: vi.fn(),
   isPackageEmpty: vi.fn(),
   log: vi.fn(),
@@ -67,6 +68,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
     session,
     appType,
     loadViewer: spies.loadViewer,
+    missing: spies.missing,
     isPackageEmpty: spies.isPackageEmpty,
     logOutOfProvider: spies.logOutOfProvider,
     showError(failure, then) {
@@ -95,6 +97,7 @@ beforeEach(() => {
   starts = 0;
   for (const call of Object.values(calls)) call.mockResolvedValue(good);
   spies.loadViewer.mockResolvedValue(null);
+  spies.missing.mockReturnValue(null);
 });
 
 describe('a purchase by code (B 6)', () => {
@@ -143,6 +146,35 @@ describe('a purchase by code (B 6)', () => {
 });
 
 describe('sign-in by registration code (B 4)', () => {
+  it.each(['account', 'tv-provider'] as const)(
+    'loads the viewer of an %s again while the service is away, and is not signed in before that',
+    async (kind) => {
+      const asked: boolean[] = [];
+      spies.throughOutage.mockImplementation(async (ask) => {
+        for (;;) {
+          const answer = await ask();
+          asked.push(answer.ok);
+          if (answer.ok) return answer;
+        }
+      });
+      spies.missing.mockReturnValueOnce(httpError(503, '', {})).mockReturnValueOnce(httpError(0, '', {}));
+      await create().start(kind, listener);
+      // The tokens, then the viewer three times.
+      expect(asked).toEqual([true, false, false, true]);
+      expect([spies.loadViewer.mock.calls.length, listener.signedIn.mock.calls.length]).toEqual([3, 1]);
+      expect(shown).toEqual([]);
+    },
+  );
+
+  it('says so where the service stays away, and is signed in all the same after a failure that waiting does not mend', async () => {
+    spies.missing.mockReturnValue(httpError(503, '', {}));
+    await create().start('tv-provider', listener);
+    expect([shown, listener.signedIn.mock.calls.length]).toEqual([[{ kind: 'ERROR_GENERIC' }], 0]);
+    spies.missing.mockReturnValue(httpError(500, '', {}));
+    await create().start('tv-provider', listener);
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
   it('leads a viewer without a subscription on, to the plans, after the message', async () => {
     spies.loadViewer.mockResolvedValue({ kind: 'NO_SUBSCRIPTION' });
     runRegistration = async (request) => {

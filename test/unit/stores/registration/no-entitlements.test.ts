@@ -31,6 +31,7 @@ async function signInWith(provider: string) {
       session.setAuth({ ...anonymousAuth, provider: { id: provider, name: provider, logoWhiteUrl: null } });
       return null;
     },
+    missing: () => null,
     isPackageEmpty: () => true,
     logOutOfProvider: async (reason) => void ways.push(reason),
     showError: (failure, errorCb) => void errors.show({ ...describeError(failure, t, 'Nation'), errorCb }),

@@ -19,7 +19,9 @@ describe('finding out who watches (B 4 Startup, User)', () => {
 
   it('loads a viewer with their provider, entitlements, subscription, bookmarks and favourites', async () => {
     s.record = { ...signedIn, mvpd: 'cox' };
-    expect(await s.create().load()).toBeNull();
+    const loader = s.create();
+    expect(await loader.load()).toBeNull();
+    expect(loader.missing).toBeNull();
     expect(s.session.viewerKind).toBe('tv-provider');
     expect(s.session.auth).toMatchObject({ provider: { name: 'Cox', logoWhiteUrl: '/w' }, upstreamUserId: 'up' });
     expect([...s.session.auth.entitlements.keys()]).toEqual(['news']);
@@ -46,7 +48,9 @@ describe('finding out who watches (B 4 Startup, User)', () => {
     s.calls.liveRecord.mockRejectedValue(networkError(new TypeError('down')));
     for (const call of [s.calls.getEntitlements, s.calls.getUserMetadata, s.calls.getMvpd, s.calls.hasSubscription])
       call.mockResolvedValue(bad(503));
-    expect(await s.create().load()).toBeNull();
+    const loader = s.create();
+    expect(await loader.load()).toBeNull();
+    expect(loader.missing?.statusCode).toBe(503);
     expect([s.session.user?.profileId, s.session.auth.isAuthenticatedByMvpd]).toEqual(['ada', true]);
     expect([...s.session.auth.entitlements.keys()]).toEqual(['news']);
     expect(s.calls.loginAnonymously).not.toHaveBeenCalled();
