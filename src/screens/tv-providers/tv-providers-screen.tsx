@@ -30,83 +30,94 @@ const sizes = { columns, lines: 5, width: Math.floor((gridWidth + gap) / columns
 
 /** B 2: the TV providers with their logos, and a search. The chosen one's code comes next. */
 export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pageFocusKey }: ScreenProps) {
-  const { stage, look, focus } = useUi();
-  const { go, announce } = useServices();
-  const { providers, keyboard } = useLateServices();
+  const { announce } = useServices();
+  const { providers } = useLateServices();
   const t = useTexts(tvProvidersTexts);
-  const tKeys = useTexts(keyboardTexts);
-  const { color } = look.theme;
   const { state, query, found } = providers;
-  const hasEnded = state === 'loaded' || state === 'failed';
-  usePageReady(route.pageKey, hasEnded);
+  const hasFailed = state === 'failed';
+  usePageReady(route.pageKey, state === 'loaded' || hasFailed);
   useProviderVisit();
 
   const title = t('providers.title');
-  const hasFailed = state === 'failed';
   const intro = t(hasFailed ? 'providers.failed' : 'providers.intro');
-  const gridKey = `${pageFocusKey}/grid`;
-  const isEmpty = state === 'loaded' && found.length === 0;
-  const message = isEmpty ? t('providers.noMatch', { query }) : '';
-  const spoken =
-    message || (found.length === 1 ? t('providers.foundOne') : t('providers.found', { count: found.length }));
+  const noMatch = state === 'loaded' && found.length === 0 ? t('providers.noMatch', { query }) : '';
+  const count = found.length;
+  const spoken = noMatch || (count === 1 ? t('providers.foundOne') : t('providers.found', { count }));
   useEffect(() => {
     if (query !== '') announce(spoken);
   }, [announce, query, spoken]);
 
-  const describe = () => ({ role: 'group', name: title, description: message || intro, level: 1 });
-  useFocusNode(
-    {
-      focusKey: pageFocusKey,
-      container: true,
-      defaultFocus: true,
-      preferredChildFocusKey: hasFailed ? `${pageFocusKey}/buttons` : gridKey,
-      describe,
-    },
-    [title, message, intro],
+  const describe = () => ({ role: 'group', name: title, description: noMatch || intro, level: 1 });
+  const preferredChildFocusKey = hasFailed ? buttonsKey(pageFocusKey) : gridKey(pageFocusKey);
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, preferredChildFocusKey, describe }, [
+    title,
+    noMatch,
+    intro,
+  ]);
+  return (
+    <group>
+      <Words title={title} intro={intro} noMatch={noMatch} />
+      {state === 'loaded' && <Choice pageFocusKey={pageFocusKey} />}
+      {hasFailed && <WaysOn pageFocusKey={pageFocusKey} />}
+    </group>
   );
+});
+
+const gridKey = (pageFocusKey: string): string => `${pageFocusKey}/grid`;
+const buttonsKey = (pageFocusKey: string): string => `${pageFocusKey}/buttons`;
+
+/** The page's title and introduction; in place of the logos, that none matches. */
+function Words({ title, intro, noMatch }: { title: string; intro: string; noMatch: string }) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
   const models = useMemo(
     () => ({
       title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: searchWidth },
       intro: { text: intro, style: look.text.description, color: color.textMuted, maxWidth: searchWidth, maxLines: 2 },
-      message: { text: message, style: look.text.description, color: color.text, maxWidth: gridWidth, maxLines: 4 },
+      noMatch: { text: noMatch, style: look.text.description, color: color.text, maxWidth: gridWidth, maxLines: 4 },
     }),
-    [look, color, title, intro, message],
+    [look, color, title, intro, noMatch],
   );
-  const items = useProviderItems(providers.providers, found, sizes);
-  const search = useCallback((text: string) => providers.search(text), [providers]);
-  const showFound = useCallback(() => void focus.setFocus(gridKey), [focus, gridKey]);
-  const choose = useCallback((id: string) => go({ kind: 'route', address: providerCodeAddress(id) }), [go]);
-  const buttons = useMemo(
-    () => [
-      { key: 'retry', text: t('button.retry'), icon: 'restart' as const },
-      { key: 'phone', text: t('providers.onPhone') },
-    ],
-    [t],
-  );
-
   return (
     <group>
       <Accent x={left} y={accentTop} />
       <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
       <textBlock stage={stage} model={models.intro} x={left} y={introTop} />
-      {state === 'loaded' && (
-        <SearchEntry
-          focusKey={`${pageFocusKey}/search`}
-          parentFocusKey={pageFocusKey}
-          label={t('providers.search')}
-          value={query}
-          x={left}
-          y={searchTop}
-          keyboard={keyboard}
-          t={tKeys}
-          onChange={search}
-          onDone={showFound}
-        />
-      )}
-      {message !== '' && <textBlock stage={stage} model={models.message} x={gridLeft} y={titleTop} />}
+      {noMatch !== '' && <textBlock stage={stage} model={models.noMatch} x={gridLeft} y={titleTop} />}
+    </group>
+  );
+}
+
+/** The search, and the logos that it finds. */
+const Choice = observer(function Choice({ pageFocusKey }: { pageFocusKey: string }) {
+  const { focus } = useUi();
+  const { go } = useServices();
+  const { providers, keyboard } = useLateServices();
+  const t = useTexts(tvProvidersTexts);
+  const tKeys = useTexts(keyboardTexts);
+  const { query, found } = providers;
+  const focusKey = gridKey(pageFocusKey);
+  const items = useProviderItems(providers.providers, found, sizes);
+  const search = useCallback((text: string) => providers.search(text), [providers]);
+  const showFound = useCallback(() => void focus.setFocus(focusKey), [focus, focusKey]);
+  const choose = useCallback((id: string) => go({ kind: 'route', address: providerCodeAddress(id) }), [go]);
+  return (
+    <group>
+      <SearchEntry
+        focusKey={`${pageFocusKey}/search`}
+        parentFocusKey={pageFocusKey}
+        label={t('providers.search')}
+        value={query}
+        x={left}
+        y={searchTop}
+        keyboard={keyboard}
+        t={tKeys}
+        onChange={search}
+        onDone={showFound}
+      />
       {items.length > 0 && (
         <LogoGrid
-          focusKey={gridKey}
+          focusKey={focusKey}
           parentFocusKey={pageFocusKey}
           name={t('providers.list')}
           items={items}
@@ -116,21 +127,35 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
           onSelect={choose}
         />
       )}
-      {hasFailed && (
-        <ButtonRow
-          focusKey={`${pageFocusKey}/buttons`}
-          parentFocusKey={pageFocusKey}
-          buttons={buttons}
-          onSelect={({ key }) =>
-            key === 'retry' ? void providers.load() : go({ kind: 'route', address: providerSignInPath })
-          }
-          x={left}
-          y={searchTop}
-        />
-      )}
     </group>
   );
 });
+
+/** The list could not be loaded: another try, or the choice on the phone. */
+function WaysOn({ pageFocusKey }: { pageFocusKey: string }) {
+  const { go } = useServices();
+  const { providers } = useLateServices();
+  const t = useTexts(tvProvidersTexts);
+  const buttons = useMemo(
+    () => [
+      { key: 'retry', text: t('button.retry'), icon: 'restart' as const },
+      { key: 'phone', text: t('providers.onPhone') },
+    ],
+    [t],
+  );
+  return (
+    <ButtonRow
+      focusKey={buttonsKey(pageFocusKey)}
+      parentFocusKey={pageFocusKey}
+      buttons={buttons}
+      onSelect={({ key }) =>
+        key === 'retry' ? void providers.load() : go({ kind: 'route', address: providerSignInPath })
+      }
+      x={left}
+      y={searchTop}
+    />
+  );
+}
 
 /** Loads the list, and drops the search when the viewer leaves: Back from the code finds it as it was. */
 function useProviderVisit(): void {
