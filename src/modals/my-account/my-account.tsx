@@ -17,16 +17,61 @@ const buttonsTop = 424;
 /** B 2 My account, on the whole screen: who is signed in, signing in and out, the TV provider, deleting the account. */
 export const MyAccount = observer(function MyAccount() {
   const { stage, look } = useUi();
-  const { brand, navigation, session, modals, go } = useServices();
+  const { navigation, session, modals } = useServices();
+  const t = useTexts(settingsTexts);
+  const [asked, ask] = useState<SignOutKind | null>(null);
+  const { words } = accountStatus(session, t);
+  const { buttons, press } = useAccountButtons(ask);
+  const status = useMemo(
+    () => ({
+      text: words,
+      style: look.text.description,
+      color: look.theme.color.textMuted,
+      maxWidth: pageWidth,
+      maxLines: 4,
+    }),
+    [words, look],
+  );
+  const ended = (hasSignedOut: boolean) => {
+    ask(null);
+    if (!hasSignedOut || session.appType !== 'SUBSCRIPTION' || session.isAuthenticated) return;
+    modals.close();
+    // The route guard leads there from Home, but not from the plans.
+    navigation.reset(landingPath);
+  };
+  return (
+    <group>
+      <FullPage
+        layerKey={layerKey}
+        title={t('settings.account.title')}
+        description={words}
+        onBack={() => modals.close()}
+      >
+        <textBlock stage={stage} model={status} x={pageLeft} y={buttonsTop - 104} />
+        <ButtonRow
+          focusKey={`${layerKey}/buttons`}
+          parentFocusKey={layerKey}
+          axis="vertical"
+          buttons={buttons}
+          onSelect={press}
+          x={pageLeft}
+          y={buttonsTop}
+        />
+        <Deletion y={Math.min(buttonsTop + buttons.length * (look.button.height + 24) + 40, screen.height - 200)} />
+      </FullPage>
+      {asked !== null && <SignOutConfirmation kind={asked} onEnd={ended} />}
+    </group>
+  );
+});
+
+/** The buttons that this viewer has, and what each does. @param ask opens the question before signing out */
+function useAccountButtons(ask: (kind: SignOutKind) => void) {
+  const { brand, session, modals, go } = useServices();
   const { configuration } = useLateServices();
   const t = useTexts(settingsTexts);
-  const { color } = look.theme;
-  const [asked, ask] = useState<SignOutKind | null>(null);
-  const { settings, settingsOptions } = configuration();
-  const { auth, appType } = session;
-  const { isAccountLayoutHidden } = settingsOptions;
-
-  const { isSignedIn, words: status } = accountStatus(session, t);
+  const { auth } = session;
+  const { isAccountLayoutHidden } = configuration().settingsOptions;
+  const { isSignedIn } = accountStatus(session, t);
   const buttons = useMemo(
     () =>
       accountButtons({
@@ -37,10 +82,6 @@ export const MyAccount = observer(function MyAccount() {
       }),
     [t, isSignedIn, auth, isAccountLayoutHidden, brand],
   );
-  const deletion = isAccountLayoutHidden
-    ? null
-    : (settings.find(({ itemKey }) => itemKey === 'my_account')?.text ?? null);
-
   const press = ({ key }: { key: string }) => {
     switch (key) {
       case 'sign-out':
@@ -57,50 +98,27 @@ export const MyAccount = observer(function MyAccount() {
         return modals.close();
     }
   };
-  const ended = (hasSignedOut: boolean) => {
-    ask(null);
-    if (!hasSignedOut || appType !== 'SUBSCRIPTION' || session.isAuthenticated) return;
-    modals.close();
-    // The route guard leads there from Home, but not from the plans.
-    navigation.reset(landingPath);
-  };
-  const columnHeight = buttons.length * (look.button.height + 24);
-  const models = useMemo(() => {
-    const words = { maxWidth: pageWidth, maxLines: 4 };
-    return {
-      status: { ...words, text: status, style: look.text.description, color: color.textMuted },
-      deletion:
-        deletion === null ? null : { ...words, text: deletion, style: look.text.metadata, color: color.textMuted },
-    };
-  }, [status, deletion, look, color]);
-  return (
-    <group>
-      <FullPage
-        layerKey={layerKey}
-        title={t('settings.account.title')}
-        description={status}
-        onBack={() => modals.close()}
-      >
-        <textBlock stage={stage} model={models.status} x={pageLeft} y={buttonsTop - 104} />
-        <ButtonRow
-          focusKey={`${layerKey}/buttons`}
-          parentFocusKey={layerKey}
-          axis="vertical"
-          buttons={buttons}
-          onSelect={press}
-          x={pageLeft}
-          y={buttonsTop}
-        />
-        {models.deletion && (
-          <textBlock
-            stage={stage}
-            model={models.deletion}
-            x={pageLeft}
-            y={Math.min(buttonsTop + columnHeight + 40, screen.height - 200)}
-          />
-        )}
-      </FullPage>
-      {asked !== null && <SignOutConfirmation kind={asked} onEnd={ended} />}
-    </group>
+  return { buttons, press };
+}
+
+/** How to delete the account, in the words of the configuration. */
+const Deletion = observer(function Deletion({ y }: { y: number }) {
+  const { stage, look } = useUi();
+  const { configuration } = useLateServices();
+  const { settings, settingsOptions } = configuration();
+  const entry = settingsOptions.isAccountLayoutHidden
+    ? undefined
+    : settings.find(({ itemKey }) => itemKey === 'my_account');
+  const text = entry?.text ?? null;
+  const model = useMemo(
+    () => ({
+      text: text ?? '',
+      style: look.text.metadata,
+      color: look.theme.color.textMuted,
+      maxWidth: pageWidth,
+      maxLines: 4,
+    }),
+    [text, look],
   );
+  return text === null ? null : <textBlock stage={stage} model={model} x={pageLeft} y={y} />;
 });
