@@ -26,7 +26,7 @@ const ring = { distance: 8, width: 5 } as const;
 export function PlanCard({ focusKey, pageFocusKey, words, layout, index, y, onChoose }: PlanCardProps) {
   const { stage, look } = useUi();
   const { color, shape } = look.theme;
-  const { width, height, padding } = layout;
+  const { width, height } = layout;
   const plate = useRef<Quad>(null);
   const frame = useRef<Quad>(null);
   const button = useRef<ButtonView>(null);
@@ -56,7 +56,6 @@ export function PlanCard({ focusKey, pageFocusKey, words, layout, index, y, onCh
   );
 
   const parts = useCardParts(words, layout, index);
-  const { inner, isFromRight, models } = parts;
   const radius = shape.radius * 1.25;
   return (
     <group x={x} y={y}>
@@ -72,6 +71,31 @@ export function PlanCard({ focusKey, pageFocusKey, words, layout, index, y, onCh
         tint={color.focus}
         visible={false}
       />
+      <CardWords words={words} layout={layout} index={index} parts={parts} />
+      <buttonView
+        ref={button}
+        stage={stage}
+        look={look.button}
+        model={parts.button}
+        x={parts.buttonLeft}
+        y={layout.buttonTop}
+      />
+    </group>
+  );
+}
+
+interface CardWordsProps extends Pick<PlanCardProps, 'words' | 'layout' | 'index'> {
+  parts: ReturnType<typeof useCardParts>;
+}
+
+/** The badge, and from top to bottom name, price, trial and what the plan includes. */
+function CardWords({ words, layout, index, parts }: CardWordsProps) {
+  const { stage, look } = useUi();
+  const { color, shape } = look.theme;
+  const { padding } = layout;
+  const { inner, isFromRight, models } = parts;
+  return (
+    <group>
       {words.featured !== '' && (
         <badgeBlock
           stage={stage}
@@ -99,14 +123,6 @@ export function PlanCard({ focusKey, pageFocusKey, words, layout, index, y, onCh
           <textBlock stage={stage} model={model} x={isFromRight ? 0 : bullet.size + bullet.gap} />
         </group>
       ))}
-      <buttonView
-        ref={button}
-        stage={stage}
-        look={look.button}
-        model={parts.button}
-        x={parts.buttonLeft}
-        y={layout.buttonTop}
-      />
     </group>
   );
 }
