@@ -6,6 +6,7 @@ import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Look } from '../../ui/look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { deviceChoices } from './device-choices.ts';
 import { deviceLimitTexts } from './texts.ts';
@@ -20,19 +21,18 @@ const buttonsGap = 40;
 
 /** B 2 Device-limit-reached: signs out the chosen device of the account, or all; then the sign-in goes through. */
 export const DeviceLimit = observer(function DeviceLimit() {
-  const { stage, look, clock } = useUi();
+  const { look, clock } = useUi();
   const { modals, times } = useServices();
   const { login } = useLateServices();
   const t = useTexts(deviceLimitTexts);
-  const signedIn = useSignedIn();
-  const { color } = look.theme;
-  const { devices, isBusy, hasDevicesFailed } = login;
+  const { devices, hasDevicesFailed } = login;
   const choices = useMemo(
     () => deviceChoices(devices ?? [], { t, times, now: clock.now() }),
     [devices, t, times, clock],
   );
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = choices.find(({ key }) => key === picked) ?? choices[0];
+  const { buttons, press } = useDeviceButtons(chosen?.key);
 
   const close = () => login.dismissDevices();
   useEffect(() => {
@@ -40,47 +40,13 @@ export const DeviceLimit = observer(function DeviceLimit() {
   }, [devices, modals]);
 
   const message = t(hasDevicesFailed ? 'devices.failed' : 'devices.message');
-  const models = useMemo(
-    () => ({
-      title: { text: t('devices.title'), style: look.text.pageTitle, color: color.text, maxWidth: inner },
-      message: {
-        text: message,
-        style: look.text.description,
-        color: color.textMuted,
-        maxWidth: inner,
-        maxLines: 2,
-      },
-    }),
-    [t, message, look, color],
-  );
-  const buttons = useMemo(() => {
-    const signOut = { key: 'one', text: t(isBusy ? 'devices.signingOut' : 'devices.signOut') };
-    const others = [
-      { key: 'all', text: t('devices.signOutAll') },
-      { key: 'cancel', text: t('button.cancel') },
-    ];
-    return choices.length > 0 ? [signOut, ...others] : others;
-  }, [t, isBusy, choices.length]);
-  const press = async ({ key }: { key: string }) => {
-    if (key === 'cancel') {
-      close();
-      return;
-    }
-    const sids = key === 'all' || !chosen ? 'all' : [chosen.key];
-    if (await login.signOutDevices(sids)) signedIn();
-  };
-
-  const titleTop = padding + accentHeight;
-  const messageTop = titleTop + look.text.pageTitle.lineHeight + gap;
-  const listTop = messageTop + 2 * look.text.description.lineHeight + gap;
+  const listTop = messageTop(look) + 2 * look.text.description.lineHeight + gap;
   const listHeight = choices.length === 0 ? 0 : choicesHeight(choices.length);
   const buttonsTop = listTop + listHeight + buttonsGap;
   const box = centredBox(width, buttonsTop + look.button.height + padding);
   return (
     <Dialog layerKey={layerKey} name={t('devices.title')} description={message} box={box} onBack={close}>
-      <Accent x={padding} y={padding} />
-      <textBlock stage={stage} model={models.title} x={padding} y={titleTop} />
-      <textBlock stage={stage} model={models.message} x={padding} y={messageTop} />
+      <Words title={t('devices.title')} message={message} />
       {choices.length > 0 && (
         <ChoiceList
           focusKey={`${layerKey}/list`}
@@ -109,3 +75,51 @@ export const DeviceLimit = observer(function DeviceLimit() {
     </Dialog>
   );
 });
+
+/** @param chosen the device to sign out; undefined while the list is empty */
+function useDeviceButtons(chosen: string | undefined) {
+  const { login } = useLateServices();
+  const t = useTexts(deviceLimitTexts);
+  const signedIn = useSignedIn();
+  const { isBusy } = login;
+  const hasChoice = chosen !== undefined;
+  const buttons = useMemo(() => {
+    const signOut = { key: 'one', text: t(isBusy ? 'devices.signingOut' : 'devices.signOut') };
+    const others = [
+      { key: 'all', text: t('devices.signOutAll') },
+      { key: 'cancel', text: t('button.cancel') },
+    ];
+    return hasChoice ? [signOut, ...others] : others;
+  }, [t, isBusy, hasChoice]);
+  const press = async ({ key }: { key: string }) => {
+    if (key === 'cancel') {
+      login.dismissDevices();
+      return;
+    }
+    const sids = key === 'all' || chosen === undefined ? 'all' : [chosen];
+    if (await login.signOutDevices(sids)) signedIn();
+  };
+  return { buttons, press };
+}
+
+const titleTop = padding + accentHeight;
+const messageTop = ({ text }: Look): number => titleTop + text.pageTitle.lineHeight + gap;
+
+function Words({ title, message }: { title: string; message: string }) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  const models = useMemo(
+    () => ({
+      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: inner },
+      message: { text: message, style: look.text.description, color: color.textMuted, maxWidth: inner, maxLines: 2 },
+    }),
+    [title, message, look, color],
+  );
+  return (
+    <group>
+      <Accent x={padding} y={padding} />
+      <textBlock stage={stage} model={models.title} x={padding} y={titleTop} />
+      <textBlock stage={stage} model={models.message} x={padding} y={messageTop(look)} />
+    </group>
+  );
+}

@@ -3,24 +3,20 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { Accent } from '../../ui/dialog/accent.tsx';
-import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { SignInHeading } from '../sign-in/sign-in-heading.tsx';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { LoginFields } from './login-fields.tsx';
-import { firstMode, hasMode, isLoginPage, type LoginButton, wordsOf } from './login-modes.ts';
+import { firstMode, hasMode, isLoginPage, type LoginButton, type ModeWords, wordsOf } from './login-modes.ts';
 import { PhoneCard } from './phone-card.tsx';
 import { loginTexts } from './texts.ts';
 import { useSubmit } from './use-submit.ts';
 
 const formWidth = 880;
 const formLeft = { twoColumns: 2 * screen.safeX, oneColumn: (screen.width - formWidth) / 2 };
-const accentTop = 132;
-const titleTop = 174;
-const introTop = 254;
 const fieldsTop = 366;
 const buttonsTop = { withPassword: 732, withoutPassword: 560 };
 
@@ -39,14 +35,12 @@ export const LoginScreen = observer(function LoginScreen(props: ScreenProps) {
 });
 
 const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
-  const { stage, look } = useUi();
   const { brand, navigation, modals, go, goHome } = useServices();
   const { login, configuration } = useLateServices();
   const t = useTexts(loginTexts);
-  const { color } = look.theme;
-  const { hasSignInTwoColumns: hasTwoColumns, isSignInLaterOffered: offersLater } = configuration().auth;
+  const hasTwoColumns = configuration().auth.hasSignInTwoColumns;
 
-  const { mode, sentTo, isBusy, devices } = login;
+  const { mode, sentTo, devices } = login;
   const { applicationName } = brand;
   const words = useMemo(() => wordsOf(mode, t, { applicationName, email: sentTo }), [mode, t, applicationName, sentTo]);
   const leave = useCallback(() => void (navigation.back() || goHome()), [navigation, goHome]);
@@ -61,33 +55,7 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
   useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [words]);
 
   const left = hasTwoColumns ? formLeft.twoColumns : formLeft.oneColumn;
-  const models = useMemo(
-    () => ({
-      title: { text: words.title, style: look.text.pageTitle, color: color.text, maxWidth: formWidth },
-      intro: {
-        text: words.intro,
-        style: look.text.description,
-        color: color.textMuted,
-        maxWidth: formWidth,
-        maxLines: 2,
-      },
-    }),
-    [look, color, words],
-  );
-  const buttons = useMemo(() => {
-    const texts: Record<LoginButton, string> = {
-      submit: isBusy ? words.busy : words.submit,
-      forgot: t('login.forgot'),
-      create: t('login.create'),
-      phone: t('login.phone.button'),
-      later: t('login.later'),
-      cancel: t('button.cancel'),
-    };
-    const keys: LoginButton[] = ['submit', ...words.others];
-    if (!hasTwoColumns) keys.push('phone');
-    if (offersLater && mode === 'SIGN_IN') keys.push('later');
-    return keys.map((key) => ({ key, text: texts[key] }));
-  }, [isBusy, words, t, hasTwoColumns, offersLater, mode]);
+  const buttons = useLoginButtons(words);
   const press = ({ key }: { key: string }) => {
     switch (key as LoginButton) {
       case 'submit':
@@ -105,9 +73,7 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
 
   return (
     <group>
-      <Accent x={left} y={accentTop} />
-      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
-      <textBlock stage={stage} model={models.intro} x={left} y={introTop} />
+      <SignInHeading title={words.title} intro={words.intro} x={left} width={formWidth} />
       <LoginFields
         pageFocusKey={pageFocusKey}
         x={left}
@@ -129,6 +95,28 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
     </group>
   );
 });
+
+/** The form's own buttons first. */
+function useLoginButtons(words: ModeWords) {
+  const { login, configuration } = useLateServices();
+  const t = useTexts(loginTexts);
+  const { mode, isBusy } = login;
+  const { hasSignInTwoColumns: hasTwoColumns, isSignInLaterOffered: offersLater } = configuration().auth;
+  return useMemo(() => {
+    const texts: Record<LoginButton, string> = {
+      submit: isBusy ? words.busy : words.submit,
+      forgot: t('login.forgot'),
+      create: t('login.create'),
+      phone: t('login.phone.button'),
+      later: t('login.later'),
+      cancel: t('button.cancel'),
+    };
+    const keys: LoginButton[] = ['submit', ...words.others];
+    if (!hasTwoColumns) keys.push('phone');
+    if (offersLater && mode === 'SIGN_IN') keys.push('later');
+    return keys.map((key) => ({ key, text: texts[key] }));
+  }, [isBusy, words, t, hasTwoColumns, offersLater, mode]);
+}
 
 /** Sets the page's mode, and drops what was typed when the viewer leaves the login pages. */
 function useLoginVisit(screenName: string): void {

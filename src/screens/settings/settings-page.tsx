@@ -30,11 +30,10 @@ const panels = { account: AccountPanel, 'tv-provider': ProviderPanel, playback: 
 
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
 export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {
-  const { stage, look, focus } = useUi();
-  const { brand, session, modals } = useServices();
+  const { focus } = useUi();
+  const { session, modals } = useServices();
   const { configuration, codeSignIn } = useLateServices();
   const t = useTexts(settingsTexts);
-  const { color } = look.theme;
   const { settings, settingsOptions } = configuration();
   const { appType, user, auth } = session;
   const entries = useMemo(
@@ -52,18 +51,6 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   };
   useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe, onBack }, [title]);
 
-  const models = useMemo(() => {
-    const environment = t(`settings.environment.${__ENVIRONMENT__}`);
-    return {
-      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: 1200 },
-      version: {
-        text: t('settings.version', { version: brand.version, environment }),
-        style: look.text.legal,
-        color: color.textMuted,
-        maxWidth: 900,
-      },
-    };
-  }, [t, title, look, color, brand]);
   const enterPanel = usePanelEntry(`${pageFocusKey}/panel`, entry?.key);
   const open = (key: string) => {
     const panel = entries.find((each) => each.key === key)?.panel;
@@ -75,8 +62,7 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   const Panel = entry && (panels[entry.panel] as (props: PanelProps) => React.ReactNode);
   return (
     <group>
-      <Accent x={screen.safeX} y={accentTop} />
-      <textBlock stage={stage} model={models.title} x={screen.safeX} y={titleTop} />
+      <Words title={title} />
       {entry && (
         <SettingsMenu
           focusKey={`${pageFocusKey}/menu`}
@@ -92,7 +78,6 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
       {entry && Panel && (
         <Panel key={entry.key} entry={entry} pageFocusKey={pageFocusKey} onOpen={() => open(entry.key)} />
       )}
-      <textBlock stage={stage} model={models.version} x={screen.safeX} y={versionTop} />
     </group>
   );
 });
@@ -109,4 +94,31 @@ function usePanelEntry(panelKey: string, shown: string | undefined): (key: strin
     if (key === shown) focus.setFocus(panelKey);
     else awaited.current = key;
   };
+}
+
+/** The title above, and the app's version below the menu. */
+function Words({ title }: { title: string }) {
+  const { stage, look } = useUi();
+  const { brand } = useServices();
+  const t = useTexts(settingsTexts);
+  const { color } = look.theme;
+  const models = useMemo(() => {
+    const environment = t(`settings.environment.${__ENVIRONMENT__}`);
+    return {
+      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: 1200 },
+      version: {
+        text: t('settings.version', { version: brand.version, environment }),
+        style: look.text.legal,
+        color: color.textMuted,
+        maxWidth: 900,
+      },
+    };
+  }, [t, title, look, color, brand]);
+  return (
+    <group>
+      <Accent x={screen.safeX} y={accentTop} />
+      <textBlock stage={stage} model={models.title} x={screen.safeX} y={titleTop} />
+      <textBlock stage={stage} model={models.version} x={screen.safeX} y={versionTop} />
+    </group>
+  );
 }

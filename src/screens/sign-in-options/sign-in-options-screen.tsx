@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
+import { type Choice, ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { Backdrop } from '../onboarding/backdrop.tsx';
@@ -25,27 +25,15 @@ const oneColumn = { words: { x: oneColumnLeft, width: listWidth }, list: { x: on
 const top = 180;
 const contentHeight = screen.height - top - screen.safeY;
 
-/** The ways to sign in that build, brand and configuration have. */
+/** The choice of how to sign in. */
 export const SignInOptionsScreen = observer(function SignInOptionsScreen({ route, pageFocusKey }: ScreenProps) {
   const ui = useUi();
-  const { appType, brand, navigation, go, goHome } = useServices();
+  const { navigation, go, goHome } = useServices();
   const { configuration } = useLateServices();
   const t = useTexts(signInOptionsTexts);
   usePageReady(route.pageKey, true);
-  const { auth, casting, previewPass } = configuration();
-  const { hasSignInTwoColumns, isSignInLaterOffered } = auth;
-  const hasTvProvider = brand.tvProviderSignInEnabled;
-  const hasMobileApp = casting.vizbeeAppId !== null;
-  const hasTrial = appType === 'SUBSCRIPTION' || previewPass.isEnabled;
-  const choices = useMemo(
-    () =>
-      signInWays({ appType, hasTvProvider, hasMobileApp, hasTrial }).map(({ page, title, details }) => ({
-        key: page,
-        title: t(title),
-        details: t(details),
-      })),
-    [t, appType, hasTvProvider, hasMobileApp, hasTrial],
-  );
+  const { hasSignInTwoColumns, isSignInLaterOffered } = configuration().auth;
+  const choices = useWays();
   const later = useMemo(() => [{ key: 'later', text: t('signInOptions.later') }], [t]);
   const [title, intro] = [t('signInOptions.title'), t('signInOptions.intro')];
   useFocusNode(
@@ -95,3 +83,22 @@ export const SignInOptionsScreen = observer(function SignInOptionsScreen({ route
     </group>
   );
 });
+
+/** The ways to sign in that build, brand and configuration have. */
+function useWays(): readonly Choice[] {
+  const { appType, brand } = useServices();
+  const { casting, previewPass } = useLateServices().configuration();
+  const t = useTexts(signInOptionsTexts);
+  const hasTvProvider = brand.tvProviderSignInEnabled;
+  const hasMobileApp = casting.vizbeeAppId !== null;
+  const hasTrial = appType === 'SUBSCRIPTION' || previewPass.isEnabled;
+  return useMemo(
+    () =>
+      signInWays({ appType, hasTvProvider, hasMobileApp, hasTrial }).map(({ page, title, details }) => ({
+        key: page,
+        title: t(title),
+        details: t(details),
+      })),
+    [t, appType, hasTvProvider, hasMobileApp, hasTrial],
+  );
+}

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { providerSignInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { Accent } from '../../ui/dialog/accent.tsx';
 import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 import { LogoGrid } from '../../ui/logo-grid/logo-grid.tsx';
 import { SearchEntry, searchWidth } from '../../ui/search-entry/search-entry.tsx';
@@ -13,16 +12,14 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { providerCodeAddress } from '../sign-in/chosen-provider.ts';
+import { headingTitleTop, headingTop, SignInHeading } from '../sign-in/sign-in-heading.tsx';
 import { tvProvidersTexts } from './texts.ts';
 import { useProviderItems } from './use-provider-items.ts';
 
 const left = screen.safeX;
-const accentTop = 132;
-const titleTop = 174;
-const introTop = 254;
 const searchTop = 336;
 const gridLeft = left + searchWidth + 72;
-const gridTop = accentTop;
+const gridTop = headingTop;
 const columns = 3;
 const gap = 24;
 const gridWidth = screen.width - screen.safeX - gridLeft;
@@ -56,7 +53,8 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   ]);
   return (
     <group>
-      <Words title={title} intro={intro} noMatch={noMatch} />
+      <SignInHeading title={title} intro={intro} x={left} width={searchWidth} />
+      {noMatch !== '' && <NoMatch text={noMatch} />}
       {state === 'loaded' && <Choice pageFocusKey={pageFocusKey} />}
       {hasFailed && <WaysOn pageFocusKey={pageFocusKey} />}
     </group>
@@ -66,26 +64,14 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
 const gridKey = (pageFocusKey: string): string => `${pageFocusKey}/grid`;
 const buttonsKey = (pageFocusKey: string): string => `${pageFocusKey}/buttons`;
 
-/** The page's title and introduction; in place of the logos, that none matches. */
-function Words({ title, intro, noMatch }: { title: string; intro: string; noMatch: string }) {
+/** In place of the logos: that none matches. */
+function NoMatch({ text }: { text: string }) {
   const { stage, look } = useUi();
-  const { color } = look.theme;
-  const models = useMemo(
-    () => ({
-      title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: searchWidth },
-      intro: { text: intro, style: look.text.description, color: color.textMuted, maxWidth: searchWidth, maxLines: 2 },
-      noMatch: { text: noMatch, style: look.text.description, color: color.text, maxWidth: gridWidth, maxLines: 4 },
-    }),
-    [look, color, title, intro, noMatch],
+  const model = useMemo(
+    () => ({ text, style: look.text.description, color: look.theme.color.text, maxWidth: gridWidth, maxLines: 4 }),
+    [look, text],
   );
-  return (
-    <group>
-      <Accent x={left} y={accentTop} />
-      <textBlock stage={stage} model={models.title} x={left} y={titleTop} />
-      <textBlock stage={stage} model={models.intro} x={left} y={introTop} />
-      {noMatch !== '' && <textBlock stage={stage} model={models.noMatch} x={gridLeft} y={titleTop} />}
-    </group>
-  );
+  return <textBlock stage={stage} model={model} x={gridLeft} y={headingTitleTop} />;
 }
 
 /** The search, and the logos that it finds. */
