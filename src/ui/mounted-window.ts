@@ -53,12 +53,8 @@ export function useMountedRange(mounted: MountedWindow): MountedRange {
  * `i` is always in slot `i % slots`.
  */
 export function inSlotOrder(first: number, end: number, slots: number): number[] {
-  const items: number[] = [];
-  for (let slot = 0; slot < slots; slot++) {
-    const index = first + ((slot - (first % slots) + slots) % slots);
-    if (index < end) items.push(index);
-  }
-  return items;
+  const inSlot = (_: unknown, slot: number): number => first + ((slot - (first % slots) + slots) % slots);
+  return Array.from({ length: slots }, inSlot).filter((index) => index < end);
 }
 
 /** The ref of a recycled slot's tile, which its list's controller knows by the index of the item in it. */
@@ -68,8 +64,7 @@ export function useMountedTile<T>(
 ): RefObject<T | null> {
   const tile = useRef<T>(null);
   useLayoutEffect(() => {
-    const mounted = tile.current;
-    if (!mounted) return undefined;
+    const mounted = tile.current as T;
     controller.mountTile(index, mounted);
     return () => controller.unmountTile(index, mounted);
   }, [controller, index]);

@@ -7,7 +7,11 @@ import type { RequestType } from './types.ts';
 
 /** The content calls of C 7.4, bound to one context and documented at their functions. */
 export function createContentApi(context: FeedContext) {
-  const later = async (): Promise<LaterCalls> => (await import('./later-calls.ts')).createLaterCalls(context);
+  /** A call whose code is not part of the first download. */
+  const later =
+    <Args extends unknown[], Answer>(pick: (calls: LaterCalls) => (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> =>
+      pick((await import('./later-calls.ts')).createLaterCalls(context))(...args);
   return {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),
@@ -16,19 +20,17 @@ export function createContentApi(context: FeedContext) {
     detailUri: (entityId: string) => detailUri(context, entityId),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>
       fetchContainerDetail(context, uri, requestType, options),
-    navigation: async (...call: Parameters<LaterCalls['navigation']>) => (await later()).navigation(...call),
-    container: async (...call: Parameters<LaterCalls['container']>) => (await later()).container(...call),
-    entity: async (...call: Parameters<LaterCalls['entity']>) => (await later()).entity(...call),
-    watchPage: async (...call: Parameters<LaterCalls['watchPage']>) => (await later()).watchPage(...call),
-    collection: async (...call: Parameters<LaterCalls['collection']>) => (await later()).collection(...call),
-    search: async (...call: Parameters<LaterCalls['search']>) => (await later()).search(...call),
-    schedule: async (...call: Parameters<LaterCalls['schedule']>) => (await later()).schedule(...call),
-    playback: async (...call: Parameters<LaterCalls['playback']>) => (await later()).playback(...call),
-    upNext: async (...call: Parameters<LaterCalls['upNext']>) => (await later()).upNext(...call),
-    favouriteCategories: async (...call: Parameters<LaterCalls['favouriteCategories']>) =>
-      (await later()).favouriteCategories(...call),
-    favouriteSeries: async (...call: Parameters<LaterCalls['favouriteSeries']>) =>
-      (await later()).favouriteSeries(...call),
+    navigation: later(({ navigation }) => navigation),
+    container: later(({ container }) => container),
+    entity: later(({ entity }) => entity),
+    watchPage: later(({ watchPage }) => watchPage),
+    collection: later(({ collection }) => collection),
+    search: later(({ search }) => search),
+    schedule: later(({ schedule }) => schedule),
+    playback: later(({ playback }) => playback),
+    upNext: later(({ upNext }) => upNext),
+    favouriteCategories: later(({ favouriteCategories }) => favouriteCategories),
+    favouriteSeries: later(({ favouriteSeries }) => favouriteSeries),
   };
 }
 
