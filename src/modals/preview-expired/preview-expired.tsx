@@ -20,7 +20,7 @@ export function PreviewExpired({ isPlaybackActive }: PreviewExpiredProps) {
   const { preview } = useLateServices();
   const t = useTexts(previewExpiredTexts);
   const path = unlockPath(brand, session);
-  const kind = offeredSignIn(brand, session.appType);
+  const kind = offeredSignIn(brand, session);
   const { title, message, buttons } = useMemo(() => {
     const isPlan = path === plansPath;
     const refused = isPlan ? t('preview.plans.title') : signInHeader(kind, brand, t);

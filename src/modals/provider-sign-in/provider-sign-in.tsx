@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Group } from '../../render/objects/group.ts';
 import { useLateServices, useServices } from '../../screens/services.ts';
 import { offeredSignIn } from '../../stores/rules/unlock-path.ts';
@@ -13,7 +13,8 @@ const scrimAlpha = 0.92;
 export function ProviderSignIn() {
   const { brand, session, t } = useServices();
   const { preview } = useLateServices();
-  const kind = offeredSignIn(brand, session.appType);
+  // Stays what it is while the sign-in makes another viewer.
+  const [kind] = useState(() => offeredSignIn(brand, session));
   const listener = useMemo(() => ({ signedIn: () => preview.signedIn(), gaveUp: () => preview.giveUp() }), [preview]);
   const group = useRef<Group>(null);
   useEntrance((share) => {

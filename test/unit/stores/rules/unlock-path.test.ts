@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unlockPath } from '../../../../src/stores/rules/unlock-path.ts';
+import { offeredSignIn, unlockPath } from '../../../../src/stores/rules/unlock-path.ts';
 
 const withProviders = { tvProviderSignInEnabled: true };
 const without = { tvProviderSignInEnabled: false };
@@ -14,5 +14,22 @@ describe('a locked item leads', () => {
     ['to the plans there with an account', withProviders, 'SUBSCRIPTION', 'profile', 'plans-page'],
   ] as const)('%s', (_, brand, appType, viewerKind, page) => {
     expect(unlockPath(brand, { appType, viewerKind })).toBe(`/gated/${page}`);
+  });
+});
+
+describe('over a locked video a viewer signs in', () => {
+  it.each([
+    ['with the TV provider in a pay-TV build', withProviders, 'MVPD', 'anonymous', 'tv-provider'],
+    ['with an account in a subscription build', withProviders, 'SUBSCRIPTION', 'anonymous', 'account'],
+    [
+      'with the TV provider too, where the subscription is not enough',
+      withProviders,
+      'SUBSCRIPTION',
+      'subscriber',
+      'tv-provider',
+    ],
+    ['with an account where the brand has no TV providers', without, 'SUBSCRIPTION', 'subscriber', 'account'],
+  ] as const)('%s', (_, brand, appType, viewerKind, kind) => {
+    expect(offeredSignIn(brand, { appType, viewerKind })).toBe(kind);
   });
 });
