@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { requests } from '../../src/config/constants.ts';
 import type { FaultName } from '../contract/faults/table/faults.ts';
 import { waitUntil } from '../harness/wait.ts';
 
@@ -14,21 +15,24 @@ interface FaultWindow {
   };
 }
 
-/** While calls fail, time flies: a code is polled at once, and a call that hangs is given up after a second. */
+/**
+ * While calls fail, time flies: a code is polled at once, and a call that hangs is given up after a second. Longer timers keep
+ * their time: a code would end before a busy machine has made the call.
+ */
 const haste = { timers: 60, timeouts: 15 };
-/** The shortest of the timers that end a call. */
-const callTimeout = 15_000;
+/** Of a call. */
+const callTimeout = requests.timeout;
 
 /** Lets calls of the page fail (`failCalls`), as the server of the contract tests does (test/contract/faults). */
 export async function installFaults(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(
-    (hurry, longest) => {
+    (hurry, timeout) => {
       const faults: FaultWindow['pageFaults'] = { call: '', fault: '500', hits: 0, pending: 0 };
       (window as unknown as FaultWindow).pageFaults = faults;
       const { fetch, setTimeout } = window;
       const hasty = (run: () => void, ms = 0) => {
-        const isHasty = faults.call !== '' && ms >= 1000;
-        const factor = ms >= longest ? hurry.timeouts : hurry.timers;
+        const isHasty = faults.call !== '' && ms >= 1000 && ms <= timeout;
+        const factor = ms === timeout ? hurry.timeouts : hurry.timers;
         return setTimeout.call(window, run, isHasty ? ms / factor : ms);
       };
       window.setTimeout = hasty as unknown as typeof setTimeout;

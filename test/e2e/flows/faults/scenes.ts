@@ -66,15 +66,9 @@ const byProviderCode = byCode('/gated/tv-signin', 'tv-provider');
 const atDevices =
   (leadOn: (app: AppPage) => Promise<void>): Act =>
   async (app, service) => {
-    await service.makeViewer({
-      kind: 'profile',
-      email: 'devices@example.com',
-      password,
-      deviceId: 'phone',
-      otherDevices: 5,
-      isSignedIn: false,
-    });
-    await fillIn(app, '/gated/login-options', 'devices@example.com');
+    const full = { kind: 'profile', email: `devices-${accounts++}@example.com`, password } as const;
+    await service.makeViewer({ ...full, deviceId: 'phone', otherDevices: 5, isSignedIn: false });
+    await fillIn(app, '/gated/login-options', full.email);
     await app.press('Enter');
     await app.waitForFocus(/Last used/, 'radio');
     await app.press('ArrowDown', 5);
