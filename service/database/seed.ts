@@ -14,8 +14,7 @@ const rowsPerStatement = 250;
  * @returns whether anything was written
  */
 export async function ensureSeeded(client: Client): Promise<boolean> {
-  const catalogues = brandIds.map(buildCatalogue);
-  const version = seedVersion(catalogues);
+  const { catalogues, version } = currentSeed();
   if ((await storedVersion(client)) === version) return false;
   await client.batch(
     [
@@ -27,6 +26,17 @@ export async function ensureSeeded(client: Client): Promise<boolean> {
     'write',
   );
   return true;
+}
+
+let built: { catalogues: readonly Catalogue[]; version: string } | undefined;
+
+/** The sheets do not change while a process runs: further services of a test run need not build them again. */
+export function currentSeed(): { catalogues: readonly Catalogue[]; version: string } {
+  if (built === undefined) {
+    const catalogues = brandIds.map(buildCatalogue);
+    built = { catalogues, version: seedVersion(catalogues) };
+  }
+  return built;
 }
 
 export function seedVersion(catalogues: readonly Catalogue[]): string {

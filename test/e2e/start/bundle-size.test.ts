@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, HTTPResponse } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../harness/browser/browser.ts';
+import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
 import { openApp } from '../../harness/page/app-page.ts';
 import { type RunningService, startTestService } from '../../harness/service/service.ts';
 import { waitUntil } from '../../harness/wait.ts';
@@ -14,7 +14,7 @@ describe('the JavaScript before the first Home frame', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startTestService(), launchBrowser()]);
+    [service, browser] = await Promise.all([startTestService(), launchBrowser(withoutPixels)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,9 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildCatalogue } from '../../../service/catalogue/build-catalogue.ts';
-import { brandIds } from '../../../service/catalogue/model.ts';
 import { openDatabase } from '../../../service/database/open.ts';
-import { ensureSeeded, seedVersion } from '../../../service/database/seed.ts';
+import { currentSeed, ensureSeeded } from '../../../service/database/seed.ts';
 import { root } from '../root.ts';
 
 const folder = path.join(root, '.cache/seeded-database');
@@ -14,7 +12,7 @@ const versionFile = path.join(folder, 'version');
  * Seeds a database for services to copy, unless the last one has the current catalogue. Call once before a test run.
  */
 export async function prepareSeededDatabase(): Promise<void> {
-  const version = seedVersion(brandIds.map(buildCatalogue));
+  const { version } = currentSeed();
   if ((await readFile(versionFile, 'utf8').catch(() => '')) === version) return;
   await mkdir(folder, { recursive: true });
   const staging = await mkdtemp(path.join(folder, 'new-'));
