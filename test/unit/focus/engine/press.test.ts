@@ -82,6 +82,11 @@ describe('Enter', () => {
 });
 
 describe('a press', () => {
+  const retry = (did: string[]): Partial<FocusNodeOptions> => ({
+    onSelect: () => did.push('select'),
+    onLongPress: () => did.push('long'),
+  });
+
   it('goes on in the top layer when one below is removed', () => {
     const f = fixture();
     const did: string[] = [];
@@ -108,32 +113,16 @@ describe('a press', () => {
     expect(did).toEqual([]);
   });
 
-  const retry = (did: string[]): Partial<FocusNodeOptions> => ({
-    onSelect: () => did.push('select'),
-    onLongPress: () => did.push('long'),
-  });
-
-  it('ends with its node, also when nothing else can take the focus', () => {
+  it.each([true, false])('ends with its node when nothing else can take the focus, seen to be gone: %s', (isSeen) => {
     const f = fixture();
     const did: string[] = [];
     const node = f.add(button('retry', 0, 0, retry(did)));
     expect(f.key).toBe('retry');
     f.engine.pressEnter();
     node.remove();
-    f.engine.flush();
+    if (isSeen) f.engine.flush();
     f.engine.releaseEnter();
     f.clock.advance(5000);
-    expect(did).toEqual([]);
-  });
-
-  it('ends with its node before anybody has looked at the focus again', () => {
-    const f = fixture();
-    const did: string[] = [];
-    const node = f.add(button('retry', 0, 0, retry(did)));
-    expect(f.key).toBe('retry');
-    f.engine.pressEnter();
-    node.remove();
-    f.engine.releaseEnter();
     f.engine.flush();
     expect(did).toEqual([]);
   });
