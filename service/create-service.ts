@@ -8,7 +8,7 @@ import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock } from './clock.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerViewerControl } from './control/viewer-routes.ts';
-import { createTables, emptyTables } from './database/areas.ts';
+import { createTables, deleteProfile, emptyTables } from './database/areas.ts';
 import { createCatalogueCache } from './database/catalogue-cache.ts';
 import { openDatabase } from './database/open.ts';
 import { ensureSeeded } from './database/seed.ts';
@@ -122,6 +122,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     dataDir: options.dataDir,
     codeLifetime: { ttlSeconds: codeSeconds, extendOnPoll: extendCodesOnPoll },
     passOffers,
+    async deleteAccount(profileId) {
+      // The sessions first: their devices are told that they are signed out.
+      await identity.sessions.endOf(profileId, 'all');
+      await deleteProfile(database, areas, profileId);
+    },
     control,
   });
   if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });

@@ -35,6 +35,8 @@ export interface ActivationDependencies {
   dataDir: string;
   codeLifetime: CodeLifetime;
   passOffers: PassOffers;
+  /** Ends an account's sessions and deletes all that is stored about it. */
+  deleteAccount(profileId: string): Promise<void>;
   /** Opens the control routes. */
   control: boolean;
 }
@@ -82,8 +84,9 @@ export async function registerActivation(
   await app.register(calls);
   if (dependencies.control) registerPreviewControl(app, dependencies.passOffers);
   registerLogos(app, join(dependencies.dataDir, 'provider-logos'));
-  const { signInLimit } = dependencies;
-  await registerSecondScreen(app, { database, clock, codes, identity, subscriptions, signInLimit, limitEntries });
+  const { signInLimit, deleteAccount } = dependencies;
+  const shared = { database, clock, codes, identity, subscriptions };
+  await registerSecondScreen(app, { ...shared, signInLimit, limitEntries, deleteAccount });
   return { ...holdings, codes, authentications, passes };
 }
 

@@ -31,3 +31,18 @@ export async function emptyTables(client: Client, areas: readonly AreaTables[]):
     'write',
   );
 }
+
+/** Deletes what is stored under a profile, in every table that has a column for it. */
+export async function deleteProfile(client: Client, areas: readonly AreaTables[], profileId: string): Promise<void> {
+  const names = areas.flatMap((area) => area.tableNames);
+  const { rows } = await client.execute(
+    `SELECT DISTINCT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE c.name = 'profile_id'`,
+  );
+  const keyed = new Set(rows.map(({ name }) => name as string));
+  await client.batch(
+    names
+      .filter((name) => keyed.has(name))
+      .map((name) => ({ sql: `DELETE FROM ${name} WHERE profile_id = ?`, args: [profileId] })),
+    'write',
+  );
+}

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Client, Row } from '@libsql/client';
 import type { CodeStore, RegistrationCode } from '../activation/codes/code-store.ts';
 import type { ServiceClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
@@ -16,6 +16,8 @@ export interface Phones {
   enter(token: string, code: string, profileId?: string): Promise<EnteredCode>;
   /** The code that a phone has entered, if any. @throws ServiceError as `enter` */
   codeOf(token: string): Promise<EnteredCode | undefined>;
+  /** The account that a phone has signed in to, whatever has become of its code. */
+  accountOf(token: string): Promise<string | undefined>;
 }
 
 export function createPhones(database: Client, clock: ServiceClock, codes: CodeStore): Phones {
@@ -24,12 +26,15 @@ export function createPhones(database: Client, clock: ServiceClock, codes: CodeS
       throw new ServiceError('CONFLICT', 'The code has been used.');
     return code;
   };
-  const find = async (token: string): Promise<EnteredCode | undefined> => {
+  const sessionOf = async (token: string): Promise<Row | undefined> => {
     const { rows } = await database.execute({
       sql: 'SELECT code, profile_id FROM phone_session WHERE phone = ? AND expires_at > ?',
       args: [phoneId(token), clock.now()],
     });
-    const [row] = rows;
+    return rows[0];
+  };
+  const find = async (token: string): Promise<EnteredCode | undefined> => {
+    const row = await sessionOf(token);
     if (row === undefined) return undefined;
     const code = requireOwn(token, await codes.findForPhone(row.code as string));
     return row.profile_id === null ? code : { ...code, phoneProfileId: row.profile_id as string };
@@ -53,5 +58,6 @@ export function createPhones(database: Client, clock: ServiceClock, codes: CodeS
       return (await find(token)) ?? code;
     },
     codeOf: find,
+    accountOf: async (token) => ((await sessionOf(token))?.profile_id as string | null | undefined) ?? undefined,
   };
 }

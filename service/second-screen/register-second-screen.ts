@@ -12,6 +12,7 @@ import { registerLook } from './look/routes.ts';
 import { createPhones } from './phones.ts';
 import { registerAccountSteps } from './steps/account-steps.ts';
 import { registerCodeStep } from './steps/code-step.ts';
+import { registerDeleteAccount } from './steps/delete-account.ts';
 import type { StepDependencies } from './steps/dependencies.ts';
 import { registerPlanStep } from './steps/plan-step.ts';
 import { registerProviderSteps } from './steps/provider-steps.ts';
@@ -24,12 +25,14 @@ export interface SecondScreenDependencies {
   subscriptions: Pick<Subscriptions, 'start' | 'isActive' | 'hadTrial'>;
   signInLimit: SignInLimit;
   limitEntries: Limit;
+  /** Ends an account's sessions and deletes all that is stored about it. */
+  deleteAccount(profileId: string): Promise<void>;
 }
 
 /** Bytes; a form has two fields and a token. */
 const formLimit = 8192;
 
-/** The pages on which a phone signs a TV in, or buys a plan for it (B 1, B 4): forms and styles, no script. */
+/** The pages on which a phone signs a TV in, buys a plan for it (B 1, B 4), or deletes its account: forms and styles, no script. */
 export async function registerSecondScreen(
   app: FastifyInstance,
   dependencies: SecondScreenDependencies,
@@ -42,6 +45,7 @@ export async function registerSecondScreen(
     registerAccountSteps(pages, steps);
     registerProviderSteps(pages, steps);
     registerPlanStep(pages, steps);
+    registerDeleteAccount(pages, steps);
   });
 }
 

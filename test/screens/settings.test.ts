@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { createAccount } from '../support/account.ts';
+import { withCode } from '../support/fixed-code.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 
@@ -18,7 +19,9 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
 
   it.runIf(brand === 'sports')('the account of a viewer, and the question before signing out', async () => {
     await createAccount(suite.service, account);
-    const app = await suite.open({ path: '/?screenName=login-options' });
+    // Its panel shows an address of the service.
+    const prepare = await withCode('HKMNPQ');
+    const app = await suite.open({ path: '/?screenName=login-options', prepare });
     await app.advance(suite.settled);
     for (const letter of account.email) await app.page.keyboard.press(letter as 'a');
     await app.press('Enter');

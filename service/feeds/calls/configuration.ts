@@ -9,7 +9,7 @@ import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
 import { promos, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
-import { readSettings, settingsOptions } from './settings-sheet.ts';
+import { readSettings, settingsOptions, withAddresses } from './settings-sheet.ts';
 
 /** The service's own settings that the configuration tells the app. */
 export interface ConfigurationFacts {
@@ -31,10 +31,11 @@ export function registerConfiguration(api: FastifyInstance, facts: Configuration
   const settings = new Map(brandIds.map((brand) => [brand, readSettings(brand)]));
   api.get<BrandParams>('/config', async (request) => {
     const brand = brandOf(request);
+    const origin = originOf(request);
     return {
-      app: appConfiguration(brand, facts, originOf(request)),
+      app: appConfiguration(brand, facts, origin),
       brand: { vzbAppId: `proscenium-${brand}`, enableVzbHomeSSO: true },
-      settings: settings.get(brand),
+      settings: withAddresses(settings.get(brand) ?? [], new URL(origin).host, brand),
       stringsOverrideDictionary: replacedTexts[brand],
     };
   });

@@ -21,8 +21,13 @@ export const settingsOptions: Readonly<Record<BrandId, SettingsOptions>> = {
   news: { disabled: ['send_error_report'], isAccountLayoutHidden: true },
 };
 
-/** The entries of the settings page (B 3 Settings item); `{applicationName}` is filled in. */
-export function readSettings(brand: BrandId): object[] {
+/** An entry on the wire (B 3 Settings item). */
+export interface WireSettingsItem {
+  readonly text: string;
+}
+
+/** The entries of the settings page; `{applicationName}` is filled in. */
+export function readSettings(brand: BrandId): readonly WireSettingsItem[] {
   return readSheet('shared', 'settings', 2).map((entry) => ({
     item_key: cell(entry, 0),
     display_name: cell(entry, 1),
@@ -38,4 +43,16 @@ export function readSettings(brand: BrandId): object[] {
 /** The key sequence that reveals a hidden entry. */
 function keysOf(entry: SheetEntry): string[] {
   return entry.options.get('keys')?.split(',') ?? [];
+}
+
+/** Fills in the address of the page that deletes an account, without the scheme, as people type it. */
+export function withAddresses(
+  items: readonly WireSettingsItem[],
+  host: string,
+  brand: BrandId,
+): readonly WireSettingsItem[] {
+  return items.map((item) => ({
+    ...item,
+    text: item.text.replace('{deleteAccountUrl}', `${host}/delete-account/${brand}`),
+  }));
 }

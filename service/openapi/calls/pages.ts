@@ -30,7 +30,7 @@ const file = (summary: string, type: string): CallNotes => ({
 
 export const secondScreenArea: CallArea = {
   tag: 'Second screen',
-  about: 'The pages on which a phone signs a television in, or buys a plan for it',
+  about: 'The pages on which a phone signs a television in, buys a plan for it, or deletes its account',
   calls: {
     'GET /activate': page('Where a phone enters its code'),
     'POST /activate': form('Enters a code', { ...code, 404: 'There is no such code.' }),
@@ -46,6 +46,11 @@ export const secondScreenArea: CallArea = {
     'GET /provider/:id/login': page('The provider’s own login'),
     'POST /provider/:id/login': form('Signs in to the provider', { ...code, 401: 'Wrong user name or password.' }),
     'GET /activate/done': page('You are ready, look at your TV'),
+    'GET /delete-account/:brand': page('Asks before an account is deleted', 'B 2 Settings page'),
+    'POST /delete-account/:brand': {
+      ...form('Deletes the account and ends its sessions', { 401: 'Wrong address or password.' }, 'B 2 Settings page'),
+      answer: { is: 'The account is deleted.', type: 'text/html' },
+    },
     'GET /privacy-choices': page('How ads are chosen', 'C 7.6'),
     'POST /privacy-choices': form('Stores the choice', {}, 'C 7.6'),
     'GET /privacy-choices/saved': page('The choice is stored', 'C 7.6'),

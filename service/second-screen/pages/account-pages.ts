@@ -16,7 +16,7 @@ export interface AccountPage {
 
 const emailAttributes = html` inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="254"`;
 
-function emailField(email: string | undefined, invalid: boolean): Html {
+export function emailField(email: string | undefined, invalid: boolean): Html {
   return field({
     name: 'email',
     label: 'Email',

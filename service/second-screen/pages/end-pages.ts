@@ -2,7 +2,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 
-const tick = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M29 50l13 13 26-29" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+export const tick = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M29 50l13 13 26-29" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 const clock = html`<svg class="sign" viewBox="0 0 96 96" aria-hidden="true"><circle cx="48" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="5"/><path d="M48 24v26l17 12" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 

@@ -17,6 +17,8 @@ export interface StepDependencies {
   /** Shared with the calls that take a code. */
   limitEntries: Limit;
   phones: Phones;
+  /** Ends an account's sessions and deletes all that is stored about it. */
+  deleteAccount(profileId: string): Promise<void>;
 }
 
 /** Attempts of a place at one form: too few to guess a provider's login. */
