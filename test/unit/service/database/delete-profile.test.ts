@@ -19,13 +19,13 @@ test('nothing of a deleted profile stays in any table, and others keep theirs', 
     keyed.push(name);
     for (const id of ['ada', 'bob']) {
       // Columns that are unique get a value of their own.
-      const values = rows.map((row) =>
+      const values: (string | number)[] = rows.map((row) =>
         row.type === 'TEXT' ? (row.name === 'profile_id' ? id : `${row.name} ${id}`) : 1,
       );
       if (rows.some((row) => row.name === 'event_id' || row.name === 'request_id')) values[0] = id === 'ada' ? 1 : 2;
       await database.execute({
         sql: `INSERT INTO ${name} VALUES (${rows.map(() => '?').join(', ')})`,
-        args: values as string[],
+        args: values,
       });
     }
   }
