@@ -71,7 +71,9 @@ const atDevices =
     await fillIn(app, '/gated/login-options', full.email);
     await app.press('Enter');
     await app.waitForFocus(/Last used/, 'radio');
+    // The dialog gives the focus back to the button that had it.
     await app.press('ArrowDown', 5);
+    await app.press('ArrowLeft', 2);
     await app.waitForFocus(/^Sign Out Selected/);
     await leadOn(app);
   };
