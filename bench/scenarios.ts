@@ -12,6 +12,7 @@ import { coldStart } from './scenarios/cold-start.ts';
 import { liveStream } from './scenarios/live-stream.ts';
 import { longSession } from './scenarios/long-session.ts';
 import { operations } from './scenarios/operations.ts';
+import { searchTyping } from './scenarios/search-typing.ts';
 import { autoplay, controls, idle, idleVideo } from './scenarios/standing.ts';
 
 const pageScenarios: readonly PageScenario[] = [
@@ -27,6 +28,7 @@ const pageScenarios: readonly PageScenario[] = [
   controls,
   operations,
   catalogueScale,
+  searchTyping,
   longSession,
   liveStream,
 ];

@@ -44,20 +44,6 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'search',
-    parts: [
-      'src/focus/types.ts: MemoryPolicy.until-content-changes',
-      'src/api/content/content-api.ts: createContentApi.search',
-      'src/api/content/later-calls.ts: createLaterCalls.search',
-      'src/api/content/calls/search.ts: fetchSearch',
-      'src/api/content/types.ts: SearchGroup.id',
-      'src/api/content/types.ts: SearchGroup.items',
-      'src/api/content/types.ts: SearchGroup.title',
-      'src/api/content/types.ts: SearchGroup.type',
-      'src/api/content/types.ts: SearchGroup.view',
-    ],
-  },
-  {
     neededBy: 'TV schedule',
     parts: [
       'src/focus/engine/engine.ts: FocusEngine.flush',
@@ -147,14 +133,14 @@ export const unreached = [
     parts: [
       'src/api/content/content-api.ts: createContentApi.container',
       'src/api/content/later-calls.ts: createLaterCalls.container',
-      'src/api/content/calls/panel.ts',
+      'src/api/content/calls/panel.ts: fetchContainer',
+      'src/api/content/calls/panel.ts: normalisePanel',
       'src/api/content/types.ts: Container.description',
       'src/api/content/types.ts: Container.platform',
       'src/api/content/types.ts: Container.template',
       'src/api/content/types.ts: Container.tenant',
       'src/api/content/types.ts: Container.type',
       'src/api/content/types.ts: Scroll.current',
-      'src/api/content/types.ts: Scroll.first',
       'src/api/content/types.ts: Scroll.last',
       'src/config/constants.ts: timing.scrollerThrottle',
       'src/stores/content/page-store.ts: PageStore.container',

@@ -8,6 +8,8 @@ export const timing = {
   scrollerThrottle: 100,
   hoverDebounce: 500,
   heroUpdateDebounce: 300,
+  /** Ours: results follow the typing after this pause. */
+  searchDebounce: 300,
   controlsInactivity: 7000,
   seekPromptInterval: 5000,
   playerStartDelay: 1000,

@@ -107,7 +107,16 @@ export const screens = {
     loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
     screen: 'first-download',
   },
-  search: { paths: ['search', 'find'], gated: false, frame: page, screenNames: { search: '/search' }, ...notYet },
+  search: {
+    paths: ['search', 'find'],
+    gated: false,
+    frame: page,
+    screenNames: { search: '/search' },
+    screen: {
+      load: () => import('./search/search-screen.tsx').then(({ SearchScreen }) => SearchScreen),
+      isPrefetched: false,
+    },
+  },
   tv_schedule: {
     paths: ['tv_schedule'],
     gated: false,

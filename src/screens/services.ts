@@ -8,6 +8,7 @@ import type { Command } from '../input/command.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlaybackCommands } from '../player/playback-commands.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
+import type { SearchStore } from '../stores/content/search-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
 import type { Destination } from '../stores/navigation/destinations.ts';
@@ -77,6 +78,7 @@ export interface LateServices {
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
+  readonly search: SearchStore;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
 }

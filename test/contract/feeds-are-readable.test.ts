@@ -61,6 +61,15 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
     return page;
   };
 
+  const visitSearch = async () => {
+    const found = dataOf(await api.search('the'));
+    expect(found.suggestions.length).toBeGreaterThan(0);
+    for (const { view, items, itemCount } of found.groups) {
+      expect(items.length).toBeGreaterThan(0);
+      if (view.next !== null) expect(dataOf(await api.searchPage(view.next)).itemCount).toBe(itemCount);
+    }
+  };
+
   it('and the whole of the schedule', async () => {
     const from = Date.parse('2026-03-01T20:00:00Z');
     const hour = 3_600_000;
@@ -92,7 +101,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
       const playback = await api.playback({ videoId: item.entityId, live: item.type === 'EPG' });
       if (!playback.ok) expect(refusals, item.entityId).toContain(playback.error.message);
     }
-    expect(dataOf(await api.search('the')).length).toBeGreaterThan(0);
+    await visitSearch();
     expect(dataOf(await api.navigation()).right).toEqual(home.right);
     const unexpected = events.filter(({ detail }) => !refusals.includes(String(detail.message)));
     expect(unexpected).toEqual([]);

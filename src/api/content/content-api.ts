@@ -26,6 +26,7 @@ export function createContentApi(context: FeedContext) {
     watchPage: later(({ watchPage }) => watchPage),
     collection: later(({ collection }) => collection),
     search: later(({ search }) => search),
+    searchPage: later(({ searchPage }) => searchPage),
     schedule: later(({ schedule }) => schedule),
     playback: later(({ playback }) => playback),
     upNext: later(({ upNext }) => upNext),

@@ -6,7 +6,7 @@ import { fetchNavigation } from './calls/navigation.ts';
 import { fetchContainer } from './calls/panel.ts';
 import { fetchPlayback, type PlaybackQuery } from './calls/playback.ts';
 import { fetchSchedule, type ScheduleQuery } from './calls/schedule.ts';
-import { fetchSearch } from './calls/search.ts';
+import { fetchSearch, fetchSearchPage } from './calls/search.ts';
 import { fetchUpNext, type UpNextQuery } from './calls/up-next.ts';
 import type { ContentItem } from './types.ts';
 
@@ -21,6 +21,7 @@ export function createLaterCalls(context: FeedContext) {
       fetchCollection(context, uri, original, options),
     search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),
     schedule: (query: ScheduleQuery, options?: FetchOptions) => fetchSchedule(context, query, options),
+    searchPage: (uri: string, options?: FetchOptions) => fetchSearchPage(context, uri, options),
     playback: (query: PlaybackQuery, options?: FetchOptions) => fetchPlayback(context, query, options),
     upNext: (query: UpNextQuery, title: string, options?: FetchOptions) => fetchUpNext(context, query, title, options),
     favouriteCategories: (ids: readonly string[], options?: FetchOptions) =>

@@ -216,10 +216,18 @@ export interface HomeFeed extends Navigation {
 /** One group of search results. */
 export interface SearchGroup {
   readonly id: string;
-  readonly type: string | null;
   readonly title: string;
+  /** Length of the whole group, if the service tells. */
+  readonly itemCount: number | null;
   readonly view: Scroll;
   readonly items: readonly ContentItem[];
+}
+
+export interface SearchAnswer {
+  /** In display order; ids are unique. */
+  readonly groups: readonly SearchGroup[];
+  /** Texts to search for next; empty if the service has none. */
+  readonly suggestions: readonly string[];
 }
 
 /** The answer of the playback deeplink (docs/feeds.md Playback). */

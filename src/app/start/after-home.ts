@@ -12,6 +12,7 @@ import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createPlayback } from './create-playback.ts';
+import { createSearch } from './create-search.ts';
 import { takeConfiguration } from './take-configuration.ts';
 
 /** Call once. */
@@ -46,6 +47,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     plans,
     signOut,
     sessionEnd,
+    search: createSearch(app, viewer),
     settings,
     legal,
     privacyPicture,

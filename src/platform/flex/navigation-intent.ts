@@ -24,9 +24,14 @@ export function payloadOfIntent(intent: unknown): unknown {
     case 'section':
       return { deeplink: fieldOf(data, 'sectionName') };
     case 'search':
-      return { deeplink: '/search' };
+      return { deeplink: searchAddress(fieldOf(data, 'query')) };
     default:
       // Unknown intents give an empty payload, which is logged as a deep link without a link.
       return {};
   }
+}
+
+/** What the viewer said to the device's search, to be searched for here. */
+function searchAddress(query: unknown): string {
+  return typeof query === 'string' && query !== '' ? `/search?${new URLSearchParams({ q: query })}` : '/search';
 }

@@ -26,7 +26,7 @@ const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
   watchnext: 'landscape',
   'mixed-watchnext': 'landscape',
   'season-widget': 'landscape',
-  'search-result': 'landscape',
+  'search-result': 'smallLandscape',
   grid: 'landscape',
 };
 

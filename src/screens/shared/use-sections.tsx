@@ -18,7 +18,7 @@ export interface PageSections {
 }
 
 /** A page's containers as sections. For observers: it reads the stores. */
-export function useSections(page: PageStore, pageFocusKey: string): PageSections {
+export function useSections(page: Pick<PageStore, 'containers'>, pageFocusKey: string): PageSections {
   const { look } = useUi();
   const { containers } = page;
   const { content } = useServices();

@@ -62,8 +62,9 @@ export class ContentOutage {
   }
 
   private readonly retry = (): boolean => {
-    const page = this.content.active;
-    return page !== null && (page.retry() || page.containers.filter(retryRow).length > 0);
+    const { active: page, beside } = this.content;
+    const isRetrying = beside?.retry() ?? false;
+    return (page !== null && (page.retry() || page.containers.filter(retryRow).length > 0)) || isRetrying;
   };
 
   private stopTimer(): void {
@@ -72,7 +73,8 @@ export class ContentOutage {
   }
 }
 
-function retryRow(row: ContainerStore): boolean {
+/** Asks again for what a row lacks. True while it is being asked for. */
+export function retryRow(row: ContainerStore): boolean {
   if (row.status === 'failed') void row.load();
   else if (row.moreStatus === 'failed') void row.loadMore();
   return row.status === 'loading' || row.moreStatus === 'loading';

@@ -16,6 +16,11 @@ export interface ContentDependencies extends PageDependencies {
   api: ContentApi;
 }
 
+export interface Beside {
+  /** Asks again for what failed. True while something is being asked for. */
+  retry(): boolean;
+}
+
 /** Content of the feeds: the home answer, and pages by uri. */
 export class ContentStore {
   home: HomeFeed | null = null;
@@ -26,6 +31,8 @@ export class ContentStore {
   private readonly pages = new Map<string, PageStore>();
   /** The page on screen. */
   active: PageStore | null = null;
+  /** Shown beside the active page, such as results of a search: while the network is away it is asked for again, too. */
+  beside: Beside | null = null;
   private isActiveStale = false;
   /** Least recently shown first. */
   private readonly shownRows = new Set<ContainerStore>();
@@ -92,6 +99,14 @@ export class ContentStore {
     this.forgetOldest();
     page.activate();
     this.retry?.();
+  }
+
+  /** Something is shown beside the page. @returns end */
+  showBeside(beside: Beside): () => void {
+    this.beside = beside;
+    return () => {
+      if (this.beside === beside) this.beside = null;
+    };
   }
 
   /** The app is in the background: nothing refreshes. */

@@ -4,7 +4,17 @@ import type { FieldKind } from '../../config/text-entry.ts';
 export type LayoutName = 'alpha' | 'symbols' | 'accents';
 
 /** What a key does besides typing. */
-export type KeyAction = 'shift' | 'space' | 'delete' | 'left' | 'right' | LayoutName | 'reveal' | 'cancel' | 'done';
+export type KeyAction =
+  | 'shift'
+  | 'space'
+  | 'delete'
+  | 'clear'
+  | 'left'
+  | 'right'
+  | LayoutName
+  | 'reveal'
+  | 'cancel'
+  | 'done';
 
 /** One key. Widths are in units: a letter has one. */
 export type KeySpec = { readonly width: number } & (
@@ -14,7 +24,7 @@ export type KeySpec = { readonly width: number } & (
 
 export type KeyRow = readonly KeySpec[];
 
-/** Units of every row. */
+/** Units of every row, except on the narrow keyboard (`narrow-keys.ts`). */
 export const rowUnits = 10;
 
 const letters = (text: string): KeySpec[] => Array.from(text, (type) => ({ type, width: 1 }));

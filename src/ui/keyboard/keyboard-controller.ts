@@ -54,6 +54,11 @@ export class KeyboardController implements TypingTarget {
     else this.set(acted(this.state, key.action, this.limits));
   }
 
+  /** Takes a text that was not typed here; the caret goes to its end. */
+  setText(text: string): void {
+    if (text !== this.state.value.text) this.set({ ...this.state, value: textValue(text) });
+  }
+
   /** Types a character, or several at once such as `.com`. */
   type(text: string): void {
     this.set(typed(this.state, text, this.options.longest));

@@ -1,12 +1,16 @@
 import type { KeyLook } from '../../render/objects/controls/key-view.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import { type Look, mix } from '../look.ts';
+import { rowUnits } from './key-layouts.ts';
+import { narrowUnits } from './narrow-keys.ts';
 import type { KeySizes } from './place-keys.ts';
 
 /** Of a keyboard over the page. */
-export const keySizes: KeySizes = { unit: 92, height: 72, gap: 12 };
+export const keySizes: KeySizes = { unit: 92, height: 72, gap: 12, units: rowUnits };
 /** Of one beside what is searched. */
-export const smallKeySizes: KeySizes = { unit: 74, height: 66, gap: 10 };
+export const smallKeySizes: KeySizes = { unit: 74, height: 66, gap: 10, units: rowUnits };
+/** Of one that leaves most of the page to what is found. */
+export const narrowKeySizes: KeySizes = { unit: 66, height: 66, gap: 8, units: narrowUnits };
 
 /** How the keys look in a brand. */
 export function keyLook({ theme }: Look, { height }: KeySizes): KeyLook {

@@ -1,4 +1,4 @@
-import { deleteBefore, insert, moveCaret, type TextValue } from '../text-field/text-value.ts';
+import { deleteBefore, insert, moveCaret, type TextValue, textValue } from '../text-field/text-value.ts';
 import type { KeyAction, LayoutName } from './key-layouts.ts';
 
 /** Capitals: none, for the next letter, until it is turned off. */
@@ -49,6 +49,8 @@ export function acted(
       return { ...state, value: insert(value, ' ', longest) };
     case 'delete':
       return { ...state, value: deleteBefore(value) };
+    case 'clear':
+      return { ...state, value: textValue('') };
     case 'left':
     case 'right':
       return { ...state, value: moveCaret(value, action, rightToLeft) };

@@ -1,5 +1,5 @@
 import type { Rect } from '../../focus/types.ts';
-import { type KeyRow, rowUnits } from './key-layouts.ts';
+import type { KeyRow } from './key-layouts.ts';
 
 /** Sizes of the keyboard, authored pixels. */
 export interface KeySizes {
@@ -7,6 +7,8 @@ export interface KeySizes {
   unit: number;
   height: number;
   gap: number;
+  /** Units of a row, which decide on the keys: 10 or 6. */
+  units: number;
 }
 
 /** Where the keys of each row lie, from the keyboard's top left corner; mirrored where the language reads leftwards. */
@@ -25,8 +27,8 @@ export function placeKeys(rows: readonly KeyRow[], sizes: KeySizes, rightToLeft:
   });
 }
 
-export function keyboardWidth({ unit, gap }: KeySizes): number {
-  return rowUnits * (unit + gap) - gap;
+export function keyboardWidth({ unit, gap, units }: KeySizes): number {
+  return units * (unit + gap) - gap;
 }
 
 export function keyboardHeight(rows: number, { height, gap }: KeySizes): number {

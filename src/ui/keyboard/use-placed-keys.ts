@@ -3,6 +3,7 @@ import type { Rect } from '../../focus/types.ts';
 import { language } from '../../i18n/messages.ts';
 import { type KeySpec, keyRows, type LayoutName } from './key-layouts.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
+import { narrowRows, narrowUnits } from './narrow-keys.ts';
 import { type KeySizes, placeKeys } from './place-keys.ts';
 
 export interface PlacedKey {
@@ -28,7 +29,7 @@ export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes }: Placing
   rowCount: number;
 } {
   return useMemo(() => {
-    const rows = keyRows(layout, kind, canEnd);
+    const rows = sizes.units === narrowUnits ? narrowRows(layout) : keyRows(layout, kind, canEnd);
     const rects = placeKeys(rows, sizes, rightToLeft);
     const placed = rows.flatMap((row, line) =>
       row.map((spec, index): PlacedKey => {

@@ -14,10 +14,22 @@ export interface Section {
   height: number;
   /** Sections of one kind can take each other's slot. */
   kind: string;
+  /** The section above stays on screen when this one has the focus: the buttons above a first row. */
+  isJoined?: boolean;
 }
 
 /** Sections in a page's first frame: the leading one and the next, or down to the focused one. The others are mounted a frame later. */
 const sectionsAtFirst = 2;
+
+/** Where a page lies on the screen. */
+export interface PagePlace {
+  /** Where the top of the focused section goes, in pixels below the top of the screen; the first stays at the page's top. */
+  anchor: number;
+  /** Where the first section begins. */
+  top: number;
+  /** From the left edge of the screen to the page's. */
+  inset: number;
+}
 
 interface Mounted {
   group: Group;
@@ -53,15 +65,11 @@ export class PageController implements Scroller, PageScroll {
   private readonly offset: Tween;
 
   /**
-   * @param anchor where the top of the focused section goes, in pixels below the top of the screen; the first section
-   * stays at the page's top
-   * @param firstTop where the first section begins
    * @param memoryKey key under which the scroll position is remembered
    */
   constructor(
     private readonly ui: Ui,
-    private readonly anchor: number,
-    private readonly firstTop: number,
+    private readonly place: PagePlace,
     private readonly memoryKey: string,
   ) {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
@@ -70,6 +78,10 @@ export class PageController implements Scroller, PageScroll {
     this.offset = ui.stage.tweens.tween(0, (y) => {
       if (this.content) this.content.y = y;
     });
+  }
+
+  get inset(): number {
+    return this.place.inset;
   }
 
   get count(): number {
@@ -92,7 +104,7 @@ export class PageController implements Scroller, PageScroll {
   rectAt(index: number, out: Rect): Rect {
     out.x = 0;
     out.y = this.topOf(index);
-    out.width = screen.width;
+    out.width = screen.width - this.inset;
     out.height = this.sections[index]?.height ?? 0;
     return out;
   }
@@ -140,7 +152,7 @@ export class PageController implements Scroller, PageScroll {
     const currentKey = this.keyAt(this.current);
     this.sections = sections;
     this.indexByKey = new Map(sections.map(({ focusKey }, index) => [focusKey, index]));
-    this.tops = sectionTops(sections, this.firstTop);
+    this.tops = sectionTops(sections, this.place.top);
     this.current = Math.max(0, Math.min(this.indexByKey.get(currentKey) ?? this.current, sections.length - 1));
     this.lead = this.leadFor(this.current);
     this.scrollTo(this.anchorScroll(), false);
@@ -215,7 +227,7 @@ export class PageController implements Scroller, PageScroll {
     const furthest = this.topOf(this.count) - screen.height;
     let lead = index;
     while (lead > 0 && this.partOf(index) === 0 && this.scrollFor(lead - 1) >= furthest) lead--;
-    return lead;
+    return this.sections[lead]?.isJoined ? lead - 1 : lead;
   }
 
   private anchorScroll(): number {
@@ -225,7 +237,7 @@ export class PageController implements Scroller, PageScroll {
   /** Scroll position with this section at the anchor; the first section stays at the page's top. */
   private scrollFor(index: number): number {
     const part = this.partOf(index);
-    return index === 0 && part === 0 ? 0 : Math.max(0, this.topOf(index) + part - this.anchor);
+    return index === 0 && part === 0 ? 0 : Math.max(0, this.topOf(index) + part - this.place.anchor);
   }
 
   /** How far a section is scrolled within itself. */

@@ -13,6 +13,7 @@ import { PageScrollProvider } from './page-scroll.ts';
 
 export interface PageListProps<T extends Section> {
   focusKey: string;
+  parentFocusKey?: string;
   sections: readonly T[];
   /** Called only for sections on or near the screen. */
   renderSection(section: T, index: number): ReactNode;
@@ -20,6 +21,10 @@ export interface PageListProps<T extends Section> {
   anchor: number;
   /** Where the first section begins; 0 unless set. */
   top?: number;
+  /** Where it begins on the screen, if it stands beside other things: it then has no margin there. 0 unless set. */
+  inset?: number;
+  /** A move enters it in line with where it came from, until something in it is remembered. */
+  aligned?: boolean;
   onScroll?(scrollY: number): void;
   /**
    * The description for screen readers: -1 asks for the page's, an index for that of a section that is still loading.
@@ -31,9 +36,12 @@ export interface PageListProps<T extends Section> {
  * A vertical page of sections, windowed: its cost depends on the sections on screen, not on how many rows a feed has.
  */
 export function PageList<T extends Section>(props: PageListProps<T>) {
-  const { focusKey, sections, renderSection, anchor, top = 0 } = props;
+  const { focusKey, parentFocusKey, sections, renderSection, anchor, top = 0, inset = 0, aligned = false } = props;
   const ui = useUi();
-  const controller = useMemo(() => new PageController(ui, anchor, top, focusKey), [ui, anchor, top, focusKey]);
+  const controller = useMemo(
+    () => new PageController(ui, { anchor, top, inset }, focusKey),
+    [ui, anchor, top, inset, focusKey],
+  );
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const onScroll = useLatest(props.onScroll);
 
@@ -45,10 +53,12 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   useFocusNode(
     {
       focusKey,
+      parentFocusKey,
+      aligned,
       layer: 'vertical-list-layout',
       scroller: controller,
       defaultFocus: true,
-      rect: { x: 0, y: 0, width: screen.width, height: screen.height },
+      rect: { x: inset, y: 0, width: screen.width - inset, height: screen.height },
       describe: props.describe,
       onFocusWithin(inside) {
         // The page does not scroll when a modal above it takes the focus.
@@ -68,7 +78,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const mounted = inSlotOrder(window, slots);
   return (
     <PageScrollProvider value={controller}>
-      <plane stage={ui.stage} ref={attach}>
+      <plane stage={ui.stage} ref={attach} x={inset}>
         {mounted.map(({ slot, index }) => (
           <PageSection key={slot} controller={controller} index={index} top={controller.topOf(index)}>
             {renderSection(sections[index] as T, index)}

@@ -6,7 +6,7 @@ import type { KeyboardTranslate } from '../keyboard/key-words.ts';
 import { Keyboard } from '../keyboard/keyboard.tsx';
 import { KeyboardController } from '../keyboard/keyboard-controller.ts';
 import { smallKeySizes } from '../keyboard/keyboard-look.ts';
-import { keyboardWidth } from '../keyboard/place-keys.ts';
+import { type KeySizes, keyboardWidth } from '../keyboard/place-keys.ts';
 import { fieldLook } from '../text-field/field-look.ts';
 import { showText } from '../text-field/show-text.ts';
 import { TextField } from '../text-field/text-field.tsx';
@@ -22,6 +22,12 @@ export interface SearchEntryProps {
   /** The device has a keyboard of its own, or ours stands beneath the field. */
   keyboard: Platform['keyboard'];
   t: KeyboardTranslate;
+  /** Of the keys, and so of the field; `smallKeySizes` unless set. */
+  sizes?: KeySizes;
+  /** Shown while nothing is typed. */
+  placeholder?: string;
+  /** Calls with a text that was not typed here, such as a suggestion. The same function at every render. @returns end */
+  follow?(setText: (text: string) => void): () => void;
   onChange(text: string): void;
   /** The viewer has finished typing: what was found gets the focus. The same function at every render. */
   onDone(): void;
@@ -33,29 +39,48 @@ const kind = 'text';
 
 /** A text to search for, with the keys to type it beneath: each letter searches. */
 export function SearchEntry(props: SearchEntryProps) {
-  const { keyboard, focusKey, parentFocusKey, label, value, x, y, onChange, onDone } = props;
-  if (keyboard === 'on-screen') return <KeyedSearch {...props} />;
+  const { keyboard } = props;
+  return keyboard === 'on-screen' ? <KeyedSearch {...props} /> : <FieldSearch {...props} keyboard={keyboard} />;
+}
+
+/** The device's keyboard types into the field. */
+function FieldSearch(props: SearchEntryProps & { keyboard: 'native' }) {
+  const { keyboard, focusKey, parentFocusKey, label, x, y, sizes = smallKeySizes, onChange, onDone, follow } = props;
+  const [given, give] = useState({ text: props.value });
+  const value = follow ? given.text : props.value;
+  useLayoutEffect(() => follow?.((text) => give({ text })), [follow]);
+  const change = useCallback(
+    (text: string) => {
+      // What is typed is the value from now on: the same suggestion again is a change of it.
+      give({ text });
+      onChange(text);
+    },
+    [onChange],
+  );
   return (
     <TextField
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       x={x}
       y={y}
-      width={searchWidth}
+      width={keyboardWidth(sizes)}
       kind={kind}
       label={label}
+      placeholder={props.placeholder ?? ''}
       value={value}
       error={null}
       longest={longestTexts.search}
       keyboard={keyboard}
-      onChange={onChange}
+      onChange={change}
       onDone={onDone}
     />
   );
 }
 
 /** The field shows what the keys type, and is not focused itself. */
-function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange, onDone }: SearchEntryProps) {
+function KeyedSearch(props: SearchEntryProps) {
+  const { focusKey, parentFocusKey, label, value, x, y, t, follow, onChange, onDone } = props;
+  const { sizes = smallKeySizes, placeholder = '' } = props;
   const { stage, look, typing } = useUi();
   const [controller] = useState(
     () =>
@@ -82,6 +107,7 @@ function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange
       }),
     [controller, show, onChange],
   );
+  useLayoutEffect(() => follow?.((text) => controller.setText(text)), [controller, follow]);
   const mount = useCallback(
     (mounted: TextFieldView | null) => {
       view.current = mounted;
@@ -90,8 +116,8 @@ function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange
     },
     [show],
   );
-  const style = useMemo(() => fieldLook(look, searchWidth), [look]);
-  const model = useMemo(() => ({ label, placeholder: '', error: null, isDisabled: false }), [label]);
+  const style = useMemo(() => fieldLook(look, keyboardWidth(sizes)), [look, sizes]);
+  const model = useMemo(() => ({ label, placeholder, error: null, isDisabled: false }), [label, placeholder]);
   const keysTop = y + textFieldHeight(style) + keysGap;
   return (
     <group>
@@ -100,7 +126,7 @@ function KeyedSearch({ focusKey, parentFocusKey, label, value, x, y, t, onChange
         focusKey={focusKey}
         parentFocusKey={parentFocusKey}
         controller={controller}
-        sizes={smallKeySizes}
+        sizes={sizes}
         x={x}
         y={keysTop}
         focusX={x}

@@ -65,6 +65,11 @@ export abstract class TileListController implements Scroller {
   /** Brings window and scroll position back within the items after these have changed. */
   protected abstract stayWithinItems(): void;
 
+  /** From the left edge of the page to the first tile. */
+  protected get margin(): number {
+    return screen.safeX;
+  }
+
   get count(): number {
     return this.items.count;
   }
@@ -95,7 +100,7 @@ export abstract class TileListController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    out.x = screen.safeX + this.leftOf(index);
+    out.x = this.margin + this.leftOf(index);
     out.y = this.topOf(index);
     out.width = this.listLook.tile.width;
     out.height = this.listLook.tile.height;

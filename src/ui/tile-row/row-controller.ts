@@ -5,16 +5,16 @@ import type { Tween } from '../../render/motion/tweens.ts';
 
 import type { Group } from '../../render/objects/group.ts';
 import type { RowLook } from '../look.ts';
+import { pageMargin } from '../page-list/page-scroll.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
 import type { Ui } from '../ui-context.ts';
 import { firstSlot, leadingColumn, slotCount, wholeColumns } from '../window.ts';
 
-/** From the row's left edge to the right edge of the safe area: tiles within it are fully on screen. */
-const extent = screen.width - 2 * screen.safeX;
-
 /** A row's behaviour without React: where tiles lie, which are mounted and how far it is scrolled. */
 export class RowController extends TileListController {
   readonly slots: number;
+  /** From the row's left edge to the right edge of the safe area: tiles within it are fully on screen. */
+  private readonly extent: number;
   private readonly offset: Tween;
   /**
    * A row that the focus only passes mounts its visible tiles; the tiles beyond the edges are mounted when the focus
@@ -28,14 +28,21 @@ export class RowController extends TileListController {
     private readonly memoryKey: string,
     /** Lines of tiles, filled column by column: 1, or 2 for a stacked row. */
     private readonly lanes = 1,
+    /** Where its page begins on the screen. If that is not at the edge, what stands there hides the tiles that were passed. */
+    private readonly inset = 0,
   ) {
     super(ui, look);
-    this.slots = slotCount(screen.width, look.pitch, ui.stage.device.tilesAhead) * lanes;
+    this.extent = screen.width - screen.safeX - inset - this.margin;
+    this.slots = slotCount(screen.width - inset, look.pitch, ui.stage.device.tilesAhead) * lanes;
     this.scrollX = ui.scrolls.get(memoryKey) ?? 0;
     this.offset = ui.stage.tweens.tween(-this.scrollX, (x) => {
       if (this.content) this.content.x = x;
     });
     this.shiftWindow();
+  }
+
+  protected override get margin(): number {
+    return pageMargin(this.inset);
   }
 
   neighbour(index: number, direction: Direction, anchor: Readonly<Rect>): number {
@@ -60,8 +67,9 @@ export class RowController extends TileListController {
 
   visibleRange(): { first: number; last: number } {
     const { pitch } = this.look;
-    const first = Math.max(0, Math.ceil((this.scrollX - this.look.tile.width) / pitch)) * this.lanes;
-    const last = (Math.floor((this.scrollX + extent) / pitch) + 1) * this.lanes - 1;
+    const passed = this.inset > 0 ? 0 : this.look.tile.width;
+    const first = Math.max(0, Math.ceil((this.scrollX - passed) / pitch)) * this.lanes;
+    const last = (Math.floor((this.scrollX + this.extent) / pitch) + 1) * this.lanes - 1;
     return { first, last: Math.min(this.count - 1, last) };
   }
 
@@ -118,7 +126,7 @@ export class RowController extends TileListController {
 
   /** Columns that fit on the screen in full. */
   private get whole(): number {
-    return wholeColumns(extent, this.look.pitch, this.look.tile.width);
+    return wholeColumns(this.extent, this.look.pitch, this.look.tile.width);
   }
 
   /** The last column to scroll to. */
@@ -129,7 +137,7 @@ export class RowController extends TileListController {
   /** Tells the owner the last index that comes on screen. */
   private reach(): void {
     const { look, lanes, scrollX } = this;
-    this.reachTo(Math.ceil((scrollX + screen.width) / look.pitch) * lanes);
+    this.reachTo(Math.ceil((scrollX + screen.width - this.inset) / look.pitch) * lanes);
   }
 
   /** Scrolls by whole columns, so that the first tile on screen always stands below the start of the heading. */
@@ -151,10 +159,10 @@ export class RowController extends TileListController {
   private shiftWindow(): void {
     const { lanes, look, slots, scrollX, isAwake } = this;
     // The margin shows part of the column before the leading one.
-    const left = scrollX - screen.safeX;
+    const left = scrollX - this.margin;
     const first = firstSlot(left, look.pitch, slots / lanes, this.columns, this.ui.stage.device.tilesAhead);
     const firstInView = Math.max(first, Math.floor(left / look.pitch));
-    const lastInView = Math.floor((scrollX + screen.width - screen.safeX) / look.pitch);
+    const lastInView = Math.floor((scrollX + screen.width - this.inset - this.margin) / look.pitch);
     if (isAwake) this.mountedWindow.set(first * lanes, first * lanes + slots);
     else this.mountedWindow.set(firstInView * lanes, (lastInView + 1) * lanes);
   }

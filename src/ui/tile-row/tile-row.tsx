@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TileKind } from '../look.ts';
+import { pageMargin, usePageInset } from '../page-list/page-scroll.ts';
 import { type TileListProps, useTileList } from '../tile-list/use-tile-list.tsx';
 import { useUi } from '../ui-context.ts';
 import { RowController } from './row-controller.ts';
@@ -12,7 +13,7 @@ export interface TileRowProps extends TileListProps {
 }
 
 /** The thin line above a row of the news desk. */
-const rule = { x: screen.safeX, y: -14, boxWidth: screen.width - 2 * screen.safeX, boxHeight: 2, alpha: 0.7 };
+const rule = { y: -14, boxHeight: 2, alpha: 0.7 };
 
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
@@ -20,13 +21,25 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   const ui = useUi();
   const { stage, look } = ui;
   const rowLook = look.rows[kind];
-  const controller = useMemo(() => new RowController(ui, rowLook, focusKey, lanes), [ui, rowLook, focusKey, lanes]);
+  const inset = usePageInset();
+  const margin = pageMargin(inset);
+  const controller = useMemo(
+    () => new RowController(ui, rowLook, focusKey, lanes, inset),
+    [ui, rowLook, focusKey, lanes, inset],
+  );
   const { heading, tiles, attach } = useTileList(controller, props, 'panel-row', kind);
   return (
     <group>
-      {look.theme.shape.rowRule && <quad {...rule} tint={look.theme.color.line} />}
-      {isTitleShown && title !== '' && <textBlock stage={stage} model={heading} x={screen.safeX} y={0} />}
-      <group x={screen.safeX} y={rowLook.tileTop}>
+      {look.theme.shape.rowRule && (
+        <quad
+          {...rule}
+          x={margin}
+          boxWidth={screen.width - screen.safeX - inset - margin}
+          tint={look.theme.color.line}
+        />
+      )}
+      {isTitleShown && title !== '' && <textBlock stage={stage} model={heading} x={margin} y={0} />}
+      <group x={margin} y={rowLook.tileTop}>
         <group ref={attach}>{tiles}</group>
       </group>
     </group>

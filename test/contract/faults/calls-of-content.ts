@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { ApiFailure } from '../../../src/api/api-error.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
 import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
@@ -7,12 +8,14 @@ import { Startup } from '../../../src/app/start/startup.ts';
 import { playbackFailure } from '../../../src/player/playback-failure.ts';
 import { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import { ContentStore } from '../../../src/stores/content/content-store.ts';
+import { RecentSearches } from '../../../src/stores/content/recent-searches.ts';
+import { SearchStore } from '../../../src/stores/content/search-store.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import { PlansStore } from '../../../src/stores/plans/plans-store.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
-import { container, item } from '../../support/fakes/content.ts';
+import { container, item, noScroll } from '../../support/fakes/content.ts';
 import { goodAnswer } from './good-answers.ts';
 import { type Call, directProbe, nothingShown, storeProbe, wasLogged } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
@@ -132,6 +135,37 @@ const row = ({ content, clock }: Television): ReturnType<Call['probe']> => {
   };
 };
 
+const searchOf = ({ content, clock }: Television): SearchStore =>
+  new SearchStore({
+    api: content,
+    clock,
+    recent: new RecentSearches({ get: () => null, set() {}, remove() {} }),
+    onAnswer() {},
+    onSearched() {},
+  });
+
+const searched = (television: Television): ReturnType<Call['probe']> => {
+  const store = searchOf(television);
+  return {
+    async ask() {
+      store.take('light');
+      await when(() => store.status !== 'loading');
+    },
+    sees: () => (store.status === 'ready' && store.results?.count === 2 ? 'goes on' : 'search error'),
+  };
+};
+
+const searchedFurther = (television: Television): ReturnType<Call['probe']> => {
+  const { content, clock } = television;
+  const first = container({ uri: null, items: [item()], scroll: { ...noScroll, next: '/api/nation/search' } });
+  const api = { containerDetail: (uri: string, _: unknown, options?: object) => content.searchPage(uri, options) };
+  const store = new ContainerStore(first, { api, clock });
+  return {
+    ask: () => store.loadMore(),
+    sees: () => outcomeOf(television, store.items.length > 1, 'feed-failed'),
+  };
+};
+
 const analytics = (television: Television): ReturnType<Call['probe']> => {
   const { server, wire, report, fetch, idle, clock } = television;
   let ids = 0;
@@ -215,11 +249,12 @@ export const contentCalls = {
       };
     },
   },
-  'content.search': { target: /nation\/search/, probe: directProbe(({ content }) => content.search('light')) },
   'content.schedule': {
     target: /nation\/schedule/,
     probe: directProbe(({ content }) => content.schedule({ from: 0, to: 3_600_000, first: 0, count: 8 })),
   },
+  'content.search': { target: /nation\/search/, probe: searched },
+  'content.searchPage': { target: /nation\/search/, probe: searchedFurther },
   'content.entity': { target: /nation\/entities/, probe: directProbe(({ content }) => content.entity('e1')) },
   'content.watchPage': { target: /nation\/watch\//, probe: directProbe(({ content }) => content.watchPage('e1')) },
   'content.playback': {

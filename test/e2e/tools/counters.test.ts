@@ -111,6 +111,7 @@ describe('the counters of the benchmarks', () => {
     ['page', () => large],
     ['grid', () => small],
     ['detail', () => small],
+    ['search', () => large],
   ] as const)('do not grow: %s', async (name, service) => {
     const script = await readKeyScript(new URL(`../../../bench/scripts/gate-${name}.jsonl`, import.meta.url));
     const app = await openApp(browser, {

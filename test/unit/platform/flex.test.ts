@@ -44,7 +44,8 @@ describe('on a Flex box the app', () => {
       '/series/RDG?page_uri=RDG',
     ],
     ['a section', { action: 'section', data: { sectionName: 'settings' } }, '/settings'],
-    ['search', { action: 'search', data: { query: 'river' } }, '/search'],
+    ['search', { action: 'search', data: { query: 'río & sea' } }, '/search?q=r%C3%ADo%20%26%20sea'],
+    ['search without a query', { action: 'search', data: { query: 7 } }, '/search'],
   ])('starts at %s that the box names, cold or warm', async (_name, intent, address) => {
     const cold = await start({ navigateTo: intent });
     expect(parseDeepLink(cold.platform.deepLinkPayload)).toEqual({ kind: 'address', address });

@@ -2,7 +2,7 @@ import { fallback, nullish, object } from 'valibot';
 import { url } from '../../feed/fields.ts';
 import type { Scroll } from '../types.ts';
 
-const noScroll: Scroll = { first: null, current: null, next: null, last: null };
+export const noScroll: Scroll = { first: null, current: null, next: null, last: null };
 
 /** Paging addresses (`scroll`, `view`). */
 export const scroll = () =>

@@ -23,6 +23,7 @@ export const words = {
   later: 'Nothing visible. The write is kept and tried again.',
   'not started': 'The start-up error, with Try Again.',
   'page error': 'The page says that it could not be loaded, and offers to try again.',
+  'search error': 'What was found before stays, below the generic message and Try Again.',
   'empty row': 'The row stays empty until it is loaded again.',
   'playback error': 'The playback error, with Back.',
 } as const;

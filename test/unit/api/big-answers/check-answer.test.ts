@@ -48,9 +48,10 @@ describe('a big answer', () => {
 
   it('of members and of a search has its items', () => {
     expect(checkedBy('members', { member: items(3) }).value).toHaveLength(3);
-    expect(checkedBy('search', { results: [{ id: 'g', member: items(2) }] }).value).toMatchObject([
-      { id: 'g', items: [{ entityId: 'e0' }, { entityId: 'e1' }] },
-    ]);
+    expect(checkedBy('search', { results: [{ id: 'g', member: items(2) }] }).value).toMatchObject({
+      groups: [{ id: 'g', items: [{ entityId: 'e0' }, { entityId: 'e1' }] }],
+      suggestions: [],
+    });
   });
 
   it.each([

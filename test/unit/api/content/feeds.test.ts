@@ -208,10 +208,28 @@ describe('the other feeds', () => {
   it('read search answers with result or results', async () => {
     const group = { id: 'g', type: 'shows', title: 'Shows', view: {}, member: [wireItem] };
     const { api, requests } = setUp({ '/api/nation/search': { results: [group, { id: 'no members' }] } });
-    expect(dataOf(await api.search('ridge & co'))).toMatchObject([{ id: 'g', items: [{ entityId: 'e1' }] }]);
+    const answer = { groups: [{ id: 'g', items: [{ entityId: 'e1' }], itemCount: null }], suggestions: [] };
+    expect(dataOf(await api.search('ridge & co'))).toMatchObject(answer);
     expect(requests[0]?.url).toBe('/api/nation/search?q=ridge%20%26%20co');
-    expect(dataOf(await setUp({ '/api/nation/search': { result: group } }).api.search('x'))).toHaveLength(1);
+    const { groups } = dataOf(await setUp({ '/api/nation/search': { result: [group, group] } }).api.search('x'));
+    expect(groups).toHaveLength(1);
     expect((await setUp({ '/api/nation/search': {} }).api.search('x')).ok).toBe(false);
+  });
+
+  it('read the suggestions of a search, and drop what is no text', async () => {
+    const suggestions = ['Ridge', 7, '  ', null, 'Ridge', '\u202eRiver\n'];
+    const { api } = setUp({ '/api/nation/search': { results: [], suggestions } });
+    expect(dataOf(await api.search('r')).suggestions).toEqual(['Ridge', 'River']);
+    const broken = setUp({ '/api/nation/search': { results: [], suggestions: 'Ridge' } });
+    expect(dataOf(await broken.api.search('r')).suggestions).toEqual([]);
+  });
+
+  it('read a further page of a group, and the end of one that has shrunk', async () => {
+    const group = { id: 'g', totalItems: 41, view: { next: '/n' }, member: [wireItem] };
+    const { api } = setUp({ '/p2': { results: [group] }, '/p3': { results: [] } });
+    expect(dataOf(await api.searchPage('/p2'))).toMatchObject({ itemCount: 41, scroll: { next: '/n' }, items: [{}] });
+    expect(dataOf(await api.searchPage('/p3'))).toMatchObject({ items: [], scroll: { next: null } });
+    expect((await api.searchPage('/p4')).ok).toBe(false);
   });
 
   it('find a watch page through its entity', async () => {

@@ -108,3 +108,28 @@ describe('an outage', () => {
     }
   });
 });
+
+describe('what is shown beside the page', () => {
+  it('is asked for again while the network is away, and its answer ends the outage', async () => {
+    const { clock, store, open } = setUp();
+    await open();
+    let isAway = true;
+    let asked = 0;
+    const end = store.showBeside({
+      retry() {
+        asked++;
+        return isAway;
+      },
+    });
+    store.onAnswer?.(refused.error);
+    for (let second = 0; second < 10; second++) clock.advance(1000);
+    expect([store.isOffline, asked > 1]).toEqual([true, true]);
+    isAway = false;
+    store.onAnswer?.(null);
+    expect(store.isOffline).toBe(false);
+    end();
+    asked = 0;
+    store.retry?.();
+    expect(asked).toBe(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accentsOf, keyRows, type LayoutName, rowUnits } from '../../../../src/ui/keyboard/key-layouts.ts';
 import { shifted } from '../../../../src/ui/keyboard/keyboard-state.ts';
+import { narrowRows, narrowUnits } from '../../../../src/ui/keyboard/narrow-keys.ts';
 import { keyboardHeight, keyboardWidth, placeKeys } from '../../../../src/ui/keyboard/place-keys.ts';
 
 const layouts: LayoutName[] = ['alpha', 'symbols', 'accents'];
@@ -47,8 +48,24 @@ describe('the keys of the on-screen keyboard', () => {
   });
 });
 
+describe('the keys of the narrow keyboard', () => {
+  it.each(layouts)('fill every row of %s, and lead to the other layouts in the same rows', (layout) => {
+    const rows = narrowRows(layout);
+    for (const row of rows) expect(row.reduce((sum, { width }) => sum + width, 0)).toBe(narrowUnits);
+    expect(rows).toHaveLength(narrowRows('alpha').length);
+    const actions = rows.flatMap((row) => row.map(({ action }) => action));
+    for (const other of layouts) expect(actions.includes(other)).toBe(other !== layout);
+    for (const wanted of ['space', 'delete', 'clear', 'left', 'right'] as const) expect(actions).toContain(wanted);
+  });
+
+  it('type letters and digits, each once', () => {
+    const types = narrowRows('alpha').flatMap((row) => row.flatMap(({ type }) => type ?? []));
+    expect([...types].sort().join('')).toBe('0123456789abcdefghijklmnopqrstuvwxyz');
+  });
+});
+
 describe('the places of the keys', () => {
-  const sizes = { unit: 90, height: 70, gap: 10 };
+  const sizes = { unit: 90, height: 70, gap: 10, units: rowUnits };
 
   it('end in line at both sides', () => {
     for (const row of placeKeys(keyRows('alpha', 'email', true), sizes, false)) {

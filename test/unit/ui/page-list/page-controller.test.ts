@@ -12,7 +12,7 @@ const sections = [
 const nineRows = Array.from({ length: 9 }, (_, i) => ({ focusKey: `row${i}`, height: 424, kind: 'row' }));
 
 function setUp(scene = fakeUi(), list = sections) {
-  const page = new PageController(scene.ui, 96, 0, 'page');
+  const page = new PageController(scene.ui, { anchor: 96, top: 0, inset: 0 }, 'page');
   page.setSections(list);
   return { ...scene, page };
 }
@@ -29,6 +29,17 @@ describe('a page of sections', () => {
     expect(page.scrollY).toBe(600 - 96);
     page.reveal(0, 'key');
     expect(page.scrollY).toBe(0);
+  });
+
+  it('keeps a joined section together with the one above it, which stays', () => {
+    const joined = nineRows.map((section, index) => ({ ...section, isJoined: index === 1 }));
+    const { page } = setUp(fakeUi(), [{ focusKey: 'buttons', height: 108, kind: 'buttons' }, ...joined.slice(1)]);
+    page.reveal(1, 'key');
+    expect(page.scrollY).toBe(0);
+    expect(page.visibleRange().first).toBe(0);
+    page.reveal(2, 'key');
+    expect(page.scrollY).toBe(108 + 424 - 96);
+    expect(page.visibleRange().first).toBe(2);
   });
 
   it('fades the sections above the focused one', () => {

@@ -14,6 +14,7 @@ const look = {
 };
 
 class FakePage implements PageScroll {
+  readonly inset = 0;
   readonly shown: [string, number, FocusCause][] = [];
   isHere = true;
   private listener: (top: number) => void = () => {};

@@ -14,8 +14,8 @@ const event = (index: number, by: FocusEvent['by'] = 'key'): FocusEvent => ({
   repeat: false,
 });
 
-function setUp(count = 30, lanes = 1, scene = fakeUi()) {
-  const row = new RowController(scene.ui, landscapeRow, 'row', lanes);
+function setUp(count = 30, lanes = 1, scene = fakeUi(), inset = 0) {
+  const row = new RowController(scene.ui, landscapeRow, 'row', lanes, inset);
   const items = {
     count,
     keyAt: (i: number) => `row/${i}`,
@@ -59,6 +59,21 @@ describe('a row of tiles', () => {
     move(1);
     rest();
     expect(content.x).toBeCloseTo(0);
+  });
+
+  it('beside a panel keeps the focused tile whole in what is left of the screen, and no passed tile in reach', () => {
+    const inset = 696;
+    const { row, content, move, rest } = setUp(30, 1, fakeUi(), inset);
+    for (let index = 0; index < 30; index++) {
+      move(index);
+      rest();
+      const left = inset + index * 480 + content.x;
+      expect(left).toBeGreaterThanOrEqual(inset);
+      expect(row.rectAt(index, { x: 0, y: 0, width: 0, height: 0 }).x).toBe(index * 480);
+      expect(left + 420).toBeLessThanOrEqual(1824);
+      expect(row.visibleRange().first * 480).toBeGreaterThanOrEqual(row.scrollX);
+    }
+    expect(row.slots).toBeLessThan(setUp().row.slots);
   });
 
   it('scrolls so that the whole focused tile is inside the safe area', () => {

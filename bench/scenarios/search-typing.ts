@@ -1,0 +1,18 @@
+import type { PageScenario } from '../page-scenario.ts';
+
+export const searchTyping: PageScenario = {
+  kind: 'page',
+  name: 'search-typing',
+  title: 'Search typing',
+  measures:
+    'Types “tile” with the keys on the screen, walks through what is found and back, with 20 and with 10,000 results.',
+  hash: '#/screens/home',
+  scales: [
+    [4, 5],
+    [100, 100],
+  ],
+  approach: 'to-search',
+  part: { script: 'search-typing' },
+  mostRuns: 3,
+  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
+};

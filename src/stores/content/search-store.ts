@@ -1,0 +1,195 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ApiError, isCancelled } from '../../api/api-error.ts';
+import { containerOfPage } from '../../api/content/calls/panel.ts';
+import type { ContentApi } from '../../api/content/content-api.ts';
+import type { SearchAnswer } from '../../api/content/types.ts';
+import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { timing } from '../../config/constants.ts';
+import { type ContainerDependencies, ContainerStore } from './container-store.ts';
+import { retryRow } from './content-outage.ts';
+import type { RecentSearches } from './recent-searches.ts';
+
+export interface SearchDependencies {
+  api: Pick<ContentApi, 'search' | 'searchPage'>;
+  clock: Clock;
+  recent: RecentSearches;
+  onAnswer: NonNullable<ContainerDependencies['onAnswer']>;
+  /** A query was answered, for analytics. */
+  onSearched(query: string, count: number): void;
+}
+
+/** The answer to one query. Another object for each answer, so that rows and focus begin anew with it. */
+export interface SearchResults {
+  /** Unlike that of any other answer. */
+  readonly id: number;
+  readonly query: string;
+  /** One for each group, in the service's order. */
+  readonly rows: readonly ContainerStore[];
+  readonly suggestions: readonly string[];
+  readonly count: number;
+}
+
+/**
+ * The search page: what is typed, what was found. Results follow the typing after a pause (`timing.searchDebounce`); an
+ * answer that comes after further typing is dropped. A failure keeps the results of the query before.
+ */
+export class SearchStore {
+  /** As typed. */
+  query = '';
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  /** Null while nothing has been typed, and before the first answer. */
+  results: SearchResults | null = null;
+  /** A text that came from elsewhere than the keys: a suggestion, the device's voice. Another object each time. */
+  taken: { readonly text: string } = { text: '' };
+  readonly recent: RecentSearches;
+
+  private isSubmitted = false;
+  private entryId: number | null = null;
+  private nextId = 1;
+  private timer: TimerHandle | undefined;
+  private request: AbortController | undefined;
+
+  constructor(private readonly dependencies: SearchDependencies) {
+    this.recent = dependencies.recent;
+    makeObservable(this, {
+      query: observable,
+      status: observable,
+      results: observableRef,
+      taken: observableRef,
+      visit: action,
+      type: action,
+      take: action,
+    });
+  }
+
+  /** What is searched for: as typed, without spaces at its ends. */
+  get wanted(): string {
+    return this.query.replace(/\s+/g, ' ').trim();
+  }
+
+  /**
+   * The page is shown. The same entry of the viewer's way again, after a detail page, finds all as it was.
+   * @param query of the address: what the viewer said to the device
+   */
+  visit(entryId: number, query = ''): void {
+    if (entryId === this.entryId) return;
+    this.entryId = entryId;
+    this.take(query);
+  }
+
+  /** The text has changed by typing. */
+  type(text: string): void {
+    if (text === this.query) return;
+    this.query = text;
+    this.isSubmitted = false;
+    this.stop();
+    if (this.showAnswered()) return;
+    this.status = 'loading';
+    this.timer = this.dependencies.clock.setTimeout(() => this.search(), timing.searchDebounce);
+  }
+
+  /** Takes a whole text, which is searched for at once. */
+  take(text: string): void {
+    this.isSubmitted = text !== '';
+    this.taken = { text };
+    this.query = text;
+    this.stop();
+    if (this.showAnswered()) return;
+    this.status = 'loading';
+    this.search();
+  }
+
+  /** The viewer has finished typing, and does not wait for the pause. */
+  submit(): void {
+    this.isSubmitted = true;
+    if (this.timer !== undefined) this.search();
+  }
+
+  /** True once after the viewer has finished with a text and its answer has come: that gets the focus. */
+  isFinished(): boolean {
+    const isFinished = this.isSubmitted && this.status !== 'loading';
+    if (isFinished) this.isSubmitted = false;
+    return isFinished;
+  }
+
+  /** The page has been left for good: the next visit begins with nothing typed. */
+  end(): void {
+    this.entryId = null;
+    this.take('');
+  }
+
+  /** The viewer has got what they searched for. */
+  keep(): void {
+    const { results } = this;
+    if (results !== null && results.count > 0) this.recent.add(results.query);
+  }
+
+  /** Asks again for what failed. True while something is being asked for. */
+  readonly retry = (): boolean => {
+    if (this.status === 'failed' && this.request === undefined) this.search();
+    const rows = this.results?.rows.filter(retryRow) ?? [];
+    return this.request !== undefined || rows.length > 0;
+  };
+
+  /** Nothing is typed, or what has been answered already. False for a query that is to be asked for. */
+  private showAnswered(): boolean {
+    const { wanted, results } = this;
+    if (wanted !== '' && wanted !== results?.query) return false;
+    if (wanted === '') this.results = null;
+    this.status = wanted === '' ? 'idle' : 'ready';
+    return true;
+  }
+
+  private search(): void {
+    this.stop();
+    const request = new AbortController();
+    this.request = request;
+    void this.receive(this.wanted, request);
+  }
+
+  private async receive(query: string, request: AbortController): Promise<void> {
+    const { api, onAnswer, onSearched } = this.dependencies;
+    const answer = await api.search(query, { signal: request.signal });
+    if (request !== this.request) return;
+    this.request = undefined;
+    runInAction(() => {
+      onAnswer(answer.ok ? null : answer.error);
+      if (!answer.ok) {
+        this.fail(answer.error);
+        return;
+      }
+      this.results = this.resultsOf(query, answer.data);
+      this.status = 'ready';
+      onSearched(query, this.results.count);
+    });
+  }
+
+  private fail(error: ApiError): void {
+    this.status = isCancelled(error) ? 'idle' : 'failed';
+  }
+
+  private resultsOf(query: string, { groups, suggestions }: SearchAnswer): SearchResults {
+    const { api, clock, onAnswer } = this.dependencies;
+    const pages = {
+      containerDetail: (uri: string, _: unknown, options?: FetchOptions) => api.searchPage(uri, options),
+    };
+    const rows = groups
+      .filter(({ items }) => items.length > 0)
+      .map(({ id, title, itemCount, view, items }) => {
+        const identity = { containerId: id, title, layoutType: 'search-result', uri: view.first } as const;
+        const page = { items, itemCount, scroll: view, refreshUri: null, maxAgeMs: null, areBadgesDisabled: null };
+        return new ContainerStore(containerOfPage(page, identity), { api: pages, clock, onAnswer });
+      });
+    const count = rows.reduce((sum, row) => sum + row.itemCount, 0);
+    return { id: this.nextId++, query, rows, suggestions, count };
+  }
+
+  /** Ends the pause, and the request: its answer is dropped. */
+  private stop(): void {
+    if (this.timer !== undefined) this.dependencies.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.request?.abort();
+    this.request = undefined;
+  }
+}

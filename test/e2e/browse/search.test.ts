@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { walkToKey } from '../../support/screen-keyboard.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const path = '/?screenName=search';
+
+describe('search', () => {
+  const suite = browserSuite({ brand: 'nation' });
+  beforeEach(() => suite.service.reset());
+
+  const type = (app: AppPage, text: string) => app.page.keyboard.type(text);
+
+  it('finds by arrows alone while the viewer types, and Back leads from results over the keys to the navbar', async () => {
+    const app = await suite.open();
+    await app.waitForFocus(/, item 1 of /);
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home\b/);
+    await walkToNavbarItem(app, 'Search');
+    await app.press('Enter');
+    await app.waitForFocus('a');
+    await expectAccessible(app, { title: 'Search' });
+    for (const key of ['c', 'o', 'l', 'd']) await walkToKey(app, key);
+    await app.waitForSaid(/^\d+ results for “cold”$/);
+    await expectAccessible(app, { title: 'Search' });
+    await app.press('ArrowRight', 3);
+    await app.waitForFocus(/^Cold River\b.*, item 1 of/);
+    await app.press('Escape');
+    await app.waitForFocus('f');
+    await app.press('Escape');
+    await app.waitForFocus(/^Search\b/);
+    await app.press('Escape');
+    await app.waitForFocus(/^(Yes|No)\b/);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('finds with a real keyboard; Back from a detail page finds all as it was, and the search is kept', async () => {
+    const app = await suite.open({ path });
+    await app.waitForFocus('a');
+    await type(app, 'river');
+    await app.press('Enter');
+    await app.waitForFocus(/, item 1 of \d+, row /);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/, item 2 of \d+, row /);
+    const { name } = (await app.focused()) ?? {};
+    await app.press('Enter');
+    await app.waitForFocus(/^(Watch|Resume|More|Go)/);
+    await app.press('Escape');
+    await app.waitForFocus(name as string);
+    await app.waitForSaid('river');
+    await app.press('Escape');
+    await app.waitForFocus('a');
+    await walkToKey(app, 'clear');
+    await app.press('ArrowRight');
+    await app.waitForFocus(/, row Popular Movies$/);
+    await app.press('ArrowUp', 2);
+    await app.waitForFocus(/^river\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/, item 1 of \d+, row /);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('says that nothing was found, and offers what is popular', async () => {
+    const app = await suite.open({ path });
+    await app.waitForFocus('a');
+    await type(app, 'zzzz');
+    await app.waitForSaid('No results for “zzzz”');
+    await app.press('Enter');
+    await app.waitForFocus(/^Clear Search\b/);
+    await app.press('ArrowDown');
+    await app.waitForFocus(/, item 1 of \d+, row Popular Now$/);
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Clear Search\b/);
+    await app.press('Enter');
+    await app.waitForFocus('a');
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('keeps the results when a search fails, and tries again in place', async () => {
+    const app = await suite.open({ path: '/#/search?q=cold' });
+    await app.waitForSaid(/^\d+ results for “cold”$/);
+    await suite.service.addFault({ route: '/api/nation/search', status: 400, times: 1 });
+    await type(app, ' r');
+    await app.waitForSaid('We can’t do that right now. Please try again in a moment.');
+    await app.press('Enter');
+    await app.waitForFocus(/^Try Again\b/);
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Cold River\b/);
+    await app.press('ArrowUp');
+    await app.press('Enter');
+    await app.waitForSaid(/^\d+ results? for “cold r”$/);
+    await app.waitForFocus(/./);
+  });
+});
+
+/** Walks along the navbar to an item. */
+async function walkToNavbarItem(app: AppPage, name: string): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 12) {
+    const focused = (await app.focused())?.name ?? '';
+    if (focused.startsWith(name)) return;
+    passed.push(focused);
+    await app.press('ArrowRight');
+    await app.rest();
+  }
+  throw new Error(`No item ${name} in the navbar, but ${passed.join('; ')}`);
+}
