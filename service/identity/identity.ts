@@ -61,6 +61,8 @@ export interface Identity {
     device: Device,
     options?: { userType?: string; accountType?: string; force?: boolean },
   ): Promise<SignInAnswer>;
+  /** Ends sessions of the profile; ignores others. */
+  endSessions(profileId: string, sids: readonly string[] | 'all'): Promise<void>;
   /** The address of an account. @throws ServiceError NOT_FOUND */
   emailOf(profileId: string): Promise<string>;
   /** Exchanges a refresh token for a new pair of tokens. @throws ServiceError UNAUTHORIZED */
@@ -165,6 +167,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (!profile.isAnonymous) await knownDevices.add(profileId, device.deviceKey);
       return answer(opened.viewer, profile, opened.refreshToken);
     },
+    endSessions: (profileId, sids) => sessions.endOf(profileId, sids),
     emailOf: async (profileId) => (await profileOf(profileId)).email,
     async rotate(refreshToken) {
       const rotated = await sessions.rotate(refreshToken);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
-import { DeviceLimit } from './device-limit/device-limit.tsx';
+import { DeviceLimitModal } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import { LegalModal } from './legal/legal-modal.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
@@ -16,7 +16,7 @@ type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 
 
 /** B 2 Modals: the component of each type. It gets the modal's data as props (docs/guides/add-a-modal.md). */
 export const modals = {
-  'device-limit': DeviceLimit,
+  'device-limit': DeviceLimitModal,
   'exit-confirmation': ExitConfirmation,
   legal: LegalModal,
   'more-info': MoreInfoModal,

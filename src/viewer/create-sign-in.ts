@@ -1,4 +1,5 @@
 import { createReadBlob } from '../api/png-picture.ts';
+import { devicesIn } from '../api/profile/devices.ts';
 import { normaliseSignIn } from '../api/profile/sign-in.ts';
 import { createRegistrationApi } from '../api/registration/registration-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
@@ -21,6 +22,7 @@ export function createRegistration(
     transport,
     deviceId: platform.device.id,
     deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
+    deviceName: { platform: platform.key, device: brand.applicationName },
     brand: brand.id,
     config: () => configuration().auth,
     refreshToken: () => tokens.renew().catch(() => null),
@@ -43,7 +45,7 @@ export function createRegistration(
     checkAuthn: takeProvider,
     mvpd: () => tokens.record?.mvpd ?? null,
   });
-  return { store, calls: { ...registrationApi, takeProvider } };
+  return { store, calls: { ...registrationApi, devicesIn, takeProvider } };
 }
 
 export function createCodeSignIn(

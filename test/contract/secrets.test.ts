@@ -113,6 +113,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     transport,
     deviceId,
     deviceSecret: secretOf(deviceId),
+    deviceName: { platform: 'web', device: 'Browser' },
     config: () => normaliseConfiguration({}).auth,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,

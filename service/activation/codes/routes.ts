@@ -4,6 +4,7 @@ import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { type DeviceFields, deviceOf, fields } from '../../identity/routes/fields.ts';
+import type { Device } from '../../identity/viewer.ts';
 import { type Limit, limited } from '../../security/rate-limit.ts';
 import { text, typedCode } from '../limits.ts';
 import { findProvider } from '../providers/providers.ts';
@@ -18,6 +19,9 @@ interface NewCodeRequest {
 interface CodeRequest {
   Body: DeviceFields & { regCode: string };
 }
+interface DeleteSessionsRequest {
+  Body: DeviceFields & { regCode: string; sids: readonly string[] | 'all' };
+}
 interface ActivateRequest {
   Body: { regCode: string };
 }
@@ -27,7 +31,7 @@ interface LoggedInRequest {
 
 const body = (required: readonly string[], properties: object) => ({ body: { type: 'object', required, properties } });
 
-const { deviceId, deviceSecret } = fields;
+const { deviceId, deviceSecret, platform, device, sids } = fields;
 
 const newCodeSchema = body(['deviceId'], {
   deviceId,
@@ -37,7 +41,13 @@ const newCodeSchema = body(['deviceId'], {
   askAccount: { type: 'boolean', default: false },
   brand: { type: 'string', enum: brandIds },
 });
-const codeSchema = body(['regCode', 'deviceId'], { regCode: typedCode, deviceId, deviceSecret });
+const codeSchema = body(['regCode', 'deviceId'], { regCode: typedCode, deviceId, deviceSecret, platform, device });
+const deleteSessionsSchema = body(['regCode', 'deviceId', 'sids'], {
+  regCode: typedCode,
+  deviceId,
+  deviceSecret,
+  sids,
+});
 const activateSchema = body(['regCode'], { regCode: typedCode });
 const loggedInSchema = body(['regCode', 'isRegister'], {
   regCode: typedCode,
@@ -64,6 +74,12 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeDependenci
   const { codes, identity } = dependencies;
   const signIn = createCodeSignIn(dependencies);
   const limitActivations = { preHandler: dependencies.limitEntries };
+  /** @throws ServiceError NOT_FOUND for the code of a device with another secret */
+  const ownCode = async ({ regCode }: { regCode: string }, calling: Device): Promise<RegistrationCode> => {
+    const code = await codes.findOf(calling.deviceId, readCode(regCode));
+    if (!isOfDevice(code, calling)) throw notFound('such code');
+    return code;
+  };
   api.post<NewCodeRequest>(
     '/profile/v1/regcode',
     { schema: newCodeSchema, config: { rateLimit: newCodes } },
@@ -103,8 +119,7 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeDependenci
     { schema: codeSchema, config: { rateLimit: exchanges } },
     async (request) => {
       const calling = deviceOf(request, request.body);
-      const code = await codes.findOf(calling.deviceId, readCode(request.body.regCode));
-      if (!isOfDevice(code, calling)) throw notFound('such code');
+      const code = await ownCode(request.body, calling);
       await codes.takeSession(requireSignedIn(code));
       try {
         return await signIn.openSession(code, calling);
@@ -113,6 +128,18 @@ export function registerCodes(api: FastifyInstance, dependencies: CodeDependenci
         await codes.returnSession(code);
         throw error;
       }
+    },
+  );
+
+  // The account's viewer has let this device in, which stands at the device limit without a token or a password.
+  api.post<DeleteSessionsRequest>(
+    '/profile/v1/regcode/delete-sessions',
+    { schema: deleteSessionsSchema, config: { rateLimit: exchanges } },
+    async (request, reply) => {
+      const { profileId } = requireSignedIn(await ownCode(request.body, deviceOf(request, request.body)));
+      if (profileId === undefined) throw notFound('account of this code');
+      await identity.endSessions(profileId, request.body.sids);
+      return reply.code(204).send();
     },
   );
 

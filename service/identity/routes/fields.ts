@@ -14,6 +14,8 @@ export const fields = {
   refreshToken: { type: 'string', minLength: 1, maxLength: 300 },
   platform: { type: 'string', maxLength: 300 },
   device: { type: 'string', maxLength: 300 },
+  /** Of the sessions to end. */
+  sids: { anyOf: [{ const: 'all' }, { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 64 } }] },
 } as const;
 
 export interface DeviceFields {

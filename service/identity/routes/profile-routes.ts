@@ -19,7 +19,7 @@ export interface ProfileRoutesDependencies {
 type SignIn = { Body: Credentials & DeviceFields };
 type DeleteSessions = { Body: { sids: readonly string[] | 'all' } & Partial<Credentials> };
 
-const { email, password, deviceId, deviceSecret, platform, device, refreshToken } = fields;
+const { email, password, deviceId, deviceSecret, platform, device, refreshToken, sids } = fields;
 const anonymousSchema = {
   body: {
     type: 'object',
@@ -50,9 +50,7 @@ const deleteSessionsSchema = {
     type: 'object',
     required: ['sids'],
     properties: {
-      sids: {
-        anyOf: [{ const: 'all' }, { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 64 } }],
-      },
+      sids,
       email,
       password,
       deviceId,
@@ -111,7 +109,7 @@ export function registerProfileRoutes(api: FastifyInstance, dependencies: Profil
     const { profileId } = hasCredentials(request.body)
       ? await identity.signInAccount(request.body, signInLimit.turnOf(request))
       : await identity.requireViewer(request);
-    await identity.sessions.endOf(profileId, sids);
+    await identity.endSessions(profileId, sids);
     return reply.code(204).send();
   });
 

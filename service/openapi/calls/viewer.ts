@@ -155,6 +155,12 @@ export const activationArea: CallArea = {
         409: 'The device limit, with the devices list.',
       },
     },
+    'POST /profile/v1/regcode/delete-sessions': {
+      summary: 'Ends sessions of the account that the phone has signed in to; others are ignored; ours',
+      section: 'C 7.2 deleteSessions',
+      answer: noBody('Ended.'),
+      fails: { ...ownCode, 404: 'Not signed in yet, or no such code.' },
+    },
     'POST /profile/v1/regcode/activate': {
       summary: 'A viewer signed in elsewhere lets the television in',
       section: 'C 7.5 submit access token',

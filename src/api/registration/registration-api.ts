@@ -18,6 +18,8 @@ export interface RegistrationOptions<SignIn> extends QrContext {
   deviceId: string;
   /** By it the service knows the device again: a code that was asked for with it is good for this device alone. */
   deviceSecret: string;
+  /** This device's name in the account's list of devices. */
+  deviceName: { platform: string; device: string };
   /** The brand whose look the phone's pages take. */
   brand?: string;
   /** Read at every call, because the configuration arrives after the start. */
@@ -33,7 +35,7 @@ const purchaseCode = '/profile/v1/purchase-code';
 
 /** The calls of sign-in by registration code (C 7.2, 7.3, 7.5). No call rejects unless documented. */
 export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
-  const { transport, deviceId, deviceSecret, brand, config, refreshToken, normaliseSignIn } = options;
+  const { transport, deviceId, deviceSecret, deviceName, brand, config, refreshToken, normaliseSignIn } = options;
 
   const poll = async (
     regCode: string,
@@ -105,14 +107,24 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
       return done(await transport.request({ url: `${base}/activate`, method: 'POST', body: { regCode }, headers }));
     },
 
-    /** C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. */
+    /**
+     * C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. A 409 is a device conflict, as at the
+     * login: the code stays good until devices are signed out.
+     */
     async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
-      const body = { regCode, deviceId, deviceSecret };
+      const body = { regCode, deviceId, deviceSecret, ...deviceName };
       const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body, priority: 'immediate' });
       return withMessage(
         checked(result, normaliseSignIn),
         ({ detail, message }) => `getUpdatedJWT ${detail || message}`,
       );
+    },
+
+    /** C 7.2 deleteSessions: signs out devices of the account that the phone has signed in to. */
+    async deleteSessions(regCode: string, sids: readonly string[] | 'all'): Promise<ApiResult<null>> {
+      const body = { regCode, sids, deviceId, deviceSecret };
+      const request = { url: `${base}/delete-sessions`, method: 'POST', body, priority: 'immediate' } as const;
+      return done(await transport.request(request));
     },
 
     /** C 7.2 userLoggedInOrRegistered: tells the service that the television has received the sign-in. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { useSignedIn } from '../../screens/sign-in/use-signed-in.ts';
+import type { DeviceLimit } from '../../stores/device-limit.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ChoiceList, choicesHeight } from '../../ui/choice-list/choice-list.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
@@ -19,25 +20,44 @@ const accentHeight = 40;
 const gap = 20;
 const buttonsGap = 40;
 
-/** B 2 Device-limit-reached: signs out the chosen device of the account, or all; then the sign-in goes through. */
-export const DeviceLimit = observer(function DeviceLimit() {
-  const { look, clock } = useUi();
-  const { modals, times } = useServices();
+/** B 2 Device-limit-reached, of the account that the viewer types. */
+export const DeviceLimitModal = observer(function DeviceLimitModal() {
+  const { modals } = useServices();
   const { login } = useLateServices();
+  const signedIn = useSignedIn();
+  const { devices } = login;
+  useEffect(() => {
+    if (devices === null) modals.close();
+  }, [devices, modals]);
+  return <DeviceLimitDialog limit={login} onSignedIn={signedIn} />;
+});
+
+/** The same, of the account that the phone has signed in to: over whichever page or modal shows the code. */
+export const CodeDeviceLimitDialog = observer(function CodeDeviceLimitDialog() {
+  const { deviceLimit } = useLateServices().codeSignIn;
+  return deviceLimit.devices !== null && <DeviceLimitDialog limit={deviceLimit} />;
+});
+
+interface DeviceLimitDialogProps {
+  limit: DeviceLimit;
+  onSignedIn?: () => void;
+}
+
+/** Signs out the chosen device of the account, or all; then the sign-in goes through. */
+const DeviceLimitDialog = observer(function DeviceLimitDialog({ limit, onSignedIn }: DeviceLimitDialogProps) {
+  const { look, clock } = useUi();
+  const { times } = useServices();
   const t = useTexts(deviceLimitTexts);
-  const { devices, hasDevicesFailed } = login;
+  const { devices, hasDevicesFailed } = limit;
   const choices = useMemo(
     () => deviceChoices(devices ?? [], { t, times, now: clock.now() }),
     [devices, t, times, clock],
   );
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = choices.find(({ key }) => key === picked) ?? choices[0];
-  const { buttons, press } = useDeviceButtons(chosen?.key);
+  const { buttons, press } = useDeviceButtons(limit, chosen?.key, onSignedIn);
 
-  const close = () => login.dismissDevices();
-  useEffect(() => {
-    if (devices === null) modals.close();
-  }, [devices, modals]);
+  const close = () => limit.dismissDevices();
 
   const message = t(hasDevicesFailed ? 'devices.failed' : 'devices.message');
   const listTop = messageTop(look) + 2 * look.text.description.lineHeight + gap;
@@ -77,11 +97,9 @@ export const DeviceLimit = observer(function DeviceLimit() {
 });
 
 /** @param chosen the device to sign out; undefined while the list is empty */
-function useDeviceButtons(chosen: string | undefined) {
-  const { login } = useLateServices();
+function useDeviceButtons(limit: DeviceLimit, chosen: string | undefined, onSignedIn?: () => void) {
   const t = useTexts(deviceLimitTexts);
-  const signedIn = useSignedIn();
-  const { isBusy } = login;
+  const { isBusy } = limit;
   const hasChoice = chosen !== undefined;
   const buttons = useMemo(() => {
     const signOut = { key: 'one', text: t(isBusy ? 'devices.signingOut' : 'devices.signOut') };
@@ -93,11 +111,11 @@ function useDeviceButtons(chosen: string | undefined) {
   }, [t, isBusy, hasChoice]);
   const press = async ({ key }: { key: string }) => {
     if (key === 'cancel') {
-      login.dismissDevices();
+      limit.dismissDevices();
       return;
     }
     const sids = key === 'all' || chosen === undefined ? 'all' : [chosen];
-    if (await login.signOutDevices(sids)) signedIn();
+    if (await limit.signOutDevices(sids)) onSignedIn?.();
   };
   return { buttons, press };
 }

@@ -1,12 +1,14 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { type ApiResult, failure as failed, success } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
+import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
 import { isOutage } from '../outage.ts';
 import { enterAccount } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { hasEntitlements } from '../session/viewer-facts.ts';
+import { CodeDeviceLimit, type DeleteSessions } from './code-device-limit.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import type { RegistrationFailure, RegistrationOutcome } from './registration-types.ts';
 import type { PollingResult } from './status-rules.ts';
@@ -31,6 +33,9 @@ export interface CodeSignInOptions {
   calls: {
     /** Fetches the tokens of an account's code; the transport stores them. */
     getUpdatedJwt(code: string): Promise<ApiResult<unknown>>;
+    /** C 3.3: from the body of a 409. */
+    devicesIn(error: ApiError): readonly ConflictingDevice[];
+    deleteSessions: DeleteSessions;
     /** Fetches the tokens that include the new TV provider. */
     takeProvider(): Promise<ApiResult<unknown>>;
     userLoggedInOrRegistered(code: string, isRegister: boolean): Promise<ApiResult<unknown>>;
@@ -56,11 +61,17 @@ export interface CodeSignInOptions {
   log(event: 'trial-sign-up', details: { method: SignInKind }): void;
 }
 
+/** `declined`: the viewer would rather not sign another device out. */
+type Refusal = Failure | 'declined';
+
 /** Turns the outcome of a registration code into a signed-in viewer or an error (B 4 Sign-in by registration code). */
 export class CodeSignIn {
+  readonly deviceLimit: CodeDeviceLimit;
   private visits = 0;
 
-  constructor(private readonly options: CodeSignInOptions) {}
+  constructor(private readonly options: CodeSignInOptions) {
+    this.deviceLimit = new CodeDeviceLimit(options.calls.deleteSessions);
+  }
 
   get registration(): RegistrationStore {
     return this.options.registration;
@@ -79,7 +90,7 @@ export class CodeSignIn {
     const { registration, showError } = this.options;
     let failure: RegistrationFailure | null = null;
     // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
-    let refused: Failure | null = null;
+    let refused: Refusal | null = null;
     let phone: PollingResult | null = null;
     let outcome: RegistrationOutcome;
     const visit = ++this.visits;
@@ -108,9 +119,22 @@ export class CodeSignIn {
       return;
     }
     if (outcome === 'CANCELED') return;
-    if (outcome === 'FAILED') await this.fail(kind, failure, listener, () => void this.start(kind, listener, choice));
-    else if (refused) await this.refuse(refused, listener);
-    else listener.signedIn();
+    const getNewCode = () => void this.start(kind, listener, choice);
+    if (outcome === 'FAILED') await this.fail(kind, failure, listener, getNewCode);
+    else await this.finish(kind, refused, listener, getNewCode);
+  }
+
+  private async finish(
+    kind: CodePurpose,
+    refused: Refusal | null,
+    listener: SignInListener,
+    getNewCode: () => void,
+  ): Promise<void> {
+    if (refused === null) listener.signedIn();
+    else if (refused === 'declined') listener.gaveUp();
+    else if (refused.kind === 'REGCODE_EXPIRED')
+      await this.fail(kind, { reason: 'REG_CODE_EXPIRED' }, listener, getNewCode);
+    else await this.refuse(refused, listener);
   }
 
   /** C 8.2: a viewer whose TV package has nothing to watch here does not stay signed in with it. */
@@ -124,19 +148,18 @@ export class CodeSignIn {
   cancel(): void {
     this.visits++;
     this.options.registration.cancel();
+    this.deviceLimit.dismissDevices();
   }
 
   /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
-  private async complete(kind: CodePurpose, result: PollingResult): Promise<Failure | null> {
-    const { registration, calls, config, session, appType, isPackageEmpty, log } = this.options;
+  private async complete(kind: CodePurpose, result: PollingResult): Promise<Refusal | null> {
+    const { calls, config, session, appType, isPackageEmpty, log } = this.options;
     const loadViewer = () => this.loadViewer();
     const { regCode, isSignUp } = result;
     if (kind === 'purchase') return this.takeSubscription();
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
-    const tokens = await registration.throughOutage<unknown>(() =>
-      kind === 'tv-provider' ? calls.takeProvider() : calls.getUpdatedJwt(regCode),
-    );
-    if (!tokens.ok) return { kind: 'ERROR_GENERIC' };
+    const missing = await (kind === 'account' ? this.takeAccount(regCode) : this.takeProvider());
+    if (missing) return missing;
     // The phone has signed in to a provider as well. Without it the viewer still has the account.
     if (kind === 'account' && result.isRegStatusDone && result.shouldPollMvpd) await calls.takeProvider();
     // Not awaited: without it the service discards the code a minute later.
@@ -154,6 +177,28 @@ export class CodeSignIn {
     if (!hasEntitlements(session.auth.entitlements, config().requiredEntitlements))
       return { kind: 'CUSTOM_ENTITLEMENT_ERROR' };
     return isPackageEmpty() ? { kind: 'MVPD_NO_ENTITLEMENTS', provider: session.auth.provider?.name ?? null } : null;
+  }
+
+  private async takeProvider(): Promise<Refusal | null> {
+    const { registration, calls } = this.options;
+    const tokens = await registration.throughOutage(() => calls.takeProvider());
+    return tokens.ok ? null : { kind: 'ERROR_GENERIC' };
+  }
+
+  /** At its device limit the account first signs devices out (C 8.2). */
+  private async takeAccount(regCode: string): Promise<Refusal | null> {
+    const { deviceLimit } = this;
+    const { registration, calls } = this.options;
+    for (;;) {
+      const tokens = await registration.throughOutage(() => calls.getUpdatedJwt(regCode));
+      if (!tokens.ok && tokens.error.statusCode === 409) {
+        if (await deviceLimit.ask(regCode, calls.devicesIn(tokens.error))) continue;
+        return 'declined';
+      }
+      deviceLimit.dismissDevices();
+      if (tokens.ok) return null;
+      return { kind: tokens.error.statusCode === 410 ? 'REGCODE_EXPIRED' : 'ERROR_GENERIC' };
+    }
   }
 
   /** The plan is bought: a failed call for the subscription does not tell the viewer that they have none. */

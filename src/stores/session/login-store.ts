@@ -6,6 +6,7 @@ import type { EmailCredentials } from '../../api/profile/profile-api.ts';
 import { passwordMinimum } from '../../config/constants.ts';
 import type { errorTexts } from '../../i18n/error-texts.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import type { DeviceLimit } from '../device-limit.ts';
 import { emailPattern } from '../rules/email.ts';
 
 /** B 4 Email login. */
@@ -41,7 +42,7 @@ const invalidEmail = /invalid.{0,20}email|email.{0,40}(invalid|not valid)/i;
 const noErrors = { email: null, password: null };
 
 /** State of the login screens (B 3 Login state) and their rules (B 5, C 8.2). */
-export class LoginStore {
+export class LoginStore implements DeviceLimit {
   mode: LoginMode = 'SIGN_IN';
   email = '';
   password = '';

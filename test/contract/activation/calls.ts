@@ -47,7 +47,10 @@ export function televisionOf(
       return body;
     },
     poll: (regCode: string) => post<WirePoll>('/profile/v1/regcode/poll', { regCode, deviceId }),
-    jwt: (regCode: string) => post<SignInWithProvider>('/profile/v1/regcode/jwt', { regCode, ...device }),
+    jwt: (regCode: string, name: { platform?: string; device?: string } = {}) =>
+      post<SignInWithProvider>('/profile/v1/regcode/jwt', { regCode, ...device, ...name }),
+    deleteSessions: (regCode: string, sids: readonly string[] | 'all') =>
+      post('/profile/v1/regcode/delete-sessions', { regCode, sids, ...device }),
     anonymous: () => anonymousViewer(service, deviceId, deviceSecret),
     checkAuthn: ({ accessToken, refreshToken }: SignInAnswer, device = deviceId) =>
       get<CheckAnswer>(`/sdk/2.0/check-adobe-authn/${refreshToken}?device_id=${device}&adobeauth=true`, accessToken),

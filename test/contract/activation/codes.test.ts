@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { call, registerAccount } from '../identity/calls.ts';
+import { call, password, registerAccount } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
 import { type Television, televisionOf } from './calls.ts';
 import { createPhone, signInToProvider } from './phone.ts';
@@ -163,6 +163,33 @@ describe('a viewer who is signed in elsewhere', () => {
     });
     await television.post('/profile/v1/delete-sessions', { sids: 'all' }, accessToken);
     expect((await television.jwt(code)).status).toBe(200);
+  });
+
+  test('signs other devices out by the code alone, on the device that asked for it', async () => {
+    const { accessToken } = await registerAccount(service, 'ada@example.com', 'laptop');
+    const { code } = await television.newCode();
+    expect(await television.deleteSessions(code, 'all')).toMatchObject({ status: 404 });
+    await television.post(`${regcode}/activate`, { regCode: code }, accessToken);
+    const { body } = await television.jwt(code);
+    const thief = televisionOf(service, television.deviceId, null);
+    expect(await thief.deleteSessions(code, 'all')).toMatchObject({ status: 404 });
+    expect(await television.deleteSessions(code, ['another'])).toMatchObject({ status: 204 });
+    expect((await television.jwt(code)).status).toBe(409);
+    expect(await television.deleteSessions(code, body.devices?.map(({ sid }) => sid) ?? [])).toMatchObject({
+      status: 204,
+    });
+    expect((await television.jwt(code)).status).toBe(200);
+  });
+
+  test('finds the television by its name in the list of devices', async () => {
+    const { accessToken } = await registerAccount(service, 'ada@example.com', television.deviceId);
+    const { code } = await television.newCode();
+    await television.post(`${regcode}/activate`, { regCode: code }, accessToken);
+    await television.jwt(code, { platform: 'lg', device: 'Living room' });
+    const login = { email: 'ada@example.com', password, deviceId: 'tablet' };
+    expect((await television.post('/profile/v1/login', login)).body).toMatchObject({
+      devices: [{ platform: 'lg', device: 'Living room' }],
+    });
   });
 
   test('gets one session for two requests at the same time', async () => {

@@ -82,6 +82,7 @@ const registrationOf = (device: string, accessToken: () => string | null) =>
     transport: transportOf(device, accessToken),
     deviceId: device,
     deviceSecret: secretOf(device),
+    deviceName: { platform: 'web', device: 'Browser' },
     brand: 'nation',
     config: () => ({
       pollPath: '/profile/v1/regcode/poll',

@@ -46,12 +46,16 @@ function byCode(kind: CodePurpose, target: RegExp, options: CodeOptions = {}): C
       return {
         async ask() {
           const over = codeSignIn.start(kind, listener, planId);
-          await (isWaitingSeen ? Promise.race([over, when(() => registration.isAway)]) : over);
+          // The list of devices waits for the viewer's choice.
+          const isAsked = when(() => codeSignIn.deviceLimit.devices !== null);
+          await Promise.race([over, isAsked, ...(isWaitingSeen ? [when(() => registration.isAway)] : [])]);
           await idle();
         },
         sees() {
           const { isAway } = registration;
+          const isAsked = codeSignIn.deviceLimit.devices !== null;
           codeSignIn.cancel();
+          if (isAsked) return 'devices';
           return isAway ? 'no connection' : codeWord(television, isSignedIn);
         },
       };

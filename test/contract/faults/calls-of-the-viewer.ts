@@ -242,6 +242,10 @@ export const viewerCalls = {
   'refresh by account token': refresh({ kind: 'account-token', base: '/sdk/2.0' }, /account\/token\/v2/),
   'refresh by form': refresh({ kind: 'hydra', clientId: 'proscenium' }, /identityhydra/),
 
+  'registration.deleteSessions': {
+    target: /regcode\/delete-sessions/,
+    probe: directProbe(({ registrationApi }) => registrationApi.deleteSessions(regCode, ['sid-1'])),
+  },
   'registration.submitAccessToken': {
     target: /regcode\/activate/,
     probe: directProbe(({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0')),

@@ -3,6 +3,7 @@ import { normaliseConfiguration } from '../../../src/api/configuration/configura
 import { createContentApi } from '../../../src/api/content/content-api.ts';
 import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
 import { createReadBlob } from '../../../src/api/png-picture.ts';
+import { devicesIn } from '../../../src/api/profile/devices.ts';
 import { normaliseSignIn } from '../../../src/api/profile/sign-in.ts';
 import { createRefresh, type RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
 import { createRegistrationApi } from '../../../src/api/registration/registration-api.ts';
@@ -117,6 +118,7 @@ export function createTelevision(
     transport,
     deviceId,
     deviceSecret: secretOf(deviceId),
+    deviceName: { platform: 'web', device: 'Browser' },
     config: () => config,
     refreshToken: () => tokens.renew().catch(() => null),
     normaliseSignIn,
@@ -159,7 +161,7 @@ export function createTelevision(
   });
   const codeSignIn = new CodeSignIn({
     registration,
-    calls: { ...registrationApi, takeProvider },
+    calls: { ...registrationApi, devicesIn, takeProvider },
     ready: async () => {
       if (session.user === null) await loader.load();
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
+import { createAccount as registerAccount, signInElsewhere } from '../../support/account.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
 import { browserSuite } from '../../support/suite.ts';
 
@@ -127,6 +128,24 @@ describe('the phone’s part of a sign-in by code', () => {
     await app.waitForFocus(/^Close\b/);
     await app.press('Enter');
     await untilHome(app);
+  });
+
+  it('lists the devices of an account that has too many, and signs in once one of them is signed out', async () => {
+    await registerAccount(suite.service, account);
+    for (const platform of ['samsungtizen', 'lg', 'vizio', 'xboxone'])
+      await signInElsewhere(suite.service, account, platform);
+    const app = await showCode('browser-signin');
+    await onPhone(app, (phone) => phone.fill(account));
+    await waitUntil('the devices', async () => {
+      await app.advance(500);
+      return /Last used/.test((await app.focused())?.name ?? '');
+    });
+    expect(await app.said()).toContain('Too many devices');
+    await app.press('ArrowDown', 5);
+    await app.advance(500);
+    await app.waitForFocus(/^Sign Out Selected/);
+    await app.press('Enter');
+    expect(await untilHome(app)).toMatchObject({ email: account.email });
   });
 
   it('signs in beside the email form, whose code ends without a word over what the viewer types', async () => {

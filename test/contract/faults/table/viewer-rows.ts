@@ -146,8 +146,15 @@ export const viewerRows = {
     section: 'C 7.2',
     shownBy: 'CodeSignIn',
     gets: 'generic',
+    except: { devices: ['409'], 'expired code': ['410'] },
     throughOutage: true,
     joined: true,
+  },
+  'registration.deleteSessions': {
+    section: 'C 7.2',
+    shownBy: 'device-limit modal',
+    gets: 'status text',
+    except: { 'goes on': noContent },
   },
   'registration.userLoggedInOrRegistered': {
     section: 'C 7.2',

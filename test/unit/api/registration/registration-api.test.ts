@@ -25,6 +25,7 @@ function setUp({
     transport,
     deviceId: 'device-1',
     deviceSecret: 'secret-1',
+    deviceName: { platform: 'web', device: 'Browser' },
     brand: 'news',
     config: () => ({
       pollPath: '/configured/poll',
@@ -159,7 +160,22 @@ describe('a sign-in completed on the phone', () => {
     expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'a' });
     expect(transport.last).toMatchObject({
       url: '/profile/v1/regcode/jwt',
-      body: { regCode: 'AB12', deviceId: 'device-1', deviceSecret: 'secret-1' },
+      body: {
+        regCode: 'AB12',
+        deviceId: 'device-1',
+        deviceSecret: 'secret-1',
+        platform: 'web',
+        device: 'Browser',
+      },
+    });
+  });
+
+  it('signs out devices of its account with the code', async () => {
+    const { transport, api } = setUp({ respond: () => answer('No Content', 204) });
+    expect((await api.deleteSessions('AB12', ['sid-1'])).ok).toBe(true);
+    expect(transport.last).toMatchObject({
+      url: '/profile/v1/regcode/delete-sessions',
+      body: { regCode: 'AB12', sids: ['sid-1'], deviceId: 'device-1', deviceSecret: 'secret-1' },
     });
   });
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
+import { devicesIn } from '../../../../src/api/profile/devices.ts';
 import type { AppType } from '../../../../src/config/brand.ts';
 import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
+import type { DeleteSessions } from '../../../../src/stores/registration/code-device-limit.ts';
 import { CodeSignIn, type SignInListener } from '../../../../src/stores/registration/code-sign-in.ts';
 import type { RegistrationStore } from '../../../../src/stores/registration/registration-store.ts';
 import type {
@@ -32,6 +34,7 @@ let runRegistration: (request: RegistrationRequest) => Promise<RegistrationOutco
 const calls = {
   getUpdatedJwt: vi.fn<(code: string) => Promise<ApiResult<unknown>>>(),
   takeProvider: vi.fn<() => Promise<ApiResult<unknown>>>(),
+  deleteSessions: vi.fn<DeleteSessions>(),
   userLoggedInOrRegistered: vi.fn<(code: string, isRegister: boolean) => Promise<ApiResult<unknown>>>(),
 };
 const listener = { signedIn: vi.fn(), gaveUp: vi.fn() } satisfies SignInListener;
@@ -62,7 +65,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
   } as unknown as RegistrationStore;
   return new CodeSignIn({
     registration,
-    calls,
+    calls: { ...calls, devicesIn },
     ready: async () => {},
     config: () => ({ displayActivationUrl: 'tv.example.com', requiredEntitlements: required }),
     session,
@@ -430,5 +433,69 @@ describe('sign-in by registration code (B 4)', () => {
     signIn.cancel();
     await started;
     expect([starts, spies.cancel.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a sign-in by code to an account at its device limit (C 8.2)', () => {
+  const refusal = failure(httpError(409, '', { devices: [{ sid: '1', platform: 'lg' }] }));
+  const atLimit = async (times = 1) => {
+    for (let i = 0; i < times; i++) calls.getUpdatedJwt.mockResolvedValueOnce(refusal);
+    const signIn = create();
+    const over = signIn.start('account', listener);
+    await settle();
+    return { signIn, over, limit: signIn.deviceLimit };
+  };
+
+  it('lists the devices, signs one out with the code, and goes through', async () => {
+    const { over, limit } = await atLimit();
+    expect(limit.devices).toMatchObject([{ sid: '1', platform: 'lg' }]);
+    expect(await limit.signOutDevices(['1'])).toBe(true);
+    await over;
+    expect(calls.deleteSessions.mock.calls).toEqual([['ABC234', ['1']]]);
+    expect([limit.devices, listener.signedIn.mock.calls.length, shown]).toEqual([null, 1, []]);
+  });
+
+  it('lists them again while there are still too many', async () => {
+    const { over, limit } = await atLimit(2);
+    await limit.signOutDevices(['1']);
+    await settle();
+    expect([limit.devices?.length, limit.isBusy]).toEqual([1, false]);
+    await limit.signOutDevices('all');
+    await over;
+    expect(listener.signedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with the list when the devices cannot be signed out, and calls once however often one presses', async () => {
+    calls.deleteSessions.mockResolvedValue(failure(httpError(500, '', {})));
+    const { limit } = await atLimit();
+    await Promise.all([limit.signOutDevices('all'), limit.signOutDevices('all')]);
+    expect([limit.hasDevicesFailed, limit.isBusy, limit.devices?.length]).toEqual([true, false, 1]);
+    expect(calls.deleteSessions).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a new code when the old one has expired over the list', async () => {
+    const gone = failure(httpError(410, '', {}));
+    calls.deleteSessions.mockResolvedValue(gone);
+    const { over, limit } = await atLimit();
+    calls.getUpdatedJwt.mockResolvedValueOnce(gone);
+    await limit.signOutDevices('all');
+    await over;
+    expect([limit.devices, shown]).toEqual([null, [{ kind: 'REGCODE_EXPIRED' }]]);
+  });
+
+  it('is given up when the viewer wants no device signed out', async () => {
+    const { over, limit } = await atLimit();
+    limit.dismissDevices();
+    await over;
+    expect([limit.devices, shown]).toEqual([null, []]);
+    expect([listener.gaveUp.mock.calls.length, listener.signedIn.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('takes the list along when the code is left', async () => {
+    const { signIn, limit } = await atLimit();
+    signIn.cancel();
+    expect(limit.devices).toBeNull();
+    expect(await limit.signOutDevices('all')).toBe(false);
+    expect(calls.deleteSessions).not.toHaveBeenCalled();
   });
 });

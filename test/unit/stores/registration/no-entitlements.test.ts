@@ -22,7 +22,13 @@ async function signInWith(provider: string) {
   const good = async () => success({});
   const signIn = new CodeSignIn({
     registration: store,
-    calls: { getUpdatedJwt: good, takeProvider: good, userLoggedInOrRegistered: good },
+    calls: {
+      getUpdatedJwt: good,
+      devicesIn: () => [],
+      deleteSessions: async () => success(null),
+      takeProvider: good,
+      userLoggedInOrRegistered: good,
+    },
     config: () => ({ displayActivationUrl: 'tv.example.com', requiredEntitlements: [] }),
     ready: async () => {},
     session,
