@@ -1,0 +1,62 @@
+import { describe, it } from 'vitest';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+
+describe.each([
+  ['nation', 'the'],
+  ['sports', 'the'],
+  ['news', 'the'],
+] as const)('search of %s', (brand, query) => {
+  const suite = screenSuite({ brand });
+
+  async function openSearch(path = '/?screenName=search'): Promise<AppPage> {
+    const app = await suite.open({ path });
+    await app.advance(suite.settled);
+    return app;
+  }
+
+  async function type(app: AppPage, text: string): Promise<void> {
+    for (const letter of text) await app.page.keyboard.press(letter as 'a');
+    await app.advance(suite.settled);
+  }
+
+  it('results, with the focus on one', async () => {
+    const app = await openSearch();
+    await type(app, query);
+    await app.press('ArrowRight', 6);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `search-${brand}`);
+  });
+
+  it.runIf(brand === 'nation')('nothing typed, after earlier searches', async () => {
+    const app = await openSearch();
+    for (const text of ['cold river', 'it']) {
+      await type(app, text);
+      await app.press('Enter');
+      await app.advance(600);
+      await app.press('Enter');
+      await app.advance(suite.settled);
+      await app.press('Escape');
+      await app.advance(suite.settled);
+      for (let index = 0; index < text.length; index++) await app.press('Backspace');
+      await app.advance(suite.settled);
+    }
+    await expectPixels(await app.screenshot(), 'search-recent-nation');
+  });
+
+  it.runIf(brand === 'nation')('nothing found', async () => {
+    const app = await openSearch();
+    await type(app, 'zebra crossing at the end of the world and back again, twice');
+    await expectPixels(await app.screenshot(), 'search-none-nation');
+  });
+
+  it.runIf(brand === 'nation')('right to left, scrolled', async () => {
+    const app = await openSearch('/#/search?q=%D8%B7%D8%B1%D9%8A%D9%82');
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await app.press('ArrowRight', 4);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'search-right-to-left-nation');
+  });
+});
