@@ -13,7 +13,7 @@ export interface PageScenario {
   readonly measures: string;
   /** The page that is opened. */
   readonly hash: string;
-  /** Rows and tiles of the generated Home that the service returns. */
+  /** Rows and tiles of the generated Home that the service returns, and channels of the schedule. */
   readonly scale?: Scale;
   /** Compares this app with itself at these catalogue sizes, without peers. */
   readonly scales?: readonly Scale[];

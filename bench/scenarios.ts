@@ -6,6 +6,7 @@ import {
   gridScroll,
   pageScroll,
   rowScroll,
+  scheduleLarge,
   scheduleScroll,
 } from './scenarios/browsing.ts';
 import { coldStart } from './scenarios/cold-start.ts';
@@ -29,6 +30,7 @@ const pageScenarios: readonly PageScenario[] = [
   operations,
   catalogueScale,
   searchTyping,
+  scheduleLarge,
   longSession,
   liveStream,
 ];

@@ -57,6 +57,9 @@ export function budgetLines(result: BenchResult): BudgetLine[] {
   const results = ['100x100', '4x5'] as const;
   lines.scale('key press with 10,000 results to 20, p95', 'search-typing', 'key.work.p95', results);
   lines.scale('JavaScript heap with 10,000 results to 20', 'search-typing', 'heap.bytes', results);
+  const channels = ['1x1x2000', '1x1x20'] as const;
+  lines.scale('key press with 2,000 channels to 20, p95', 'schedule-large', 'key.work.p95', channels);
+  lines.scale('JavaScript heap with 2,000 channels to 20', 'schedule-large', 'heap.bytes', channels);
   lines.atMost('script before the first frame of Home, gzipped', 'cold-start', 'start.scriptBytes', 180 * 1024);
   lines.ratio('nine operations, geometric mean', 'operations', 'op.geometricMean', 'solid-lightning', 1);
   return lines.all;
@@ -100,7 +103,6 @@ class BudgetLines {
     this.ratioLine(what, `≤ ${limit} x`, ratios, limit);
   }
 
-  /** Ratio of the largest catalogue to the smallest. */
   /** What a large catalogue costs beside a small one. */
   scale(what: string, scenario: string, id: FigureId, [large, small]: readonly [string, string]): void {
     const ratios = pairwiseRatios(this.samples(scenario, large, id), this.samples(scenario, small, id));

@@ -108,3 +108,19 @@ export const catalogueScale: PageScenario = {
   // Two kinds of presses, so a median says little.
   figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
 };
+
+/** The app's own guide; `schedule-scroll` compares one that each peer can draw. */
+export const scheduleLarge: PageScenario = {
+  kind: 'page',
+  name: 'schedule-large',
+  title: 'Schedule scale',
+  measures: 'Taps on all four arrows in the Live TV schedule: fourteen days of 20 channels and of 2,000.',
+  hash: '#/tv_schedule',
+  scales: [
+    [1, 1, 20],
+    [1, 1, 2000],
+  ],
+  part: { script: 'schedule-large' },
+  mostRuns: 3,
+  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
+};

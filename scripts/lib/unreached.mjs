@@ -44,15 +44,8 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'TV schedule',
-    parts: [
-      'src/focus/engine/engine.ts: FocusEngine.flush',
-      'src/focus/types.ts: FocusLayer.tv-schedule-item',
-      'src/api/content/content-api.ts: createContentApi.schedule',
-      'src/api/content/later-calls.ts: createLaterCalls.schedule',
-      'src/api/content/calls/schedule.ts',
-      'src/config/schedule.ts',
-    ],
+    neededBy: 'TV schedule benchmark',
+    parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
   },
   {
     neededBy: 'watchlist button and favourites',
@@ -153,7 +146,6 @@ export const unreached = [
       'src/api/content/calls/entity.ts: fetchWatchPage',
       'src/api/content/later-calls.ts: createLaterCalls.watchPage',
       'src/api/content/types.ts: ContentItem.detailPageItems',
-      'src/api/content/types.ts: ContentItem.seriesTitle',
       'src/api/content/types.ts: ContentItem.watchPageUri',
       'src/i18n/error-texts.ts: errorTexts.error.contentUnavailable.message',
     ],

@@ -1,5 +1,6 @@
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { childAt } from '../focus/geometry/entry.ts';
+import { following } from '../focus/tree/following.ts';
 import type { Description, FocusEvent, FocusNodeView, FocusTarget, MirrorField, Scroller } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { accessibleName, type ItemPlace } from './accessible-name.ts';
@@ -167,7 +168,9 @@ function itemElements(
     const node = childAt(list, index);
     if ((node && nodes.has(node)) || (!scroller.focusable(index) && index !== held)) continue;
     if (node) nodes.add(node);
-    add(itemElement(list, node, { index, count: scroller.count, row }, context), index);
+    // Where indexes have gaps they count nothing.
+    const place = scroller.after ? undefined : { index, count: scroller.count, row };
+    add(itemElement(list, node, index, place, context), index);
   }
   // The focused node is no longer an item of the list and is about to unmount.
   if (holder && held < 0) add(nodeElement(holder, context), -1);
@@ -188,7 +191,8 @@ function heldIndex(
 function visibleIndexes(scroller: Scroller, held: number): number[] {
   const { first, last } = scroller.visibleRange?.() ?? { first: 0, last: scroller.count - 1 };
   const indexes: number[] = [];
-  for (let index = Math.max(0, first); index <= Math.min(last, scroller.count - 1); index++) indexes.push(index);
+  for (let index = Math.max(0, first); index <= Math.min(last, scroller.count - 1); index = following(scroller, index))
+    indexes.push(index);
   if (held < 0 || indexes.includes(held)) return indexes;
   return [...indexes, held].sort((a, b) => a - b);
 }
@@ -202,10 +206,10 @@ function itemPlace(index: number, { count }: Scroller): Record<string, string> {
 function itemElement(
   list: FocusNodeView,
   child: FocusNodeView | undefined,
-  place: ItemPlace,
+  index: number,
+  place: ItemPlace | undefined,
   context: Context,
 ): MirrorElement | undefined {
-  const { index } = place;
   const target: FocusTarget = {
     focusKey: list.options.scroller?.keyAt(index) ?? '',
     nodeKey: list.focusKey,

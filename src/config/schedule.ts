@@ -11,3 +11,17 @@ export const scheduleLimits = {
   /** How far a schedule reaches into the past and into the future at most; also what it reaches if the feed does not say. */
   reach: 7 * 24 * 60 * minute,
 } as const;
+
+/** What is asked for, kept and dropped together. */
+export const scheduleBlocks = {
+  channels: 8,
+  minutes: 180,
+  /** The least recently seen are dropped: about ten screens stay. */
+  kept: 60,
+  /** How far beyond the screen is asked for. */
+  channelsAhead: 4,
+  minutesAhead: 60,
+} as const;
+
+/** Length of a cell whose programme has not loaded, in minutes. */
+export const placeholderMinutes = 60;

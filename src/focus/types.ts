@@ -99,6 +99,11 @@ export interface Scroller {
   ready?(index: number): boolean;
   /** Items at least partly on screen, for the pointer and the DOM mirror. All of them unless given. */
   visibleRange?(): { readonly first: number; readonly last: number } | undefined;
+  /**
+   * The item on screen after another one, for a list whose indexes have gaps: in a guide an index is a channel and a minute.
+   * The next index unless given.
+   */
+  after?(index: number): number;
   /** Data of an item, as `nodeData` is a node's. */
   dataAt?(index: number): NodeData | undefined;
   /**

@@ -15,6 +15,8 @@ export type KeyAction =
   | 'rewind'
   | 'next'
   | 'previous'
+  | 'channel-up'
+  | 'channel-down'
   | 'red'
   | 'green'
   | 'yellow'
@@ -39,6 +41,9 @@ export const commonKeys: Readonly<Record<number, KeyAction>> = {
   415: 'play',
 };
 
+/** Page Up and Page Down, which are the channel keys of some remote controls. */
+export const pageKeys: Readonly<Record<number, KeyAction>> = { 33: 'channel-up', 34: 'channel-down' };
+
 const mediaNames: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
   ['MediaPlay', 'play'],
   ['MediaPause', 'pause'],
@@ -52,7 +57,15 @@ const mediaNames: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
 
 /** For browsers: the keyboard, with media keys if it has any. */
 export const webKeys: KeyMap = {
-  codes: { ...commonKeys, 8: 'back', 27: 'back', 32: 'play-pause', 178: 'stop', 179: 'play-pause' },
+  codes: {
+    ...commonKeys,
+    ...pageKeys,
+    8: 'back',
+    27: 'back',
+    32: 'play-pause',
+    178: 'stop',
+    179: 'play-pause',
+  },
   names: mediaNames,
 };
 

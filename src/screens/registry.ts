@@ -122,7 +122,10 @@ export const screens = {
     gated: false,
     frame: page,
     screenNames: { tv_schedule: '/tv_schedule' },
-    ...notYet,
+    screen: {
+      load: () => import('./schedule/schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen),
+      isPrefetched: false,
+    },
   },
   settings: {
     // The last segment selects the sub-list.

@@ -8,6 +8,7 @@ import type { Command } from '../input/command.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlaybackCommands } from '../player/playback-commands.ts';
 import type { ContentStore } from '../stores/content/content-store.ts';
+import type { ScheduleStore } from '../stores/content/schedule/schedule-store.ts';
 import type { SearchStore } from '../stores/content/search-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
@@ -72,6 +73,7 @@ export interface LateServices {
   readonly codeSignIn: CodeSignIn;
   readonly providers: ProviderList;
   readonly plans: PlansStore;
+  readonly schedule: ScheduleStore;
   readonly signOut: SignOut;
   readonly sessionEnd: SessionEnd;
   readonly settings: SettingsStore;

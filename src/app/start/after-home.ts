@@ -1,7 +1,9 @@
 /** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
+import { reaction } from 'mobx';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
+import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
@@ -26,12 +28,16 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
+  const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
   void lifetime.during(viewer.configured).then(() => takeConfiguration(app, viewer.configuration()));
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
   const { session, appType, platform, modals, navigation, errors, settings } = app;
+  // Rights and progress are a viewer's own.
+  const viewerOf = (): string => `${session.viewerKind} ${session.user?.profileId} ${session.auth.provider?.id}`;
+  lifetime.add(reaction(viewerOf, () => schedule.expire()));
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
   const { configuration, configure, preview, login, codeSignIn, providers, plans } = viewer;
@@ -45,6 +51,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     codeSignIn,
     providers,
     plans,
+    schedule,
     signOut,
     sessionEnd,
     search: createSearch(app, viewer),

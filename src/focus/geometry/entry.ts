@@ -1,3 +1,4 @@
+import { following } from '../tree/following.ts';
 import { isRightToLeft, type TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
 import { notACandidate, score } from './geometry.ts';
@@ -158,7 +159,7 @@ function alignedIndex(list: TreeNode, scroller: Scroller, { rect, direction }: A
   const last = Math.min(scroller.count - 1, range?.last ?? scroller.count - 1);
   let best = -1;
   let least = notACandidate;
-  for (let index = Math.max(0, range?.first ?? 0); index <= last; index++) {
+  for (let index = Math.max(0, range?.first ?? 0); index <= last; index = following(scroller, index)) {
     const value = score(rect, absoluteRect(list, index, frame, scratch), direction, list.options.overlap, true);
     if (value >= least || !isFocusableItem(list, scroller, index)) continue;
     least = value;

@@ -1,3 +1,4 @@
+import { following } from '../tree/following.ts';
 import type { TreeNode } from '../tree/tree.ts';
 import type { Direction, Scroller } from '../types.ts';
 import { childAt } from './entry.ts';
@@ -54,7 +55,7 @@ function itemUnder(list: TreeNode, scroller: Scroller, x: number, y: number): nu
   const range = scroller.visibleRange?.();
   const first = Math.max(0, range?.first ?? 0);
   const last = Math.min(scroller.count - 1, range?.last ?? scroller.count - 1);
-  for (let index = first; index <= last; index++) {
+  for (let index = first; index <= last; index = following(scroller, index)) {
     if (!scroller.focusable(index)) continue;
     itemRectIn(list, index, rect);
     if (contains(rect, x, y)) return index;

@@ -4,6 +4,7 @@ import type { Report } from '../../config/report.ts';
 import type { FocusEngine } from '../engine/engine.ts';
 import { childAt } from '../geometry/entry.ts';
 import { emptyRect } from '../geometry/layout.ts';
+import { following } from '../tree/following.ts';
 import type { FocusNodeView, NodeData, Rect } from '../types.ts';
 
 /** The part of an item that must be on screen for it to count as seen. The specification leaves the figure open. */
@@ -63,7 +64,7 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
     }
     const range = scroller.visibleRange?.();
     const last = Math.min(scroller.count - 1, range?.last ?? scroller.count - 1);
-    for (let index = Math.max(0, range?.first ?? 0); index <= last; index++) {
+    for (let index = Math.max(0, range?.first ?? 0); index <= last; index = following(scroller, index)) {
       consider(scroller.dataAt?.(index), node.focusKey, index);
       const child = childAt(node, index);
       if (child) lookAt(child);

@@ -123,6 +123,10 @@ class GuardedScroller implements Scroller {
     }
   }
 
+  get after(): ((index: number) => number) | undefined {
+    return this.list.after && this.afterItem;
+  }
+
   dataAt(index: number): NodeData | undefined {
     try {
       return this.list.dataAt?.(index);
@@ -138,6 +142,14 @@ class GuardedScroller implements Scroller {
       return this.failed(error, -1);
     }
   }
+
+  private readonly afterItem = (index: number): number => {
+    try {
+      return this.list.after?.(index) ?? -1;
+    } catch (error) {
+      return this.failed(error, -1);
+    }
+  };
 
   /** Reported once: a move asks a list many times. */
   private failed<Answer>(error: unknown, otherwise: Answer): Answer {

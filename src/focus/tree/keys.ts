@@ -67,6 +67,8 @@ export function checkFocusKey(key: string): void {
  * @throws FocusKeyError
  */
 export function checkItemKeys(list: Scroller, checked: string[]): void {
+  // Keys that are made of places are all alike; nobody could check millions of them.
+  if (list.after) return;
   checked.length = Math.min(checked.length, list.count);
   for (let index = 0; index < list.count; index++) {
     if (list.ready?.(index) === false) continue;

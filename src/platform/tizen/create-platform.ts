@@ -18,6 +18,8 @@ const keys = [
   'MediaStop',
   'MediaFastForward',
   'MediaRewind',
+  'ChannelUp',
+  'ChannelDown',
   'ColorF0Red',
   'ColorF1Green',
   'ColorF2Yellow',

@@ -1,5 +1,6 @@
 import type { FocusEngine } from '../../focus/engine/engine.ts';
 import { childAt } from '../../focus/geometry/entry.ts';
+import { following } from '../../focus/tree/following.ts';
 import type { FocusNodeView, FocusTarget, Rect, Scroller } from '../../focus/types.ts';
 
 /** `pending`: an item with a place but no content yet. */
@@ -55,7 +56,7 @@ function addItems(list: FocusNodeView, scroller: Scroller, engine: MappedEngine,
   const last = Math.min(scroller.count - 1, range?.last ?? scroller.count - 1);
   const focused = engine.focused?.nodeKey === list.focusKey ? engine.focused.index : -1;
   if (focused >= 0 && focused < first) addItem(list, scroller, focused, engine, places);
-  for (let index = first; index <= last; index++)
+  for (let index = first; index <= last; index = following(scroller, index))
     if (scroller.focusable(index)) addItem(list, scroller, index, engine, places);
   if (focused > last) addItem(list, scroller, focused, engine, places);
 }

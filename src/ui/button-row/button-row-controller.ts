@@ -1,5 +1,10 @@
 import type { Description, Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
-import { type ButtonModel, type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
+import {
+  type ButtonLook,
+  type ButtonModel,
+  type ButtonView,
+  buttonWidth,
+} from '../../render/objects/controls/button-view.ts';
 import type { Ui } from '../ui-context.ts';
 
 export interface RowButton extends ButtonModel {
@@ -20,15 +25,22 @@ export interface ButtonRowLayout {
   height: number;
 }
 
-const gap = 24;
+/** Other buttons than the usual ones. The same object until it changes. */
+export interface ButtonRowLook {
+  button: ButtonLook;
+  gap: number;
+}
+
+const usualGap = 24;
 
 export function layOutButtons(
   { stage, look }: Ui,
   buttons: readonly RowButton[],
   axis: ButtonRowAxis,
+  { button: buttonLook, gap }: ButtonRowLook = { button: look.button, gap: usualGap },
 ): ButtonRowLayout {
-  const { height } = look.button;
-  const widths = buttons.map((button) => buttonWidth(stage, look.button, button));
+  const { height } = buttonLook;
+  const widths = buttons.map((button) => buttonWidth(stage, buttonLook, button));
   const starts: number[] = [];
   let next = 0;
   for (const width of widths) {
@@ -77,7 +89,7 @@ export class ButtonRowController implements Scroller {
     out.x = axis === 'horizontal' ? start : 0;
     out.y = axis === 'horizontal' ? 0 : start;
     out.width = widths[index] ?? 0;
-    out.height = this.ui.look.button.height;
+    out.height = this.layout.axis === 'horizontal' ? this.layout.height : this.ui.look.button.height;
     return out;
   }
 

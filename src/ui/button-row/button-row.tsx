@@ -1,9 +1,15 @@
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import type { Description, MemoryPolicy } from '../../focus/types.ts';
-import type { ButtonView } from '../../render/objects/controls/button-view.ts';
+import type { ButtonLook, ButtonView } from '../../render/objects/controls/button-view.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
-import { type ButtonRowAxis, ButtonRowController, layOutButtons, type RowButton } from './button-row-controller.ts';
+import {
+  type ButtonRowAxis,
+  ButtonRowController,
+  type ButtonRowLook,
+  layOutButtons,
+  type RowButton,
+} from './button-row-controller.ts';
 
 export interface ButtonRowProps {
   focusKey: string;
@@ -22,6 +28,8 @@ export interface ButtonRowProps {
   describe?: Description;
   /** Authored width in which the row is centred. */
   centredIn?: number;
+  /** Buttons of another size or colour. */
+  look?: ButtonRowLook;
   /** A row of buttons, or a column. */
   axis?: ButtonRowAxis;
   onFocusChange?(index: number, focused: boolean): void;
@@ -31,7 +39,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, memory, axis = 'horizontal' } = props;
   const ui = useUi();
   const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
-  const layout = useMemo(() => layOutButtons(ui, buttons, axis), [ui, buttons, axis]);
+  const layout = useMemo(() => layOutButtons(ui, buttons, axis, props.look), [ui, buttons, axis, props.look]);
   const { starts, width, height } = layout;
   const left = x + (centredIn === undefined ? 0 : Math.round((centredIn - width) / 2));
 
@@ -75,6 +83,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
           model={button}
           start={starts[index] ?? 0}
           vertical={axis === 'vertical'}
+          look={props.look?.button ?? ui.look.button}
         />
       ))}
     </group>
@@ -87,19 +96,13 @@ interface ButtonSlotProps {
   model: RowButton;
   start: number;
   vertical: boolean;
+  look: ButtonLook;
 }
 
-const ButtonSlot = memo(function ButtonSlot({ controller, index, model, start, vertical }: ButtonSlotProps) {
-  const { stage, look } = useUi();
+const ButtonSlot = memo(function ButtonSlot({ controller, index, model, start, vertical, look }: ButtonSlotProps) {
+  const { stage } = useUi();
   const mount = useCallback((view: ButtonView | null) => controller.mount(index, view), [controller, index]);
   return (
-    <buttonView
-      ref={mount}
-      stage={stage}
-      look={look.button}
-      model={model}
-      x={vertical ? 0 : start}
-      y={vertical ? start : 0}
-    />
+    <buttonView ref={mount} stage={stage} look={look} model={model} x={vertical ? 0 : start} y={vertical ? start : 0} />
   );
 });

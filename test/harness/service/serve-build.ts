@@ -6,13 +6,13 @@ export type Served = Pick<ServiceProcess, 'address' | 'close'>;
 export interface ServeOptions {
   /** Built app. */
   directory: string;
-  /** Rows and tiles of a generated home. */
+  /** Rows and tiles of a generated home, and channels of a generated schedule. */
   scale?: Scale | undefined;
   /** Address at which the browser's machine reaches this one. */
   host?: string;
 }
 
-export type Scale = readonly [rows: number, tiles: number];
+export type Scale = readonly [rows: number, tiles: number, channels?: number];
 
 /**
  * Serves a built app at `showtime`, without test controls and on data that is kept between runs. @throws with what the

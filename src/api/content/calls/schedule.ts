@@ -21,7 +21,6 @@ export interface ScheduleQuery {
 export type Programme = ContentItem & { readonly startTime: number; readonly endTime: number };
 
 export interface ScheduleChannel {
-  readonly channelId: string;
   readonly title: string;
   readonly callSign: string | null;
   readonly logo: string | null;
@@ -56,13 +55,13 @@ function normaliseChannel(value: unknown, index: number, report: Report): Schedu
   const parsed = safeParse(channelSchema, value, { abortEarly: true });
   if (!parsed.success) {
     report({ level: 'warn', event: 'item-dropped', detail: { where: 'schedule', index, reason: 'no channel' } });
-    return { channelId: `channel-${index}`, title: '', callSign: null, logo: null, programmes: [] };
+    return { title: '', callSign: null, logo: null, programmes: [] };
   }
   const { channel_id: channelId, title, call_sign: callSign, network_logo: logo, items } = parsed.output;
   const { title: _title, items: _items, ...shared } = value as Readonly<Record<string, unknown>>;
   const whole = Array.isArray(items) ? items.map((item: unknown) => withShared(item, shared)) : items;
   const programmes = inTurn(normaliseItems(whole, `schedule ${channelId}`, report));
-  return { channelId, title: title ?? callSign ?? '', callSign, logo, programmes };
+  return { title: title ?? callSign ?? '', callSign, logo, programmes };
 }
 
 /** The channel's rights hold for a programme without its own: it must not be open to everybody by mistake. */

@@ -58,12 +58,7 @@ describe('the schedule', () => {
     );
     expect(requests[0]?.auth).toBe('bearer');
     expect(feed).toMatchObject({ channelCount: 2000, startsAt: at(0), endsAt: at(600) });
-    expect(feed.channels[0]).toMatchObject({
-      channelId: 'one',
-      title: 'Channel One',
-      callSign: 'ONE',
-      logo: '/images/one',
-    });
+    expect(feed.channels[0]).toMatchObject({ title: 'Channel One', callSign: 'ONE', logo: '/images/one' });
   });
 
   it('reads a programme as an item that has its channel’s fields where it has none of its own', () => {
@@ -114,10 +109,10 @@ describe('the schedule', () => {
       channel([], { channel_id: 'two', call_sign: null, network_logo: 'x:' }),
     ];
     const feed = normaliseSchedule({ items }, query, report);
-    expect(feed?.channels.map(({ channelId, title, logo }) => [channelId, title, logo])).toEqual([
-      ['channel-8', '', null],
-      ['one', 'ONE', '/images/one'],
-      ['two', 'Channel One', null],
+    expect(feed?.channels.map(({ title, logo }) => [title, logo])).toEqual([
+      ['', null],
+      ['ONE', '/images/one'],
+      ['Channel One', null],
     ]);
     expect(feed).toMatchObject({ channelCount: 11, startsAt: null, endsAt: null });
     expect(events).toHaveLength(2);

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { Programme } from '../../api/content/calls/schedule.ts';
+import { screen } from '../../config/constants.ts';
+import { textStyle } from '../../render/text/text-style.ts';
+import { badgesFor } from '../../stores/rules/content-rules.ts';
+import { badgeWidth } from '../../ui/look.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices, useTexts } from '../services.ts';
+import type { HeroContext } from '../shared/hero-model.ts';
+import { scheduleTexts } from './texts.ts';
+
+export interface ProgrammeDetailsProps {
+  programme: Programme;
+  channelName: string;
+  context: HeroContext;
+}
+
+const top = 140;
+const titleTop = 180;
+const descriptionTop = 252;
+const pictureBox = { width: 356, height: 200 };
+const textWidth = 1180;
+const badgeGap = 20;
+
+/** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
+export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
+  const { programme, channelName, context } = props;
+  const { times, tiles } = useServices();
+  const { stage, look } = useUi();
+  const t = useTexts(scheduleTexts);
+  const { now, bookmarkOf } = context;
+  const { color, type, shape } = look.theme;
+
+  const [badge] = badgesFor(programme, { now, bookmark: bookmarkOf(programme), t });
+  const badgeType = badge?.type;
+  const badgeText = badge?.text ?? '';
+  const badgeModel = useMemo(() => badgeType && look.badgeOf(badgeType, badgeText), [look, badgeType, badgeText]);
+  const metadata = useMemo(() => {
+    const start = times.upcoming(programme.startTime, now) ?? times.time(programme.startTime);
+    const span = t('schedule.times', { start, end: times.time(programme.endTime) });
+    const episode =
+      programme.seasonNumber !== null && programme.episodeNumber !== null
+        ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
+        : null;
+    const series = programme.seriesTitle === programme.title ? null : programme.seriesTitle;
+    const parts = [channelName, span, series, episode, programme.rating, programme.genres[0]];
+    const text = parts.filter((part) => part !== null && part !== undefined && part !== '').join('  ·  ');
+    return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
+  }, [programme, channelName, times, now, t, look, color]);
+  const title = useMemo(
+    () => ({
+      text: programme.title,
+      style: textStyle(type.display, programme.title.length > 44 ? 44 : 56, { lineHeight: 64 }),
+      color: color.text,
+      maxWidth: textWidth,
+    }),
+    [programme, type, color],
+  );
+  const description = useMemo(
+    () => ({
+      text: programme.description ?? programme.tagline ?? '',
+      style: look.text.description,
+      color: color.text,
+      maxWidth: textWidth,
+      maxLines: 2,
+    }),
+    [programme, look, color],
+  );
+  const picture = useMemo(() => tiles.picture(programme, 'landscape', pictureBox), [tiles, programme]);
+  const box = useMemo(() => ({ ...pictureBox, radius: shape.radius, placeholder: color.surface }), [shape, color]);
+  const metadataLeft = badgeModel ? badgeWidth(stage.texts, look.badge, badgeModel.text) + badgeGap : 0;
+  return (
+    <group x={screen.safeX}>
+      {badgeModel && <badgeBlock stage={stage} look={look.badge} model={badgeModel} y={top} />}
+      <textBlock stage={stage} model={metadata} x={metadataLeft} y={top} />
+      <textBlock stage={stage} model={title} y={titleTop} />
+      <textBlock stage={stage} model={description} y={descriptionTop} />
+      <pictureBlock
+        stage={stage}
+        box={box}
+        model={picture}
+        x={screen.width - 2 * screen.safeX - pictureBox.width}
+        y={top}
+      />
+    </group>
+  );
+});

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { screen } from '../../config/constants.ts';
+import { textStyle } from '../../render/text/text-style.ts';
+import { minuteMs } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { layOutButtons } from '../../ui/button-row/button-row-controller.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useTexts } from '../services.ts';
+import type { ScheduleGuide } from './schedule-guide.ts';
+import { scheduleTexts } from './texts.ts';
+
+export interface ScheduleDaysProps {
+  focusKey: string;
+  parentFocusKey: string;
+  guide: ScheduleGuide;
+  calendar: ScheduleCalendar;
+  /** Start of the day that the grid shows. */
+  shownDay: number;
+  y: number;
+  onNow(): void;
+  onDay(day: ScheduleDay): void;
+}
+
+const height = 52;
+const padding = 11;
+
+/** Jump to Now, and the days that the schedule reaches. */
+export function ScheduleDays(props: ScheduleDaysProps) {
+  const { focusKey, parentFocusKey, guide, calendar, shownDay, y, onNow, onDay } = props;
+  const ui = useUi();
+  const { look } = ui;
+  const t = useTexts(scheduleTexts);
+  const days = useMemo(
+    () => calendar.daysBetween(guide.start * minuteMs, (guide.end - 1) * minuteMs),
+    [calendar, guide],
+  );
+  const buttons = useMemo(() => {
+    const now = { key: 'now', text: t('schedule.now') };
+    const ofDays = days.map((day) => ({
+      key: `${day.year}-${day.month}-${day.day}`,
+      text: guide.dayLabel(day, true),
+      describe: { name: guide.dayLabel(day), current: day.start === shownDay },
+    }));
+    return [now, ...ofDays];
+  }, [days, guide, shownDay, t]);
+  const rowLook = useMemo(() => {
+    const { button, theme } = look;
+    const style = textStyle(theme.type.body, 24, { lineHeight: 32 });
+    return {
+      gap: 4,
+      button: {
+        ...button,
+        style,
+        height,
+        paddingX: padding,
+        fillAlpha: 0,
+        text: theme.color.textMuted,
+        radius: Math.min(button.radius, height / 2),
+      },
+    };
+  }, [look]);
+  const left = screen.safeX - 8;
+  const { starts, widths } = useMemo(() => layOutButtons(ui, buttons, 'horizontal', rowLook), [ui, buttons, rowLook]);
+  const shown = days.findIndex(({ start }) => start === shownDay) + 1;
+  return (
+    <group>
+      <ButtonRow
+        focusKey={focusKey}
+        parentFocusKey={parentFocusKey}
+        buttons={buttons}
+        look={rowLook}
+        describe={{ role: 'group', name: t('schedule.days') }}
+        onSelect={(_button, index) => {
+          const day = days[index - 1];
+          if (day) onDay(day);
+          else onNow();
+        }}
+        x={left}
+        y={y}
+      />
+      {shown > 0 && (
+        <quad
+          x={left + (starts[shown] ?? 0) + padding}
+          y={y + height + 2}
+          boxWidth={(widths[shown] ?? 0) - 2 * padding}
+          boxHeight={4}
+          radius={2}
+          tint={look.theme.color.accent}
+        />
+      )}
+    </group>
+  );
+}

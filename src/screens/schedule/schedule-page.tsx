@@ -1,0 +1,155 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Programme } from '../../api/content/calls/schedule.ts';
+import { screen } from '../../config/constants.ts';
+import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import { ScheduleCalendar } from '../../stores/content/schedule/schedule-days.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { ScheduleGrid } from '../../ui/schedule-grid/schedule-grid.tsx';
+import { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useLateServices, useServices, useTexts } from '../services.ts';
+import { pressHeroButton } from '../shared/hero-actions.ts';
+import { heroRowButtons, useHeroContext } from '../shared/hero-model.ts';
+import { describeCell } from './describe-cell.ts';
+import { ProgrammeDetails } from './programme-details.tsx';
+import { ScheduleDays } from './schedule-days.tsx';
+import { ScheduleGuide } from './schedule-guide.ts';
+import { scheduleTexts } from './texts.ts';
+
+export interface SchedulePageProps {
+  pageFocusKey: string;
+  title: string;
+}
+
+/** Where the days are, or in their place the actions of a programme. */
+const barTop = 352;
+const noProgrammes: readonly Programme[] = [];
+
+/** The guide: details of the focused programme, days or its actions, and the grid. */
+export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title }: SchedulePageProps) {
+  const services = useServices();
+  const { chrome, clock, times, tiles, session } = services;
+  const { schedule: store } = useLateServices();
+  const ui = useUi();
+  const t = useTexts(scheduleTexts);
+  const gridKey = `${pageFocusKey}/grid`;
+  const calendar = useMemo(() => new ScheduleCalendar(), []);
+  const [shown, setShown] = useState<ScheduleCell | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [dayStart, setDayStart] = useState(() => calendar.dayOf(clock.now()).start);
+
+  const guide = useMemo(() => {
+    const onTime = (from: number): void => setDayStart(calendar.dayOf(from).start);
+    return new ScheduleGuide({ store, calendar, t, clock, times, tiles, session, onTime });
+  }, [store, calendar, t, clock, times, tiles, session]);
+  const controller = useMemo(() => new ScheduleGridController<ScheduleCell>(ui, guide, gridKey), [ui, guide, gridKey]);
+
+  const programme = shown?.programme ?? null;
+  const programmes = useMemo(() => (programme ? [programme] : noProgrammes), [programme]);
+  const context = useHeroContext(programmes);
+  const actions = useMemo(() => (programme ? heroRowButtons(programme, context) : []), [programme, context]);
+
+  const focusCell = useCallback(
+    (index: number, by: 'key' | 'program') =>
+      ui.focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: gridKey, index }, by),
+    [ui, controller, gridKey],
+  );
+  const turnTo = useCallback(
+    (time: number) => {
+      const index = controller.turnTo(time / minuteMs);
+      focusCell(index, 'program');
+      setShown(controller.cellAt(index));
+    },
+    [controller, focusCell],
+  );
+  useEffect(
+    () =>
+      chrome.intercept((command) => {
+        if (command.type !== 'channel-up' && command.type !== 'channel-down') return false;
+        const { focused } = ui.focus;
+        if (focused?.nodeKey !== gridKey) return false;
+        const index = controller.pageFrom(focused.index, command.type === 'channel-up' ? -1 : 1);
+        if (index !== undefined) focusCell(index, 'key');
+        return index !== undefined;
+      }),
+    [chrome, ui, controller, gridKey, focusCell],
+  );
+
+  const close = useCallback(() => {
+    setOpen(false);
+    ui.focus.setFocus(gridKey);
+    return true;
+  }, [ui, gridKey]);
+  useFocusNode({
+    focusKey: pageFocusKey,
+    container: true,
+    preferredChildFocusKey: gridKey,
+    describe: () => ({ role: 'group', name: title, level: 1 }),
+  });
+  const actionsKey = `${pageFocusKey}/actions`;
+  useFocusNode({
+    focusKey: actionsKey,
+    parentFocusKey: pageFocusKey,
+    container: true,
+    focusable: isOpen && actions.length > 0,
+    onBack: close,
+    onFocusWithin: (inside) => !inside && setOpen(false),
+    describe: () => ({ role: 'group', name: programme?.title ?? '' }),
+  });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) ui.focus.setFocus(actionsKey);
+    wasOpen.current = isOpen;
+  }, [isOpen, ui, actionsKey]);
+
+  const select = (cell: ScheduleCell): void => {
+    if (cell.kind === 'failed') store.retry();
+    if (!cell.programme) return;
+    setShown(cell);
+    setOpen(true);
+  };
+  return (
+    <group>
+      <ScheduleGrid<ScheduleCell>
+        focusKey={gridKey}
+        parentFocusKey={pageFocusKey}
+        source={guide}
+        controller={controller}
+        name={title}
+        describe={(cell) => describeCell(cell, guide, context, t)}
+        onShow={setShown}
+        onSelect={select}
+      />
+      {shown && programme && (
+        <ProgrammeDetails programme={programme} channelName={guide.nameOf(shown)} context={context} />
+      )}
+      {isOpen && actions.length > 0 ? (
+        <ButtonRow
+          focusKey={`${actionsKey}/buttons`}
+          parentFocusKey={actionsKey}
+          buttons={actions}
+          memory="never"
+          onSelect={(pressed) => {
+            const chosen = actions.find(({ key }) => key === pressed.key);
+            if (chosen && programme) pressHeroButton(programme, chosen.button, services);
+          }}
+          x={screen.safeX}
+          y={barTop}
+        />
+      ) : (
+        <ScheduleDays
+          focusKey={`${pageFocusKey}/days`}
+          parentFocusKey={pageFocusKey}
+          guide={guide}
+          calendar={calendar}
+          shownDay={dayStart}
+          y={barTop}
+          onNow={() => turnTo(clock.now())}
+          onDay={(day) => turnTo(calendar.sameTimeOn(day, clock.now()))}
+        />
+      )}
+    </group>
+  );
+});

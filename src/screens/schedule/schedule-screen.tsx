@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { minuteMs } from '../../stores/content/schedule/schedule-cell.ts';
+import { minutesShown, rowsShown } from '../../ui/schedule-grid/guide-window.ts';
+import { useLateServices, useServices } from '../services.ts';
+import { PageMessage } from '../shared/page-message.tsx';
+import { PageSkeleton } from '../shared/page-skeleton.tsx';
+import type { ScreenProps } from '../shared/screen-props.ts';
+import { usePageReady } from '../shared/use-page.ts';
+import { SchedulePage } from './schedule-page.tsx';
+
+/** The Live TV schedule (B 2 Route table). */
+export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocusKey, title }: ScreenProps) {
+  const { clock, t } = useServices();
+  const { schedule } = useLateServices();
+  const [isEntered, setEntered] = useState(false);
+  const { status, channelCount } = schedule;
+
+  useLayoutEffect(() => {
+    schedule.enter();
+    setEntered(true);
+  }, [schedule]);
+  useEffect(() => {
+    const from = Math.floor(clock.now() / minuteMs);
+    if (schedule.status !== 'ready') schedule.see({ firstRow: 0, lastRow: rowsShown, from, to: from + minutesShown });
+    return () => schedule.leave();
+  }, [schedule, clock]);
+  const isReady = isEntered && status === 'ready';
+  usePageReady(route.pageKey, isReady || status === 'failed', status === 'failed');
+
+  if (status === 'failed')
+    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => schedule.retry()} />;
+  if (!isReady) return <PageSkeleton pageFocusKey={pageFocusKey} />;
+  if (channelCount === 0) return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
+  return <SchedulePage pageFocusKey={pageFocusKey} title={title} />;
+});

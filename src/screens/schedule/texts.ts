@@ -1,0 +1,9 @@
+export const scheduleTexts = {
+  'schedule.now': 'Jump to Now',
+  'schedule.days': 'Days',
+  'schedule.noInformation': 'No information',
+  'schedule.failed': 'Could not be loaded. Trying again…',
+  'schedule.times': '{start} – {end}',
+  'schedule.spokenTimes': '{start} to {end}',
+  'schedule.day': '{weekday} {day}',
+} as const;

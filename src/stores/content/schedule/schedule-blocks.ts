@@ -1,0 +1,165 @@
+import type { ScheduleChannel, ScheduleFeed, ScheduleQuery } from '../../../api/content/calls/schedule.ts';
+import { placeholderMinutes, scheduleBlocks } from '../../../config/schedule.ts';
+import { cellContaining, cellsBetween, minuteMs, type ScheduleCell } from './schedule-cell.ts';
+
+/** Channels and minutes since 1970, both from the first to the last, which belongs to it; in blocks or in single ones. */
+export interface Area {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Block {
+  /** The cells of each channel of the block. */
+  readonly rows: readonly (readonly ScheduleCell[])[];
+  loadedAt: number;
+}
+
+const { channels: height, minutes: width, kept } = scheduleBlocks;
+/** Names and logos, which outlast the programmes of their channel. */
+const channelsKept = kept * height;
+
+const keyOf = (row: number, column: number): string => `${row} ${column}`;
+
+/** The blocks that an area touches. */
+export function blocksOf({ firstRow, lastRow, from, to }: Area): Area {
+  return {
+    firstRow: Math.floor(firstRow / height),
+    lastRow: Math.floor(lastRow / height),
+    from: Math.floor(from / width),
+    to: Math.floor(to / width),
+  };
+}
+
+/** The call that loads an area of blocks. */
+export function queryOf({ firstRow, lastRow, from, to }: Area): ScheduleQuery {
+  return {
+    first: firstRow * height,
+    count: (lastRow - firstRow + 1) * height,
+    from: from * width * minuteMs,
+    to: (to + 1) * width * minuteMs,
+  };
+}
+
+/**
+ * The programmes that were loaded, in blocks of some channels and some hours. Only so many are kept, however far the viewer
+ * goes: the least recently seen leave first.
+ */
+export class ScheduleBlocks {
+  /** Least recently seen first. */
+  private readonly blocks = new Map<string, Block>();
+  private readonly failed = new Set<string>();
+  private readonly channels = new Map<number, ScheduleChannel>();
+
+  get size(): number {
+    return this.blocks.size;
+  }
+
+  channelAt(row: number): ScheduleChannel | undefined {
+    return this.channels.get(row);
+  }
+
+  /** Takes the answer to the query of these blocks. */
+  add(area: Area, { channels }: ScheduleFeed, now: number): void {
+    for (let row = area.firstRow; row <= area.lastRow; row++) {
+      const first = row * height;
+      const own = channels.slice(first - area.firstRow * height).slice(0, height);
+      own.forEach((channel, index) => this.keepChannel(first + index, channel));
+      for (let column = area.from; column <= area.to; column++) {
+        const rows = Array.from({ length: height }, (_, index) =>
+          cellsBetween(first + index, own[index]?.programmes ?? [], column * width, (column + 1) * width),
+        );
+        const key = keyOf(row, column);
+        this.blocks.delete(key);
+        this.blocks.set(key, { rows, loadedAt: now });
+        this.failed.delete(key);
+      }
+    }
+    for (const oldest of this.blocks.keys()) {
+      if (this.blocks.size <= kept) return;
+      this.blocks.delete(oldest);
+    }
+  }
+
+  fail(area: Area): void {
+    for (let row = area.firstRow; row <= area.lastRow; row++)
+      for (let column = area.from; column <= area.to; column++) this.failed.add(keyOf(row, column));
+  }
+
+  /** All that was loaded is to be loaded again, and stays until then. */
+  expire(): void {
+    for (const block of this.blocks.values()) block.loadedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The smallest area of blocks with all that is missing, or was loaded before `staleBefore`; null if nothing is. */
+  missing(area: Area, staleBefore: number, alsoFailed: boolean): Area | null {
+    let found = null as Area | null;
+    for (let row = area.firstRow; row <= area.lastRow; row++) {
+      for (let column = area.from; column <= area.to; column++) {
+        const key = keyOf(row, column);
+        if (this.failed.has(key) ? !alsoFailed : this.isFresh(key, staleBefore)) continue;
+        found = {
+          firstRow: Math.min(row, found?.firstRow ?? row),
+          lastRow: row,
+          from: Math.min(column, found?.from ?? column),
+          to: Math.max(column, found?.to ?? column),
+        };
+      }
+    }
+    return found;
+  }
+
+  /** The cell of a channel that contains a minute, loaded or not. */
+  cellAt(row: number, minute: number): ScheduleCell {
+    const column = Math.floor(minute / width);
+    const own = this.rowOf(row, column);
+    return (own && cellContaining(own, minute)) ?? this.placeholder(row, minute, column);
+  }
+
+  /** Marks an area of blocks as seen. */
+  touch(area: Area): void {
+    for (let row = area.firstRow; row <= area.lastRow; row++) {
+      for (let column = area.from; column <= area.to; column++) {
+        const key = keyOf(row, column);
+        const block = this.blocks.get(key);
+        if (!block) continue;
+        this.blocks.delete(key);
+        this.blocks.set(key, block);
+      }
+    }
+  }
+
+  private isFresh(key: string, staleBefore: number): boolean {
+    return (this.blocks.get(key)?.loadedAt ?? Number.NEGATIVE_INFINITY) >= staleBefore;
+  }
+
+  private rowOf(row: number, column: number): readonly ScheduleCell[] | undefined {
+    return this.blocks.get(keyOf(Math.floor(row / height), column))?.rows[row % height];
+  }
+
+  /** Between what reaches over from the loaded blocks at both sides. */
+  private placeholder(row: number, minute: number, column: number): ScheduleCell {
+    const isFailed = this.failed.has(keyOf(Math.floor(row / height), column));
+    const length = isFailed ? width : placeholderMinutes;
+    let start = Math.floor(minute / length) * length;
+    let end = start + length;
+    const before = this.rowOf(row, column - 1);
+    const last = before?.[before.length - 1];
+    if (last && last.end > minute) return last;
+    if (last) start = Math.max(start, last.end);
+    const next = this.rowOf(row, column + 1)?.[0];
+    if (next && next.start <= minute) return next;
+    if (next) end = Math.min(end, next.start);
+    return { row, start, end, kind: isFailed ? 'failed' : 'loading', programme: null };
+  }
+
+  private keepChannel(row: number, channel: ScheduleChannel): void {
+    this.channels.delete(row);
+    this.channels.set(row, { ...channel, programmes: [] });
+    for (const oldest of this.channels.keys()) {
+      if (this.channels.size <= channelsKept) return;
+      this.channels.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import type { Description } from '../../focus/types.ts';
+import type { Group } from '../../render/objects/group.ts';
+import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
+import type { GuideCell, GuideSource } from './guide-source.ts';
+import { type ScheduleGridController, scheduleRect } from './schedule-grid-controller.ts';
+
+export interface ScheduleGridProps<Cell extends GuideCell> {
+  focusKey: string;
+  parentFocusKey: string;
+  source: GuideSource<Cell>;
+  controller: ScheduleGridController<Cell>;
+  /** Accessible name. */
+  name: string;
+  describe(cell: Cell): Description;
+  /** The focus has come to rest on a cell, or its content has arrived. */
+  onShow(cell: Cell): void;
+  onSelect(cell: Cell): void;
+}
+
+/** Channels down and time across (B 2 Route table): windowed both ways, and moved without React. */
+export function ScheduleGrid<Cell extends GuideCell>(props: ScheduleGridProps<Cell>) {
+  const { focusKey, parentFocusKey, source, controller, onShow } = props;
+  const { focus } = useUi();
+  const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
+  const entryKey = useMemo(() => controller.entryKey, [controller]);
+  const node = useFocusNode({
+    focusKey,
+    parentFocusKey,
+    layer: 'tv-schedule-item',
+    rect: scheduleRect,
+    scroller: controller,
+    aligned: true,
+    defaultFocus: true,
+    preferredChildFocusKey: entryKey,
+    onFocus: controller.onFocus,
+    onBlur: controller.onBlur,
+    onSettled: ({ index }) => onShow(controller.cellAt(index)),
+    onSelect: ({ index }) => props.onSelect(controller.cellAt(index)),
+    describe: (index) => (index < 0 ? { role: 'group', name: props.name } : props.describe(controller.cellAt(index))),
+  });
+  useLayoutEffect(() => {
+    controller.start();
+    return () => controller.dispose();
+  }, [controller]);
+  useLayoutEffect(
+    () =>
+      source.onChange(() => {
+        const index = controller.changed();
+        node.current?.contentChanged();
+        if (index < 0) return;
+        // What was focused while it was loading may have begun earlier.
+        const { focused } = focus;
+        if (focused?.nodeKey === focusKey && focused.index !== index)
+          focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: focusKey, index }, 'program');
+        onShow(controller.cellAt(index));
+      }),
+    [source, controller, node, focus, focusKey, onShow],
+  );
+  return <group ref={attach} />;
+}

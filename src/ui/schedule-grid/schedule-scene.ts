@@ -1,0 +1,224 @@
+import { screen } from '../../config/constants.ts';
+import { Group } from '../../render/objects/group.ts';
+import { ChannelHead } from '../../render/objects/schedule/channel-head.ts';
+import { type CellTone, ProgrammeCell } from '../../render/objects/schedule/programme-cell.ts';
+import { Quad } from '../../render/quad/quad.ts';
+import type { SceneContext } from '../../render/scene-context.ts';
+import { Label } from '../../render/text/label.ts';
+import type { GuideCell, GuideSource } from './guide-source.ts';
+import { halfHour } from './guide-window.ts';
+import { type ScheduleLook, scheduleLayout } from './schedule-look.ts';
+
+const { headTop, top, left, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
+const hourWidth = halfHour * pixelsPerMinute - 12;
+const dotSize = 14;
+
+/** What is to be on the screen: channels and minutes, from the first up to but not including the last. */
+export interface ScenePart {
+  firstRow: number;
+  endRow: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * The display objects of a guide: pools of cells, channels and hours, of which only those exist that are on the screen. Plates
+ * cover the edges; a mask would break the batch.
+ */
+export class ScheduleScene<Cell extends GuideCell> {
+  private readonly root = new Group();
+  private readonly cellLayer = new Group();
+  private readonly timeLine = new Group();
+  private readonly nowLine: Quad;
+  private readonly channelLayer = new Group();
+  private readonly hourLayer = new Group();
+  private readonly nowDot: Quad;
+  private readonly day: Label;
+  /** By row and minute of the cell's start. */
+  private readonly cells = new Map<number, { view: ProgrammeCell; cell: Cell }>();
+  private readonly channels = new Map<number, ChannelHead>();
+  private readonly hours = new Map<number, Label>();
+  private readonly spareCells: ProgrammeCell[] = [];
+  private readonly spareChannels: ChannelHead[] = [];
+  private readonly spareHours: Label[] = [];
+  private readonly wanted = new Set<number>();
+  private focused = -1;
+  /** Minute at which the scene's own x begins: small numbers keep their precision. */
+  private readonly origin: number;
+
+  constructor(
+    private readonly stage: SceneContext,
+    private readonly look: ScheduleLook,
+    private readonly source: GuideSource<Cell>,
+    parent: Group,
+  ) {
+    this.origin = source.start;
+    const { ground } = look;
+    this.nowLine = this.timeLine.addChild(new Quad({ boxWidth: 2, tint: look.now, alpha: 0.6 }));
+    this.timeLine.y = top;
+    this.nowDot = this.hourLayer.addChild(
+      new Quad({ boxWidth: dotSize, boxHeight: dotSize, radius: dotSize / 2, tint: look.now }),
+    );
+    this.nowDot.y = top - dotSize;
+    this.day = new Label(stage.texts);
+    this.day.tint = look.text;
+    this.root.addChild(
+      this.cellLayer,
+      this.timeLine,
+      new Quad({ boxWidth: left - gap, boxHeight: screen.height, tint: ground }),
+      this.channelLayer,
+      new Quad({ boxWidth: screen.width, boxHeight: top - gap, tint: ground }),
+      this.hourLayer,
+      new Quad({ boxWidth: left - gap, boxHeight: top - gap, tint: ground }),
+      this.day,
+    );
+    parent.addChild(this.root);
+  }
+
+  /** @param scrolled the guide is scrolled down by, and its time by so many pixels from its beginning */
+  scrollTo(scrolledX: number, scrolledY: number): void {
+    this.cellLayer.position.set(left - scrolledX, top - scrolledY);
+    this.timeLine.x = left - scrolledX;
+    this.hourLayer.x = left - scrolledX;
+    this.channelLayer.position.set(screen.safeX, top - scrolledY);
+    this.scrolledX = scrolledX;
+    this.cells.forEach(this.stick);
+  }
+  private scrolledX = 0;
+
+  /** Mounts what belongs to this part of the guide and frees the rest. */
+  mount(part: ScenePart, now: number): void {
+    this.mountCells(part, now);
+    this.mountChannels(part);
+    this.mountHours(part);
+    // Down to the last channel.
+    this.nowLine.setBox(2, Math.min(screen.height - top, part.endRow * rowPitch));
+    this.day.setText(this.source.dayAt(part.from), this.look.day, left - screen.safeX - 2 * gap);
+    this.day.place(screen.safeX, headTop);
+  }
+
+  /** Cells, or what they look like, have changed. */
+  refresh(part: ScenePart, now: number): void {
+    for (const [key, { view }] of this.cells) this.freeCell(key, view);
+    for (const [row, head] of this.channels) head.show(this.source.channelAt(row));
+    this.mount(part, now);
+  }
+
+  focus(cell: Cell | undefined): void {
+    const key = cell ? this.keyOf(cell) : -1;
+    if (key === this.focused) return;
+    this.cells.get(this.focused)?.view.setFocused(false);
+    this.focused = key;
+    this.cells.get(key)?.view.setFocused(true);
+  }
+
+  /** A minute has passed. */
+  tick(now: number): void {
+    const x = Math.round((now - this.origin) * pixelsPerMinute);
+    this.nowLine.x = x - 1;
+    this.nowDot.x = x - dotSize / 2;
+    for (const { view, cell } of this.cells.values()) {
+      view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell));
+      view.setProgress(progressOf(cell, now));
+    }
+    this.cells.forEach(this.stick);
+  }
+
+  destroy(): void {
+    this.root.destroy();
+  }
+
+  private mountCells({ firstRow, endRow, from, to }: ScenePart, now: number): void {
+    const { wanted, source } = this;
+    wanted.clear();
+    for (let row = firstRow; row < endRow; row++) {
+      for (let minute = from; minute < to; ) {
+        const cell = source.cellAt(row, minute);
+        wanted.add(this.keyOf(cell));
+        if (this.cells.get(this.keyOf(cell)) === undefined) this.mountCell(cell, now);
+        minute = cell.end;
+      }
+    }
+    for (const [key, { view }] of this.cells) if (!wanted.has(key)) this.freeCell(key, view);
+  }
+
+  private mountCell(cell: Cell, now: number): void {
+    const key = this.keyOf(cell);
+    const view = this.spareCells.pop() ?? this.cellLayer.addChild(new ProgrammeCell(this.stage.texts, this.look.cell));
+    view.visible = true;
+    view.position.set((cell.start - this.origin) * pixelsPerMinute, cell.row * rowPitch);
+    view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell));
+    view.setProgress(progressOf(cell, now));
+    view.setFocused(key === this.focused);
+    const mounted = { view, cell };
+    this.cells.set(key, mounted);
+    this.stick(mounted);
+  }
+
+  private freeCell(key: number, view: ProgrammeCell): void {
+    this.cells.delete(key);
+    view.visible = false;
+    view.setFocused(false);
+    this.spareCells.push(view);
+  }
+
+  private mountChannels({ firstRow, endRow }: ScenePart): void {
+    for (const [row, head] of this.channels) {
+      if (row >= firstRow && row < endRow) continue;
+      this.channels.delete(row);
+      head.visible = false;
+      this.spareChannels.push(head);
+    }
+    for (let row = firstRow; row < endRow; row++) {
+      if (this.channels.has(row)) continue;
+      const head =
+        this.spareChannels.pop() ?? this.channelLayer.addChild(new ChannelHead(this.stage, this.look.channel));
+      head.visible = true;
+      head.y = row * rowPitch;
+      head.show(this.source.channelAt(row));
+      this.channels.set(row, head);
+    }
+  }
+
+  private mountHours({ from, to }: ScenePart): void {
+    for (const [minute, label] of this.hours) {
+      if (minute >= from && minute < to) continue;
+      this.hours.delete(minute);
+      label.visible = false;
+      this.spareHours.push(label);
+    }
+    for (let minute = Math.ceil(from / halfHour) * halfHour; minute < to; minute += halfHour) {
+      if (this.hours.has(minute)) continue;
+      const label = this.spareHours.pop() ?? this.hourLayer.addChild(new Label(this.stage.texts));
+      label.visible = true;
+      label.tint = this.look.muted;
+      label.setText(this.source.hourAt(minute), this.look.hour, hourWidth);
+      label.place((minute - this.origin) * pixelsPerMinute + 4, headTop);
+      this.hours.set(minute, label);
+    }
+  }
+
+  private keyOf({ row, start }: GuideCell): number {
+    return row * 0x100000 + Math.max(0, start - this.origin + 0x10000);
+  }
+
+  /** Made once: it is called in each frame of a scroll. */
+  private readonly stick = ({ view }: { view: ProgrammeCell }): void => {
+    view.stick(this.scrolledX - view.x);
+  };
+}
+
+function widthOf({ start, end }: GuideCell): number {
+  return Math.max(2, (end - start) * pixelsPerMinute - gap);
+}
+
+function toneOf({ kind, start, end }: GuideCell, now: number): CellTone {
+  if (kind === 'loading') return 'loading';
+  if (kind !== 'programme') return 'empty';
+  if (end <= now) return 'past';
+  return start <= now ? 'live' : 'upcoming';
+}
+
+function progressOf({ kind, start, end }: GuideCell, now: number): number {
+  return kind === 'programme' && start <= now && now < end ? (now - start) * pixelsPerMinute : 0;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, small } from '../../support/accessible.ts';
+import { browserSuite } from '../../support/suite.ts';
+import { waitForPlaying } from '../../support/video.ts';
+
+describe('the Live TV schedule', () => {
+  const suite = browserSuite({ pixels: false });
+  const open = () => suite.open({ ...small, path: '/?screenName=tv_schedule' });
+
+  it('leads along channels and time, to other days and back to now, and to the player', async () => {
+    const app = await open();
+    await app.waitForFocus(/^Live, .*Nation One, Today, .* to .* min left$/, 'button');
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Live, .*Heritage, Today/);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Upcoming, .*Heritage, Today/);
+    await expectAccessible(app, { title: 'Schedule' });
+
+    // An upcoming programme says more about itself; Back returns to it.
+    const upcoming = (await app.focused())?.name ?? '';
+    await app.press('Enter');
+    await app.waitForFocus(/^More Info/, 'button');
+    await app.press('Escape');
+    await app.waitForFocus(upcoming);
+
+    // The days lie above the grid.
+    await app.press('ArrowUp', 2);
+    await app.waitForFocus(/^(Jump to Now|Today|Tomorrow|\w+day \d+)/, 'button');
+    await app.press('ArrowLeft', 16);
+    await app.waitForFocus(/^Jump to Now/);
+    await app.press('ArrowRight', 9);
+    await app.waitForFocus(/^Tomorrow/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Upcoming, .*Nation One, Tomorrow/);
+    await app.press('ArrowUp');
+    await app.press('ArrowLeft', 16);
+    await app.press('Enter');
+    await app.waitForFocus(/^Live, .*Nation One, Today/);
+
+    // Page by page with the channel keys: six channels are one page.
+    await app.press('PageDown');
+    await app.waitForFocus(/^Live, .*Porch Radio, Today/);
+    await app.press('PageUp');
+    await app.waitForFocus(/^Live, .*Nation One, Today/);
+
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Live/, 'button');
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    await app.press('Escape');
+    await app.waitForFocus(/Nation One, Today|^Watch Live/);
+    const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/schedule'));
+    expect(calls.length).toBeLessThan(8);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('offers to try again when it cannot be loaded, and keeps the focus where a part of it fails', async () => {
+    await suite.service.addFault({ route: '/api/nation/schedule', status: 500 });
+    const app = await open();
+    await app.waitForFocus(/^Try Again/, 'button');
+    await app.waitForSaid('This page could not be loaded.');
+    await suite.service.clearFaults();
+    await app.press('Enter');
+    await app.waitForFocus(/^Live, .*Nation One/);
+    await suite.service.addFault({ route: '/api/nation/schedule', status: 500 });
+    await app.press('ArrowUp');
+    await app.press('ArrowLeft', 16);
+    await app.press('ArrowRight', 12);
+    await app.press('Enter');
+    await app.waitForFocus(/^Could not be loaded/);
+    await suite.service.clearFaults();
+    await app.press('Enter');
+    await app.waitForFocus(/^Upcoming, .*Nation One/);
+  });
+});
