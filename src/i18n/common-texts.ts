@@ -9,7 +9,6 @@ export const commonTexts = {
   'page.empty': 'There is nothing here right now.',
   'page.failed': 'This page could not be loaded.',
   'page.offline': 'No connection. Trying again…',
-  'page.notYet': 'This part of {applicationName} is still on its way. Press Back to keep watching.',
   'page.notFound': 'There is no such page. Press Back to keep watching.',
 
   // Pages that are always called the same (src/screens/registry.ts)

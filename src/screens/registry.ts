@@ -53,7 +53,7 @@ export interface LazyScreen {
  * Titles are common texts, because they may be needed before the screen has loaded. The application's name is filled
  * in.
  */
-export type TitleKey = 'page.notFound' | 'page.notYet' | 'signIn.account' | 'signIn.tvProvider';
+export type TitleKey = 'page.notFound' | 'signIn.account' | 'signIn.tvProvider';
 
 const page: Frame = { navbar: true, logo: 'bottom-right', gradient: true, loader: true, clearOverVideo: false };
 const plain: Frame = { ...page, navbar: false };
@@ -73,9 +73,6 @@ const login: LazyScreen = {
   load: () => import('./login/login-screen.tsx').then(({ LoginScreen }) => LoginScreen),
   isPrefetched: false,
 };
-
-/** A part of the app that this version does not have: a message says so. */
-const notYet = { title: 'page.notYet', screen: message } as const;
 
 /** B 2: the pages under /gated, each of which a `screenName` selects by its own name. */
 const gatedPage = (name: string, entry: Pick<ScreenEntry, 'title' | 'screen'>, alsoNamed: readonly string[] = []) => ({

@@ -12,6 +12,7 @@ import { loginTexts } from '../../screens/login/texts.ts';
 import { mobileSignInTexts } from '../../screens/mobile-sign-in/texts.ts';
 import { plansTexts } from '../../screens/plans/texts.ts';
 import { playerTexts } from '../../screens/player/texts.ts';
+import { scheduleTexts } from '../../screens/schedule/texts.ts';
 import { searchTexts } from '../../screens/search/texts.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { signInTexts } from '../../screens/sign-in/texts.ts';
@@ -35,6 +36,7 @@ export const textsByKey = {
   ...plansTexts,
   ...playerTexts,
   ...previewExpiredTexts,
+  ...scheduleTexts,
   ...searchTexts,
   ...sessionEndedTexts,
   ...settingsTexts,

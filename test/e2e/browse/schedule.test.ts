@@ -47,8 +47,12 @@ describe('the Live TV schedule', () => {
     await app.waitForFocus(/^Watch Live/, 'button');
     await app.press('Enter');
     await waitForPlaying(app.page);
+    // Back hides the controls first.
+    await app.waitForSaid('Seek');
     await app.press('Escape');
-    await app.waitForFocus(/Nation One, Today|^Watch Live/);
+    await app.waitForFocus(/, Playing$/);
+    await app.press('Escape');
+    await app.waitForFocus(/^Live, .*Nation One, Today/);
     const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/schedule'));
     expect(calls.length).toBeLessThan(8);
     expect(app.watch.problems).toEqual([]);

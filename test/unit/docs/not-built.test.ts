@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { unreached, unwritten } from '../../../scripts/lib/unreached.mjs';
-import { type ScreenEntry, screens } from '../../../src/screens/registry.ts';
 
 const folder = fileURLToPath(new URL('../../../docs/specification/', import.meta.url));
 const features = [...unreached.map(({ neededBy }) => neededBy), ...unwritten];
@@ -26,12 +25,4 @@ it.each(paragraphs)('$page names what is not built: $text', ({ text }) => {
 it('a feature without code is named in the specification', () => {
   const named = new Set(paragraphs.flatMap(({ text }) => namesIn(text)));
   expect(unwritten.filter((feature) => !named.has(feature))).toEqual([]);
-});
-
-it('the screens that show a message are those that the specification names', () => {
-  const missing = Object.entries<ScreenEntry>(screens).filter(([, { title }]) => title === 'page.notYet');
-  const named = paragraphs.flatMap(({ text }) => / message says so at (.*)\./.exec(text)?.[1] ?? []).join();
-  expect([...named.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).sort()).toEqual(
-    missing.map(([name]) => name).sort(),
-  );
 });
