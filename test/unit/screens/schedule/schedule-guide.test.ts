@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Programme } from '../../../../src/api/content/calls/schedule.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
+import { describeCell } from '../../../../src/screens/schedule/describe-cell.ts';
+import { type GuideContext, ScheduleGuide } from '../../../../src/screens/schedule/schedule-guide.ts';
+import { scheduleTexts } from '../../../../src/screens/schedule/texts.ts';
+import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
+import type { ScheduleCell } from '../../../../src/stores/content/schedule/schedule-cell.ts';
+import { ScheduleCalendar } from '../../../../src/stores/content/schedule/schedule-days.ts';
+import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { item } from '../../../support/fakes/content.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+
+const minute = 60_000;
+/** 7:40 PM in New York. */
+const now = Date.parse('2026-03-14T23:40:00Z');
+const at = (minutes: number): number => now / minute + minutes;
+
+const programme = (from: number, to: number, more: Partial<Programme> = {}): Programme => ({
+  ...item({ entityId: 'a/b', type: 'EPG', title: 'The Surveyors' }),
+  startTime: at(from) * minute,
+  endTime: at(to) * minute,
+  ...more,
+});
+const cell = (from: number, to: number, more: Partial<ScheduleCell> = {}): ScheduleCell => ({
+  ...{ row: 1, start: at(from), end: at(to), kind: 'programme', programme: programme(from, to) },
+  ...more,
+});
+
+function setUp({ canAccess = true, live = cell(-10, 20) } = {}) {
+  const messages = createMessages();
+  const t = messages.with(scheduleTexts);
+  const times = createTimeLabels(messages.t);
+  const channel = { title: 'Heritage', callSign: 'HRTG', logo: '/images/heritage', programmes: [] };
+  const store = {
+    span: { start: at(-600), end: at(600) },
+    channelCount: 3,
+    channelAt: (row: number) => (row === 1 ? channel : undefined),
+    cellAt: () => live,
+  };
+  const session = { canAccess: () => canAccess };
+  const tiles = { logo: (url: string) => ({ url: `${url}?fit` }) };
+  const context = { store, session, tiles, times, t, clock: new FakeClock(now), calendar: new ScheduleCalendar() };
+  const guide = new ScheduleGuide({ ...context, onTime: () => {} } as unknown as GuideContext);
+  const bookmarkOf = () => ({ isFinishedWatching: false, percentWatched: 0 });
+  const hero = { now, times, bookmarkOf } as unknown as HeroContext;
+  return { guide, describe: (of: ScheduleCell) => describeCell(of, guide, hero, t) };
+}
+
+describe('the schedule in words', () => {
+  it('calls days Today, Tomorrow, or by their weekday and date', () => {
+    const { guide } = setUp();
+    const days = [-24 * 60, 0, 4 * 60 + 19, 4 * 60 + 20, 28 * 60 + 20, 6 * 24 * 60];
+    expect(days.map((minutes) => guide.dayAt(at(minutes)))).toEqual([
+      ...['Friday 13', 'Today', 'Today', 'Tomorrow', 'Monday 16', 'Friday 20'],
+    ]);
+    expect(guide.hourAt(at(20))).toBe('8:00 PM');
+  });
+
+  it('says what is on, where, when, and for how long still', () => {
+    expect(setUp().describe(cell(-10, 20))).toEqual({
+      role: 'button',
+      badge: 'Live',
+      name: 'The Surveyors',
+      description: 'Heritage, Today, 7:30 PM to 8:00 PM',
+      progress: 10 / 30,
+      valueText: '20 min left',
+    });
+    expect(setUp().describe(cell(280, 310))).toMatchObject({
+      badge: 'Upcoming',
+      description: 'Heritage, Tomorrow, 12:20 AM to 12:50 AM',
+    });
+  });
+
+  it('says that something is locked, and the channel shows it', () => {
+    const { describe: say, guide } = setUp({ canAccess: false });
+    expect(say(cell(-10, 20)).description).toBe('Heritage, Today, 7:30 PM to 8:00 PM. Locked');
+    expect(guide.channelAt(1)).toEqual({
+      name: 'Heritage',
+      callSign: 'HRTG',
+      logoUrl: '/images/heritage?fit',
+      isLocked: true,
+    });
+    expect(setUp().guide.channelAt(1)?.isLocked).toBe(false);
+    expect(setUp().guide.channelAt(2)).toBeUndefined();
+  });
+
+  it('has words where there is no programme', () => {
+    const { describe: say, guide } = setUp();
+    const without = (kind: ScheduleCell['kind']) => cell(-10, 20, { kind, programme: null });
+    expect(guide.textOf(without('gap'))).toBe('No information');
+    expect(guide.textOf(without('loading'))).toBe('');
+    expect(say(without('failed')).name).toBe('Could not be loaded. Trying again…');
+    expect(say(without('gap'))).toMatchObject({
+      name: 'No information',
+      description: 'Heritage, Today, 7:30 PM to 8:00 PM',
+    });
+  });
+
+  it('names a cell for the focus, whatever characters the feed has', () => {
+    expect(setUp().guide.idOf(cell(-10, 20))).toBe('a%2Fb');
+  });
+});
