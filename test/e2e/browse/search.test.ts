@@ -77,7 +77,7 @@ describe('search', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('keeps the results when a search fails, and tries again in place', async () => {
+  it('keeps the results when a search fails or the network is away, and tries again in place and by itself', async () => {
     const app = await suite.open({ path: '/#/search?q=cold' });
     await app.waitForSaid(/^\d+ results for “cold”$/);
     await suite.service.addFault({ route: '/api/nation/search', status: 400, times: 1 });
@@ -90,6 +90,12 @@ describe('search', () => {
     await app.press('ArrowUp');
     await app.press('Enter');
     await app.waitForSaid(/^\d+ results? for “cold r”$/);
+    await app.page.setOfflineMode(true);
+    await type(app, 'i');
+    await app.waitForSaid('No connection. Trying again…');
+    expect(await app.focusables()).toContainEqual(expect.stringMatching(/^Cold River\b/));
+    await app.page.setOfflineMode(false);
+    await app.waitForSaid(/^\d+ results? for “cold ri”$/);
     await app.waitForFocus(/./);
   });
 });
