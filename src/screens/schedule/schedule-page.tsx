@@ -106,7 +106,8 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
 
   const select = (cell: ScheduleCell): void => {
     if (cell.kind === 'failed') store.retry();
-    if (!cell.programme) return;
+    // Without anything to do with it there is nothing to open.
+    if (!cell.programme || heroRowButtons(cell.programme, context).length === 0) return;
     setShown(cell);
     setOpen(true);
   };
