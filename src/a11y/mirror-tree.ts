@@ -237,7 +237,7 @@ function leafElement(
   return {
     key: target.focusKey,
     attributes: leafAttributes({ ...said, role }, target.focusKey, isHolder(target, context), place, context),
-    children: noChildren,
+    children: said.content ?? noChildren,
     field: said.field,
     target,
     spoken: spokenOf({ ...said, role }, context, accessibleName(said, role, place, context.t)),

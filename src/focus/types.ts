@@ -143,6 +143,17 @@ export interface Description {
   field?: MirrorField;
   /** Level of a heading that stands before the container's items; 1 for the title of a page or a dialog. */
   level?: number;
+  /** What a text contains, as elements that cannot be focused. */
+  content?: readonly MirrorContent[];
+}
+
+/** An element inside a text: a heading, a list, a link. */
+export interface MirrorContent {
+  /** Identifies it among its siblings. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly children: readonly MirrorContent[];
 }
 
 /** What the mirror's input element of a text field has, and who looks after its value. */

@@ -35,7 +35,7 @@ export function registerConfiguration(api: FastifyInstance, facts: Configuration
     return {
       app: appConfiguration(brand, facts, origin),
       brand: { vzbAppId: `proscenium-${brand}`, enableVzbHomeSSO: true },
-      settings: withAddresses(settings.get(brand) ?? [], new URL(origin).host, brand),
+      settings: withAddresses(settings.get(brand) ?? [], origin, brand),
       stringsOverrideDictionary: replacedTexts[brand],
     };
   });

@@ -45,14 +45,16 @@ function keysOf(entry: SheetEntry): string[] {
   return entry.options.get('keys')?.split(',') ?? [];
 }
 
-/** Fills in the address of the page that deletes an account, without the scheme, as people type it. */
+/** Fills in the address of the page that deletes an account: as people type it, and as a link. */
 export function withAddresses(
   items: readonly WireSettingsItem[],
-  host: string,
+  origin: string,
   brand: BrandId,
 ): readonly WireSettingsItem[] {
+  const link = `${origin}/delete-account/${brand}`;
+  const typed = link.slice(link.indexOf('//') + 2);
   return items.map((item) => ({
     ...item,
-    text: item.text.replace('{deleteAccountUrl}', `${host}/delete-account/${brand}`),
+    text: item.text.replace('{deleteAccountUrl}', typed).replace('{deleteAccountLink}', link),
   }));
 }

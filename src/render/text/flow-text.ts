@@ -1,21 +1,43 @@
 import { isRightToLeft, type TextLayout } from './text-layout.ts';
+import type { TextStyle } from './text-style.ts';
+
+/** What a line belongs to; consecutive lines of one part share the object. */
+export interface FlowPart {
+  readonly role: 'heading' | 'paragraph' | 'listitem' | 'link';
+  /** Of a heading. */
+  readonly level?: number;
+}
 
 /** One line of a long text; `y` is its top from the text's top, authored pixels. */
 export interface FlowLine {
   readonly text: string;
   readonly y: number;
+  /** The style of the text around it unless set. */
+  readonly style?: TextStyle;
+  /** From the side where the line begins. */
+  readonly indent?: number;
+  readonly part?: FlowPart;
+}
+
+/** A square picture on a white plate, such as a QR code. */
+export interface FlowPicture {
+  readonly url: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
 }
 
 /** A long text broken into lines that are drawn one by one, so that only those on screen need texture memory. */
 export interface TextFlow {
   readonly lines: readonly FlowLine[];
   readonly height: number;
+  readonly pictures?: readonly FlowPicture[];
 }
 
 /** Space between paragraphs, in lines. */
 const paragraphGap = 0.5;
 /** Right-to-left mark: keeps the direction of the paragraph in lines that begin with a Latin word. */
-const rightToLeftMark = '\u200f';
+export const rightToLeftMark = '\u200f';
 
 /** Breaks a text of several paragraphs into lines. */
 export function flowText(text: string, lineHeight: number, layOut: (paragraph: string) => TextLayout): TextFlow {

@@ -1,42 +1,34 @@
-import { useMemo } from 'react';
-import { htmlText } from '../../ui/scroll-text/html-text.ts';
+import { useMemo, useState } from 'react';
+import { createHtmlReader } from '../../ui/rich-text/clean-html.ts';
+import { useRichFlow } from '../../ui/rich-text/use-rich-flow.ts';
+import { textInView } from '../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
-import { textInView } from '../../ui/scroll-text/scroll-text-controller.ts';
-import { useScrollTextModel } from '../../ui/scroll-text/use-scroll-text-model.ts';
-import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
 
-const markup = /<[a-z!/]/i;
 const height = panelInner.height - titleRoom;
 /** The rail of a scrolling text stands in the margin. */
 const width = panelInner.width - 40;
 
-/** Lines of text, or HTML as text; a long one scrolls once it has the focus. */
+/** Lines of text, or HTML: headings, paragraphs, lists, and a QR code for each link. A long one scrolls in 300 px steps. */
 export function TextPanel({ entry, pageFocusKey }: PanelProps) {
-  const { stage, look } = useUi();
-  const style = look.text.description;
-  const words = useMemo(() => (markup.test(entry.details) ? htmlText(entry.details) : entry.details), [entry.details]);
-  const flow = useTextFlow(words, style, width);
-  const place = { x: panelInner.x, y: panelInner.y + titleRoom };
-  const isLong = flow.height > height;
-  const model = useScrollTextModel({ flow, style, width, height });
+  const { look } = useUi();
+  const [readHtml] = useState(() => createHtmlReader(window));
+  const blocks = useMemo(() => readHtml(entry.details), [readHtml, entry.details]);
+  const flow = useRichFlow(blocks, width);
   return (
     <PanelFrame title={entry.text} spoken={textInView(flow, height)}>
-      {isLong ? (
-        <ScrollText
-          focusKey={`${pageFocusKey}/panel`}
-          parentFocusKey={pageFocusKey}
-          name={entry.text}
-          flow={flow}
-          style={style}
-          {...place}
-          width={width}
-          height={height}
-        />
-      ) : (
-        <scrollTextView stage={stage} model={model} {...place} />
-      )}
+      <ScrollText
+        focusKey={`${pageFocusKey}/panel`}
+        parentFocusKey={pageFocusKey}
+        name={entry.text}
+        flow={flow}
+        style={look.text.description}
+        x={panelInner.x}
+        y={panelInner.y + titleRoom}
+        width={width}
+        height={height}
+      />
     </PanelFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { detailTextScrollStep } from '../../config/constants.ts';
-import type { Direction, FocusCause, Rect, Scroller } from '../../focus/types.ts';
+import type { Direction, FocusCause, MirrorContent, Rect, Scroller } from '../../focus/types.ts';
 import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
+import { flowContent, flowWords, linesBetween } from './flow-words.ts';
 
 /**
  * A long text for the focus engine: a list of scroll stops, one step apart (C 9.2). Up and Down move between them as
@@ -77,24 +78,20 @@ export class ScrollTextController implements Scroller {
     view?.scrollTo(this.stops[this.current] ?? 0, true);
   }
 
-  /** The lines that a stop brings into view, for screen readers. */
+  /** The words that a stop brings into view, for screen readers. */
   textAt(index: number): string {
+    return flowWords(this.linesAt(index));
+  }
+
+  /** The headings, lists and links that a stop brings into view; undefined for a text without any. */
+  contentAt(index: number): readonly MirrorContent[] | undefined {
+    return flowContent(this.linesAt(index));
+  }
+
+  private linesAt(index: number) {
     const from = index === 0 ? Number.NEGATIVE_INFINITY : (this.stops[index - 1] ?? 0) + this.height;
     return linesBetween(this.flow, from, (this.stops[index] ?? 0) + this.height);
   }
-}
-
-/** The text that a window of this height shows before it is scrolled. A dialog has it as its description. */
-export function textInView(flow: TextFlow, height: number): string {
-  return linesBetween(flow, Number.NEGATIVE_INFINITY, height);
-}
-
-function linesBetween({ lines, height }: TextFlow, from: number, to: number): string {
-  const words = lines.filter((_, at) => {
-    const bottom = lines[at + 1]?.y ?? height;
-    return bottom > from && bottom <= to;
-  });
-  return words.map((line) => line.text).join(' ');
 }
 
 /** Scroll stops of a text of this height in a window: every 300 px, and one at its end. */

@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Description } from '../../focus/types.ts';
 import { type ButtonView, buttonWidth } from '../../render/objects/controls/button-view.ts';
 import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';
@@ -78,7 +79,7 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
       onSelect: () => props.onSelect?.(),
       describe(index) {
         if (index < 0) return { role: 'group', name };
-        if (!button) return { role: 'document', name: controller.textAt(index) };
+        if (!button) return { role: 'document', name: controller.textAt(index), ...contentOf(controller, index) };
         // Its dialog has said the beginning.
         return { role: 'button', name: button.text, description: index === 0 ? '' : controller.textAt(index) };
       },
@@ -109,3 +110,8 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
     </group>
   );
 });
+
+function contentOf(controller: ScrollTextController, index: number): Pick<Description, 'content'> {
+  const content = controller.contentAt(index);
+  return content ? { content } : {};
+}

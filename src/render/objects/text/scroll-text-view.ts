@@ -1,12 +1,13 @@
 import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
-import type { TextFlow } from '../../text/flow-text.ts';
+import type { FlowLine, TextFlow } from '../../text/flow-text.ts';
 import { Label } from '../../text/label.ts';
 import { isRightToLeft } from '../../text/text-layout.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
+import { FlowPictures } from './flow-pictures.ts';
 
 /** What a scrolling text shows. Lengths are authored pixels, colours 0xRRGGBB. */
 export interface ScrollTextModel {
@@ -42,6 +43,7 @@ const ahead = 160;
 export class ScrollTextView extends Group {
   readonly stage: SceneContext;
   private readonly lines = new Map<number, Label>();
+  private readonly pictures: FlowPictures;
   private readonly scroll: Tween;
   private readonly rail: Quad;
   private readonly thumb: Quad;
@@ -54,6 +56,7 @@ export class ScrollTextView extends Group {
     super();
     const { stage } = props;
     this.stage = stage;
+    this.pictures = this.addChild(new FlowPictures(stage));
     this.rail = this.addChild(new Quad({ radius: railWidth / 2 }));
     this.thumb = this.addChild(new Quad({ radius: railWidth / 2 }));
     this.up = this.addChild(new Icon(stage, chevronSize));
@@ -71,7 +74,10 @@ export class ScrollTextView extends Group {
     if (!model || model === this.shownModel) return;
     const moved = model.flow !== this.shownModel?.flow || model.style !== this.shownModel.style;
     this.shownModel = model;
-    if (moved) this.dropLines(() => true);
+    if (moved) {
+      this.dropLines(() => true);
+      this.pictures.show(model.flow.pictures ?? []);
+    }
     this.scroll.jump(Math.min(this.scroll.target, this.furthest));
     this.rail.tint = model.railColor;
     this.up.tint = model.color;
@@ -95,7 +101,9 @@ export class ScrollTextView extends Group {
   setFocused(focused: boolean): void {
     this.isFocused = focused;
     const model = this.shownModel;
-    if (model) this.thumb.tint = focused ? model.thumbFocusedColor : model.thumbColor;
+    if (!model) return;
+    this.thumb.tint = focused ? model.thumbFocusedColor : model.thumbColor;
+    this.placeRail(model, this.scroll.value);
   }
 
   override destroy(): void {
@@ -111,14 +119,16 @@ export class ScrollTextView extends Group {
     const { value, target } = this.scroll;
     const from = Math.min(value, target) - ahead;
     const to = Math.max(value, target) + height + ahead;
-    const isNear = (y: number) => y + style.lineHeight > from && y < to;
-    this.dropLines((index) => !isNear(flow.lines[index]?.y ?? Number.NEGATIVE_INFINITY));
-    for (const [index, { text, y }] of flow.lines.entries()) {
-      if (!isNear(y) || this.lines.has(index)) continue;
+    const isNear = (line: FlowLine | undefined) =>
+      line !== undefined && line.y + (line.style ?? style).lineHeight > from && line.y < to;
+    this.dropLines((index) => !isNear(flow.lines[index]));
+    for (const [index, line] of flow.lines.entries()) {
+      if (!isNear(line) || this.lines.has(index)) continue;
+      const { text } = line;
       // A long text is read from the side where its lines begin.
       const label = this.addChild(new Label(this.stage.texts, isRightToLeft(text) ? 'end' : 'start'));
       label.tint = color;
-      label.setText(text, style, width);
+      label.setText(text, line.style ?? style, width - (line.indent ?? 0));
       this.lines.set(index, label);
     }
   }
@@ -137,6 +147,7 @@ export class ScrollTextView extends Group {
     const model = this.shownModel;
     if (!model) return;
     this.lines.forEach(this.settleLine);
+    this.pictures.settle(this.pictureAlpha, this.scroll.value);
     this.placeRail(model, this.scroll.value);
   }
 
@@ -144,39 +155,57 @@ export class ScrollTextView extends Group {
   private readonly settleLine = (label: Label, index: number): void => {
     const { flow, style, height } = this.shownModel as ScrollTextModel;
     const scroll = this.scroll.value;
-    const top = (flow.lines[index]?.y ?? 0) - scroll;
-    label.place(0, top);
-    label.alpha = lineAlpha(top, style.lineHeight, height, scroll, this.furthest);
+    const line = flow.lines[index];
+    if (!line) return;
+    const top = line.y - scroll;
+    label.place(isRightToLeft(line.text) ? 0 : (line.indent ?? 0), top);
+    label.alpha = lineAlpha(top, (line.style ?? style).lineHeight, height, scroll, this.furthest);
+  };
+
+  private readonly pictureAlpha = (top: number, size: number): number => {
+    const { style, height } = this.shownModel as ScrollTextModel;
+    const scroll = this.scroll.value;
+    return lineAlpha(top - scroll, style.lineHeight, height, scroll, this.furthest, size);
   };
 
   private placeRail({ width, height, flow }: ScrollTextModel, scroll: number): void {
     const { furthest } = this;
-    const shown = furthest > 0;
-    this.rail.setBox(shown ? railWidth : 0, height - 2 * chevronSize);
+    const scrolls = furthest > 0;
+    // The focus is visible on a text that fits, too.
+    const shown = scrolls || this.isFocused;
+    this.rail.setBox(scrolls ? railWidth : 0, height - 2 * chevronSize);
     const room = height - 2 * chevronSize;
     const thumb = Math.max(40, (room * height) / Math.max(height, flow.height));
     this.thumb.setBox(shown ? railWidth : 0, thumb);
     const left = width + railGap;
     this.rail.position.set(left, chevronSize);
-    this.thumb.position.set(left, chevronSize + (shown ? ((room - thumb) * scroll) / furthest : 0));
+    this.thumb.position.set(left, chevronSize + (scrolls ? ((room - thumb) * scroll) / furthest : 0));
     const chevronLeft = left + (railWidth - chevronSize) / 2;
     this.up.position.set(chevronLeft, -8);
     this.down.position.set(chevronLeft, height - chevronSize + 8);
-    this.up.alpha = shown ? 0.25 + 0.75 * Math.min(1, scroll / fadeIn) : 0;
-    this.down.alpha = shown ? 0.25 + 0.75 * Math.min(1, (furthest - scroll) / fadeIn) : 0;
+    this.up.alpha = scrolls ? 0.25 + 0.75 * Math.min(1, scroll / fadeIn) : 0;
+    this.down.alpha = scrolls ? 0.25 + 0.75 * Math.min(1, (furthest - scroll) / fadeIn) : 0;
     this.rail.alpha = 0.5;
   }
 }
 
 /**
- * Opacity of a line. It fades at an edge of the window where the text continues, and is gone beyond it.
+ * Opacity of a line, or of a picture of this size. It fades at an edge of the window where the text continues, and is gone
+ * beyond it.
  * @param top of the line in the window
  */
-export function lineAlpha(top: number, lineHeight: number, height: number, scroll: number, furthest: number): number {
+export function lineAlpha(
+  top: number,
+  lineHeight: number,
+  height: number,
+  scroll: number,
+  furthest: number,
+  size = lineHeight,
+): number {
   const fade = lineHeight * fadeLines;
   const outside = lineHeight * fadeBeyond;
   const fromTop = edgeAlpha((top + outside) / fade, scroll);
-  const fromBottom = edgeAlpha((height - top - lineHeight + outside) / fade, furthest - scroll);
+  const fromBottom = edgeAlpha((height - top - size + outside) / fade, furthest - scroll);
   return Math.min(fromTop, fromBottom);
 }
 

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TextFlow } from '../../render/text/flow-text.ts';
+import { textStyle } from '../../render/text/text-style.ts';
+import type { Look } from '../look.ts';
+import { useUi } from '../ui-context.ts';
+import type { RichBlock } from './blocks.ts';
+import { type BreakLines, type RichStyles, richFlow } from './rich-flow.ts';
+
+/** Lays out blocks for a width, and again when font faces have loaded. */
+export function useRichFlow(blocks: readonly RichBlock[], width: number): TextFlow {
+  const { stage, look } = useUi();
+  const [fontsLoaded, setFontsLoaded] = useState(0);
+  const styles = useMemo(() => richStyles(look), [look]);
+  useEffect(
+    () =>
+      stage.fonts.onLoaded((isConcerned) => {
+        if (blocks.some(({ text }) => isConcerned(text))) setFontsLoaded((times) => times + 1);
+      }),
+    [stage, blocks],
+  );
+  return useMemo(() => {
+    // A new object for new faces.
+    const breakLines: BreakLines = (text, style, room) =>
+      stage.texts.flow(text, style, room).lines.map(({ text: line }) => line);
+    return fontsLoaded >= 0 ? richFlow(blocks, styles, width, breakLines) : { lines: [], height: 0 };
+  }, [stage, blocks, styles, width, fontsLoaded]);
+}
+
+function richStyles({ theme, text }: Look): RichStyles {
+  const { type } = theme;
+  return {
+    body: text.description,
+    heading: textStyle(type.heading, 32, { strong: true, lineHeight: 42 }),
+    link: textStyle(type.body, 28, { strong: true, lineHeight: 40 }),
+    address: text.metadata,
+  };
+}
