@@ -32,7 +32,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
   private scene: ScheduleScene<Cell> | undefined;
   private readonly across: Tween;
   private readonly down: Tween;
-  private readonly part: ScenePart = { firstRow: 0, endRow: 0, from: 0, to: 0 };
+  private readonly part: ScenePart = { firstRow: 0, endRow: 0, from: 0, to: 0, edge: 0 };
   private focused = -1;
   private focusedCell: Cell | undefined;
   private timer: TimerHandle | undefined;
@@ -268,6 +268,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     part.endRow = Math.min(source.rows, Math.max(window.lastRow, leavingRow + shown) + 1 + spareRows);
     part.from = Math.max(source.start, Math.floor(Math.min(window.from, leavingFrom)));
     part.to = Math.min(source.end, Math.ceil(Math.max(window.to, leavingFrom + minutesShown)));
+    part.edge = window.from;
     this.scene?.mount(part, this.now);
     source.see(window.firstRow, window.lastRow, window.from, window.to);
   }

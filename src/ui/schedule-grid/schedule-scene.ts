@@ -19,6 +19,8 @@ export interface ScenePart {
   endRow: number;
   from: number;
   to: number;
+  /** The minute at the left edge once a scroll has ended. */
+  edge: number;
 }
 
 /**
@@ -85,10 +87,15 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.cells.forEach(this.stick);
   }
   private scrolledX = 0;
+  /** What `scrolledX` will be once a scroll has ended: titles are cut for that, once. */
+  private edge = 0;
 
   /** Mounts what belongs to this part of the guide and frees the rest. */
   mount(part: ScenePart, now: number): void {
+    this.edge = (part.edge - this.origin) * pixelsPerMinute;
     this.mountCells(part, now);
+    for (const { view } of this.cells.values()) view.fit(this.edge - view.x);
+    this.cells.forEach(this.stick);
     this.mountChannels(part);
     this.mountHours(part);
     // Down to the last channel.
@@ -118,7 +125,7 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.nowLine.x = x - 1;
     this.nowDot.x = x - dotSize / 2;
     for (const { view, cell } of this.cells.values()) {
-      view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell));
+      view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell), this.edge - view.x);
       view.setProgress(progressOf(cell, now));
     }
     this.cells.forEach(this.stick);
@@ -147,7 +154,7 @@ export class ScheduleScene<Cell extends GuideCell> {
     const view = this.spareCells.pop() ?? this.cellLayer.addChild(new ProgrammeCell(this.stage.texts, this.look.cell));
     view.visible = true;
     view.position.set((cell.start - this.origin) * pixelsPerMinute, cell.row * rowPitch);
-    view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell));
+    view.show(this.source.textOf(cell), toneOf(cell, now), widthOf(cell), this.edge - view.x);
     view.setProgress(progressOf(cell, now));
     view.setFocused(key === this.focused);
     const mounted = { view, cell };

@@ -22,8 +22,9 @@ export interface ChannelLook {
 }
 
 const logoBox = { width: 112, height: 40, whole: 'left' } as const;
-const gap = 14;
+const gap = 12;
 const lockSize = 26;
+const lockMargin = 10;
 
 /** Logo and call sign of a channel; without a logo its name. Recycled for one channel after the other. */
 export class ChannelHead extends Group {
@@ -49,7 +50,7 @@ export class ChannelHead extends Group {
     this.text = this.addChild(new Label(stage.texts));
     this.lock = this.addChild(new Icon(stage, lockSize));
     this.lock.tint = look.mutedColor;
-    this.lock.position.set(look.width - lockSize - gap, (look.height - lockSize) / 2);
+    this.lock.position.set(look.width - lockSize - lockMargin, (look.height - lockSize) / 2);
   }
 
   show(model: ChannelModel | undefined): void {
@@ -69,7 +70,7 @@ export class ChannelHead extends Group {
     if (this.isGone) return;
     const { look, model, hasLogo } = this;
     const left = hasLogo ? logoBox.width + gap : 0;
-    const right = model?.isLocked ? lockSize + 2 * gap : gap;
+    const right = model?.isLocked ? lockSize + 2 * lockMargin - 6 : lockMargin;
     this.text.setText((hasLogo ? model?.callSign : model?.name) ?? '', look.style, look.width - left - right);
     this.text.tint = hasLogo ? look.mutedColor : look.color;
     this.text.place(left, (look.height - look.style.lineHeight) / 2);

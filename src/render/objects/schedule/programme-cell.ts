@@ -31,6 +31,7 @@ export class ProgrammeCell extends Group {
   private readonly plate: Quad;
   private readonly progress: Quad;
   private readonly title: Label;
+  private words = '';
   private tone: CellTone = 'loading';
   private boxWidth = 0;
   private isFocused = false;
@@ -47,14 +48,21 @@ export class ProgrammeCell extends Group {
     this.title = this.addChild(new Label(texts));
   }
 
-  show(text: string, tone: CellTone, width: number): void {
-    const { height, paddingX, style } = this.look;
+  /** @param hidden how much of it will lie before the edge: the title is cut to the rest */
+  show(text: string, tone: CellTone, width: number, hidden: number): void {
+    this.words = text;
     this.tone = tone;
     this.boxWidth = width;
-    this.plate.setBox(width, height);
-    const room = width - 2 * paddingX;
-    this.title.setText(room < narrowestText ? '' : text, style, room);
+    this.plate.setBox(width, this.look.height);
+    this.fit(hidden);
     this.colour();
+  }
+
+  /** As when it is shown, after a scroll. */
+  fit(hidden: number): void {
+    const { paddingX, style } = this.look;
+    const room = this.boxWidth - Math.max(0, hidden) - 2 * paddingX;
+    this.title.setText(room < narrowestText ? '' : this.words, style, room);
   }
 
   /** @param extent in pixels; 0 for none */

@@ -91,6 +91,18 @@ describe('the scene of the guide', () => {
     expect(title(cell).x).toBeLessThan(edge + 40);
   });
 
+  it('cuts a title to what is on screen of its programme', () => {
+    const guide = new FakeGuide([[60]], 3);
+    guide.textOf = () => 'The Hometown Discount';
+    const { texts } = setUp(guide, 40);
+    const rooms = [...texts.held]
+      .filter(({ request }) => request.text.startsWith('The'))
+      .map((text) => text.request.maxWidth);
+    const whole = 60 * 8 - 6 - 2 * 18;
+    // Half of the programme that is on lies before the edge.
+    expect(new Set(rooms)).toEqual(new Set([whole - 30 * 8, whole]));
+  });
+
   it('moves on once a minute, and asks for no frame in between', () => {
     const { clock, frames, cellAt, controller } = setUp(new FakeGuide([[60]], 20), 10);
     const progress = (): number => (cellAt(0, 30).children[1] as Quad).boxWidth;
