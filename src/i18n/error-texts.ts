@@ -18,7 +18,7 @@ export const errorTexts = {
   'error.onHold.google': 'There is a problem with your payment method. Update it in Google Play to keep watching.',
   'error.onHold.roku': 'There is a problem with your payment method. Update it in your Roku account to keep watching.',
   'error.noSubscription.title': 'You need a subscription',
-  'error.noSubscription.message': 'Subscribe to {applicationName} to watch this.',
+  'error.noSubscription.message': 'Subscribe to {applicationName} to watch.',
   'error.noAccount.title': 'You don’t have access yet',
   'error.noAccount.message': 'Sign up for {applicationName} on your phone or computer, then come back here.',
   'error.noNewsEntitlement.title': 'Not in your TV package',

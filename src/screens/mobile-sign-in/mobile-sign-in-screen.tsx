@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { sentences } from '../../a11y/accessible-name.ts';
 import { screen } from '../../config/constants.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -39,21 +40,16 @@ export const MobileSignInScreen = observer(function MobileSignInScreen({ route, 
     () => ({ signedIn, gaveUp: () => void (navigation.back() || goHome()) }),
     [signedIn, navigation, goHome],
   );
-  const { characters, qrCode, status, expiresAt } = useCodeSignIn('account', listener);
+  const { characters, qrCode, status, spoken, expiresAt } = useCodeSignIn('account', listener, {
+    stepsWith: (letters) => sentences(stepsWith(letters, t)),
+  });
   const { isAway } = codeSignIn.registration;
   const left = useTimeLeft(clock, expiresAt);
 
   const [title, intro] = [t('mobileSignIn.title'), t('mobileSignIn.intro')];
-  const steps = useMemo(
-    () => [
-      t('mobileSignIn.scan'),
-      characters === '' ? t('mobileSignIn.openPlain') : t('mobileSignIn.open', { code: characters }),
-      t('mobileSignIn.follow'),
-    ],
-    [t, characters],
-  );
-  const describe = () => ({ role: 'group', name: title, description: sentences([intro, ...steps]), level: 1 });
-  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [title, intro, steps]);
+  const steps = useMemo(() => stepsWith(characters, t), [t, characters]);
+  const describe = () => ({ role: 'group', name: title, description: sentences([intro, spoken]), level: 1 });
+  useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [title, intro, spoken]);
 
   const wordsTall = wordsHeight(ui, { title, intro, width: wordsWidth });
   const stepsTall = steps.length * stepPitch;
@@ -79,6 +75,11 @@ export const MobileSignInScreen = observer(function MobileSignInScreen({ route, 
     </group>
   );
 });
+
+function stepsWith(code: string, t: Translate<typeof mobileSignInTexts>): string[] {
+  const open = code === '' ? t('mobileSignIn.openPlain') : t('mobileSignIn.open', { code });
+  return [t('mobileSignIn.scan'), open, t('mobileSignIn.follow')];
+}
 
 const stepPitch = 72;
 const stepNumberWidth = 56;

@@ -29,7 +29,7 @@ export const PurchaseView = observer(function PurchaseView({ pageFocusKey, plan 
     [plans, leave],
   );
   const title = t('plans.confirm', { plan: plan.name });
-  const shown = useCodeSignIn('purchase', listener, plan.id);
+  const shown = useCodeSignIn('purchase', listener, { choice: plan.id });
   const onBack = () => {
     plans.choose(null);
     return true;

@@ -38,7 +38,7 @@ const CodeSignInPage = observer(function CodeSignInPage(props: CodeSignInPagePro
   );
   const providerId = chosenProvider(route);
   const title = useProviderTitle(providerId) ?? props.title;
-  const shown = useCodeSignIn(kind, listener, providerId);
+  const shown = useCodeSignIn(kind, listener, { choice: providerId });
   const describe = () => ({ role: 'group', name: title, description: shown.spoken, level: 1 });
   useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [title, shown.spoken]);
   return <CodeSignInView title={title} shown={shown} parentFocusKey={pageFocusKey} onCancel={listener.gaveUp} />;

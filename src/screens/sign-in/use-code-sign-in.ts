@@ -18,12 +18,22 @@ export interface CodeShown {
   spoken: string;
 }
 
+export interface CodeSignInOptions {
+  /** The TV provider or the plan that the viewer has chosen here. */
+  choice?: string | undefined;
+  /** What is said once the code is there; by default to go to the address and type it. */
+  stepsWith?(spelledCode: string): string;
+}
+
 /**
  * Signs in by code while the component is mounted (B 4), which must be an observer.
  * @param listener the same each time
- * @param choice the TV provider or the plan that the viewer has chosen here
  */
-export function useCodeSignIn(kind: CodePurpose, listener: SignInListener, choice?: string): CodeShown {
+export function useCodeSignIn(
+  kind: CodePurpose,
+  listener: SignInListener,
+  { choice, stepsWith }: CodeSignInOptions = {},
+): CodeShown {
   const { announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
   const t = useTexts(signInTexts);
@@ -39,7 +49,8 @@ export function useCodeSignIn(kind: CodePurpose, listener: SignInListener, choic
   const waiting = characters === '' ? t('signIn.getting') : t('signIn.waiting');
   const offline = t('page.offline');
   const status = isAway ? offline : waiting;
-  const spoken = characters === '' ? status : `${steps} ${characters.split('').join(' ')}`;
+  const letters = [...characters].join(' ');
+  const spoken = letters === '' ? status : (stepsWith?.(letters) ?? `${steps} ${letters}`);
   useEffect(() => {
     if (characters !== '') announce(spoken);
   }, [announce, characters, spoken]);

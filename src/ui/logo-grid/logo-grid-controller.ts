@@ -16,9 +16,11 @@ export interface LogoGridSizes {
 
 /** Lines mounted above and below those that are seen. */
 const overscan = 1;
+/** How much of the line below shows: a sign that more follow. */
+const peek = 0.4;
 
 /**
- * Logos in lines, a few of which are seen: no masks, so a line fades as it leaves. A focus move touches two tiles and the
+ * Logos in lines, a few of which are seen: no masks, so a line fades as it leaves; the next one shows faintly. A focus move touches two tiles and the
  * scroll position; React renders for a window shift only.
  */
 export class LogoGridController implements Scroller {
@@ -181,6 +183,6 @@ export class LogoGridController implements Scroller {
   /** Created once: it is called in every frame of a scroll. */
   private readonly fade = (tile: LogoTile, index: number): void => {
     const fromTop = this.lineOf(index) - this.scroll.value;
-    tile.alpha = Math.max(0, Math.min(1, fromTop + 1, this.sizes.lines - fromTop));
+    tile.alpha = Math.max(0, Math.min(1, fromTop + 1, Math.max(peek, this.sizes.lines - fromTop)));
   };
 }

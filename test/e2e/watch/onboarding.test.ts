@@ -5,6 +5,7 @@ import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { openPhone } from '../../support/phone.ts';
+import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 const landing = 'The world, as it happens';
@@ -109,6 +110,7 @@ describe('the onboarding of a subscription app', () => {
     await app.press('Enter');
     await app.waitForFocus(/^Cancel/);
     const first = await waitUntil('the code', async () => codeIn(await app.said()));
+    await app.waitForSaid(/^Point your phone’s camera/);
     await expectAccessible(app, { title: 'Sign in with your phone' });
     await app.press('Enter');
     await app.waitForFocus(/^Use the Mobile App/);
@@ -190,8 +192,3 @@ describe('the onboarding of a subscription app', () => {
     expect(at(app)).toBe('/gated/landing-page');
   });
 });
-
-/** The code in the page's description. */
-function codeIn(said: readonly string[]): string | undefined {
-  return said.join(' ').match(/The code ([A-Z0-9]{6}) is already filled in/)?.[1];
-}

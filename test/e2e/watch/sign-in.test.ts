@@ -6,6 +6,7 @@ import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
+import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 const frozenAt = '2036-03-14T16:00:00.000Z';
@@ -42,14 +43,6 @@ describe('signing in by registration code', () => {
   async function scan(app: AppPage): Promise<void> {
     phone = await openPhone(browser);
     await phone.scan(await app.screenshot());
-  }
-
-  /** The code as the mirror spells it: letters and digits one by one. */
-  function codeIn(said: readonly string[]): string | undefined {
-    return said
-      .join(' ')
-      .match(/((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/)?.[1]
-      ?.replaceAll(' ', '');
   }
 
   async function record(app: AppPage): Promise<Record<string, unknown>> {

@@ -54,16 +54,16 @@ describe('a grid of logos', () => {
     expect(controller.scrollY).toBe(160);
   });
 
-  it('moves its content, and fades what leaves it', () => {
+  it('moves its content, fades what leaves it, and shows a little of the line that follows', () => {
     const { press, controller, mount, rest } = grid(30);
     const content = fakeGroup();
     controller.attach(content);
     const [gone, first, hidden] = [mount(0), mount(3), mount(9)];
-    expect([gone.alpha, first.alpha, hidden.alpha]).toEqual([1, 1, 0]);
+    expect([gone.alpha, first.alpha, hidden.alpha]).toEqual([1, 1, 0.4]);
     press('down', 'down');
     rest();
     expect(content.y).toBe(-160);
-    expect([gone.alpha, first.alpha, hidden.alpha]).toEqual([0, 1, 0]);
+    expect([gone.alpha, first.alpha, hidden.alpha]).toEqual([0, 1, 0.4]);
   });
 
   it('shows other items from the top, but keeps to the focused one', () => {
