@@ -74,16 +74,26 @@ const standIns = {
     ${neverCalled('generateUboSyncPolyfillSTD40')}
     ${neverCalled('generateUboSyncPolyfillWGSL')}`,
 
-  // The uniforms of our shader and of Pixi's render groups. Any other type throws when it is first uploaded.
+  // The uniforms of our shader and of Pixi's render groups, uploaded when they change. Any other type throws when it is
+  // first uploaded.
   'rendering/renderers/shared/shader/utils/uniformParsers.mjs': `
     export const uniformParsers = [{ type: 'mat3x3<f32>', test: ({ value }) => value.a !== undefined }];`,
   'unsafe-eval/uniforms/uniformSyncFunctions.mjs': `
     export const uniformParserFunctions = [
       (name, _cu, _cv, _v, ud, uv, gl) => gl.uniformMatrix3fv(ud[name].location, false, uv[name].toArray(true)),
     ];
+    function keep(known, value) {
+      let hasChanged = false;
+      for (let i = 0; i < value.length; i++) {
+        if (known[i] === value[i]) continue;
+        known[i] = value[i];
+        hasChanged = true;
+      }
+      return hasChanged;
+    }
     export const uniformSingleParserFunctions = {
-      'vec2<f32>': (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform2fv(ud[name].location, v),
-      'vec4<f32>': (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform4fv(ud[name].location, v),
+      'vec2<f32>': (name, _cu, cv, v, ud, _uv, gl) => keep(cv, v) && gl.uniform2fv(ud[name].location, v),
+      'vec4<f32>': (name, _cu, cv, v, ud, _uv, gl) => keep(cv, v) && gl.uniform4fv(ud[name].location, v),
     };
     export const uniformArrayParserFunctions = {
       i32: (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform1iv(ud[name].location, v),
