@@ -67,15 +67,13 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'settings: closed captions, privacy choices, support, ad debug menu',
+    neededBy: 'settings: closed captions, ad debug menu',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
       'src/api/configuration/settings-items.ts: SettingsItem.navItemId',
       'src/api/configuration/settings-items.ts: SettingsItem.pageLinkType',
       'src/api/configuration/settings-items.ts: SettingsItem.url',
       'src/api/configuration/settings-items.ts: SettingsItem.viewType',
-      'src/api/consent/consent-api.ts: Consent.identity',
-      'src/api/consent/consent-api.ts: Consent.updatedAt',
     ],
   },
   {

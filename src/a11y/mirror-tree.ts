@@ -1,18 +1,22 @@
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { childAt } from '../focus/geometry/entry.ts';
 import { following } from '../focus/tree/following.ts';
-import type { Description, FocusEvent, FocusNodeView, FocusTarget, MirrorField, Scroller } from '../focus/types.ts';
+import type {
+  Description,
+  FocusEvent,
+  FocusNodeView,
+  FocusTarget,
+  MirrorContent,
+  MirrorField,
+  Scroller,
+} from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { accessibleName, type ItemPlace } from './accessible-name.ts';
 import { containerAttributes, introduction, leafAttributes, type Spoken, spokenOf } from './mirror-attributes.ts';
 import type { TextLanguage } from './text-language.ts';
 
 /** One element of the mirror as it should be; `mirror.ts` then updates the DOM to match. */
-export interface MirrorElement {
-  /** Identifies an element among its siblings from one update to the next. */
-  readonly key: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text?: string;
+export interface MirrorElement extends MirrorContent {
   readonly field?: MirrorField | undefined;
   readonly children: readonly MirrorElement[];
   /** What is focused when this element is; undefined for one that cannot be. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
+import type { Consent } from '../api/consent/consent-api.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
@@ -80,6 +81,8 @@ export interface LateServices {
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
+  /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
+  privacyChoice(): Promise<ApiResult<Consent | null>>;
   readonly search: SearchStore;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];

@@ -36,6 +36,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   const showRefusal: Viewer['showError'] = (failure, then) =>
     failure.kind === 'NO_SUBSCRIPTION' && plans.chosen !== null ? then?.('dismiss') : showError(failure, then);
   const consent = createConsent(base);
+  const privacy = createPrivacy(base, consent);
   const viewer: Viewer = {
     ...account,
     authorise: authoriseWith(account.tokens),
@@ -51,7 +52,8 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     plans,
     preview: createPreview(base, account, telemetry),
     login: createLogin(base, account, { showError: showRefusal, telemetry }),
-    xidEvents: createXidEvents(base, account, consent),
+    xidEvents: createXidEvents(base, account, privacy),
+    privacyChoice: () => privacy.choice(),
     privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),
   };
@@ -72,21 +74,21 @@ function createConsent({ transport, window, platform }: ViewerBase): Consents {
   };
 }
 
+function createPrivacy({ platform }: ViewerBase, { api, identity }: Consents): PrivacyKeeper {
+  const { storage } = platform;
+  return new PrivacyKeeper({ consent: api, advertising: () => platform.advertising(), storage, identity });
+}
+
 function createXidEvents(
   { platform, brand, report }: ViewerBase,
   { api }: Pick<Viewer, 'api'>,
-  consent: Consents,
+  privacy: PrivacyKeeper,
 ): XidEvents {
   const { storage } = platform;
   const deviceId = platform.device.id;
   return new XidEvents({
     profile: api.profile,
-    privacy: new PrivacyKeeper({
-      consent: consent.api,
-      advertising: () => platform.advertising(),
-      storage,
-      identity: consent.identity,
-    }),
+    privacy,
     storage,
     originBu: brand.analytics.businessUnit,
     anonymousId: deviceId,

@@ -1,5 +1,6 @@
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
+import type { Consent } from '../api/consent/consent-api.ts';
 import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
@@ -38,6 +39,8 @@ export interface Viewer {
   telemetry: Telemetry;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
+  /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
+  privacyChoice(): Promise<ApiResult<Consent | null>>;
   configuration(): Configuration;
   /** Resolves when the configuration has loaded. */
   readonly configured: Promise<void>;

@@ -41,7 +41,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
   const { configuration, configure, preview, login, codeSignIn, providers, plans } = viewer;
-  const { signOut, sessionEnd, privacyPicture } = viewer;
+  const { signOut, sessionEnd, privacyChoice, privacyPicture } = viewer;
   return {
     configuration,
     configure,
@@ -57,6 +57,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     search: createSearch(app, viewer),
     settings,
     legal,
+    privacyChoice,
     privacyPicture,
     keyboard: platform.keyboard,
     ModalHost,

@@ -6,7 +6,7 @@ import type { AuthInfo, User } from '../../stores/session/session-store.ts';
 export interface SettingsEntry {
   key: string;
   text: string;
-  panel: 'account' | 'tv-provider' | 'playback' | 'text';
+  panel: 'account' | 'tv-provider' | 'playback' | 'privacy' | 'text';
   /** Lines of text, or HTML. Untrusted. */
   details: string;
 }
@@ -23,6 +23,7 @@ const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
   my_account: 'account',
   tv_provider_sign_in: 'tv-provider',
   playback_options: 'playback',
+  your_privacy_choices: 'privacy',
 };
 
 /** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */

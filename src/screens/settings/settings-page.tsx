@@ -9,6 +9,7 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { type PanelProps, panelBox } from './panel.tsx';
 import { PlaybackPanel } from './playback-panel.tsx';
+import { PrivacyPanel } from './privacy-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { settingsEntries } from './settings-entries.ts';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -26,7 +27,13 @@ const titleTop = 184;
 const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 12 };
 const versionTop = screen.height - screen.safeY - 30;
 
-const panels = { account: AccountPanel, 'tv-provider': ProviderPanel, playback: PlaybackPanel, text: TextPanel };
+const panels = {
+  account: AccountPanel,
+  'tv-provider': ProviderPanel,
+  playback: PlaybackPanel,
+  privacy: PrivacyPanel,
+  text: TextPanel,
+};
 
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
 export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {

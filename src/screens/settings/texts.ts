@@ -10,6 +10,15 @@ export const settingsTexts = {
   'settings.continuousPlayback.on': 'Continuous Playback: On',
   'settings.continuousPlayback.off': 'Continuous Playback: Off',
 
+  'settings.privacy.loading': 'Looking up your choice…',
+  'settings.privacy.none': 'Targeted advertising: you have not chosen yet.',
+  'settings.privacy.allowed': 'Targeted advertising: On',
+  'settings.privacy.refused': 'Targeted advertising: Off',
+  'settings.privacy.since': '{choice}, chosen on {date}',
+  'settings.privacy.failed': 'Your choice could not be looked up. Please try again in a moment.',
+  'settings.privacy.scan': 'Scan the picture with your phone to change it.',
+  'settings.privacy.update': 'Check Again',
+
   'settings.account.title': 'My Account',
   'settings.account.signedIn': 'You are signed in as {email}.',
   'settings.account.signedInOnPhone': 'You are signed in with your phone.',

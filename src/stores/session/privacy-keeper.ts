@@ -1,3 +1,4 @@
+import { type ApiResult, success } from '../../api/api-result.ts';
 import { type Consent, type ConsentApi, privacyString } from '../../api/consent/consent-api.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import type { Advertising } from '../../platform/platform.ts';
@@ -29,23 +30,29 @@ export interface PrivacyKeeperOptions {
 export class PrivacyKeeper {
   constructor(private readonly options: PrivacyKeeperOptions) {}
 
+  /** The viewer's own choice, null before the first one. It counts from now on, also without a network. Never rejects. */
+  async choice(): Promise<ApiResult<Consent | null>> {
+    const { consent, storage, identity } = this.options;
+    const chosen = await consent.get([identity]);
+    if (!chosen.ok) return chosen;
+    // The latest comes first.
+    const own = chosen.data.find((each) => each.identity === identity) ?? null;
+    if (own) storage.set(storageKey, privacyString(own));
+    return success(own);
+  }
+
   /** Asks each time, because the viewer may change the choice on the device or the phone at any time. Never rejects. */
   async ask(): Promise<Privacy> {
-    const { consent, advertising, storage, identity } = this.options;
-    const [chosen, device] = await Promise.all([consent.get([identity]), advertising()]);
+    const { advertising, storage } = this.options;
+    const [chosen, device] = await Promise.all([this.choice(), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
     // The viewer's own choice takes precedence over the device's; if the call fails, the stored one counts.
-    const own = chosen.ok ? ownChoice(chosen.data) : wellFormed(storage.get(storageKey));
+    const own = chosen.ok ? chosen.data && privacyString(chosen.data) : wellFormed(storage.get(storageKey));
     const text = own ?? ofDevice ?? privacyString(null);
     storage.set(storageKey, text);
     const isRefused = device.isLimited || refusesSale(text) || refusesSale(ofDevice);
     return { privacyString: text, advertisingId: isRefused ? null : device.id };
   }
-}
-
-/** The latest choice comes first; undefined if the viewer has not chosen. */
-function ownChoice([latest]: readonly Consent[]): string | undefined {
-  return latest && privacyString(latest);
 }
 
 function wellFormed(text: string | null): string | null {

@@ -27,18 +27,17 @@ export function flowWords(lines: readonly FlowLine[]): string {
 /** Lines as elements for the mirror; consecutive items make a list. Undefined for a text without parts. */
 export function flowContent(lines: readonly FlowLine[]): readonly MirrorContent[] | undefined {
   const elements: MirrorContent[] = [];
-  let items: MirrorContent[] = [];
   for (const { part, text } of partsOf(lines)) {
     if (!part) return undefined;
-    const key = `#${elements.length} ${items.length}`;
-    if (part.role !== 'listitem') {
-      items = [];
-    } else if (items.length === 0) {
-      items = [];
-      elements.push({ key, attributes: { role: 'list' }, children: items });
-    }
     const attributes = { role: part.role, ...(part.level !== undefined && { 'aria-level': String(part.level) }) };
-    (part.role === 'listitem' ? items : elements).push({ key, attributes, text, children: [] });
+    const last = elements[elements.length - 1];
+    const isItem = part.role === 'listitem';
+    const list = isItem && last?.attributes['role'] === 'list' ? last : undefined;
+    const element = { key: `#${(list?.children ?? elements).length}`, attributes, text, children: [] };
+    if (list) elements[elements.length - 1] = { ...list, children: [...list.children, element] };
+    else if (isItem)
+      elements.push({ key: element.key, attributes: { role: 'list' }, children: [{ ...element, key: '#0' }] });
+    else elements.push(element);
   }
   return elements;
 }

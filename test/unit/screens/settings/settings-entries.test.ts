@@ -33,6 +33,10 @@ describe('the entries of the settings page (B 2, B 6)', () => {
     ]);
   });
 
+  it('has a panel for the privacy choices', () => {
+    expect(settingsEntries([item('your_privacy_choices', { text: 'x' })], anybody)[0]?.panel).toBe('privacy');
+  });
+
   it('leaves out what has nothing to show, what is hidden and what is disabled', () => {
     const items = [
       item('watchlist'),

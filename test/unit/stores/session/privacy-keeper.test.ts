@@ -62,4 +62,19 @@ describe('the privacy string and the advertising id', () => {
     storage.set('proscenium.privacy-string', 'nonsense');
     expect(await ask({ chosen: 'no answer', storage }).answer).toMatchObject({ privacyString: '1---' });
   });
+
+  it('keeps the viewer’s choice as soon as it is looked up, and nobody else’s', async () => {
+    const storage = new MemoryStorage();
+    const keeperOf = (identity: string) =>
+      new PrivacyKeeper({
+        consent: { get: async () => success([{ identity: 'd1', targetedAdvertising: false, updatedAt: 5 }]) },
+        advertising: async () => ({ id: null, isLimited: false, usPrivacy: null }),
+        storage,
+        identity,
+      });
+    expect(await keeperOf('d2').choice()).toEqual(success(null));
+    expect(storage.get('proscenium.privacy-string')).toBeNull();
+    expect(await keeperOf('d1').choice()).toMatchObject({ ok: true, data: { updatedAt: 5 } });
+    expect(storage.get('proscenium.privacy-string')).toBe('1YYN');
+  });
 });
