@@ -67,7 +67,7 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'settings: closed captions, ad debug menu',
+    neededBy: 'settings: ad debug menu, entries with icons',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
       'src/api/configuration/settings-items.ts: SettingsItem.navItemId',

@@ -118,6 +118,7 @@ export const secondsADay = 86_400;
  */
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
+  captions: 'proscenium.captions',
   previewOnceExpiry: 'proscenium.preview.once-expiry',
   previewDailyExpiry: 'proscenium.preview.daily-expiry',
   visitCount: 'proscenium.visit-count',

@@ -10,6 +10,7 @@ import type { Viewer } from '../../viewer/viewer.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform } from '../connect/connect-platform.ts';
+import { keepCaptions } from '../connect/keep-captions.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
@@ -27,6 +28,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const playback = createPlayback(app, viewer.preview.gate);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
+  lifetime.add(keepCaptions(app.player, app.platform.storage));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
   const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
   void lifetime.during(viewer.configured).then(() => takeConfiguration(app, viewer.configuration()));

@@ -7,6 +7,7 @@ import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { CaptionsPanel } from './captions-panel.tsx';
 import { type PanelProps, panelBox } from './panel.tsx';
 import { PlaybackPanel } from './playback-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -31,6 +32,7 @@ const panels = {
   account: AccountPanel,
   'tv-provider': ProviderPanel,
   playback: PlaybackPanel,
+  captions: CaptionsPanel,
   privacy: PrivacyPanel,
   text: TextPanel,
 };

@@ -10,6 +10,10 @@ export const settingsTexts = {
   'settings.continuousPlayback.on': 'Continuous Playback: On',
   'settings.continuousPlayback.off': 'Continuous Playback: Off',
 
+  'settings.captions': 'Closed Captions',
+  'settings.captions.on': 'Closed Captions: On',
+  'settings.captions.off': 'Closed Captions: Off',
+
   'settings.privacy.loading': 'Looking up your choice…',
   'settings.privacy.none': 'Targeted advertising: you have not chosen yet.',
   'settings.privacy.allowed': 'Targeted advertising: On',

@@ -33,7 +33,8 @@ describe('the entries of the settings page (B 2, B 6)', () => {
     ]);
   });
 
-  it('has a panel for the privacy choices', () => {
+  it('has panels for the privacy choices and for captions', () => {
+    expect(settingsEntries([item('closed_captioning', { text: 'x' })], anybody)[0]?.panel).toBe('captions');
     expect(settingsEntries([item('your_privacy_choices', { text: 'x' })], anybody)[0]?.panel).toBe('privacy');
   });
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { keepCaptions } from '../../../../src/app/connect/keep-captions.ts';
+import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
+
+function start(storage: MemoryStorage, ofDevice = false) {
+  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
+  player.setCaptionsEnabled(ofDevice);
+  const stop = keepCaptions(player, storage);
+  return { player, stop };
+}
+
+describe('the captions switch', () => {
+  it('is as the viewer left it after the next start', () => {
+    const storage = new MemoryStorage();
+    const first = start(storage);
+    expect(first.player.captionsEnabled).toBe(false);
+    first.player.setCaptionsEnabled(true);
+    first.stop();
+    const second = start(storage);
+    expect(second.player.captionsEnabled).toBe(true);
+    second.player.setCaptionsEnabled(false);
+    second.stop();
+    expect(start(storage).player.captionsEnabled).toBe(false);
+  });
+
+  it('is on where the device’s menu has captions on', () => {
+    const storage = new MemoryStorage();
+    storage.set('proscenium.captions', 'false');
+    expect(start(storage, true).player.captionsEnabled).toBe(true);
+  });
+});
