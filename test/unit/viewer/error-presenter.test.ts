@@ -22,6 +22,18 @@ function setUp() {
 }
 
 describe('a subscription on hold (C 8.2)', () => {
+  it.each([
+    ['roku', 'in your Roku account'],
+    ['google', 'in Google Play'],
+    [null, 'where you subscribed'],
+  ] as const)('says to a viewer who pays at %s to update the payment %s', (store, where) => {
+    const { errors, showError } = setUp();
+    showError({ kind: 'SUBSCRIPTION_ON_HOLD', store });
+    expect(errors.current?.message).toBe(
+      `There is a problem with your payment method. Update it ${where} to keep watching.`,
+    );
+  });
+
   it('goes back with OK', () => {
     const { navigation, errors, showError } = setUp();
     showError(onHold);
