@@ -98,6 +98,15 @@ describe('the onboarding of a subscription app', () => {
     await app.press('Enter');
     await app.waitForFocus('Email', 'textbox');
     expect(at(app)).toBe('/gated/create-account');
+    await app.press('Escape');
+    await app.waitForFocus(/^Create an Account, item 2 of 3/);
+    await app.press('ArrowLeft');
+    await app.press('Enter');
+    await waitUntil('the plans', () => at(app) === '/gated/plans-page');
+    await app.waitForFocus(/^Yearly, /);
+    await app.press('Escape');
+    await app.waitForFocus(/^See Plans, item 1 of 3/);
+    expect(at(app)).toBe('/gated/trial');
   });
 
   it('signs in with the link in the picture alone, and has another code after leaving', async () => {
