@@ -18,7 +18,6 @@ import type { TextLanguage } from './text-language.ts';
 /** One element of the mirror as it should be; `mirror.ts` then updates the DOM to match. */
 export interface MirrorElement extends MirrorContent {
   readonly field?: MirrorField | undefined;
-  readonly children: readonly MirrorElement[];
   /** What is focused when this element is; undefined for one that cannot be. */
   readonly target?: FocusTarget;
   /** What a voice says when the focus comes here, or into here. */

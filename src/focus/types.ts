@@ -147,13 +147,13 @@ export interface Description {
   content?: readonly MirrorContent[];
 }
 
-/** An element inside a text: a heading, a list, a link. */
+/** An element of the mirror that nothing focuses; inside a text, a heading, a list or a link. */
 export interface MirrorContent {
-  /** Identifies it among its siblings. */
+  /** Identifies it among its siblings from one update to the next. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
-  readonly children: readonly MirrorContent[];
+  readonly children: readonly this[];
 }
 
 /** What the mirror's input element of a text field has, and who looks after its value. */
