@@ -70,9 +70,7 @@ export const unreached = [
     neededBy: 'settings: ad debug menu, entries with icons',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
-      'src/api/configuration/settings-items.ts: SettingsItem.navItemId',
       'src/api/configuration/settings-items.ts: SettingsItem.pageLinkType',
-      'src/api/configuration/settings-items.ts: SettingsItem.url',
       'src/api/configuration/settings-items.ts: SettingsItem.viewType',
     ],
   },

@@ -9,6 +9,8 @@ export interface SettingsEntry {
   panel: 'account' | 'tv-provider' | 'playback' | 'captions' | 'privacy' | 'text';
   /** Lines of text, or HTML. Untrusted. */
   details: string;
+  /** Last segments of addresses that select the entry. */
+  addresses: readonly string[];
 }
 
 export interface EntryRules {
@@ -29,13 +31,33 @@ const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
 
 /** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */
 export function settingsEntries(items: readonly SettingsItem[], rules: EntryRules): SettingsEntry[] {
-  return items.flatMap(({ itemKey, displayName, text, activationKeys }) => {
+  return items.flatMap((item) => {
+    const { itemKey, displayName, text, activationKeys } = item;
     const isHidden = activationKeys.length > 0 || rules.disabled.includes(itemKey);
     if (isHidden || (itemKey === 'my_account' && isMvpdOnly(rules))) return [];
     const panel = Object.prototype.hasOwnProperty.call(panelOf, itemKey) ? panelOf[itemKey] : undefined;
     if (panel === undefined && text === null) return [];
-    return [{ key: itemKey, text: displayName ?? itemKey, panel: panel ?? 'text', details: text ?? '' }];
+    const addresses = addressesOf(item);
+    return [{ key: itemKey, text: displayName ?? itemKey, panel: panel ?? 'text', details: text ?? '', addresses }];
   });
+}
+
+/** The entry that the address's last segment selects (B 2), if any. */
+export function entryAt(entries: readonly SettingsEntry[], segment: string): SettingsEntry | undefined {
+  return entries.find(({ key }) => key === segment) ?? entries.find(({ addresses }) => addresses.includes(segment));
+}
+
+/** B 2: both keys name the terms. */
+const termsKeys = ['eula_and_terms_of_use', 'terms_of_use'];
+
+function addressesOf({ itemKey, url, navItemId }: SettingsItem): string[] {
+  const keys = termsKeys.includes(itemKey) ? termsKeys : [itemKey];
+  const last = url
+    ?.split(/[?#]/)[0]
+    ?.split('/')
+    .filter((part) => part !== '')
+    .pop();
+  return [...keys, ...[last, navItemId].filter((each) => typeof each === 'string')];
 }
 
 /** B 6: in a subscription app, a viewer of a TV provider alone has no account. */

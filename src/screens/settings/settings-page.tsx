@@ -12,7 +12,7 @@ import { type PanelProps, panelBox } from './panel.tsx';
 import { PlaybackPanel } from './playback-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
-import { settingsEntries } from './settings-entries.ts';
+import { entryAt, settingsEntries } from './settings-entries.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { settingsTexts } from './texts.ts';
@@ -49,8 +49,8 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
     () => settingsEntries(settings, { disabled: settingsOptions.disabled, appType, user, auth }),
     [settings, settingsOptions, appType, user, auth],
   );
-  const [chosen, choose] = useState(section);
-  const entry = entries.find(({ key }) => key === chosen) ?? entries[0];
+  const [chosen, choose] = useState(section ?? '');
+  const entry = entryAt(entries, chosen) ?? entries[0];
 
   const title = t('settings.title');
   const describe = () => ({ role: 'group', name: title, level: 1 });

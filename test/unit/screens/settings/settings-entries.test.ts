@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsItem } from '../../../../src/api/configuration/settings-items.ts';
-import { type EntryRules, settingsEntries } from '../../../../src/screens/settings/settings-entries.ts';
+import { type EntryRules, entryAt, settingsEntries } from '../../../../src/screens/settings/settings-entries.ts';
 
 const item = (itemKey: string, more: Partial<SettingsItem> = {}): SettingsItem => ({
   itemKey,
@@ -27,15 +27,32 @@ describe('the entries of the settings page (B 2, B 6)', () => {
   it('has those with a panel of their own, and those with a text', () => {
     const items = [item('my_account'), item('about', { text: 'Words.' }), item('playback_options', { text: 'More.' })];
     expect(settingsEntries(items, anybody)).toEqual([
-      { key: 'my_account', text: 'The my_account', panel: 'account', details: '' },
-      { key: 'about', text: 'The about', panel: 'text', details: 'Words.' },
-      { key: 'playback_options', text: 'The playback_options', panel: 'playback', details: 'More.' },
+      { key: 'my_account', text: 'The my_account', panel: 'account', details: '', addresses: ['my_account'] },
+      { key: 'about', text: 'The about', panel: 'text', details: 'Words.', addresses: ['about'] },
+      {
+        key: 'playback_options',
+        text: 'The playback_options',
+        panel: 'playback',
+        details: 'More.',
+        addresses: ['playback_options'],
+      },
     ]);
   });
 
   it('has panels for the privacy choices and for captions', () => {
     expect(settingsEntries([item('closed_captioning', { text: 'x' })], anybody)[0]?.panel).toBe('captions');
     expect(settingsEntries([item('your_privacy_choices', { text: 'x' })], anybody)[0]?.panel).toBe('privacy');
+  });
+
+  it('selects an entry by its key, its address or its id in the navigation, and the terms by either key', () => {
+    const items = [
+      item('terms_of_use', { text: 'x' }),
+      item('about', { text: 'x', url: '/help/us/?a=/b', navItemId: 'n7' }),
+    ];
+    const at = (segment: string) => entryAt(settingsEntries(items, anybody), segment)?.key;
+    expect(['about', 'us', 'n7'].map(at)).toEqual(['about', 'about', 'about']);
+    expect(['terms_of_use', 'eula_and_terms_of_use'].map(at)).toEqual(['terms_of_use', 'terms_of_use']);
+    expect(at('help')).toBeUndefined();
   });
 
   it('leaves out what has nothing to show, what is hidden and what is disabled', () => {
