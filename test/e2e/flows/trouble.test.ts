@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { small } from '../../support/accessible.ts';
+import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
 
@@ -19,7 +20,8 @@ describe('trouble of a subscription build', () => {
     const codeOtherThan = (first?: string) =>
       waitUntil('a code', async () => {
         await app.advance(200);
-        const code = /The code ([A-Z0-9]{6}) is already filled in/.exec((await app.said()).join(' '))?.[1];
+        const described = await app.page.$$eval('[data-mirror] [id^=about-]', (all) => all.map((e) => e.textContent));
+        const code = codeIn(described);
         return code !== first && code;
       });
     const first = await codeOtherThan();
