@@ -96,7 +96,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
       expect(dataOf(await api.entity(item.entityId)).title).toBe(item.title);
       expect((await api.watchPage(item.entityId)).ok).toBe(true);
       await api.upNext({ itemId: item.entityId, type: item.type, bottomTrayEnabled: false }, 'Watch Next');
-      if (item.collectionUri) expect((await api.collection(item.collectionUri, [])).length).toBeGreaterThan(0);
+      if (item.collectionUri) expect((await api.collection(item.collectionUri, [])).items.length).toBeGreaterThan(0);
       if (!item.isPlayable) continue;
       const playback = await api.playback({ videoId: item.entityId, live: item.type === 'EPG' });
       if (!playback.ok) expect(refusals, item.entityId).toContain(playback.error.message);

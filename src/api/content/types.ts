@@ -167,6 +167,14 @@ export interface Container {
   readonly type: string | null;
 }
 
+/** A page of a collection's members. */
+export interface CollectionPage {
+  items: readonly ContentItem[];
+  /** Of the whole collection. */
+  itemCount: number;
+  next: string | null;
+}
+
 /** One page of a container's items. */
 export interface ContainerPage {
   readonly items: readonly ContentItem[];

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef } from 'react';
 import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import { feedLimits, rows, screen } from '../../config/constants.ts';
@@ -17,16 +18,15 @@ import { useEntrance } from '../../ui/use-entrance.ts';
 const layerKey = 'modal-collection';
 
 /** The clips of a collection (B 2 Tile-collection modal). None, or a failed feed, is said in words. */
-export function TileCollection({ item }: { item: ContentItem }) {
+export const TileCollection = observer(function TileCollection({ item }: { item: ContentItem }) {
   const { content, modals, t } = useServices();
-  const [clips, setClips] = useState<readonly ContentItem[]>();
+  const collection = useMemo(() => content.collection(item), [content, item]);
   useEffect(() => {
     const request = new AbortController();
-    void content.collection(item, { signal: request.signal }).then((members) => {
-      if (!request.signal.aborted) setClips(members);
-    });
+    void collection.loadMore({ signal: request.signal });
     return () => request.abort();
-  }, [content, item]);
+  }, [collection]);
+  const clips = collection.items;
   const buttons = useMemo(() => [{ key: 'close', text: t('button.close') }], [t]);
   const close = () => modals.close();
   if (clips?.length === 0) {
@@ -42,9 +42,20 @@ export function TileCollection({ item }: { item: ContentItem }) {
       />
     );
   }
-  return <ClipSheet item={item} clips={clips} />;
-}
+  return (
+    <ClipSheet
+      item={item}
+      clips={clips}
+      itemCount={collection.itemCount}
+      onReach={(index) => {
+        if (clips !== undefined && index >= clips.length - pagingMargin) void collection.loadMore();
+      }}
+    />
+  );
+});
 
+/** The next page is requested when a tile this close to the last loaded one comes on screen. */
+const pagingMargin = 6;
 const scrimAlpha = 0.72;
 const sheetTop = 452;
 const rise = 48;
@@ -57,10 +68,13 @@ interface ClipSheetProps {
   item: ContentItem;
   /** Undefined while they load. */
   clips: readonly ContentItem[] | undefined;
+  /** Loaded or not; null until it is known. */
+  itemCount: number | null;
+  onReach(index: number): void;
 }
 
 /** A sheet at the foot of the screen with the clips in a row. */
-function ClipSheet({ item, clips }: ClipSheetProps) {
+function ClipSheet({ item, clips, itemCount, onReach }: ClipSheetProps) {
   const { stage, look } = useUi();
   const { modals, tiles, go, t } = useServices();
   const { color, shape } = look.theme;
@@ -72,7 +86,7 @@ function ClipSheet({ item, clips }: ClipSheetProps) {
     if (sheet.current) sheet.current.alpha = share;
   });
 
-  const count = clips?.length ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
+  const count = itemCount ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
   const rowKey = `${layerKey}/clips`;
   const amount = t(count === 1 ? 'badge.video' : 'badge.videos', { count });
   useModalLayer({ layerKey, name: item.title, onBack: () => modals.close() });
@@ -124,7 +138,7 @@ function ClipSheet({ item, clips }: ClipSheetProps) {
               modals.close();
               go(destinationFor(clip));
             }}
-            onReach={() => {}}
+            onReach={onReach}
             rect={rowRect}
           />
         </group>

@@ -3,6 +3,7 @@ import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { safeUrl } from '../../api/url.ts';
+import { CollectionStore } from './collection-store.ts';
 import { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 
@@ -149,10 +150,9 @@ export class ContentStore {
     else this.pages.delete(uri);
   }
 
-  /** The members of a collection (C 7.4 call 4); empty without a uri or on failure. */
-  collection(item: ContentItem, options?: FetchOptions): Promise<readonly ContentItem[]> {
-    if (item.collectionUri === null) return Promise.resolve([]);
-    return this.dependencies.api.collection(item.collectionUri, [], options);
+  /** The members of a collection (C 7.4 call 4), to be loaded page by page. */
+  collection(item: Pick<ContentItem, 'collectionUri'>): CollectionStore {
+    return new CollectionStore(item.collectionUri, this.dependencies.api);
   }
 
   /** The watch-next row of the playing item (B 4 Up-next); null if skipped or failed. */

@@ -243,7 +243,9 @@ export const contentCalls = {
       let members = 0;
       return {
         async ask() {
-          members = (await contentOf(television).collection(collection)).length;
+          const asked = contentOf(television).collection(collection);
+          await asked.loadMore();
+          members = asked.items?.length ?? 0;
         },
         sees: () => outcomeOf(television, members === 2, 'feed-failed'),
       };

@@ -1,10 +1,14 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../../config/report.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
+import { amount } from '../../feed/fields.ts';
 import { normaliseItems } from '../normalisers/item.ts';
-import type { ContentItem } from '../types.ts';
+import { scroll } from '../normalisers/scroll.ts';
+import type { CollectionPage, ContentItem } from '../types.ts';
 
 const memberSchema = object({ member: array(unknown()) });
+
+const pagingSchema = object({ totalItems: amount(), view: scroll() });
 
 /** The items of a `{ member: [...] }` answer; null for anything else. */
 export function normaliseMembers(body: unknown, where: string, report: Report): readonly ContentItem[] | null {
@@ -12,15 +16,23 @@ export function normaliseMembers(body: unknown, where: string, report: Report): 
   return parsed.success ? normaliseItems(parsed.output.member, where, report) : null;
 }
 
-/** C 7.4 call 4: a collection's members; on failure (logged) the original items. */
+function normaliseCollection(body: unknown, where: string, report: Report): CollectionPage | null {
+  const items = normaliseMembers(body, where, report);
+  if (items === null) return null;
+  const paging = safeParse(pagingSchema, body, { abortEarly: true });
+  const next = paging.success && items.length > 0 ? paging.output.view.next : null;
+  return { items, itemCount: (paging.success ? paging.output.totalItems : null) ?? items.length, next };
+}
+
+/** C 7.4 call 4: a page of a collection's members; on failure (logged) the original items, without a further page. */
 export async function fetchCollection(
   context: FeedContext,
   uri: string,
   original: readonly ContentItem[],
   options?: FetchOptions,
-): Promise<readonly ContentItem[]> {
+): Promise<CollectionPage> {
   const result = await fetchFeed(context, { url: uri, auth: 'bearer', bigAnswer: 'members', ...options }, (body) =>
-    normaliseMembers(body, uri, context.report),
+    normaliseCollection(body, uri, context.report),
   );
-  return result.ok ? result.data : original;
+  return result.ok ? result.data : { items: original, itemCount: original.length, next: null };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CollectionPage } from '../../../../src/api/content/types.ts';
+import { CollectionStore } from '../../../../src/stores/content/collection-store.ts';
+import { items } from '../../../support/fakes/content.ts';
+
+function setUp(pages: Record<string, CollectionPage>) {
+  const collection = vi.fn(async (uri: string) => pages[uri] ?? { items: [], itemCount: 0, next: null });
+  return { store: new CollectionStore('/1', { collection }), collection };
+}
+
+const first = { items: items(50), itemCount: 70, next: '/2' };
+const second = { items: items(20, 50), itemCount: 70, next: null };
+
+describe('the members of a collection', () => {
+  it('are loaded page by page, with the length of the whole list from the first page on', async () => {
+    const { store } = setUp({ '/1': first, '/2': second });
+    expect([store.items, store.itemCount]).toEqual([undefined, null]);
+    await store.loadMore();
+    expect([store.items?.length, store.itemCount]).toEqual([50, 70]);
+    await store.loadMore();
+    expect([store.items?.length, store.itemCount]).toEqual([70, 70]);
+  });
+
+  it('are asked for once at a time, and not beyond the last page', async () => {
+    const { store, collection } = setUp({ '/1': first, '/2': second });
+    await Promise.all([store.loadMore(), store.loadMore()]);
+    await store.loadMore();
+    await store.loadMore();
+    expect(collection.mock.calls.map(([uri]) => uri)).toEqual(['/1', '/2']);
+  });
+
+  it('end with a page that fails, or that names an earlier one as the next', async () => {
+    const { store } = setUp({ '/1': first });
+    await store.loadMore();
+    await store.loadMore();
+    expect(store.itemCount).toBe(50);
+    const circle = setUp({ '/1': { ...first, next: '/1' } });
+    await circle.store.loadMore();
+    await circle.store.loadMore();
+    expect(circle.collection).toHaveBeenCalledOnce();
+  });
+});
