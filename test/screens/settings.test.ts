@@ -44,6 +44,18 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), `sign-out-${brand}`);
   });
 
+  it.runIf(brand === 'nation')('a text with headings and a link, and the privacy choices', async () => {
+    const prepare = await withCode('HKMNPQ');
+    const app = await suite.open({ path: '/#/settings/updated_privacy_policy', prepare });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'settings-html-nation');
+    await app.press('ArrowDown');
+    await app.advance(1000);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'settings-privacy-nation');
+  });
+
   it('a text that is longer than its panel', async () => {
     const app = await openSettings('terms_of_use');
     await expectPixels(await app.screenshot(), `settings-${brand}`);
