@@ -56,6 +56,22 @@ const listed = {
   genres: ['History'],
 };
 
+const schedule = {
+  item_count: 2,
+  starts_at: '2026-03-01T00:00:00Z',
+  ends_at: '2026-03-08T00:00:00Z',
+  items: [
+    {
+      channel_id: 'one',
+      title: 'Channel One',
+      call_sign: 'ONE',
+      network_logo: '/img/5',
+      mvpd_auth: true,
+      items: [{ ...listed, start_time: '2026-03-01T20:00:00Z', end_time: '2026-03-01T21:00:00Z' }],
+    },
+  ],
+};
+
 const scroll = { first: '/a', current: '/b', next: '/c?cursor=2', last: '/d' };
 
 const container = {
@@ -208,6 +224,7 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   normaliseProvider: {
     member: [{ adobePassId: 'Cox', code: 'COX', hash: 'h', id: 'cox', name: 'Cox', logos: ['/black', '/white'] }],
   },
+  normaliseSchedule: schedule,
   normaliseProviders: {
     member: [{ code: 'COX', id: 'cox', name: 'Cox', logos: ['/black', '/white'] }],
   },

@@ -55,7 +55,9 @@ describe.each(found)('$name', ({ name, file }) => {
   const load = async () => {
     const module = (await import(file)) as Record<string, Normaliser>;
     const normalise = module[name] as Normaliser;
-    const more = [[], [], [report], ['/where', report]][normalise.length] ?? [];
+    const asked = { from: 0, to: 1, first: 0, count: 8 };
+    const query = name === 'normaliseSchedule' ? asked : '/where';
+    const more = [[], [], [report], [query, report]][normalise.length] ?? [];
     return (body: unknown) => normalise(body, ...more);
   };
 

@@ -36,13 +36,18 @@ const fadeIn = 60;
 /** Lines this many pixels beyond the window are drawn ahead, so that the first frames of a scroll show them. */
 const ahead = 160;
 
+interface MountedLine {
+  label: Label;
+  left: number;
+}
+
 /**
  * A long text in a window of fixed height. There is no mask: every line is a label, and a line that leaves the window
  * fades out. Only lines in and near the window hold texture memory.
  */
 export class ScrollTextView extends Group {
   readonly stage: SceneContext;
-  private readonly lines = new Map<number, Label>();
+  private readonly lines = new Map<number, MountedLine>();
   private readonly pictures: FlowPictures;
   private readonly scroll: Tween;
   private readonly rail: Quad;
@@ -124,17 +129,18 @@ export class ScrollTextView extends Group {
     this.dropLines((index) => !isNear(flow.lines[index]));
     for (const [index, line] of flow.lines.entries()) {
       if (!isNear(line) || this.lines.has(index)) continue;
-      const { text } = line;
+      const { text, indent = 0 } = line;
+      const isFromRight = isRightToLeft(text);
       // A long text is read from the side where its lines begin.
-      const label = this.addChild(new Label(this.stage.texts, isRightToLeft(text) ? 'end' : 'start'));
+      const label = this.addChild(new Label(this.stage.texts, isFromRight ? 'end' : 'start'));
       label.tint = color;
-      label.setText(text, line.style ?? style, width - (line.indent ?? 0));
-      this.lines.set(index, label);
+      label.setText(text, line.style ?? style, width - indent);
+      this.lines.set(index, { label, left: isFromRight ? 0 : indent });
     }
   }
 
   private dropLines(isDropped: (index: number) => boolean): void {
-    for (const [index, label] of this.lines) {
+    for (const [index, { label }] of this.lines) {
       if (!isDropped(index)) continue;
       this.lines.delete(index);
       this.removeChild(label);
@@ -152,13 +158,13 @@ export class ScrollTextView extends Group {
   }
 
   /** Created once, because it is called in every frame of a scroll. */
-  private readonly settleLine = (label: Label, index: number): void => {
+  private readonly settleLine = ({ label, left }: MountedLine, index: number): void => {
     const { flow, style, height } = this.shownModel as ScrollTextModel;
     const scroll = this.scroll.value;
     const line = flow.lines[index];
     if (!line) return;
     const top = line.y - scroll;
-    label.place(isRightToLeft(line.text) ? 0 : (line.indent ?? 0), top);
+    label.place(left, top);
     label.alpha = lineAlpha(top, (line.style ?? style).lineHeight, height, scroll, this.furthest);
   };
 

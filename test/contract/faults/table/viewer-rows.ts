@@ -202,5 +202,12 @@ export const viewerRows = {
     ...poll,
     joined: true,
   },
-  'purchase.hasSubscription': { section: 'B 6, C 7.3', shownBy: 'CodeSignIn', gets: 'generic', ...token, joined: true },
+  'purchase.hasSubscription': {
+    section: 'B 6, C 7.3',
+    shownBy: 'CodeSignIn',
+    gets: 'generic',
+    ...token,
+    joined: true,
+    throughOutage: true,
+  },
 } as const satisfies Record<string, Row>;
