@@ -21,7 +21,7 @@ export function screenSuite(options: ServiceOptions): ScreenSuite {
     get service() {
       return suite.service;
     },
-    open: (how) => suite.open({ frozenAt: showtime, ...how }),
+    open: (how) => suite.open({ frozenAt: showtime, draws: 'at rest', ...how }),
     settled: 3000,
   };
 }

@@ -17,8 +17,11 @@ export interface Suite {
 }
 
 export interface SuiteOptions extends ServiceOptions {
-  /** False for tests that compare no pixels: WebGL validates every draw call but rasterises nothing. */
-  pixels?: boolean;
+  /**
+   * False for tests that look at no pixels: WebGL validates every draw call but rasterises nothing. 'in screenshots' for
+   * those that look at some now and then.
+   */
+  pixels?: boolean | 'in screenshots';
   /** The tests close their pages themselves, as they hand them on to the next one. */
   keepsPages?: boolean;
 }
@@ -44,7 +47,12 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
   });
 
   const open = async (how: Partial<OpenOptions> = {}) => {
-    const app = await openApp(browser, { address: service.address, ahead: service.ahead, ...how });
+    const app = await openApp(browser, {
+      address: service.address,
+      ahead: service.ahead,
+      ...(pixels === 'in screenshots' && { draws: pixels }),
+      ...how,
+    });
     opened.push(app);
     return app;
   };

@@ -18,7 +18,7 @@ const subscriber = { username: 'everything', password: 'proscenium' };
 
 /** A brand with sign-in through a TV provider: an account's code may go on to the choice of one. */
 describe('signing in by registration code', () => {
-  const suite = browserSuite({ brand: 'news' });
+  const suite = browserSuite({ brand: 'news', pixels: 'in screenshots' });
   let browser: Browser;
   let phone: Phone;
 

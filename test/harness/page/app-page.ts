@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import type { KeyScript } from '../../../src/input/key-script.ts';
 import { waitUntil } from '../wait.ts';
+import { drawAgain, leaveDrawingOut } from './drawing.ts';
 import { advance, freezeClock } from './frozen-clock.ts';
 import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { movedDateScript } from './moved-date.ts';
@@ -26,6 +27,8 @@ export interface OpenOptions {
   ahead?: number;
   width?: number;
   height?: number;
+  /** When the scene is drawn; at each frame by default. `at rest` is for frozen time. */
+  draws?: 'at rest' | 'in screenshots';
   /** False: a device on which nobody has agreed to the terms of use yet. */
   hasAcceptedTerms?: boolean;
   /** Runs before the app's first script, for example to set storage or break an API. */
@@ -88,6 +91,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     ahead = 0,
     width = 1920,
     height = 1080,
+    draws,
     hasAcceptedTerms = true,
     prepare,
   } = options;
@@ -97,6 +101,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   await page.evaluateOnNewDocument(tsxHelper);
   const watch = await watchPage(page);
   await countPictureRequests(page);
+  if (draws !== undefined) await leaveDrawingOut(page, draws);
   if (frozenAt !== undefined) await freezeClock(page, frozenAt);
   else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
   await page.evaluateOnNewDocument(countersScript);
@@ -172,6 +177,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
           for (const element of document.querySelectorAll('video')) element.style.visibility = value;
         }, visibility);
       if (!video) await show('hidden');
+      if (draws === 'in screenshots') await drawAgain(page);
       try {
         return await page.screenshot({ type: 'png', optimizeForSpeed: true });
       } finally {

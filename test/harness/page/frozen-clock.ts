@@ -2,11 +2,14 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { seededRandom } from '../random.ts';
 import { waitUntil } from '../wait.ts';
+import type { Drawing } from './drawing.ts';
 
 /** Globals that the script below defines in the page. */
 interface FrozenPage {
   frozenClock: FrozenClock;
   pendingDecodes: number;
+  /** Of a page that leaves drawing out. */
+  drawing?: Drawing;
 }
 
 /** A part of @sinonjs/fake-timers' clock. */
@@ -16,10 +19,7 @@ interface FrozenClock {
   tickAsync(ms: number): Promise<number>;
 }
 
-/**
- * The step by which frozen time advances, and so the time between two frames. It is long, because software rendering
- * draws every frame, while a test only looks at the last one.
- */
+/** The step by which frozen time advances, and so the time between two frames: long, because drawing is in software. */
 const step = 50;
 
 /** Consecutive checks that must find nothing in flight before the page counts as quiet. */
@@ -45,10 +45,12 @@ export async function advance(page: Page, ms: number, inFlight: () => number): P
   for (let passed = 0; passed < ms; ) {
     passed += await page.evaluate(
       async (frame, rest) => {
-        const { frozenClock: clock } = window as unknown as FrozenPage;
+        const { frozenClock: clock, drawing } = window as unknown as FrozenPage;
         let due = Number.POSITIVE_INFINITY;
         for (const { callAt } of clock.timers?.values() ?? []) due = Math.min(due, callAt - clock.now);
         const time = Math.min(Math.max(Math.ceil(due / frame), 1) * frame, rest);
+        // Something may go on moving: the last frame is drawn in any case.
+        if (drawing) drawing.isWanted = drawing.isEachRestWanted && time === rest;
         await clock.tickAsync(time);
         return time;
       },
@@ -99,9 +101,22 @@ const pageScript = `
       'requestIdleCallback', 'cancelIdleCallback',
     ],
   });
-  window.requestAnimationFrame = (callback) =>
-    window.setTimeout(() => callback(performance.now()), frameTime - (Date.now() - frozenAt) % frameTime);
-  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+  const { drawing = { left: 0 } } = window;
+  const frames = new Set();
+  window.requestAnimationFrame = (callback) => {
+    const handle = window.setTimeout(() => {
+      frames.delete(handle);
+      const { left } = drawing;
+      callback(performance.now());
+      if (drawing.left > left && frames.size === 0 && drawing.isEachRestWanted) drawing.again();
+    }, frameTime - (Date.now() - frozenAt) % frameTime);
+    frames.add(handle);
+    return handle;
+  };
+  window.cancelAnimationFrame = (handle) => {
+    frames.delete(handle);
+    window.clearTimeout(handle);
+  };
 
   const random = (${seededRandom})(0x9e3779b9);
   Math.random = random;

@@ -187,7 +187,7 @@ function countInPage(): void {
     boxHeight?: number;
     getBounds(): DrawnRect;
   }
-  let renderer: { lastObjectRendered?: Drawn } | undefined;
+  let renderer: { lastObjectRendered?: Drawn; render(scene: Drawn): void } | undefined;
   counted['__PIXI_RENDERER_INIT__'] = (made: typeof renderer) => {
     renderer = made;
   };
@@ -210,6 +210,9 @@ function countInPage(): void {
   };
   counted['drawnIn'] = (color: number) =>
     renderer?.lastObjectRendered ? collect(renderer.lastObjectRendered, color, 1, []) : [];
+  counted['drawScene'] = () => {
+    if (renderer?.lastObjectRendered) renderer.render(renderer.lastObjectRendered);
+  };
   counted['pageCounters'] = () => ({
     framesRun,
     framesPending: pending.size,
