@@ -62,9 +62,11 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
     [stage, look, buttonModel, buttonX, buttonY, width, height],
   );
 
+  // A text that fits above a button leaves the focus to it.
+  const showsFocus = !button || flow.height > height;
   const colour = (isFocused: boolean, immediate: boolean) => {
     focused.current = isFocused;
-    view.current?.setFocused(isFocused);
+    view.current?.setFocused(isFocused && showsFocus);
     buttonView.current?.setFocused(isFocused, immediate);
   };
   useLayoutEffect(() => controller.setText(flow, height, box), [controller, flow, height, box]);
@@ -91,9 +93,9 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
     (mounted: ScrollTextView | null) => {
       view.current = mounted;
       controller.attach(mounted);
-      mounted?.setFocused(focused.current);
+      mounted?.setFocused(focused.current && showsFocus);
     },
-    [controller],
+    [controller, showsFocus],
   );
   const attachButton = useCallback((mounted: ButtonView | null) => {
     buttonView.current = mounted;

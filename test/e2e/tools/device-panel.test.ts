@@ -53,7 +53,7 @@ describe('the web build with a simulated device in its page', () => {
     await simulate('tizen', '/interstitial/it-series-s1e1');
     await app.waitForFocus(/^Watch Now, item 1/);
     await press('Samsung Tizen');
-    expect(await fact('Keys asked for')).toBe('11');
+    expect(await fact('Keys asked for')).toBe('13');
     await app.press('Enter');
     await waitForPlaying(app.page);
     await waitForFact('Screensaver may come', 'no');
