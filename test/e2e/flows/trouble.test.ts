@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
-import { small } from '../../support/accessible.ts';
+import { expectAccessible, small } from '../../support/accessible.ts';
+import { goTo } from '../../support/routes.ts';
 import { codeIn } from '../../support/spelled-code.ts';
+import { follow } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
+import { authRecord, signedIn } from '../../support/viewers.ts';
 
+const email = 'ada@example.com';
 /** An episode that needs an entitlement. */
 const locked = '/interstitial/grid-went-dark-s1e2';
 
@@ -13,6 +17,23 @@ describe('trouble of a subscription build', () => {
   const suite = browserSuite({ brand: 'news', appType: 'SUBSCRIPTION', pixels: false });
 
   beforeEach(() => suite.service.reset());
+
+  it('tells a subscriber whose payment fails where to pay, and starts with Home once it is paid', async () => {
+    const subscription = { appId: 'news', status: 'HoldOnNpmt', store: 'roku' } as const;
+    const { options } = await signedIn(suite.service, { kind: 'subscriber', email, subscription });
+    const app = await suite.open({ ...small, ...options });
+    await app.waitForFocus(/^OK\b/);
+    await expectAccessible(app, { title: 'Your subscription is on hold' });
+    expect((await app.said()).join(' ')).toContain('Update it in your Roku account to keep watching.');
+    await follow(app, [['OK', /^See Plans\b/]]);
+    expect(app.page.url()).toContain('#/gated/landing-page');
+
+    await suite.service.setSubscription({ email, appId: 'news', status: 'Active' });
+    await app.page.goto(`${suite.service.address}/?paid`);
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(app.page.url()).toContain('#/screens/news-home');
+    expect(app.watch.problems).toEqual([]);
+  });
 
   it('offers another code where that of the sign-in with the phone has expired', async () => {
     await suite.service.setClock(showtime);
@@ -41,6 +62,31 @@ describe('trouble of a pay-TV build', () => {
   const suite = browserSuite({ brand: 'news', pixels: false });
 
   beforeEach(() => suite.service.reset());
+
+  it('asks before signing out of the TV provider, whose programmes have their locks again', async () => {
+    await suite.service.setPreviewPass({ isEnabled: false });
+    const { options } = await signedIn(suite.service, { kind: 'tv-provider' });
+    const app = await suite.open({ ...small, path: `/#${locked}`, ...options });
+    await app.waitForFocus(/^Watch Now/);
+    await goTo(app, '/settings/tv_provider_sign_in');
+    await follow(app, [
+      ['', /^TV Provider/],
+      ['OK', /^Sign Out/],
+      ['OK', /^Cancel/],
+      ['Back', /^Sign Out/],
+      ['OK', /^Cancel/],
+    ]);
+    await expectAccessible(app, { title: 'Sign out of Cox?' });
+    await follow(app, [
+      ['Left', /^Sign Out/],
+      ['OK', /^TV Provider/],
+      ['Right', /^Sign In\b/],
+    ]);
+    expect(await authRecord(app.page)).not.toHaveProperty('mvpd');
+    await goTo(app, locked);
+    await app.waitForFocus(/^Sign In to Watch/);
+    expect(app.watch.problems).toEqual([]);
+  });
 
   it('plays on with the daily pass when the one-time pass ends', async () => {
     await suite.service.setPreviewPass({ oneTime: { timeToLiveSeconds: 3 }, daily: { timeToLiveSeconds: 600 } });
