@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form, problem } from './parts.ts';
+import { field, form, passwordField, problem } from './parts.ts';
 
 export interface AccountPage {
   token: string;
@@ -41,14 +41,7 @@ ${form(
   '/activate/sign-in',
   token,
   html`${emailField(email, invalid)}
-${field({
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autocomplete: 'current-password',
-  extra: html` maxlength="200"`,
-  invalid,
-})}
+${passwordField(invalid)}
 <button class="action">Sign in</button>`,
 )}
 ${!isPurchase && html`<a class="second" href="/activate/create-account">Create an account</a>`}`,

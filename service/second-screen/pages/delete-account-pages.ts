@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { emailField } from './account-pages.ts';
 import { tick } from './end-pages.ts';
-import { field, form, problem } from './parts.ts';
+import { form, passwordField, problem } from './parts.ts';
 
 export interface DeleteAccountPage {
   token: string;
@@ -19,14 +19,7 @@ export interface DeleteAccountPage {
 export function deleteAccountPage({ token, brand, signedInAs, email, failure, status }: DeleteAccountPage): Page {
   const invalid = failure !== undefined;
   const credentials = html`${emailField(email, invalid)}
-${field({
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autocomplete: 'current-password',
-  extra: html` maxlength="200"`,
-  invalid,
-})}`;
+${passwordField(invalid)}`;
   return {
     title: 'Delete your account',
     brand,

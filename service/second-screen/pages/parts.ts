@@ -34,6 +34,18 @@ ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`;
 }
 
+/** For the password of an account that exists. */
+export function passwordField(invalid: boolean): Html {
+  return field({
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'current-password',
+    extra: html` maxlength="200"`,
+    invalid,
+  });
+}
+
 /** A form with the phone's anti-forgery token. */
 export function form(action: string, token: string, content: Html): Html {
   return html`<form method="post" action="${action}">

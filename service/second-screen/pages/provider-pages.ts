@@ -3,7 +3,7 @@ import { logoUri, type Provider, providers } from '../../activation/providers/pr
 import { demoPassword, subscribers } from '../../activation/providers/subscribers.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form, problem } from './parts.ts';
+import { field, form, passwordField, problem } from './parts.ts';
 
 export interface ProviderListPage {
   token: string;
@@ -58,14 +58,7 @@ ${form(
     value: username ?? '',
     invalid,
   })}
-${field({
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autocomplete: 'current-password',
-  extra: html` maxlength="200"`,
-  invalid,
-})}
+${passwordField(invalid)}
 <button class="action">Sign in</button>`,
 )}
 <a class="second" href="/activate/provider">Another provider</a>
