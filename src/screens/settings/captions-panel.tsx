@@ -1,28 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import { useServices, useTexts } from '../services.ts';
-import { MessagePanel, type PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel.tsx';
+import { SwitchPanel } from './switch-panel.tsx';
 import { settingsTexts } from './texts.ts';
 
 /** B 2 closed_captioning: how to get captions, and the switch that the player's controls have too. */
-export const CaptionsPanel = observer(function CaptionsPanel({ entry, pageFocusKey }: PanelProps) {
+export const CaptionsPanel = observer(function CaptionsPanel(props: PanelProps) {
   const { player } = useServices();
   const t = useTexts(settingsTexts);
   const isOn = player.captionsEnabled;
-  const button = useMemo(
-    () => ({
-      key: 'captions',
-      text: t(isOn ? 'settings.captions.on' : 'settings.captions.off'),
-      describe: { role: 'switch', name: t('settings.captions'), checked: isOn },
-    }),
-    [t, isOn],
-  );
   return (
-    <MessagePanel
-      title={entry.text}
-      message={entry.details}
-      pageFocusKey={pageFocusKey}
-      button={button}
+    <SwitchPanel
+      {...props}
+      name={t('settings.captions')}
+      text={t(isOn ? 'settings.captions.on' : 'settings.captions.off')}
+      isOn={isOn}
       onPress={() => player.setCaptionsEnabled(!isOn)}
     />
   );
