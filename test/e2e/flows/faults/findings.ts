@@ -18,9 +18,8 @@ export async function findings(app: AppPage): Promise<string[]> {
   return found;
 }
 
-/** Long, since a busy machine draws only a few frames a second. */
-const restMs = 30_000;
-const backMs = 10_000;
+const restMs = 10_000;
+const backMs = 3000;
 
 /** The record of a session is whole, or there is none: nobody is half signed in. */
 export function recordFindings(record: Record<string, unknown> | undefined): string[] {
