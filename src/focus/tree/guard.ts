@@ -25,12 +25,24 @@ export function guardResolvers<Options extends Partial<FocusNodeOptions>>(option
 }
 
 class GuardedScroller implements Scroller {
+  /** Only where the list has one: without, its indexes have no gaps. */
+  readonly after?: (index: number) => number;
   private hasFailed = false;
 
   constructor(
     private readonly list: Scroller,
     private readonly report: Report,
-  ) {}
+  ) {
+    const after = list.after?.bind(list);
+    if (!after) return;
+    this.after = (index) => {
+      try {
+        return after(index);
+      } catch (error) {
+        return this.failed(error, -1);
+      }
+    };
+  }
 
   get count(): number {
     try {
@@ -123,10 +135,6 @@ class GuardedScroller implements Scroller {
     }
   }
 
-  get after(): ((index: number) => number) | undefined {
-    return this.list.after && this.afterItem;
-  }
-
   dataAt(index: number): NodeData | undefined {
     try {
       return this.list.dataAt?.(index);
@@ -142,14 +150,6 @@ class GuardedScroller implements Scroller {
       return this.failed(error, -1);
     }
   }
-
-  private readonly afterItem = (index: number): number => {
-    try {
-      return this.list.after?.(index) ?? -1;
-    } catch (error) {
-      return this.failed(error, -1);
-    }
-  };
 
   /** Reported once: a move asks a list many times. */
   private failed<Answer>(error: unknown, otherwise: Answer): Answer {

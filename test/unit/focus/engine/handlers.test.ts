@@ -140,6 +140,18 @@ describe('what a node hears', () => {
     },
   );
 
+  it('may throw where a list with gaps is asked for its next item', () => {
+    const f = fixture();
+    const after = (): never => {
+      throw new Error('broken');
+    };
+    const list = Object.assign(new List(keys('row', 3), 'x'), { after });
+    f.add({ focusKey: 'row', rect: rect(0, 100, 1500, 250), scroller: list });
+    f.engine.scrollAt(1400, 150, 'right');
+    expect(f.press('right')).toBe('row/1');
+    expect(f.logged).toEqual(['focus-handler-failed']);
+  });
+
   it.each(['count', 'scrollX', 'scrollY'] as const)('may throw in the getter `%s` of a list', (getter) => {
     const f = fixture();
     f.add(button('a', 0, 0));
