@@ -7,10 +7,9 @@ import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { mix } from '../../ui/look.ts';
+import { useHtmlFlow } from '../../ui/rich-text/use-html-flow.ts';
 import { textInView } from '../../ui/scroll-text/flow-words.ts';
-import { htmlText } from '../../ui/scroll-text/html-text.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
-import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { buttonsKey, type ErrorModalProps, layerKey } from './error-layer.ts';
@@ -28,12 +27,8 @@ const buttonsGap = 56;
 export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
-  const words = useMemo(() => {
-    const { htmlMessage, message } = error;
-    return (htmlMessage === null ? '' : htmlText(htmlMessage.slice(0, 2 * feedLimits.description))) || message;
-  }, [error]);
   const style = look.text.description;
-  const flow = useTextFlow(words, style, width);
+  const flow = useHtmlFlow(error.htmlMessage?.slice(0, 2 * feedLimits.description) ?? '', width, error.message);
   const group = useRef<Group>(null);
   useEntrance((share) => {
     if (group.current) group.current.alpha = share;

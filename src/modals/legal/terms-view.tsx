@@ -4,15 +4,15 @@ import { screen } from '../../config/constants.ts';
 import { useLateServices, useTexts } from '../../screens/services.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';
+import { useHtmlFlow } from '../../ui/rich-text/use-html-flow.ts';
 import { textInView } from '../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
-import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { legalTexts } from './texts.ts';
 
 const layerKey = 'modal-legal-terms';
 /** Of the settings entry that has the terms (B 2). */
-const termsKey = 'terms_of_use';
+const termsKeys = ['eula_and_terms_of_use', 'terms_of_use'];
 
 const padding = 72;
 const width = 1080;
@@ -31,8 +31,8 @@ export const TermsView = observer(function TermsView({ onBack }: { onBack(): voi
   const t = useTexts(legalTexts);
   const { color } = look.theme;
   const style = look.text.description;
-  const entry = configuration().settings.find(({ itemKey }) => itemKey === termsKey);
-  const flow = useTextFlow(entry?.text ?? t('legal.terms.missing'), style, width);
+  const entry = configuration().settings.find(({ itemKey }) => termsKeys.includes(itemKey));
+  const flow = useHtmlFlow(entry?.text ?? '', width, t('legal.terms.missing'));
 
   const textTop = padding + accentHeight + look.text.pageTitle.lineHeight + gap;
   const below = buttonsGap + look.button.height + padding;

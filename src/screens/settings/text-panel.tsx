@@ -1,6 +1,4 @@
-import { useMemo, useState } from 'react';
-import { createHtmlReader } from '../../ui/rich-text/clean-html.ts';
-import { useRichFlow } from '../../ui/rich-text/use-rich-flow.ts';
+import { useHtmlFlow } from '../../ui/rich-text/use-html-flow.ts';
 import { textInView } from '../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -13,9 +11,7 @@ const width = panelInner.width - 40;
 /** Lines of text, or HTML: headings, paragraphs, lists, and a QR code for each link. A long one scrolls in 300 px steps. */
 export function TextPanel({ entry, pageFocusKey }: PanelProps) {
   const { look } = useUi();
-  const [readHtml] = useState(() => createHtmlReader(window));
-  const blocks = useMemo(() => readHtml(entry.details), [readHtml, entry.details]);
-  const flow = useRichFlow(blocks, width);
+  const flow = useHtmlFlow(entry.details, width);
   return (
     <PanelFrame title={entry.text} spoken={textInView(flow, height)}>
       <ScrollText

@@ -23,7 +23,7 @@ const plain = { level: 0, mark: '', depth: 0, links: [] } as const;
 export function plainBlocks(text: string): RichBlock[] {
   return text
     .split('\n')
-    .map((line) => line.trim())
+    .map(collapse)
     .filter((line) => line !== '')
     .map((line) => ({ ...plain, kind: 'paragraph', text: line }));
 }
@@ -134,6 +134,9 @@ class BlockReader {
   }
 }
 
+/** Control characters, bidi overrides and lone surrogates. */
+const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+/gu;
+
 function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -171,7 +171,7 @@ export class ScrollTextView extends Group {
   private readonly pictureAlpha = (top: number, size: number): number => {
     const { style, height } = this.shownModel as ScrollTextModel;
     const scroll = this.scroll.value;
-    return lineAlpha(top - scroll, style.lineHeight, height, scroll, this.furthest, size);
+    return pictureAlpha(top - scroll, size, height, style.lineHeight);
   };
 
   private placeRail({ width, height, flow }: ScrollTextModel, scroll: number): void {
@@ -196,23 +196,24 @@ export class ScrollTextView extends Group {
 }
 
 /**
- * Opacity of a line, or of a picture of this size. It fades at an edge of the window where the text continues, and is gone
- * beyond it.
+ * Opacity of a line. It fades at an edge of the window where the text continues, and is gone beyond it.
  * @param top of the line in the window
  */
-export function lineAlpha(
-  top: number,
-  lineHeight: number,
-  height: number,
-  scroll: number,
-  furthest: number,
-  size = lineHeight,
-): number {
+export function lineAlpha(top: number, lineHeight: number, height: number, scroll: number, furthest: number): number {
   const fade = lineHeight * fadeLines;
   const outside = lineHeight * fadeBeyond;
   const fromTop = edgeAlpha((top + outside) / fade, scroll);
-  const fromBottom = edgeAlpha((height - top - size + outside) / fade, furthest - scroll);
+  const fromBottom = edgeAlpha((height - top - lineHeight + outside) / fade, furthest - scroll);
   return Math.min(fromTop, fromBottom);
+}
+
+/**
+ * Opacity of a picture: a QR code is read by a camera, so it is clear as long as it lies inside the window.
+ * @param top of the picture in the window
+ */
+export function pictureAlpha(top: number, size: number, height: number, lineHeight: number): number {
+  const beyond = Math.max(0, -top, top + size - height);
+  return Math.max(0, 1 - beyond / (lineHeight * fadeBeyond));
 }
 
 /** @param beyond pixels of text on the other side of the edge */

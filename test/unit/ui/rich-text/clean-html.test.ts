@@ -54,6 +54,11 @@ describe('a text of the settings, read as blocks', () => {
     ).toEqual(['paragraph Words']);
   });
 
+  it('has no control characters, bidi overrides and halves of characters', () => {
+    expect(short('<p>a&#7;b\u202ec\u0000d&#x2066;e\ud800f</p>')).toEqual(['paragraph a b cd e f']);
+    expect(short('a\u202eb\u0007c')).toEqual(['paragraph a b c']);
+  });
+
   it('decodes references once', () => {
     expect(short('Tom &amp; Ada &lt;b&gt;')).toEqual(['paragraph Tom & Ada <b>']);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   lineAlpha,
+  pictureAlpha,
   type ScrollTextModel,
   ScrollTextView,
 } from '../../../../../src/render/objects/text/scroll-text-view.ts';
@@ -34,6 +35,20 @@ describe('a line of a scrolling text', () => {
 
   it('never jumps while the text begins to scroll', () => {
     expect(at(-1, 1)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('a picture in a scrolling text', () => {
+  const alpha = (top: number) => pictureAlpha(top, 192, 400, 40);
+
+  it('is clear wherever it lies inside the window, so that a camera reads its code', () => {
+    expect([0, 100, 208].map(alpha)).toEqual([1, 1, 1]);
+  });
+
+  it('fades while it leaves the window', () => {
+    expect(alpha(-12)).toBe(0.5);
+    expect(alpha(220)).toBe(0.5);
+    expect([-24, -300, 232, 500].map(alpha)).toEqual([0, 0, 0, 0]);
   });
 });
 

@@ -3,12 +3,21 @@ import type { TextFlow } from '../../render/text/flow-text.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import type { Look } from '../look.ts';
 import { useUi } from '../ui-context.ts';
-import type { RichBlock } from './blocks.ts';
+import { plainBlocks } from './blocks.ts';
+import { createHtmlReader } from './clean-html.ts';
 import { type BreakLines, type RichStyles, richFlow } from './rich-flow.ts';
 
-/** Lays out blocks for a width, and again when font faces have loaded. */
-export function useRichFlow(blocks: readonly RichBlock[], width: number): TextFlow {
+/**
+ * Lays out untrusted text, with or without markup, for a width, and again when font faces have loaded.
+ * @param plain shown where the text has no words
+ */
+export function useHtmlFlow(html: string, width: number, plain = ''): TextFlow {
   const { stage, look } = useUi();
+  const [readHtml] = useState(() => createHtmlReader(window));
+  const blocks = useMemo(() => {
+    const read = readHtml(html);
+    return read.length > 0 ? read : plainBlocks(plain);
+  }, [readHtml, html, plain]);
   const [fontsLoaded, setFontsLoaded] = useState(0);
   const styles = useMemo(() => richStyles(look), [look]);
   useEffect(
