@@ -48,22 +48,10 @@ export const unreached = [
     parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
   },
   {
-    neededBy: 'watchlist button and favourites',
+    neededBy: 'favourites manager',
     parts: [
-      'src/api/favourites/favourite.ts: payloadOf',
-      'src/api/favourites/favourites-api.ts: createFavouritesApi.create',
-      'src/api/favourites/favourites-api.ts: createFavouritesApi.remove',
       'src/api/favourites/favourites-api.ts: createFavouritesApi.removeChosen',
-      'src/render/textures/icon-sheet.ts: IconName.check',
-      'src/stores/session/favourites-store.ts: FavouritesDependencies.onPersonalitiesRemoved',
-      'src/stores/session/favourites-store.ts: FavouritesDependencies.onWatchlistChanged',
-      'src/stores/session/favourites-store.ts: FavouritesStore.isFavouritePersonality',
-      'src/stores/session/favourites-store.ts: FavouritesStore.isInWatchlist',
       'src/stores/session/favourites-store.ts: FavouritesStore.removeChosen',
-      'src/stores/session/favourites-store.ts: FavouritesStore.togglePersonality',
-      'src/stores/session/favourites-store.ts: FavouritesStore.toggleWatchlist',
-      'src/viewer/create-account.ts: Account.favourites',
-      'src/viewer/viewer.ts: Viewer.favourites',
     ],
   },
   {

@@ -55,6 +55,8 @@ export const commonTexts = {
   'hero.notEntitled': 'Not in Your Package',
   'hero.addToWatchlist': 'Add to Watchlist',
   'hero.removeFromWatchlist': 'Remove from Watchlist',
+  'hero.addToFavorites': 'Add to Favorites',
+  'hero.removeFromFavorites': 'Remove from Favorites',
   'hero.startsIn': 'Starts in {time}',
 
   // Badges (B 2)

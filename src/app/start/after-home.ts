@@ -42,7 +42,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(reaction(viewerOf, () => schedule.expire()));
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal({ modals, navigation, errors }, legal));
-  const { configuration, configure, preview, login, codeSignIn, providers, plans } = viewer;
+  const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
   const { signOut, sessionEnd, privacyChoice, privacyPicture } = viewer;
   return {
     configuration,
@@ -53,6 +53,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     codeSignIn,
     providers,
     plans,
+    favourites,
     schedule,
     signOut,
     sessionEnd,

@@ -9,6 +9,9 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
     go(button.destination);
     return;
   }
+  const favourites = services.late.value?.favourites;
+  if (button.kind === 'watchlist' && item.showcode !== null) void favourites?.toggleWatchlist(item.showcode);
+  if (button.kind === 'favourite') void favourites?.togglePersonality(item.entityId);
   if (button.kind === 'not-entitled') explainLock();
   if (button.kind !== 'more-info') return;
   modals.open({

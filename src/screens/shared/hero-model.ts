@@ -5,7 +5,12 @@ import type { Customisation } from '../../config/brand.ts';
 import { networkLogoBoxes } from '../../config/constants.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
-import { type HeroButton, type HeroButtonKind, heroButtons } from '../../stores/rules/hero-buttons.ts';
+import {
+  type FavouritesState,
+  type HeroButton,
+  type HeroButtonKind,
+  heroButtons,
+} from '../../stores/rules/hero-buttons.ts';
 import { unlockPath } from '../../stores/rules/unlock-path.ts';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import type { Look } from '../../ui/look.ts';
@@ -35,6 +40,7 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'more-info': 'info',
   'see-more': 'more',
   watchlist: 'plus',
+  favourite: 'plus',
   'sign-in': 'lock',
   'see-plans': 'lock',
   'not-entitled': 'lock',
@@ -47,21 +53,42 @@ export interface HeroContext
   tiles: Pick<TileModels, 'picture' | 'logo' | 'subtitleOf'>;
   customisation: Customisation;
   unlockPath: string;
+  favourites: FavouritesState | null;
   now: number;
 }
 
 /** For observers: another object when time or the viewer's bookmarks make the items look different. */
 export function useHeroContext(items: readonly ContentItem[]): HeroContext {
-  const { brand, clock, t, times, session, tiles } = useServices();
+  const { brand, clock, t, times, session, tiles, late } = useServices();
   const { bookmarkOf, accessTo } = session;
   const now = useShownAt(clock, items, tiles.nextChangeOf);
   const { customisation } = brand;
   const unlock = unlockPath(brand, session);
+  const favourites = useFavouritesState(late.value?.favourites);
   return useMemo(
-    () => ({ t, times, tiles, bookmarkOf, accessTo, unlockPath: unlock, now, customisation }),
-    [t, times, tiles, bookmarkOf, accessTo, unlock, now, customisation],
+    () => ({ t, times, tiles, bookmarkOf, accessTo, unlockPath: unlock, favourites, now, customisation }),
+    [t, times, tiles, bookmarkOf, accessTo, unlock, favourites, now, customisation],
   );
 }
+
+/** For observers: another object when the viewer's favourites change; null until they are known. */
+export function useFavouritesState(
+  store: (FavouritesState & { isInitialized: boolean }) | undefined,
+): FavouritesState | null {
+  const { isInitialized, needsSignIn, isInWatchlist, isFavouritePersonality } = store ?? unknownFavourites;
+  return useMemo(
+    () => (isInitialized || needsSignIn ? { needsSignIn, isInWatchlist, isFavouritePersonality } : null),
+    [isInitialized, needsSignIn, isInWatchlist, isFavouritePersonality],
+  );
+}
+
+const isNone = () => false;
+const unknownFavourites = {
+  isInitialized: false,
+  needsSignIn: false,
+  isInWatchlist: isNone,
+  isFavouritePersonality: isNone,
+};
 
 /**
  * An item as a slide of the showcase (B 3 Showcase slide).
@@ -152,7 +179,7 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
 
 /** The buttons of a hero as a row of buttons. */
 export function heroRowButtons(item: ContentItem, context: HeroContext): readonly HeroRowButton[] {
-  const { now, t, bookmarkOf, accessTo, unlockPath, customisation } = context;
+  const { now, t, bookmarkOf, accessTo, unlockPath, favourites, customisation } = context;
   const buttons = heroButtons(item, {
     now,
     bookmark: bookmarkOf(item),
@@ -160,17 +187,25 @@ export function heroRowButtons(item: ContentItem, context: HeroContext): readonl
     unlockPath,
     t,
     isSeriesButtonEnabled: customisation.seriesButton,
-    isInWatchlist: null,
+    favourites,
   });
   return buttons.map((button) => ({
     key: button.kind,
     text: button.text,
-    icon: button.countdown ? undefined : iconOf[button.kind],
+    icon: button.countdown ? undefined : iconFor(button.kind, item, favourites),
     button,
     ...(button.countdown && {
       describe: { name: button.countdown.afterText, description: spokenCountdown(button.countdown.to, now, t) },
     }),
   }));
+}
+
+/** A favourite has a tick in place of the plus. */
+function iconFor(kind: HeroButtonKind, item: ContentItem, favourites: FavouritesState | null): IconName | undefined {
+  const isFavourite =
+    (kind === 'watchlist' && favourites?.isInWatchlist(item.showcode ?? '')) ||
+    (kind === 'favourite' && favourites?.isFavouritePersonality(item.entityId));
+  return isFavourite ? 'check' : iconOf[kind];
 }
 
 /** One line: hour or year, rating, genres, length. */

@@ -10,6 +10,7 @@ import {
   plansPath,
   playerPath,
   seriesPath,
+  signInPath,
 } from '../navigation/destinations.ts';
 import type { Access } from '../session/session-store.ts';
 import { contentStatus } from './content-rules.ts';
@@ -24,6 +25,7 @@ export type HeroButtonKind =
   | 'more-info'
   | 'see-more'
   | 'watchlist'
+  | 'favourite'
   | 'sign-in'
   | 'see-plans'
   | 'not-entitled';
@@ -48,24 +50,40 @@ export interface HeroContext {
   t: Translate;
   /** The brand offers a button from an episode to its series (B 5). */
   isSeriesButtonEnabled: boolean;
-  /** Null if the viewer has no favourites feature. */
-  isInWatchlist: boolean | null;
+  favourites: FavouritesState | null;
+}
+
+/** The viewer's favourites as heroes need them; null in a context until they are known. */
+export interface FavouritesState {
+  /** Signing in comes before the first favourite (C 6). */
+  needsSignIn: boolean;
+  isInWatchlist(showCode: string): boolean;
+  isFavouritePersonality(categoryId: string): boolean;
 }
 
 /** The buttons of a hero in their order. */
 export function heroButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
-  const { t, isInWatchlist } = context;
+  const { t, favourites } = context;
   const buttons: HeroButton[] = [...startButtons(item, context)];
   if (context.isSeriesButtonEnabled && item.seriesType === 'series' && item.seriesId !== null && item.isPlayable) {
     const series = { entityId: item.seriesId, detailPageUri: null, showcode: item.showcode };
     buttons.push(button('series', t('hero.series'), { kind: 'route', address: seriesPath(series) }));
   }
   if (item.description !== null) buttons.push(button('more-info', t('hero.moreInfo'), null));
-  if (isInWatchlist !== null && item.showcode !== null) {
-    const text = t(isInWatchlist ? 'hero.removeFromWatchlist' : 'hero.addToWatchlist');
-    buttons.push(button('watchlist', text, null));
-  }
+  if (favourites !== null) buttons.push(...favouriteButtons(item, favourites, t));
   return buttons;
+}
+
+/** B 4 Favourites: personalities are favourites by their id, shows are in the watchlist by their show code. */
+export function favouriteButtons(item: ContentItem, favourites: FavouritesState, t: Translate): readonly HeroButton[] {
+  const destination: Destination | null = favourites.needsSignIn ? { kind: 'route', address: signInPath } : null;
+  if (item.type === 'personality') {
+    const isFavourite = favourites.isFavouritePersonality(item.entityId);
+    return [button('favourite', t(isFavourite ? 'hero.removeFromFavorites' : 'hero.addToFavorites'), destination)];
+  }
+  if (item.showcode === null) return [];
+  const isListed = favourites.isInWatchlist(item.showcode);
+  return [button('watchlist', t(isListed ? 'hero.removeFromWatchlist' : 'hero.addToWatchlist'), destination)];
 }
 
 /** In place of the play buttons: to sign in, to the plans, or why the viewer's package is not enough. */

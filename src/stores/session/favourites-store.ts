@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem } from '../../api/content/types.ts';
@@ -25,6 +25,8 @@ const idsLength = 1200;
 export class FavouritesStore {
   /** The list of favourites is loaded; their records may still be loading. */
   isInitialized = false;
+  /** C 6: favourites need a signed-in profile, and this viewer has none. */
+  needsSignIn = false;
   personalities: readonly ContentItem[] = [];
   watchlist: readonly ContentItem[] = [];
 
@@ -39,27 +41,33 @@ export class FavouritesStore {
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
-    makeObservable<this, 'favourites' | 'set'>(this, {
+    makeObservable<this, 'favourites' | 'set' | 'setNeedsSignIn'>(this, {
       isInitialized: observable,
+      needsSignIn: observable,
       personalities: observableRef,
       watchlist: observableRef,
       favourites: observableRef,
+      isInWatchlist: computed,
+      isFavouritePersonality: computed,
+      setNeedsSignIn: action,
       clear: action,
       set: action,
     });
   }
 
-  isInWatchlist(showCode: string): boolean {
-    return this.has('series', showCode);
+  /** Another function whenever the favourites change, so that what is derived with it can depend on it. */
+  get isInWatchlist(): (showCode: string) => boolean {
+    return this.membersOf('series');
   }
 
-  isFavouritePersonality(categoryId: string): boolean {
-    return this.has('category', categoryId);
+  get isFavouritePersonality(): (categoryId: string) => boolean {
+    return this.membersOf('category');
   }
 
   /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
   async load(): Promise<void> {
     const { viewer, changes } = this;
+    this.setNeedsSignIn(false);
     const result = await this.dependencies.api.get();
     if (viewer !== this.viewer) return;
     // The viewer has changed something while the list was loading: it may be out of date.
@@ -75,12 +83,13 @@ export class FavouritesStore {
     await this.fetchRecords(result.data.filter(({ id }) => !this.records.has(id)));
   }
 
-  /** The viewer has left: drops their favourites and ignores answers that are still to come. */
+  /** Nobody is signed in: drops the favourites and ignores answers that are still to come. */
   clear(): void {
     this.viewer = {};
     this.toggling.clear();
     this.records.clear();
     this.isInitialized = false;
+    this.setNeedsSignIn(true);
     this.set([]);
   }
 
@@ -111,9 +120,16 @@ export class FavouritesStore {
     return result.ok;
   }
 
-  private has(type: FavouriteType, entityId: string): boolean {
-    const favourite = favouriteOf(type, entityId);
-    return favourite !== null && this.favourites.has(favourite.id);
+  private setNeedsSignIn(needsSignIn: boolean): void {
+    this.needsSignIn = needsSignIn;
+  }
+
+  private membersOf(type: FavouriteType): (entityId: string) => boolean {
+    const { favourites } = this;
+    return (entityId) => {
+      const favourite = favouriteOf(type, entityId);
+      return favourite !== null && favourites.has(favourite.id);
+    };
   }
 
   private async toggle(type: FavouriteType, entityId: string): Promise<void> {

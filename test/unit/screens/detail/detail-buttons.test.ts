@@ -18,6 +18,7 @@ function setUp() {
     t,
     times: createTimeLabels(t),
     customisation: { seriesButton: true },
+    favourites: null,
     // Looked up when it is called: tests set bookmarks later.
     accessTo: () => 'granted',
     bookmarkOf: (shown: ContentItem) => session.bookmarkOf(shown),

@@ -25,7 +25,7 @@ const times = createTimeLabels(t);
 const tiles = new TileModels({ look, session, clock, messages: { t }, times, texts, scale: 1 });
 const { bookmarkOf, accessTo } = session;
 const customisation = { seriesButton: true };
-const context = { now, t, times, tiles, bookmarkOf, accessTo, unlockPath: '/', customisation };
+const context = { now, t, times, tiles, bookmarkOf, accessTo, unlockPath: '/', favourites: null, customisation };
 
 const stormWatch = (fields: Partial<ContentItem>): ContentItem => item({ title: 'Storm Watch', ...fields });
 const live: Partial<ContentItem> = { type: 'EPG', startTime: now - 20 * minute, endTime: now + 39.5 * minute };

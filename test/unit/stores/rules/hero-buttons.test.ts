@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { type HeroContext, heroButtons } from '../../../../src/stores/rules/hero-buttons.ts';
+import { type FavouritesState, type HeroContext, heroButtons } from '../../../../src/stores/rules/hero-buttons.ts';
 import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 
@@ -13,7 +13,7 @@ const context: HeroContext = {
   unlockPath: '/gated/signin-options',
   t: createMessages(),
   isSeriesButtonEnabled: false,
-  isInWatchlist: null,
+  favourites: null,
 };
 const half = { ...context, bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0.5 } };
 const airing = (from: number, to: number, more: Partial<ContentItem> = {}): Partial<ContentItem> => ({
@@ -22,6 +22,10 @@ const airing = (from: number, to: number, more: Partial<ContentItem> = {}): Part
   endTime: now + to * minute,
   ...more,
 });
+
+function favourites({ needsSignIn = false, listed = false }): FavouritesState {
+  return { needsSignIn, isInWatchlist: () => listed, isFavouritePersonality: () => listed };
+}
 
 function buttons(fields: Partial<ContentItem>, given: Partial<HeroContext> = context): [string, string | null][] {
   return heroButtons(item(fields), { ...context, ...given }).map(({ text, destination }) => [
@@ -94,9 +98,20 @@ describe('hero buttons', () => {
   it('include More Info where there is any, and the watchlist when favourites are available', () => {
     const fields = { description: 'Once.', showcode: 'RDG' };
     expect(buttons(fields).map(([text]) => text)).toEqual(['Watch Now', 'More Info']);
-    expect(buttons(fields, { isInWatchlist: false }).at(-1)?.[0]).toBe('Add to Watchlist');
-    expect(buttons(fields, { isInWatchlist: true }).at(-1)?.[0]).toBe('Remove from Watchlist');
-    expect(buttons({}, { isInWatchlist: true }).map(([text]) => text)).toEqual(['Watch Now']);
+    expect(buttons(fields, { favourites: favourites({}) }).at(-1)).toEqual(['Add to Watchlist', null]);
+    expect(buttons(fields, { favourites: favourites({ listed: true }) }).at(-1)?.[0]).toBe('Remove from Watchlist');
+    expect(buttons({}, { favourites: favourites({}) }).map(([text]) => text)).toEqual(['Watch Now']);
+  });
+
+  it('offer a personality as a favourite', () => {
+    const person: Partial<ContentItem> = { type: 'personality', isPlayable: false, showcode: 'RDG' };
+    expect(buttons(person, { favourites: favourites({}) }).at(-1)?.[0]).toBe('Add to Favorites');
+    expect(buttons(person, { favourites: favourites({ listed: true }) }).at(-1)?.[0]).toBe('Remove from Favorites');
+  });
+
+  it('lead to the sign-in where favourites need it', () => {
+    const signedOut = { favourites: favourites({ needsSignIn: true }) };
+    expect(buttons({ showcode: 'RDG' }, signedOut).at(-1)).toEqual(['Add to Watchlist', '/gated/signin-options']);
   });
 });
 

@@ -90,6 +90,18 @@ describe('the favourites', () => {
   });
 });
 
+describe('signing in', () => {
+  it('is needed once nobody is signed in, and not while a viewer’s list is loading', async () => {
+    const { store } = setUp();
+    expect(store.needsSignIn).toBe(false);
+    store.clear();
+    expect(store.needsSignIn).toBe(true);
+    const loading = store.load();
+    expect(store.needsSignIn).toBe(false);
+    await loading;
+  });
+});
+
 describe('toggling the watchlist', () => {
   it('adds a show, then fetches its full record and appends it', async () => {
     const { store, api, content, onWatchlistChanged } = setUp(favourites(['series', 'A']));
