@@ -48,13 +48,6 @@ export const unreached = [
     parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
   },
   {
-    neededBy: 'favourites manager',
-    parts: [
-      'src/api/favourites/favourites-api.ts: createFavouritesApi.removeChosen',
-      'src/stores/session/favourites-store.ts: FavouritesStore.removeChosen',
-    ],
-  },
-  {
     neededBy: 'settings: ad debug menu, entries with icons',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
 import { DeviceLimitModal } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
+import { FavouritesManager } from './favourites/favourites-manager.tsx';
 import { LegalModal } from './legal/legal-modal.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
 import { MyAccount } from './my-account/my-account.tsx';
@@ -18,6 +19,7 @@ type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 
 export const modals = {
   'device-limit': DeviceLimitModal,
   'exit-confirmation': ExitConfirmation,
+  favourites: FavouritesManager,
   legal: LegalModal,
   'more-info': MoreInfoModal,
   'on-screen-keyboard': OnScreenKeyboard,

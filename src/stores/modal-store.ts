@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { ContentItem } from '../api/content/types.ts';
+import type { FavouriteType } from '../api/favourites/favourite.ts';
 import type { KeyboardRequest } from '../config/text-entry.ts';
 
 /** The modals that exist (B 2), each with what it shows. `src/modals/registry.ts` has the component of each. */
@@ -14,6 +15,8 @@ export type Modal =
   /** `SessionEnd` has the question. */
   | { type: 'session-ended' }
   | { type: 'my-account' }
+  /** The watchlist (`series`) or the favourite personalities (`category`). */
+  | { type: 'favourites'; list: FavouriteType }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */

@@ -1,6 +1,7 @@
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
 import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
+import { favouritesTexts } from '../../modals/favourites/texts.ts';
 import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
@@ -27,6 +28,7 @@ export const textsByKey = {
   ...deviceLimitTexts,
   ...errorTexts,
   ...exitTexts,
+  ...favouritesTexts,
   ...keyboardTexts,
   ...landingTexts,
   ...legalTexts,

@@ -6,7 +6,7 @@ import type { AuthInfo, User } from '../../stores/session/session-store.ts';
 export interface SettingsEntry {
   key: string;
   text: string;
-  panel: 'account' | 'tv-provider' | 'playback' | 'captions' | 'privacy' | 'text';
+  panel: 'account' | 'tv-provider' | 'playback' | 'watchlist' | 'personalities' | 'captions' | 'privacy' | 'text';
   /** Lines of text, or HTML. Untrusted. */
   details: string;
   /** Last segments of addresses that select the entry. */
@@ -25,6 +25,8 @@ const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
   my_account: 'account',
   tv_provider_sign_in: 'tv-provider',
   playback_options: 'playback',
+  watchlist: 'watchlist',
+  favorite_personalities: 'personalities',
   closed_captioning: 'captions',
   your_privacy_choices: 'privacy',
 };

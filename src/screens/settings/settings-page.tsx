@@ -8,6 +8,7 @@ import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CaptionsPanel } from './captions-panel.tsx';
+import { FavouritesPanel } from './favourites-panel.tsx';
 import { type PanelProps, panelBox } from './panel.tsx';
 import { PlaybackPanel } from './playback-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -32,6 +33,8 @@ const panels = {
   account: AccountPanel,
   'tv-provider': ProviderPanel,
   playback: PlaybackPanel,
+  watchlist: FavouritesPanel,
+  personalities: FavouritesPanel,
   captions: CaptionsPanel,
   privacy: PrivacyPanel,
   text: TextPanel,
@@ -66,6 +69,8 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
     choose(key);
     if (panel === 'account') modals.open({ type: 'my-account' });
     else if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
+    else if (panel === 'watchlist') modals.open({ type: 'favourites', list: 'series' });
+    else if (panel === 'personalities') modals.open({ type: 'favourites', list: 'category' });
     else enterPanel(key);
   };
   const Panel = entry && (panels[entry.panel] as (props: PanelProps) => React.ReactNode);

@@ -35,6 +35,9 @@ export const settingsTexts = {
   'settings.provider.signedIn': 'You are signed in with {provider}.',
   'settings.provider.signedInUnknown': 'You are signed in with your TV provider.',
   'settings.provider.signedOut': 'Sign in with your TV provider to watch what your TV package includes.',
+  'settings.watchlist.words': 'The shows that you have added to your watchlist.',
+  'settings.personalities.words': 'The personalities that you have added to your favorites.',
+  'settings.favourites.open': 'See and Edit',
   'settings.signIn': 'Sign In',
   'settings.signOut': 'Sign Out',
 } as const;

@@ -194,7 +194,7 @@ export class FavouritesStore {
 
   private received(type: FavouriteType, items: readonly ContentItem[]): void {
     for (const item of items) {
-      const favourite = favouriteOf(type, (type === 'series' ? item.showcode : null) ?? item.entityId);
+      const favourite = favouriteOf(type, favouriteEntityId(type, item));
       if (favourite !== null && this.favourites.has(favourite.id)) this.records.set(favourite.id, item);
     }
     this.set([...this.favourites.values()]);
@@ -221,6 +221,11 @@ export class FavouritesStore {
       detail: { call, statusCode, message, detail },
     });
   }
+}
+
+/** What a favourite of this item is identified by: a show code in the watchlist, else the entity id (C 3.3). */
+export function favouriteEntityId(type: FavouriteType, item: Pick<ContentItem, 'entityId' | 'showcode'>): string {
+  return (type === 'series' ? item.showcode : null) ?? item.entityId;
 }
 
 /** Splits the ids into lists that fit one URL each. */

@@ -55,9 +55,14 @@ describe('the entries of the settings page (B 2, B 6)', () => {
     expect(at('help')).toBeUndefined();
   });
 
+  it('has the watchlist and the favourite personalities', () => {
+    const entries = settingsEntries([item('favorite_personalities'), item('watchlist')], anybody);
+    expect(entries.map(({ panel }) => panel)).toEqual(['personalities', 'watchlist']);
+  });
+
   it('leaves out what has nothing to show, what is hidden and what is disabled', () => {
     const items = [
-      item('watchlist'),
+      item('send_error_report'),
       item('toString'),
       item('ad_debug', { text: 'x', activationKeys: ['left'] }),
       item('tv_provider_sign_in'),

@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { itemKey } from '../../api/content/normalisers/item.ts';
+import type { ContentItem } from '../../api/content/types.ts';
+import type { FavouriteType } from '../../api/favourites/favourite.ts';
+import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
+import { signInPath } from '../../stores/navigation/destinations.ts';
+import { favouriteEntityId } from '../../stores/session/favourites-store.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { badgeWidth } from '../../ui/look.ts';
+import { PageList } from '../../ui/page-list/page-list.tsx';
+import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
+import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
+import { tileItems } from '../../ui/tile-list/tile-items.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
+import { removalTiles, toggled } from './removal-tiles.ts';
+import { favouritesTexts } from './texts.ts';
+
+const layerKey = 'modal-favourites';
+const listKey = `${layerKey}/list`;
+const gridKey = `${listKey}/grid`;
+const wordsTop = 304;
+const buttonsTop = 424;
+const gridTop = 372;
+
+export interface FavouritesManagerProps {
+  /** `series` is the watchlist, `category` the favourite personalities. */
+  list: FavouriteType;
+}
+
+/** B 2, B 4 Favourites manager: on the whole screen, tiles to choose for removal. Signed out, it leads to the sign-in. */
+export const FavouritesManager = observer(function FavouritesManager({ list }: FavouritesManagerProps) {
+  const { t: common, modals, go } = useServices();
+  const { favourites } = useLateServices();
+  const t = useTexts(favouritesTexts);
+  const [isLoading, setLoading] = useState(!favourites.isInitialized && !favourites.needsSignIn);
+  useEffect(() => {
+    if (isLoading) void favourites.load().then(() => setLoading(false));
+  }, [favourites, isLoading]);
+  const title = t(list === 'series' ? 'favourites.watchlist' : 'favourites.personalities');
+  const items = list === 'series' ? favourites.watchlist : favourites.personalities;
+  const close = { key: 'close', text: common('button.close'), press: () => modals.close() };
+  if (favourites.needsSignIn) {
+    const signIn = () => {
+      modals.close();
+      go({ kind: 'route', address: signInPath });
+    };
+    const button = { key: 'sign-in', text: t('favourites.signIn'), press: signIn };
+    return <Words title={title} words={t('favourites.signedOut')} button={button} />;
+  }
+  if (isLoading) return <Words title={title} words={common('loader.loading')} button={close} />;
+  if (!favourites.isInitialized) {
+    const retry = { key: 'retry', text: common('button.retry'), press: () => setLoading(true) };
+    return <Words title={title} words={common('page.failed')} button={retry} />;
+  }
+  if (items.length === 0) {
+    const words = t(list === 'series' ? 'favourites.emptyWatchlist' : 'favourites.emptyPersonalities');
+    return <Words title={title} words={words} button={close} />;
+  }
+  return <RemovalGrid list={list} title={title} items={items} />;
+});
+
+interface RemovalGridProps extends FavouritesManagerProps {
+  title: string;
+  items: readonly ContentItem[];
+}
+
+function RemovalGrid({ list, title, items }: RemovalGridProps) {
+  const { stage, look } = useUi();
+  const { modals, tiles } = useServices();
+  const { favourites } = useLateServices();
+  const t = useTexts(favouritesTexts);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const hint = t('favourites.hint');
+  const gridItems = useMemo(() => {
+    const identities = items.map((item) => ({ id: itemKey(item), impressionId: item.entityId }));
+    return tileItems(gridKey, identities, items.length);
+  }, [items]);
+  const mark = useMemo(() => {
+    const text = t('favourites.remove');
+    return { ...look.badgeOf('live', text), width: badgeWidth(stage.texts, look.badge, text) };
+  }, [t, look, stage]);
+  const shown = useMemo(
+    () => removalTiles({ type: list, items, chosen, mark, tiles }),
+    [list, items, chosen, mark, tiles],
+  );
+  const sections = useMemo(
+    () => [{ focusKey: gridKey, kind: 'grid', height: gridHeight(look.grid, items.length) }],
+    [look, items],
+  );
+  // B 4: Back removes the chosen ones and closes. A failure is only logged, so there is nothing to wait for.
+  const leave = () => {
+    void favourites.removeChosen(list, chosen);
+    modals.close();
+  };
+  return (
+    <FullPage layerKey={layerKey} title={title} description={hint} onBack={leave}>
+      <Hint text={hint} />
+      <PageList
+        focusKey={listKey}
+        parentFocusKey={layerKey}
+        sections={sections}
+        anchor={gridTop}
+        top={gridTop}
+        describe={() => ({ role: 'group', name: '' })}
+        renderSection={() => (
+          <TileGrid
+            focusKey={gridKey}
+            parentFocusKey={listKey}
+            title={title}
+            isTitleShown={false}
+            items={gridItems}
+            {...shown}
+            onSelect={(index) => {
+              const item = items[index];
+              if (item) choose(toggled(chosen, favouriteEntityId(list, item)));
+            }}
+            onReach={() => {}}
+          />
+        )}
+      />
+    </FullPage>
+  );
+}
+
+interface WordsProps {
+  title: string;
+  words: string;
+  button: { key: string; text: string; press(): void };
+}
+
+/** A sentence and one button in place of the tiles. */
+function Words({ title, words, button }: WordsProps) {
+  const { modals } = useServices();
+  return (
+    <FullPage layerKey={layerKey} title={title} description={words} onBack={() => modals.close()}>
+      <Hint text={words} />
+      <ButtonRow
+        key={button.key}
+        focusKey={`${layerKey}/buttons`}
+        parentFocusKey={layerKey}
+        buttons={[button]}
+        onSelect={button.press}
+        x={pageLeft}
+        y={buttonsTop}
+      />
+    </FullPage>
+  );
+}
+
+function Hint({ text }: { text: string }) {
+  const { stage, look } = useUi();
+  const model = useMemo(
+    () => ({
+      text,
+      style: look.text.description,
+      color: look.theme.color.textMuted,
+      maxWidth: pageWidth,
+      maxLines: 2,
+    }),
+    [text, look],
+  );
+  return <textBlock stage={stage} model={model} x={pageLeft} y={wordsTop} />;
+}

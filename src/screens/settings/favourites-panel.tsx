@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTexts } from '../services.ts';
+import { MessagePanel, type PanelProps } from './panel.tsx';
+import { settingsTexts } from './texts.ts';
+
+/** Says what the watchlist or the favourite personalities are for, and opens their manager. */
+export function FavouritesPanel({ entry, pageFocusKey, onOpen }: PanelProps) {
+  const t = useTexts(settingsTexts);
+  const button = useMemo(() => ({ key: 'open', text: t('settings.favourites.open') }), [t]);
+  return (
+    <MessagePanel
+      title={entry.text}
+      message={t(entry.panel === 'watchlist' ? 'settings.watchlist.words' : 'settings.personalities.words')}
+      pageFocusKey={pageFocusKey}
+      button={button}
+      onPress={onOpen}
+    />
+  );
+}
