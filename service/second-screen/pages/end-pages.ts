@@ -22,14 +22,20 @@ export function donePage(brand: BrandId | undefined): Page {
   };
 }
 
-/** An error page: what happened, what to do, and a link to the start. */
+export interface PageLink {
+  href: string;
+  label: string;
+}
+
+/** An error page: what happened, what to do, and a link to where it can be done. */
 export interface ProblemPage {
   status: number;
   title: string;
   advice: string;
+  link: PageLink;
 }
 
-export function problemPage({ status, title, advice }: ProblemPage): Page {
+export function problemPage({ status, title, advice, link }: ProblemPage): Page {
   return {
     title,
     status,
@@ -37,6 +43,6 @@ export function problemPage({ status, title, advice }: ProblemPage): Page {
     content: html`${clockStatuses.includes(status) ? clock : exclamation}
 <h1>${title}</h1>
 <p class="lead" role="alert">${advice}</p>
-<a class="action" href="/activate">Enter a code</a>`,
+<a class="action" href="${link.href}">${link.label}</a>`,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { ServiceError } from '../../errors.ts';
+import { answerWithoutCode } from '../failures.ts';
 import { sendPage } from '../layout.ts';
 import { accountDeletedPage, deleteAccountPage } from '../pages/delete-account-pages.ts';
 import { formToken, phoneToken, renewToken, requireOwnForm } from '../phone-cookie.ts';
@@ -40,7 +41,7 @@ export function registerDeleteAccount(pages: FastifyInstance, dependencies: Step
   const check = ({ email = '', password = '' }: DeleteForm['Body'], request: FastifyRequest): Promise<string> =>
     identity.signInAccount({ email, password }, signInLimit.turnOf(request)).then(({ profileId }) => profileId);
 
-  pages.get<PageRequest>(path, { schema: { params } }, async (request, reply) => {
+  pages.get<PageRequest>(path, { schema: { params }, errorHandler: answerWithoutCode }, async (request, reply) => {
     const token = phoneToken(request, reply);
     const signedInAs = (await accountOf(token))?.email;
     return sendPage(reply, deleteAccountPage({ token: formToken(token), brand: request.params.brand, signedInAs }));
@@ -49,7 +50,7 @@ export function registerDeleteAccount(pages: FastifyInstance, dependencies: Step
   const schema = { params, body };
   pages.post<DeleteForm>(
     path,
-    { schema, preHandler: signInLimit.count },
+    { schema, preHandler: signInLimit.count, errorHandler: answerWithoutCode },
     async (request, reply): Promise<FastifyReply> => {
       const token = requireOwnForm(request);
       const { brand } = request.params;

@@ -65,3 +65,17 @@ test('neither a stranger’s phone nor another site’s form deletes an account'
   expect((await phone.submit(path, { email, password }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await signIn('bedroom')).status).toBe(200);
 });
+
+test('an error of this page speaks of no code, and leads back to the page', async () => {
+  await phone.open(path);
+  const expectWayBack = (html: string) => {
+    expect(html).toContain(`<a class="action" href="${path}">Try again</a>`);
+    expect(html).not.toMatch(/\bcode\b/i);
+  };
+  expectWayBack((await phone.submit(path, {}, { origin: 'https://evil.example' })).html);
+  let refused = await phone.submit(path, { email, password: 'guess' });
+  for (let tried = 0; tried < 10 && refused.status === 401; tried += 1)
+    refused = await phone.submit(path, { email, password: 'guess' });
+  expect(refused).toMatchObject({ status: 429, html: expect.stringContaining('Wait ten minutes, then try again.') });
+  expectWayBack(refused.html);
+});
