@@ -1,4 +1,4 @@
-import { enterAccount } from '../stores/session/account-entry.ts';
+import { enterAccount, loadRights } from '../stores/session/account-entry.ts';
 import { LoginStore } from '../stores/session/login-store.ts';
 import type { Account } from './create-account.ts';
 import type { Viewer } from './viewer.ts';
@@ -6,14 +6,18 @@ import type { ViewerBase } from './viewer-base.ts';
 
 /** B 4 Email login. */
 export function createLogin(
-  { session, appType }: ViewerBase,
+  { session, appType, clock }: ViewerBase,
   { api, loader }: Pick<Account, 'api' | 'loader'>,
   { showError, telemetry }: Pick<Viewer, 'showError' | 'telemetry'>,
 ): LoginStore {
   return new LoginStore({
     calls: api.profile,
-    async onSignedIn(how) {
-      const refused = await enterAccount({ session, appType, loadViewer: () => loader.load() });
+    clock,
+    async onSignedIn(how, { isHere, throughOutage }) {
+      const rights = { loadViewer: () => loader.load(), missing: () => loader.missing };
+      const refused = await enterAccount({ session, appType, loadViewer: () => loadRights(rights, throughOutage) });
+      // Whoever has left does not wait for their rights.
+      if (refused?.kind === 'ERROR_GENERIC' && !isHere()) return;
       const isNew = how === 'sign-up';
       // The account is signed in; the viewer learns what it may not. A new one cannot have a subscription yet.
       if (refused && !(isNew && refused.kind === 'NO_SUBSCRIPTION')) showError(refused);

@@ -42,8 +42,7 @@ export function startSteps(
       const { loader, showError } = await viewer.load();
       // The message for the viewer is shown even after the timeout.
       const message = loader.load().then((failure) => {
-        // C 8.2: OK clears the message of a hold and goes back.
-        if (failure) showError(failure, (action) => action === 'back' && routing.back());
+        if (failure) showError(failure);
       });
       await waitAtMost(viewerTimeout, message);
     },

@@ -35,12 +35,12 @@ export const LoginScreen = observer(function LoginScreen(props: ScreenProps) {
 });
 
 const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
-  const { brand, navigation, modals, go, goHome } = useServices();
+  const { announce, brand, navigation, modals, go, goHome } = useServices();
   const { login, configuration } = useLateServices();
   const t = useTexts(loginTexts);
   const hasTwoColumns = configuration().auth.hasSignInTwoColumns;
 
-  const { mode, sentTo, devices } = login;
+  const { mode, sentTo, devices, isAway } = login;
   const { applicationName } = brand;
   const words = useMemo(() => wordsOf(mode, t, { applicationName, email: sentTo }), [mode, t, applicationName, sentTo]);
   const leave = useCallback(() => void (navigation.back() || goHome()), [navigation, goHome]);
@@ -50,6 +50,10 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
     // C 8.2: the viewer chooses which devices to sign out.
     if (devices !== null) modals.open({ type: 'device-limit' });
   }, [devices, modals]);
+  const offline = t('page.offline');
+  useEffect(() => {
+    if (isAway) announce(offline);
+  }, [announce, isAway, offline]);
 
   const describe = () => ({ role: 'group', name: words.title, description: words.intro, level: 1 });
   useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe }, [words]);
@@ -73,7 +77,7 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
 
   return (
     <group>
-      <SignInHeading title={words.title} intro={words.intro} x={left} width={formWidth} />
+      <SignInHeading title={words.title} intro={isAway ? offline : words.intro} x={left} width={formWidth} />
       <LoginFields
         pageFocusKey={pageFocusKey}
         x={left}

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { RegCodePoll } from '../../api/registration/reg-code.ts';
 import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
+import { wait } from '../through-outage.ts';
 import type { CodeLife } from './code-life.ts';
 import type {
   RegistrationFailure,
@@ -95,19 +96,9 @@ export class CodeEnded extends Error {
 }
 
 /** @throws CodeEnded when the viewer leaves in the meantime */
-export function waitWhileWanted(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => {
-      clock.clearTimeout(timer);
-      reject(new CodeEnded(null));
-    };
-    const timer = clock.setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-  });
+async function waitWhileWanted(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  await wait(clock, ms, signal);
+  if (signal.aborted) throw new CodeEnded(null);
 }
 
 /** @throws CodeEnded if later polls cannot succeed either */

@@ -1,11 +1,10 @@
 import type { ApiError } from '../../api/api-error.ts';
-import { type ApiResult, failure as failed, success } from '../../api/api-result.ts';
+import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
-import { isOutage } from '../outage.ts';
-import { enterAccount } from '../session/account-entry.ts';
+import { enterAccount, loadRights } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { hasEntitlements } from '../session/viewer-facts.ts';
 import { CodeDeviceLimit, type DeleteSessions } from './code-device-limit.ts';
@@ -207,15 +206,8 @@ export class CodeSignIn {
     return refused?.kind === 'NO_SUBSCRIPTION' ? { kind: 'ERROR_GENERIC' } : refused;
   }
 
-  /** Again while the service is away: without their rights nobody is signed in by half, and meets the same lock. */
-  private async loadViewer(): Promise<Failure | null> {
-    const { registration, loadViewer, missing } = this.options;
-    const loaded = await registration.throughOutage<Failure | null>(async () => {
-      const refused = await loadViewer();
-      const error = missing();
-      return error && isOutage(error.statusCode) ? failed(error) : success(refused);
-    });
-    return loaded.ok ? loaded.data : { kind: 'ERROR_GENERIC' };
+  private loadViewer(): Promise<Failure | null> {
+    return loadRights(this.options, (ask) => this.options.registration.throughOutage(ask));
   }
 
   private async fail(

@@ -2,9 +2,10 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import type { ApiResult } from '../../api/api-result.ts';
 import type { RegCode } from '../../api/registration/reg-code.ts';
 import { outages } from '../../config/constants.ts';
-import { isOutage, Outage } from '../outage.ts';
+import { isOutage } from '../outage.ts';
+import { throughOutage } from '../through-outage.ts';
 import { CodeLife } from './code-life.ts';
-import { CodeEnded, CodePolling, waitWhileWanted } from './code-polling.ts';
+import { CodeEnded, CodePolling } from './code-polling.ts';
 import type { RegistrationOutcome, RegistrationRequest, RegistrationStoreOptions } from './registration-types.ts';
 
 /**
@@ -77,19 +78,12 @@ export class RegistrationStore {
   /**
    * For the calls of a sign-in: asks again while the service is away, for a minute.
    * @param afterThat how often from then on, in milliseconds, until it answers
-   * @throws (rejects) when the viewer leaves, which `start` makes its outcome
    */
-  async throughOutage<T>(ask: () => Promise<ApiResult<T>>, afterThat?: number): Promise<ApiResult<T>> {
+  throughOutage<T>(ask: () => Promise<ApiResult<T>>, afterThat?: number): Promise<ApiResult<T>> {
+    const { clock } = this.options;
     const signal = this.stop?.signal;
-    const outage = new Outage(this.options.clock);
-    for (;;) {
-      const answer = await ask();
-      if (!signal || signal.aborted) return answer;
-      this.set({ isAway: isAway(answer) });
-      const delay = outage.failed() ?? afterThat;
-      if (!this.isAway || delay === undefined) return answer;
-      await waitWhileWanted(this.options.clock, delay, signal);
-    }
+    const attempted = (away: boolean) => this.set({ isAway: away });
+    return signal ? throughOutage(ask, { clock, signal, attempted, afterThat }) : ask();
   }
 
   /** The app is in the background: the code stays valid, polling stops. */

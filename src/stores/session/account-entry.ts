@@ -1,5 +1,9 @@
+import type { ApiError } from '../../api/api-error.ts';
+import { failure, success } from '../../api/api-result.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { Failure } from '../error-catalogue.ts';
+import { isOutage } from '../outage.ts';
+import type { ThroughOutage } from '../through-outage.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface AccountEntryOptions {
@@ -19,4 +23,22 @@ export async function enterAccount({ session, appType, loadViewer }: AccountEntr
     session.setAuth({ ...session.auth, isAuthenticatedAccountWithoutSubscription });
   }
   return null;
+}
+
+export interface RightsOptions extends Pick<AccountEntryOptions, 'loadViewer'> {
+  /** Why the last load could not fetch all of the viewer's rights; null if it did. */
+  missing(): ApiError | null;
+}
+
+/** Loads the viewer, again while the service is away: nobody is signed in without their rights, and meets the same lock. */
+export async function loadRights(
+  { loadViewer, missing }: RightsOptions,
+  throughOutage: ThroughOutage,
+): Promise<Failure | null> {
+  const loaded = await throughOutage<Failure | null>(async () => {
+    const refused = await loadViewer();
+    const error = missing();
+    return error && isOutage(error.statusCode) ? failure(error) : success(refused);
+  });
+  return loaded.ok ? loaded.data : { kind: 'ERROR_GENERIC' };
 }

@@ -3,11 +3,13 @@ import { type ApiError, viewerMessage } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { EmailCredentials } from '../../api/profile/profile-api.ts';
+import type { Clock } from '../../config/clock.ts';
 import { passwordMinimum } from '../../config/constants.ts';
 import type { errorTexts } from '../../i18n/error-texts.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { DeviceLimit } from '../device-limit.ts';
 import { emailPattern } from '../rules/email.ts';
+import { type ThroughOutage, throughOutage } from '../through-outage.ts';
 
 /** B 4 Email login. */
 export type LoginMode = 'SIGN_IN' | 'SIGN_IN_NEW_PASSWORD' | 'RESET_PASSWORD' | 'CREATE_ACCOUNT';
@@ -22,10 +24,17 @@ export interface LoginCalls {
   deleteSessions(sids: readonly string[] | 'all', credentials: EmailCredentials): Promise<ApiResult<unknown>>;
 }
 
+/** A form that the viewer may have left while its call was made. */
+export interface LoginVisit {
+  isHere(): boolean;
+  throughOutage: ThroughOutage;
+}
+
 export interface LoginStoreOptions {
   calls: LoginCalls;
+  clock: Clock;
   /** The viewer has signed in or signed up; the tokens are already stored. */
-  onSignedIn(how: 'sign-in' | 'sign-up'): void | Promise<void>;
+  onSignedIn(how: 'sign-in' | 'sign-up', visit: LoginVisit): void | Promise<void>;
   /** C 8.2: each failed login logs a sign-in-error event. */
   logSignInError(statusCode: number): void;
   /** Shows the catalogue's generic error. */
@@ -54,8 +63,10 @@ export class LoginStore implements DeviceLimit {
   /** The devices could not be signed out. */
   hasDevicesFailed = false;
   isBusy = false;
-  /** Counts the forms that were left: a call that was begun there shows nothing any more. */
-  private visits = 0;
+  /** The service does not answer; it is asked again (docs/decisions/outages.md). */
+  isAway = false;
+  /** Aborted when the viewer leaves the form: its call shows nothing any more. */
+  private form = new AbortController();
 
   constructor(private readonly options: LoginStoreOptions) {
     makeObservable(this, {
@@ -67,6 +78,7 @@ export class LoginStore implements DeviceLimit {
       devices: observableRef,
       hasDevicesFailed: observable,
       isBusy: observable,
+      isAway: observable,
       hasErrors: computed,
       setMode: action,
       setEmail: action,
@@ -141,15 +153,15 @@ export class LoginStore implements DeviceLimit {
   private signIn(): Promise<boolean> {
     if (!this.isReady()) return Promise.resolve(false);
     const { calls, logSignInError, onOtherError, onSignedIn } = this.options;
-    return this.busy(async (isHere) => {
+    return this.busy(async (visit) => {
       const answer = await calls.login(this.credentials);
       if (answer.ok) {
-        await onSignedIn('sign-in');
+        await onSignedIn('sign-in', visit);
         return true;
       }
       const { error } = answer;
       logSignInError(error.statusCode);
-      if (!isHere()) return false;
+      if (!visit.isHere()) return false;
       if (error.statusCode === 400 || error.statusCode === 401) this.fail('password', 'error.signIn');
       else if (error.statusCode === 409) this.showDevices(calls.devicesIn(error));
       else onOtherError(error);
@@ -161,13 +173,13 @@ export class LoginStore implements DeviceLimit {
   private signUp(): Promise<boolean> {
     if (!this.isReady()) return Promise.resolve(false);
     const { calls, onSignedIn } = this.options;
-    return this.busy(async (isHere) => {
+    return this.busy(async (visit) => {
       const answer = await calls.register(this.credentials);
       if (answer.ok) {
-        await onSignedIn('sign-up');
+        await onSignedIn('sign-up', visit);
         return true;
       }
-      if (!isHere() || this.hadNoAnswer(answer.error)) return false;
+      if (!visit.isHere() || this.hadNoAnswer(answer.error)) return false;
       const { statusCode, detail } = answer.error;
       const isInvalidEmail = statusCode === 400 && invalidEmail.test(detail);
       const words = viewerMessage(answer.error);
@@ -184,7 +196,7 @@ export class LoginStore implements DeviceLimit {
       throw new Error('Required argument is missing.');
     }
     if (this.hasErrors || this.isBusy) return false;
-    return this.busy(async (isHere) => {
+    return this.busy(async ({ isHere }) => {
       const answer = await this.options.calls.resetPassword(this.email);
       if (!isHere()) return false;
       if (answer.ok) this.showSent();
@@ -229,23 +241,24 @@ export class LoginStore implements DeviceLimit {
 
   /** The next form is not busy with the call of this one. */
   private leaveForm(): void {
-    this.visits++;
+    this.form.abort();
+    this.form = new AbortController();
     this.isBusy = false;
+    this.isAway = false;
   }
 
-  /** @param work is told whether the viewer is still at the form */
-  private async busy<T>(work: (isHere: () => boolean) => Promise<T>): Promise<T> {
-    const visit = this.visits;
-    runInAction(() => {
-      this.isBusy = true;
-    });
-    const isHere = () => visit === this.visits;
+  private async busy<T>(work: (visit: LoginVisit) => Promise<T>): Promise<T> {
+    const { clock } = this.options;
+    const { signal } = this.form;
+    const isHere = () => !signal.aborted;
+    const set = (state: Partial<Pick<LoginStore, 'isBusy' | 'isAway'>>) =>
+      runInAction(() => Object.assign(this, state));
+    const attempted = (isAway: boolean) => set({ isAway });
+    set({ isBusy: true });
     try {
-      return await work(isHere);
+      return await work({ isHere, throughOutage: (ask) => throughOutage(ask, { clock, signal, attempted }) });
     } finally {
-      runInAction(() => {
-        if (isHere()) this.isBusy = false;
-      });
+      if (isHere()) set({ isBusy: false, isAway: false });
     }
   }
 

@@ -18,10 +18,11 @@ function login(mode: 'SIGN_IN' | 'CREATE_ACCOUNT' | 'RESET_PASSWORD', target: Re
     target,
     television: { record: null },
     probe(television) {
-      const { profile, showError } = television;
+      const { profile, clock, showError } = television;
       let isGood = false;
       const store = new LoginStore({
         calls: profile,
+        clock,
         onSignedIn: () => {},
         logSignInError: () => {},
         onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),

@@ -131,6 +131,7 @@ describe('a write whose answer is lost', () => {
     const onOtherError = vi.fn();
     const store = new LoginStore({
       calls: television.profile,
+      clock: television.clock,
       onSignedIn: () => {},
       logSignInError: () => {},
       onOtherError,

@@ -18,15 +18,15 @@ describe('trouble of a subscription build', () => {
 
   beforeEach(() => suite.service.reset());
 
-  it('tells a subscriber whose payment fails where to pay, and starts with Home once it is paid', async () => {
+  it('tells a subscriber whose payment fails where to pay, offers the plans, and starts with Home once it is paid', async () => {
     const subscription = { appId: 'news', status: 'HoldOnNpmt', store: 'roku' } as const;
     const { options } = await signedIn(suite.service, { kind: 'subscriber', email, subscription });
     const app = await suite.open({ ...small, ...options });
     await app.waitForFocus(/^OK\b/);
     await expectAccessible(app, { title: 'Your subscription is on hold' });
     expect((await app.said()).join(' ')).toContain('Update it in your Roku account to keep watching.');
-    await follow(app, [['OK', /^See Plans\b/]]);
-    expect(app.page.url()).toContain('#/gated/landing-page');
+    await follow(app, [['OK', /^Yearly, /]]);
+    expect(app.page.url()).toContain('#/gated/plans-page');
 
     await suite.service.setSubscription({ email, appId: 'news', status: 'Active' });
     await app.page.goto(`${suite.service.address}/?paid`);

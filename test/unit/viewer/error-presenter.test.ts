@@ -9,6 +9,7 @@ import { NavigationStore } from '../../../src/stores/navigation/navigation-store
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { createLogin } from '../../../src/viewer/create-login.ts';
 import { errorPresenter } from '../../../src/viewer/error-presenter.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 const onHold: Failure = { kind: 'SUBSCRIPTION_ON_HOLD', store: 'roku' };
 
@@ -42,12 +43,24 @@ describe('a subscription on hold (C 8.2)', () => {
     expect([errors.current, navigation.current.path]).toEqual([null, '/gated/signin-options']);
   });
 
+  it('stays on the first page with OK: at the plans, and not before them', () => {
+    const { navigation, errors, showError } = setUp();
+    navigation.reset('/gated/plans-page');
+    showError(onHold);
+    errors.act();
+    expect([errors.current, navigation.current.path]).toEqual([null, '/gated/plans-page']);
+  });
+
   it('goes back with OK also when it is found after a sign-in by email', async () => {
     const { navigation, errors, showError } = setUp();
     const login = async (): Promise<ApiResult<unknown>> => ({ ok: true, data: {} });
     const store = createLogin(
-      { session: new SessionStore({ appType: 'SUBSCRIPTION', freeNetworks: [] }), appType: 'SUBSCRIPTION' } as never,
-      { api: { profile: { login } }, loader: { load: async () => onHold } } as never,
+      {
+        session: new SessionStore({ appType: 'SUBSCRIPTION', freeNetworks: [] }),
+        appType: 'SUBSCRIPTION',
+        clock: new FakeClock(),
+      } as never,
+      { api: { profile: { login } }, loader: { load: async () => onHold, missing: null } } as never,
       { showError, telemetry: { event() {} } as never },
     );
     store.setEmail('ada@example.com');

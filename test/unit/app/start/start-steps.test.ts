@@ -3,7 +3,7 @@ import type { App } from '../../../../src/app/create-app.ts';
 import type { FirstRequests } from '../../../../src/app/start/first-requests.ts';
 import { startSteps } from '../../../../src/app/start/start-steps.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import type { ErrorAction, Failure } from '../../../../src/stores/error-catalogue.ts';
+import type { Failure } from '../../../../src/stores/error-catalogue.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 /** The steps of a start, with all calls answered by the test. */
@@ -12,8 +12,6 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   const reported: ReportEvent[] = [];
   const aimed: string[] = [];
   const shown: Failure[] = [];
-  const back = vi.fn();
-  let press = (_action: ErrorAction): void => {};
   let answer = (_failure: Failure | null): void => {};
   const load = vi.fn(
     () =>
@@ -23,10 +21,7 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   );
   const loadViewer = vi.fn(async () => ({
     loader: { load },
-    showError(failure: Failure, then: typeof press) {
-      shown.push(failure);
-      press = then;
-    },
+    showError: (failure: Failure) => shown.push(failure),
   }));
   const app = {
     platform: { deepLinkPayload },
@@ -34,7 +29,7 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
     brand: {},
     report: (line: ReportEvent) => reported.push(line),
     viewer: { isKnown, load: loadViewer },
-    routing: { aim: (address: string) => aimed.push(address), back },
+    routing: { aim: (address: string) => aimed.push(address) },
   } as unknown as App;
   const steps = startSteps(app, {} as FirstRequests);
   return {
@@ -42,8 +37,6 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
     reported,
     aimed,
     shown,
-    back,
-    press: (action: ErrorAction) => press(action),
     loadViewer,
     answer: (failure: Failure | null) => answer(failure),
     steps,
@@ -86,17 +79,6 @@ describe('the user step of the start', () => {
     await settle();
     expect(step.isOver).toBe(true);
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
-  });
-
-  it('goes back when the viewer has read the message of a hold', async () => {
-    const { steps, answer, press, back } = setUp();
-    void steps.user?.();
-    await settle();
-    answer({ kind: 'SUBSCRIPTION_ON_HOLD' });
-    await settle();
-    expect(back).not.toHaveBeenCalled();
-    press('back');
-    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('ends after five seconds without an answer, and still shows a later message', async () => {

@@ -3,6 +3,7 @@ import { httpError, timeoutError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, success } from '../../../../src/api/api-result.ts';
 import { emailPattern } from '../../../../src/stores/rules/email.ts';
 import { type LoginCalls, LoginStore } from '../../../../src/stores/session/login-store.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const ok: ApiResult<unknown> = success({});
 const failure = (status: number, body: unknown = {}): ApiResult<unknown> => ({
@@ -21,7 +22,7 @@ let store: LoginStore;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  store = new LoginStore({ calls, ...told });
+  store = new LoginStore({ calls, clock: new FakeClock(), ...told });
   store.setEmail('viewer@example.com');
   store.setPassword('secret1');
 });
@@ -43,7 +44,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.login.mockResolvedValue(ok);
     expect(await store.submit()).toBe(true);
     expect(calls.login).toHaveBeenCalledWith({ email: 'viewer@example.com', password: 'secret1' });
-    expect(told.onSignedIn).toHaveBeenCalledWith('sign-in');
+    expect(told.onSignedIn).toHaveBeenCalledWith('sign-in', expect.anything());
   });
 
   it.each([400, 401])('shows a %i on the password field and logs it', async (status) => {
@@ -105,7 +106,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     store.setMode('CREATE_ACCOUNT');
     calls.register.mockResolvedValue(ok);
     expect(await store.submit()).toBe(true);
-    expect(told.onSignedIn).toHaveBeenCalledWith('sign-up');
+    expect(told.onSignedIn).toHaveBeenCalledWith('sign-up', expect.anything());
   });
 
   it.each([
@@ -245,7 +246,7 @@ describe('the device limit (C 8.2)', () => {
     calls.login.mockResolvedValue(ok);
     expect(await store.signOutDevices(sids)).toBe(true);
     expect(calls.deleteSessions).toHaveBeenCalledWith(sids, { email: 'viewer@example.com', password: 'secret1' });
-    expect([told.onSignedIn.mock.calls, store.devices]).toEqual([[['sign-in']], null]);
+    expect([told.onSignedIn.mock.calls, store.devices]).toEqual([[['sign-in', expect.anything()]], null]);
   });
 
   it('keeps the list with a message when they cannot be signed out', async () => {
