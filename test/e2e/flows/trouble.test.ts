@@ -71,7 +71,8 @@ describe('trouble of a pay-TV build', () => {
     await goTo(app, '/settings/tv_provider_sign_in');
     await follow(app, [
       ['', /^TV Provider/],
-      ['OK', /^Sign Out/],
+      ['Right', /^Sign Out, item 1 of 1/],
+      ['OK', /^Sign Out, item 1 of 2/],
       ['OK', /^Cancel/],
       ['Back', /^Sign Out/],
       ['OK', /^Cancel/],
@@ -79,8 +80,7 @@ describe('trouble of a pay-TV build', () => {
     await expectAccessible(app, { title: 'Sign out of Cox?' });
     await follow(app, [
       ['Left', /^Sign Out/],
-      ['OK', /^TV Provider/],
-      ['Right', /^Sign In\b/],
+      ['OK', /^Sign In, item 1 of 1/],
     ]);
     expect(await authRecord(app.page)).not.toHaveProperty('mvpd');
     await goTo(app, locked);
