@@ -7,7 +7,7 @@ import { homePageCall, homeRows, type WirePage } from '../../support/feeds.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 describe('when something is broken', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: 'in screenshots' });
 
   it('shows an error when the service is down at the start, and shows Home when Try Again succeeds', async () => {
     const home = '/api/nation/home';

@@ -51,7 +51,7 @@ function rewriting({ askAccount = false, required = [] as string[] }) {
 
 /** The page's clock stands still while the phone acts, so the television polls when the test lets it. */
 describe('the phone’s part of a sign-in by code', () => {
-  const suite = browserSuite({ brand: 'news' });
+  const suite = browserSuite({ brand: 'news', pixels: 'in screenshots' });
   let browser: Browser;
 
   beforeAll(async () => {

@@ -58,7 +58,7 @@ describe('watching by preview pass', () => {
 
   it('lays the time left out once a second, and draws nothing once it has gone', async () => {
     await suite.service.setClock(showtime);
-    const app = await suite.open({ path: `/#/player/${locked}`, frozenAt: showtime });
+    const app = await suite.open({ path: `/#/player/${locked}`, frozenAt: showtime, draws: 'in screenshots' });
     await waitUntil('the video to play', async () => {
       await app.advance(200);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');

@@ -15,7 +15,7 @@ const path = '/?screenName=tv-providers';
 const locked = '/#/interstitial/grid-went-dark-s1e2';
 
 describe('choosing a TV provider on the television', () => {
-  const suite = browserSuite({ brand: 'news' });
+  const suite = browserSuite({ brand: 'news', pixels: 'in screenshots' });
   let browser: Browser;
 
   beforeAll(async () => {

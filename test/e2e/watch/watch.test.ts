@@ -28,7 +28,7 @@ async function withoutDurations(page: Page): Promise<void> {
 }
 
 describe('watching', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: 'in screenshots' });
 
   /** Opens a page with a play button and presses it. */
   async function playFrom(path: string): Promise<AppPage> {
