@@ -103,7 +103,7 @@ describe('the voice', () => {
 
   it('says No more content when an arrow key leads nowhere, but not for Enter', async () => {
     const app = await open('/series/it-series');
-    await waitForVoice(app, /^!?It\. .*Watch Now · S1 E1, item 1 of 2$/);
+    await waitForVoice(app, /^!?It\. .*Watch Now · S1 E1, item 1 of \d$/);
     await app.press('ArrowUp');
     expect(await waitForVoice(app, /./)).toEqual(['No more content']);
     expect(await app.page.$eval('[role=status]', ({ lastElementChild }) => lastElementChild?.textContent)).toBe(
@@ -112,12 +112,12 @@ describe('the voice', () => {
     // An utterance that follows at once does not interrupt a message.
     await silence(app.page);
     await app.press('ArrowRight');
-    expect(await waitForVoice(app, /More Info/)).toEqual(['!More Info, item 2 of 2']);
+    expect(await waitForVoice(app, /More Info/)).toEqual([expect.stringMatching(/^!More Info, item 2 of \d$/)]);
     await app.press('Enter');
     // The dialog's name and text, then its button.
     expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .{40,} Close, item 1 of 1$/)]);
     await app.press('Enter');
-    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .*More Info, item 2 of 2$/)]);
+    expect(await waitForVoice(app, /./)).toEqual([expect.stringMatching(/^!It\. .*More Info, item 2 of \d$/)]);
   });
 
   it('says the next slide, and not No more content, when a key turns the showcase at its edge', async () => {
