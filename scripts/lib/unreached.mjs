@@ -147,8 +147,6 @@ export const unreached = [
     parts: [
       'src/api/bookmarks/bookmark-services.ts: createBookmarksSdk',
       'src/api/bookmarks/bookmark-services.ts: normaliseLegacyBookmarks',
-      'src/stores/session/bookmarks-store.ts: BookmarksStore.latestOfShow',
-      'src/stores/session/bookmarks-store.ts: BookmarksStore.ofEntity',
     ],
   },
   {

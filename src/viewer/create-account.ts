@@ -7,6 +7,7 @@ import { AuthRecordStore } from '../api/tokens/auth-record-store.ts';
 import { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import { createViewerApi, type ViewerApi } from '../api/viewer-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
+import { ContinueRows } from '../stores/content/continue-rows.ts';
 import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
 import { SessionEnd } from '../stores/session/session-end.ts';
@@ -34,7 +35,7 @@ export interface Account {
 }
 
 export function createAccount(base: ViewerBase): Account {
-  const { transport, session, player, clock, report } = base;
+  const { session, player, clock, report } = base;
   const sessionEnd = new SessionEnd({
     session,
     previewProviders: () => viewerRules(base, configuration()).previewProviders,
@@ -47,7 +48,7 @@ export function createAccount(base: ViewerBase): Account {
   const { configured } = configurations;
   const configuration = () => configurations.current;
   const configure = () => configurations.load();
-  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const bookmarks = createBookmarks(base);
   const favourites = createFavourites(base);
   const loader = new ViewerLoader({
     tokens,
@@ -112,6 +113,13 @@ function createApi({ platform, brand, transport, report }: ViewerBase, tokens: T
 function createConfigurationLoader({ transport, brand, report, clock }: ViewerBase): ConfigurationLoader {
   const ask = () => fetchConfiguration({ transport, basePath: `/api/${brand.id}`, report });
   return new ConfigurationLoader({ ask, clock });
+}
+
+function createBookmarks({ transport, session, clock, report, content, lifetime }: ViewerBase): BookmarksStore {
+  const rows = new ContinueRows(content);
+  lifetime.add(() => rows.dispose());
+  const service = createWatchTracker({ transport });
+  return new BookmarksStore({ service, session, clock, report, onSaved: () => rows.progressSaved() });
 }
 
 function createFavourites({ transport, api, content, report }: ViewerBase): FavouritesStore {

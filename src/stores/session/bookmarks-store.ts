@@ -1,3 +1,4 @@
+import type { ApiResult } from '../../api/api-result.ts';
 import type { StoredBookmark } from '../../api/bookmarks/bookmark.ts';
 import type { BookmarkService, WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
 import { watchedShare } from '../../api/bookmarks/watched-share.ts';
@@ -11,6 +12,8 @@ export interface BookmarksDependencies {
   session: Pick<SessionStore, 'setBookmarks' | 'setBookmark'>;
   clock: Clock;
   report: Report;
+  /** The service has the viewer's progress. */
+  onSaved?: () => void;
 }
 
 /** Ours: interval of progress writes during playback, in milliseconds. Stopping writes at once. */
@@ -30,19 +33,10 @@ export class BookmarksStore {
   constructor(private readonly dependencies: BookmarksDependencies) {
     this.queue = new ProgressQueue({
       clock: dependencies.clock,
-      write: (progress) => dependencies.service.save(this.profileId ?? '', progress),
+      write: (progress) => this.write(progress),
       onRefused: ({ statusCode, message, detail }) =>
         dependencies.report({ level: 'error', event: 'bookmark-refused', detail: { statusCode, message, detail } }),
     });
-  }
-
-  ofEntity(entityId: string): StoredBookmark | null {
-    return this.byEntity.get(entityId) ?? null;
-  }
-
-  /** The viewer's most recent bookmark of the show. */
-  latestOfShow(showCode: string): StoredBookmark | null {
-    return this.byShow.get(showCode) ?? null;
   }
 
   /** Loads a viewer's bookmarks; from now on progress is written for them. A failure is logged. Never rejects. */
@@ -102,6 +96,13 @@ export class BookmarksStore {
   /** The network is back. */
   online(): void {
     this.queue.retryNow();
+  }
+
+  private async write(progress: WatchProgress): Promise<ApiResult<null>> {
+    const { service, onSaved } = this.dependencies;
+    const result = await service.save(this.profileId ?? '', progress);
+    if (result.ok) onSaved?.();
+    return result;
   }
 
   /** Keeps the newer bookmark of the same entity or show. */

@@ -25,12 +25,13 @@ function setUp(list: readonly StoredBookmark[] = []) {
     get: vi.fn(async (_profileId: string): Promise<ApiResult<readonly StoredBookmark[]>> => success(list)),
     save: vi.fn(async (_profileId: string, _progress: WatchProgress): Promise<ApiResult<null>> => success(null)),
   };
-  const store = new BookmarksStore({ service, session, clock, report });
+  const onSaved = vi.fn();
+  const store = new BookmarksStore({ service, session, clock, report, onSaved });
   const watch = (fraction: number, entityId = 'e1') =>
     store.watched({ entityId, showCode: 'RDG', fraction, durationSec: 100 });
   const saved = () =>
     service.save.mock.calls.map(([profileId, { entityId, fraction }]) => [profileId, entityId, fraction]);
-  return { clock, session, store, service, events, watch, saved };
+  return { clock, session, store, service, events, onSaved, watch, saved };
 }
 
 describe('the bookmarks of a viewer', () => {
@@ -40,14 +41,6 @@ describe('the bookmarks of a viewer', () => {
     expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.3);
     expect(session.bookmarkOf(item({ entityId: 'e2', showcode: 'RDG' })).percentWatched).toBe(0);
     expect(session.bookmarkOf(item({ entityId: 'e3', showcode: 'NOR' })).percentWatched).toBe(0.5);
-  });
-
-  it('are found by entity, and the latest of a show by the show code', async () => {
-    const { store } = setUp([stored('e1', 'RDG', 0.3, 20), stored('e2', 'RDG', 0.6, 30), stored('e3', 'RDG', 0.1, 10)]);
-    await store.load('p1');
-    expect(store.ofEntity('e1')?.percentWatched).toBe(0.3);
-    expect(store.latestOfShow('RDG')?.entityId).toBe('e2');
-    expect([store.ofEntity('x'), store.latestOfShow('x')]).toEqual([null, null]);
   });
 
   it('are logged when they fail to load', async () => {
@@ -99,7 +92,19 @@ describe('watch progress', () => {
     watch(0.95);
     store.flush();
     expect(session.bookmarks.get('e1')).toMatchObject({ percentWatched: 0, isFinishedWatching: true });
-    expect(store.latestOfShow('RDG')?.isFinishedWatching).toBe(true);
+  });
+
+  it('is told to have been saved once the service has it', async () => {
+    const { store, service, onSaved, watch } = setUp();
+    await store.load('p1');
+    service.save.mockResolvedValueOnce(refusal(403, 'FORBIDDEN'));
+    watch(0.1);
+    await settle();
+    expect(onSaved).not.toHaveBeenCalled();
+    watch(0.2);
+    store.flush();
+    await settle();
+    expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
   it('is written for the first video when another starts', async () => {
