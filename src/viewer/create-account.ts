@@ -7,7 +7,7 @@ import { AuthRecordStore } from '../api/tokens/auth-record-store.ts';
 import { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import { createViewerApi, type ViewerApi } from '../api/viewer-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
-import { ContinueRows } from '../stores/content/continue-rows.ts';
+import { PersonalRows } from '../stores/content/personal-rows.ts';
 import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
 import { SessionEnd } from '../stores/session/session-end.ts';
@@ -116,18 +116,21 @@ function createConfigurationLoader({ transport, brand, report, clock }: ViewerBa
 }
 
 function createBookmarks({ transport, session, clock, report, content, lifetime }: ViewerBase): BookmarksStore {
-  const rows = new ContinueRows(content);
-  lifetime.add(() => rows.dispose());
+  const continued = new PersonalRows(content, 'watchnext');
+  lifetime.add(() => continued.dispose());
   const service = createWatchTracker({ transport });
-  return new BookmarksStore({ service, session, clock, report, onSaved: () => rows.progressSaved() });
+  return new BookmarksStore({ service, session, clock, report, onSaved: () => continued.changed() });
 }
 
-function createFavourites({ transport, api, content, report }: ViewerBase): FavouritesStore {
+function createFavourites({ transport, api, content, report, lifetime }: ViewerBase): FavouritesStore {
+  const favourites = new PersonalRows(content, 'landscape-favorites');
+  lifetime.add(() => favourites.dispose());
   return new FavouritesStore({
     api: createFavouritesApi({ transport }),
     content: api,
     report,
     onWatchlistChanged: () => void content.reloadWatchlists(),
+    onPersonalitiesChanged: () => favourites.changed(),
     onPersonalitiesRemoved: () => content.forget(api.screenUri('home-personalities')),
   });
 }

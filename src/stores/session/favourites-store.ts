@@ -13,6 +13,7 @@ export interface FavouritesDependencies {
   content: Pick<ContentApi, 'favouriteCategories' | 'favouriteSeries'>;
   report: Report;
   onWatchlistChanged?: () => void;
+  onPersonalitiesChanged?: () => void;
   /** B 4: removing personalities also purges the cached personalities page. */
   onPersonalitiesRemoved?: () => void;
 }
@@ -155,7 +156,7 @@ export class FavouritesStore {
     for (const id of ids) this.records.delete(id);
     this.set([...this.favourites.values()].filter(({ id }) => !ids.has(id)));
     if (type === 'category') this.dependencies.onPersonalitiesRemoved?.();
-    else this.dependencies.onWatchlistChanged?.();
+    this.changed(type);
   }
 
   private async add(favourite: Favourite): Promise<void> {
@@ -170,7 +171,12 @@ export class FavouritesStore {
     // The service has stored it: it is a favourite even if its record fails to load.
     this.set([...this.favourites.values(), favourite]);
     await this.fetchRecords([favourite]);
-    if (viewer === this.viewer && favourite.type === 'series') this.dependencies.onWatchlistChanged?.();
+    if (viewer === this.viewer) this.changed(favourite.type);
+  }
+
+  private changed(type: FavouriteType): void {
+    if (type === 'series') this.dependencies.onWatchlistChanged?.();
+    else this.dependencies.onPersonalitiesChanged?.();
   }
 
   private async fetchRecords(wanted: readonly Favourite[]): Promise<void> {

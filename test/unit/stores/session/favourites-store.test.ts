@@ -29,9 +29,11 @@ function setUp(listed: ReturnType<typeof favourites> = []) {
   };
   const { report, events } = recorder();
   const onWatchlistChanged = vi.fn();
+  const onPersonalitiesChanged = vi.fn();
   const onPersonalitiesRemoved = vi.fn();
-  const store = new FavouritesStore({ api, content, report, onWatchlistChanged, onPersonalitiesRemoved });
-  return { store, api, content, events, onWatchlistChanged, onPersonalitiesRemoved };
+  const told = { onWatchlistChanged, onPersonalitiesChanged, onPersonalitiesRemoved };
+  const store = new FavouritesStore({ api, content, report, ...told });
+  return { store, api, content, events, ...told };
 }
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
@@ -193,8 +195,9 @@ describe('the favourites manager', () => {
   });
 
   it('toggles a personality like a show', async () => {
-    const { store, onPersonalitiesRemoved } = setUp();
+    const { store, onPersonalitiesChanged, onPersonalitiesRemoved } = setUp();
     await store.togglePersonality('7');
+    expect(onPersonalitiesChanged).toHaveBeenCalledOnce();
     expect(titles(store.personalities)).toEqual(['Person 7']);
     await store.togglePersonality('7');
     expect(store.personalities).toEqual([]);

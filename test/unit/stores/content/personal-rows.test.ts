@@ -3,7 +3,7 @@ import { success } from '../../../../src/api/api-result.ts';
 import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { ContentStore } from '../../../../src/stores/content/content-store.ts';
-import { ContinueRows } from '../../../../src/stores/content/continue-rows.ts';
+import { PersonalRows } from '../../../../src/stores/content/personal-rows.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
@@ -36,7 +36,7 @@ async function setUp() {
     api: createContentApi({ transport, basePath: '/api/nation', report }),
     clock: new FakeClock(),
   });
-  const rows = new ContinueRows(content);
+  const rows = new PersonalRows(content, 'watchnext');
   const home = content.screen('home');
   const continued = await home.load().then(() => home.containers[0]);
   await Promise.all(home.containers.map((each) => each.load()));
@@ -49,7 +49,7 @@ describe('the rows of what to watch next', () => {
     const { content, rows, home, continued, begun, requests } = await setUp();
     content.activate(home);
     begun.push({ entity_id: 'e1', type: 'EPISODE', title: 'Bearings' });
-    rows.progressSaved();
+    rows.changed();
     await settle();
     expect(requests).toEqual(['/rows/continue']);
     expect(continued?.items.map(({ entityId }) => entityId)).toEqual(['e1']);
@@ -59,8 +59,8 @@ describe('the rows of what to watch next', () => {
     const { content, rows, home, requests } = await setUp();
     content.activate(home);
     content.activate(null);
-    rows.progressSaved();
-    rows.progressSaved();
+    rows.changed();
+    rows.changed();
     await settle();
     expect(requests).toEqual([]);
     content.activate(home);
@@ -75,14 +75,14 @@ describe('the rows of what to watch next', () => {
     const { content, rows, home, continued, requests } = await setUp();
     content.activate(home);
     void continued?.reload();
-    rows.progressSaved();
+    rows.changed();
     await settle();
     expect(requests).toEqual(['/rows/continue', '/rows/continue']);
   });
 
   it('stay as they are once the app has ended', async () => {
     const { content, rows, home, requests } = await setUp();
-    rows.progressSaved();
+    rows.changed();
     rows.dispose();
     content.activate(home);
     await settle();
