@@ -11,7 +11,7 @@ import type { Report } from '../config/report.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
-import { createMessages, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
+import { createMessages, type Language, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { ErrorStore } from '../stores/error-store.ts';
@@ -81,21 +81,23 @@ export interface Core extends AppOptions, Stores, FocusParts {
   /** The brand's home. */
   home: string;
   kept: KeptConfiguration;
+  language: Language;
   messages: MessageCatalogue;
   /** For what is not React: the same function for as long as the app runs. */
   t: Translate;
   times: TimeLabels;
 }
 
-type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'messages' | 't'>;
+type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'language' | 'messages' | 't'>;
 
 export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
   const { brand, platform } = options;
   const kept = readKept(platform.storage, brand.id);
   const messages = createMessages({ ...brand.strings, ...kept.texts });
+  const shown: Language = { ...language, dir: platform.direction ?? brand.direction ?? language.dir };
   const { t } = messages;
   const clock = lifetime.clock(platform.clock);
-  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, messages, t };
+  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language: shown, messages, t };
   return {
     ...basics,
     times: createTimeLabels(t),
@@ -144,7 +146,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
   };
 }
 
-function createFocusParts({ window, host, platform, brand, report, clock, lifetime, t }: Basics): FocusParts {
+function createFocusParts({ window, host, platform, brand, report, clock, lifetime, language, t }: Basics): FocusParts {
   const { document } = window;
   const focus = createFocusEngine({ clock, report });
   const { applicationName: name } = brand;

@@ -67,7 +67,7 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   fetchAfterHome(app);
 }
 
-function stageOptions({ window, host, platform, brand, service, queue, report }: Core): StageOptions {
+function stageOptions({ window, host, platform, brand, service, queue, language, report }: Core): StageOptions {
   return {
     window,
     host,
@@ -77,6 +77,7 @@ function stageOptions({ window, host, platform, brand, service, queue, report }:
     },
     enqueueLoad: (signal, task) => void queue.run('low', signal, task, () => {}),
     device: deviceClasses[platform.device.memoryClass],
+    isMirrored: language.dir === 'rtl',
     background: brand.theme.color.ground,
     fontUrl: (file) => assetUrl(`fonts/${file}`),
     pictureOrigin: service,

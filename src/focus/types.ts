@@ -209,8 +209,6 @@ export interface FocusNodeOptions extends FocusHandlers {
    * of the smaller of the two (see geometry.ts).
    */
   lines?: boolean;
-  /** Inherited by the children. */
-  rightToLeft?: boolean;
   /** Enter held this long runs onLongPress; 600 unless set. */
   longPressMs?: number;
   /** Enter selects again and again while it is held: Backspace, a step of a slider. Not together with `onLongPress`. */
@@ -258,7 +256,6 @@ export interface LayerOptions extends Pick<FocusHandlers, 'onBack' | 'onEdge' | 
   kind: FocusLayer;
   preferredChildFocusKey?: string | undefined;
   memory?: MemoryPolicy | undefined;
-  rightToLeft?: boolean;
   describe?(index: number): Description | undefined;
 }
 

@@ -2,7 +2,13 @@ import { createAtom } from 'mobx';
 import { commonTexts } from './common-texts.ts';
 
 /** Language and direction of all texts, as BCP 47 has it. `src/index.html` says the same until the app runs. */
-export const language = { lang: 'en', dir: 'ltr' } as const;
+export interface Language {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** Unless the address or the brand says otherwise. */
+export const language: Language = { lang: 'en', dir: 'ltr' };
 
 /** Texts by key. Each screen or modal with words of its own has a table like this in its `texts.ts`. */
 export type Texts = Readonly<Record<string, string>>;

@@ -92,6 +92,8 @@ export interface Platform {
   readonly screenName: string | undefined;
   /** The viewer has the browser's address bar, Back and Forward. Elsewhere the app's own Back is the only one. */
   readonly hasBrowserHistory: boolean;
+  /** The direction of the layout, if the address asks for one (`dir`); the brand's unless given. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
   readonly diagnostics: Diagnostics;
   /** The device's voice guide, if the viewer has turned it on. */
   readonly voice: Switch;

@@ -63,6 +63,7 @@ declare module 'react' {
         slant?: number;
         tint?: number;
         texture?: Texture;
+        mirrors?: boolean;
       };
       badgeBlock: Placed<BadgeBlock> & { stage: SceneContext; look: BadgeLook; model: BadgeModel | undefined };
       brandMark: Placed<BrandMark> & { stage: SceneContext; look: BrandMarkLook; model: BrandMarkModel };

@@ -17,6 +17,8 @@ export interface SceneContext {
   readonly device: DeviceClass;
   /** Texels per authored pixel. */
   readonly scale: number;
+  /** The whole scene is drawn mirrored: the layout runs from right to left. */
+  readonly isMirrored: boolean;
   /** Fades hero art into the background; baked when it is first read. */
   readonly scrim: Texture;
   /**

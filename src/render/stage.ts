@@ -1,6 +1,7 @@
 import {
   CLEAR,
   type Container,
+  Matrix,
   type Renderer,
   type RenderGroup,
   type RenderOptions,
@@ -34,6 +35,8 @@ export interface StageOptions {
   frames: FrameScheduler;
   enqueueLoad: EnqueueLoad;
   device: DeviceClass;
+  /** The layout runs from right to left. */
+  isMirrored: boolean;
   /** Background colour while no video shows, 0xRRGGBB. */
   background: number;
   fontUrl(file: string): string;
@@ -64,6 +67,7 @@ export class Stage implements SceneContext {
   readonly footGradient: Texture;
   readonly device: DeviceClass;
   readonly scale: number;
+  readonly isMirrored: boolean;
   /** Containers that are drawn by themselves, each with its own batch. */
   private readonly apart = new Set<Container>();
   private readonly listening: (() => void)[] = [];
@@ -80,6 +84,7 @@ export class Stage implements SceneContext {
     const { window, device } = options;
     const { document } = window;
     this.device = device;
+    this.isMirrored = options.isMirrored;
     this.scale = device.backingHeight / screen.height;
     this.scene = createSceneRoot({
       document,
@@ -89,6 +94,8 @@ export class Stage implements SceneContext {
         options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
       onCommit: () => this.uploads.giveWay(),
     });
+    // The only place that mirrors: everything is laid out from left to right (docs/decisions/right-to-left.md).
+    if (this.isMirrored) this.scene.container.setFromMatrix(new Matrix(-1, 0, 0, 1, screen.width, 0));
     const frame: RenderOptions = { container: this.scene.container, clear: CLEAR.COLOR };
     this.loop = new FrameLoop(options.frames, () => {
       // Pixi keeps a reference to this colour, so it is passed again in every frame.
@@ -119,7 +126,7 @@ export class Stage implements SceneContext {
     this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.enqueueLoad, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );
-    this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this.scale);
+    this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this);
     this.footGradient = createFootGradient(document);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);

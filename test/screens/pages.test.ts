@@ -81,8 +81,11 @@ describe('pages and dialogs', () => {
     await expectPixels(await app.screenshot(), 'loading-nation');
   });
 
-  it("the player's controls, without the picture", async () => {
-    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=0' });
+  it.each([
+    ['player-controls-nation', '/'],
+    ['mirrored-player-nation', '/?dir=rtl'],
+  ])("the player's controls, without the picture: %s", async (name, address) => {
+    const app = await suite.open({ path: `${address}#/player/it-series-s1e1?startTime=0` });
     await waitUntil('the video to play', async () => {
       await app.advance(100);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
@@ -97,7 +100,7 @@ describe('pages and dialogs', () => {
       return app.page.evaluate(() => !document.querySelector('video')!.seeking);
     });
     await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), 'player-controls-nation');
+    await expectPixels(await app.screenshot({ video: false }), name);
   });
 });
 

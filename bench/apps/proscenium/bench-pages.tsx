@@ -71,6 +71,7 @@ async function createUi({
       },
       enqueueLoad: (signal, task) => void places.run('low', signal, task, () => {}),
       device: deviceClasses[platform.device.memoryClass],
+      isMirrored: false,
       background: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
       pictureOrigin: window.location.origin,

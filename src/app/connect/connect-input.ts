@@ -1,5 +1,6 @@
 import { createFocusCommands } from '../../input/focus-commands.ts';
 import { createInput } from '../../input/input.ts';
+import { mirrored } from '../../input/mirrored.ts';
 import type { ToStage } from '../../input/pointer.ts';
 import type { App } from '../create-app.ts';
 
@@ -7,7 +8,7 @@ import type { App } from '../create-app.ts';
 export function connectInput(app: App): void {
   const { window, platform, clock, focus, stage, chrome, player, navigation, routing, typing, voice, lifetime } = app;
   const toStage = stagePlaces(app);
-  const commands = createFocusCommands({
+  const focusCommands = createFocusCommands({
     engine: focus,
     clock,
     intercept: (command) => chrome.take(command),
@@ -22,6 +23,7 @@ export function connectInput(app: App): void {
     isSilent: () => player.isInitialized || !navigation.isPageReady,
     noMoreContent: () => voice.noMoreContent(),
   });
+  const commands = stage.isMirrored ? mirrored(focusCommands) : focusCommands;
   // Until the first key press, all pictures of the first page may upload at once.
   stage.uploads.unlimited = true;
   const { classList } = window.document.documentElement;

@@ -1,3 +1,5 @@
+import { screen } from '../../config/constants.ts';
+import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { App } from '../create-app.ts';
 import { stagePlaces } from './connect-input.ts';
 
@@ -33,8 +35,17 @@ async function recordKeys(app: App): Promise<void> {
 async function showFocus(app: App): Promise<void> {
   const { lifetime, focus: engine } = app;
   const { startFocusHud } = await lifetime.during(import('../../telemetry/focus-hud/focus-hud.ts'));
-  const hud = startFocusHud({ ...overlayOf(app), engine });
+  const hud = startFocusHud({ ...overlayOf(app), engine: app.stage.isMirrored ? asDrawn(engine) : engine });
   lifetime.add(() => hud.dispose());
+}
+
+/** The engine with rectangles as they are on a mirrored screen. */
+function asDrawn(engine: FocusEngine): FocusEngine {
+  const rectOf: FocusEngine['rectOf'] = (...target) => {
+    const rect = engine.rectOf(...target);
+    return rect && { ...rect, x: screen.width - rect.x - rect.width };
+  };
+  return Object.assign(Object.create(engine) as FocusEngine, { rectOf });
 }
 
 async function showPerformance(app: App): Promise<void> {

@@ -1,5 +1,5 @@
 import { following } from '../tree/following.ts';
-import { isRightToLeft, type TreeNode } from '../tree/tree.ts';
+import type { TreeNode } from '../tree/tree.ts';
 import type { Direction, FocusNodeOptions, FocusNodeView, Rect, Scroller } from '../types.ts';
 import { notACandidate, score } from './geometry.ts';
 import {
@@ -74,8 +74,7 @@ interface ListOf<Node> {
 
 /**
  * Goes down from `node` to what takes the focus: in every container its last focused child, else its preferred one, else where
- * it is `aligned` the one in line with where a move comes from, else the one nearest to its top-left corner (top-right in
- * right-to-left). False when nothing below can be focused.
+ * it is `aligned` the one in line with where a move comes from, else the one nearest to its top-left corner. False when nothing below can be focused.
  */
 export function enter(node: TreeNode, found: Found, arrival?: Arrival): boolean {
   if (!canEnter(node)) return false;
@@ -195,14 +194,12 @@ function defaultBelow(node: TreeNode): TreeNode | undefined {
 }
 
 function cornerChild(container: TreeNode): TreeNode | undefined {
-  const rightToLeft = isRightToLeft(container);
-  const { x, y, width } = frameOf(container);
+  const { x, y } = frameOf(container);
   let best: TreeNode | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const child of container.children) {
     rectIn(child, scratch);
-    const across = rightToLeft ? x + width - (scratch.x + scratch.width) : scratch.x - x;
-    const distance = Math.abs(across) + Math.abs(scratch.y - y);
+    const distance = Math.abs(scratch.x - x) + Math.abs(scratch.y - y);
     if (distance < least && canEnter(child)) {
       least = distance;
       best = child;

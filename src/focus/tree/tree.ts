@@ -147,12 +147,6 @@ export function isWithin(ancestor: TreeNode, node: TreeNode | undefined): boolea
   return false;
 }
 
-export function isRightToLeft(node: TreeNode): boolean {
-  for (let at: TreeNode | undefined = node; at; at = at.parent)
-    if (at.options.rightToLeft !== undefined) return at.options.rightToLeft;
-  return false;
-}
-
 function removeFrom(list: TreeNode[], node: TreeNode): boolean {
   const at = list.indexOf(node);
   if (at < 0) return false;

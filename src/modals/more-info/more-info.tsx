@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listed } from '../../a11y/accessible-name.ts';
 import { screen } from '../../config/constants.ts';
 import { buttonWidth } from '../../render/objects/controls/button-view.ts';
-import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { runsAgainst } from '../../render/text/text-layout.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import type { MoreInfo } from '../../stores/modal-store.ts';
 import { Accent, accentWidth } from '../../ui/dialog/accent.tsx';
@@ -59,7 +59,7 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
     ? { x: padding, y: padding + picture.height + gap }
     : { x: left, y: titleTop + titleHeight + gap };
   // Title, accent and button stand where reading the text begins.
-  const isFromRight = isRightToLeft(info.description ?? info.title);
+  const isFromRight = runsAgainst(stage, info.description ?? info.title);
   const button = t(info.button === 'ok' ? 'button.ok' : 'button.close');
   const buttonLeft = isFromRight ? width - buttonWidth(stage, look.button, { text: button }) : 0;
 

@@ -131,9 +131,9 @@ export class QuadBatcher extends Batcher {
     const { uvs } = element.texture;
     const { color } = element;
     const textureAndRound = textureId << 16;
-    const right = Math.round(width);
-    const bottom = Math.round(height);
-    const half = pair(right, bottom);
+    const wide = Math.round(width);
+    const high = Math.round(height);
+    const half = pair(wide, high);
     const shape = bytes(quad.radius, quad.border * 4, quad.softness);
     // Clockwise from the top left. A local coordinate in half pixels is just plus or minus the full size.
     let at = start;
@@ -145,26 +145,29 @@ export class QuadBatcher extends Batcher {
       at += vertexWords;
     }
     const { transform } = element;
+    const isTurned = quad.isTurned;
+    const left = isTurned ? uvs.x1 : uvs.x0;
+    const right = isTurned ? uvs.x0 : uvs.x1;
     let i = start;
     place(float32, i, transform, slant, 0);
-    float32[i + 2] = uvs.x0;
+    float32[i + 2] = left;
     float32[i + 3] = uvs.y0;
-    uint32[i + 6] = pair(-right, -bottom);
+    uint32[i + 6] = pair(-wide, -high);
     i += vertexWords;
     place(float32, i, transform, width + slant, 0);
-    float32[i + 2] = uvs.x1;
+    float32[i + 2] = right;
     float32[i + 3] = uvs.y1;
-    uint32[i + 6] = pair(right, -bottom);
+    uint32[i + 6] = pair(wide, -high);
     i += vertexWords;
     place(float32, i, transform, width, height);
-    float32[i + 2] = uvs.x2;
+    float32[i + 2] = right;
     float32[i + 3] = uvs.y2;
-    uint32[i + 6] = pair(right, bottom);
+    uint32[i + 6] = pair(wide, high);
     i += vertexWords;
     place(float32, i, transform, 0, height);
-    float32[i + 2] = uvs.x3;
+    float32[i + 2] = left;
     float32[i + 3] = uvs.y3;
-    uint32[i + 6] = pair(-right, bottom);
+    uint32[i + 6] = pair(-wide, high);
   }
 }
 

@@ -71,6 +71,10 @@ export class QuadCanvasPipe implements RenderPipe<Quad> {
       outline(context, quad, 0);
       context.clip();
     }
+    if (quad.isTurned) {
+      context.translate(quad.boxWidth, 0);
+      context.scale(-1, 1);
+    }
     const { x, y, width, height } = texture.frame;
     if (tint === white) {
       const source = canvasUtils.getCanvasSource(texture);

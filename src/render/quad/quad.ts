@@ -8,6 +8,7 @@ export interface QuadOptions extends ViewContainerOptions {
   border?: number;
   softness?: number;
   slant?: number;
+  mirrors?: boolean;
 }
 
 /**
@@ -21,6 +22,8 @@ export class Quad extends ViewContainer {
   override readonly renderPipeId = 'quad';
   readonly batched = true;
   override allowChildren = false;
+  /** Its texture is mirrored with the layout: a gradient, an arrow. Pictures and words never are. */
+  mirrors: boolean;
 
   private drawnTexture: Texture;
   private drawnWidth: number;
@@ -31,7 +34,7 @@ export class Quad extends ViewContainer {
   private topSlant: number;
 
   constructor(options: QuadOptions = {}) {
-    const { texture, boxWidth, boxHeight, radius, border, softness, slant, ...rest } = options;
+    const { texture, boxWidth, boxHeight, radius, border, softness, slant, mirrors, ...rest } = options;
     super(rest);
     this.drawnTexture = texture ?? Texture.WHITE;
     this.drawnWidth = boxWidth ?? 0;
@@ -40,6 +43,15 @@ export class Quad extends ViewContainer {
     this.outlineWidth = border ?? 0;
     this.edgeSoftness = softness ?? 0;
     this.topSlant = slant ?? 0;
+    this.mirrors = mirrors ?? false;
+  }
+
+  /** Drawn in a mirrored layout with a texture that is not to be mirrored. */
+  get isTurned(): boolean {
+    if (this.mirrors) return false;
+    const { a, b, c, d } = this.groupTransform;
+    const group = this.parentRenderGroup?.worldTransform.a ?? 1;
+    return (a * d - b * c) * group < 0;
   }
 
   get texture(): Texture {

@@ -44,7 +44,7 @@ export class Label extends Quad implements TextListener {
       this.setBox(0, 0);
       this.texture = Texture.WHITE;
     } else {
-      const request: TextRequest = { text, style, maxWidth, maxLines, isFlushRight: this.align === 'end' };
+      const request: TextRequest = { text, style, maxWidth, maxLines, isAtEnd: this.align === 'end' };
       this.drawnText = this.texts.request(request, this);
       this.show();
     }

@@ -16,9 +16,14 @@ const closing = /[\u3001\u3002\uff0c\uff0e\uff01\uff1f\u300d\u300f\u3011\uff09\u
 
 /** Direction of a text by its first strong letter (Unicode bidi rule P2). */
 export function isRightToLeft(text: string): boolean {
+  return runsAgainst({ isMirrored: false }, text);
+}
+
+/** Whether a text begins at the end of the layout: Arabic in a layout from left to right, English in a mirrored one. */
+export function runsAgainst({ isMirrored }: { readonly isMirrored: boolean }, text: string): boolean {
   for (const letter of text) {
-    if (rightToLeftLetter.test(letter)) return true;
-    if (leftToRightLetter.test(letter)) return false;
+    if (rightToLeftLetter.test(letter)) return !isMirrored;
+    if (leftToRightLetter.test(letter)) return isMirrored;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js';
+import type { SceneContext } from '../scene-context.ts';
 import type { Cached, TextureCache } from '../textures/texture-cache.ts';
 import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
 import { flowText, type TextFlow } from './flow-text.ts';
@@ -12,8 +13,8 @@ export interface TextRequest {
   readonly style: TextStyle;
   readonly maxWidth: number;
   readonly maxLines: number;
-  /** Where shorter lines stand; left unless set. */
-  readonly isFlushRight?: boolean;
+  /** Shorter lines stand at the end of the layout, not at its start. */
+  readonly isAtEnd?: boolean;
 }
 
 export interface TextListener {
@@ -49,13 +50,12 @@ export class TextStore {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D;
 
-  /** @param scale texels per authored pixel */
   constructor(
     document: Document,
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly fonts: Fonts,
-    private readonly scale: number,
+    private readonly stage: Pick<SceneContext, 'scale' | 'isMirrored'>,
   ) {
     this.canvas = document.createElement('canvas');
     const context = this.canvas.getContext('2d', { willReadFrequently: true });
@@ -157,8 +157,8 @@ export class TextStore {
   }
 
   private hold(drawn: DrawnText): Cached {
-    const width = roundUp(drawn.width * this.scale, widthStep);
-    const height = roundUp(drawn.height * this.scale, heightStep);
+    const width = roundUp(drawn.width * this.stage.scale, widthStep);
+    const height = roundUp(drawn.height * this.stage.scale, heightStep);
     // Only texts that were waiting for fonts get another key; all others are found in the cache again.
     const faces = this.areFacesThere(drawn.request) ? '' : 'system';
     const key = `${requestKey(drawn.request)}|${faces}|${drawn.width}`;
@@ -173,9 +173,11 @@ export class TextStore {
   private draw(drawn: DrawnText): void {
     if (!drawn.isMeasured) this.measure(drawn);
     const entry = this.hold(drawn);
-    const { style, isFlushRight = false } = drawn.request;
+    const { style, isAtEnd = false } = drawn.request;
     const { lines, rightToLeft } = drawn.layout;
-    const { canvas, context, scale } = this;
+    const { canvas, context } = this;
+    const { scale, isMirrored } = this.stage;
+    const isFlushRight = isAtEnd !== isMirrored;
     canvas.width = entry.width;
     canvas.height = entry.height;
     this.setFont(style);
@@ -198,7 +200,8 @@ export class TextStore {
   }
 
   private setFont(style: TextStyle): void {
-    const { context, scale } = this;
+    const { context } = this;
+    const { scale } = this.stage;
     context.font = fontString(style, scale, this.fonts.fallbackFamilies);
     // Chromium 99 and later; older devices do without tracking.
     if ('letterSpacing' in context) context.letterSpacing = `${style.tracking * scale}px`;
@@ -208,7 +211,7 @@ export class TextStore {
    * In authored pixels, but measured at the drawn size: WPE WebKit rounds each letter, which makes small text wider.
    */
   private measured(words: string): number {
-    return this.context.measureText(words).width / this.scale;
+    return this.context.measureText(words).width / this.stage.scale;
   }
 }
 
@@ -216,8 +219,8 @@ function roundUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }
 
-function requestKey({ text, style, maxWidth, maxLines, isFlushRight }: TextRequest): string {
-  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}${isFlushRight ? 'r' : ''}|${text}`;
+function requestKey({ text, style, maxWidth, maxLines, isAtEnd }: TextRequest): string {
+  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}${isAtEnd ? 'e' : ''}|${text}`;
 }
 
 /** How far a label's texture reaches beyond its text box on every side, authored pixels. */

@@ -41,6 +41,7 @@ export const Backdrop = observer(function Backdrop({ isVeiled = false }: { isVei
       {pictures.length > 0 && (
         <quad
           texture={stage.scrim}
+          mirrors
           x={scrimLeft - 1}
           boxWidth={width - scrimLeft + 2}
           boxHeight={height}

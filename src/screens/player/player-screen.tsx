@@ -25,14 +25,15 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   const { player, chrome } = services;
   const { playback, configuration } = useLateServices();
   const t = useTexts(playerTexts);
-  const { focus } = useUi();
+  const { focus, stage } = useUi();
+  const { isMirrored } = stage;
   const { params, query } = route;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const controls = useMemo(() => {
     const { clock, times, announce, back } = services;
-    const parts = { pageFocusKey, focus, player, playback, clock, t, times, announce };
+    const parts = { pageFocusKey, focus, player, playback, clock, t, times, announce, isMirrored };
     return new TransportControls({ ...parts, leave: back, timeout: () => configuration().video.controlBarTimeout });
-  }, [services, player, playback, configuration, t, focus, pageFocusKey]);
+  }, [services, player, playback, configuration, t, focus, pageFocusKey, isMirrored]);
 
   useLayoutEffect(() => {
     const end = controls.start();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
-import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { runsAgainst } from '../../render/text/text-layout.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -40,9 +40,9 @@ export function PanelFrame({ title, spoken, children }: { title: string; spoken:
       style: look.text.rowTitle,
       color: color.text,
       maxWidth: panelInner.width,
-      align: isRightToLeft(title) ? ('end' as const) : ('start' as const),
+      align: runsAgainst(stage, title) ? ('end' as const) : ('start' as const),
     }),
-    [title, look, color],
+    [title, look, color, stage],
   );
   return (
     <group>

@@ -11,8 +11,11 @@ export interface KeySizes {
   units: number;
 }
 
-/** Where the keys of each row lie, from the keyboard's top left corner; mirrored where the language reads leftwards. */
-export function placeKeys(rows: readonly KeyRow[], sizes: KeySizes, rightToLeft: boolean): Rect[][] {
+/**
+ * Where the keys of each row lie, from the keyboard's top left corner; from its other corner in a mirrored
+ * layout, because the letters of a keyboard keep their order.
+ */
+export function placeKeys(rows: readonly KeyRow[], sizes: KeySizes, isMirrored: boolean): Rect[][] {
   const { unit, height, gap } = sizes;
   const pitch = unit + gap;
   const total = keyboardWidth(sizes);
@@ -22,7 +25,7 @@ export function placeKeys(rows: readonly KeyRow[], sizes: KeySizes, rightToLeft:
       const width = Math.round(units * pitch - gap);
       const left = Math.round(at * pitch);
       at += units;
-      return { x: rightToLeft ? total - left - width : left, y: line * (height + gap), width, height };
+      return { x: isMirrored ? total - left - width : left, y: line * (height + gap), width, height };
     });
   });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rect } from '../../focus/types.ts';
-import { language } from '../../i18n/messages.ts';
+import { useUi } from '../ui-context.ts';
 import { type KeySpec, keyRows, type LayoutName } from './key-layouts.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
 import { narrowRows, narrowUnits } from './narrow-keys.ts';
@@ -20,17 +20,15 @@ interface Placing {
   sizes: KeySizes;
 }
 
-/** Where the language reads leftwards, so do the keys. */
-const rightToLeft = (language.dir as 'ltr' | 'rtl') === 'rtl';
-
 /** The keys of a layout with their places, and how many rows they make. */
 export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes }: Placing): {
   placed: readonly PlacedKey[];
   rowCount: number;
 } {
+  const { isMirrored } = useUi().stage;
   return useMemo(() => {
     const rows = sizes.units === narrowUnits ? narrowRows(layout) : keyRows(layout, kind, canEnd);
-    const rects = placeKeys(rows, sizes, rightToLeft);
+    const rects = placeKeys(rows, sizes, isMirrored);
     const placed = rows.flatMap((row, line) =>
       row.map((spec, index): PlacedKey => {
         const rect = rects[line]?.[index] as Rect;
@@ -38,5 +36,5 @@ export function usePlacedKeys({ focusKey, layout, kind, canEnd, sizes }: Placing
       }),
     );
     return { placed, rowCount: rows.length };
-  }, [layout, kind, canEnd, sizes, focusKey]);
+  }, [layout, kind, canEnd, sizes, focusKey, isMirrored]);
 }

@@ -5,7 +5,7 @@ import {
   rightToLeftMark,
   type TextFlow,
 } from '../../render/text/flow-text.ts';
-import { isRightToLeft } from '../../render/text/text-layout.ts';
+import { isRightToLeft, runsAgainst } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import type { RichBlock, RichLink } from './blocks.ts';
 import { qrPicture } from './qr-picture.ts';
@@ -39,8 +39,9 @@ export function richFlow(
   styles: RichStyles,
   width: number,
   breakLines: BreakLines,
+  layout: { readonly isMirrored: boolean },
 ): TextFlow {
-  const page = new FlowPage(styles, width, breakLines);
+  const page = new FlowPage(styles, width, breakLines, layout);
   for (const block of blocks) {
     page.block(block);
     for (const link of block.links) page.link(link);
@@ -58,6 +59,7 @@ class FlowPage {
     private readonly styles: RichStyles,
     private readonly width: number,
     private readonly breakLines: BreakLines,
+    private readonly layout: { readonly isMirrored: boolean },
   ) {}
 
   get height(): number {
@@ -91,10 +93,10 @@ class FlowPage {
     const part: FlowPart = { role: 'link' };
     const top = this.y;
     const indent = picture ? qrSide + qrGap : 0;
-    const isFromRight = isRightToLeft(text);
-    if (picture) this.pictures.push({ url: picture, x: isFromRight ? this.width - qrSide : 0, y: top, size: qrSide });
+    const isAtEnd = runsAgainst(this.layout, text);
+    if (picture) this.pictures.push({ url: picture, x: isAtEnd ? this.width - qrSide : 0, y: top, size: qrSide });
     const address = url.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '');
-    const mark = isFromRight ? rightToLeftMark : '';
+    const mark = isRightToLeft(text) ? rightToLeftMark : '';
     let below = top;
     if (text !== url) below = this.write(text, { style: this.styles.link, indent, part }, below);
     below = this.write(mark + address, { style: this.styles.address, indent, part }, below);

@@ -31,7 +31,7 @@ export function useHtmlFlow(html: string, width: number, plain = ''): TextFlow {
     // A new object for new faces.
     const breakLines: BreakLines = (text, style, room) =>
       stage.texts.flow(text, style, room).lines.map(({ text: line }) => line);
-    return fontsLoaded >= 0 ? richFlow(blocks, styles, width, breakLines) : { lines: [], height: 0 };
+    return fontsLoaded >= 0 ? richFlow(blocks, styles, width, breakLines, stage) : { lines: [], height: 0 };
   }, [stage, blocks, styles, width, fontsLoaded]);
 }
 

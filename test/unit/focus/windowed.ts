@@ -12,7 +12,6 @@ export interface WindowedLook {
   extent: number;
   /** How much of a neighbour is to be seen beside the focused item. */
   peek?: number;
-  rightToLeft?: boolean;
 }
 
 /**
@@ -50,10 +49,9 @@ export class Windowed implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    const { axis, width, height, extent, rightToLeft } = this.look;
+    const { axis, width, height } = this.look;
     const column = axis === 'x' ? index : index % this.columns;
-    const across = axis === 'x' ? extent : this.columns * this.pitchX - (this.look.gapX ?? 0);
-    out.x = rightToLeft ? across - column * this.pitchX - width : column * this.pitchX;
+    out.x = column * this.pitchX;
     out.y = axis === 'x' ? 0 : this.lineOf(index) * this.pitchY;
     out.width = width;
     out.height = height;
@@ -61,18 +59,17 @@ export class Windowed implements Scroller {
   }
 
   neighbour(index: number, direction: Direction): number {
-    const { axis, rightToLeft } = this.look;
-    const onward = rightToLeft ? 'left' : 'right';
+    const { axis } = this.look;
     if (axis === 'x') {
       if (direction === 'up' || direction === 'down') return -1;
-      const next = direction === onward ? index + 1 : index - 1;
+      const next = direction === 'right' ? index + 1 : index - 1;
       return next < this.count ? next : -1;
     }
     const { columns } = this;
     if (direction === 'up') return index - columns;
     if (direction === 'down')
       return this.lineOf(index) < this.lineOf(this.count - 1) ? Math.min(index + columns, this.count - 1) : -1;
-    if (direction === onward) return index % columns < columns - 1 && index + 1 < this.count ? index + 1 : -1;
+    if (direction === 'right') return index % columns < columns - 1 && index + 1 < this.count ? index + 1 : -1;
     return index % columns > 0 ? index - 1 : -1;
   }
 
@@ -106,11 +103,11 @@ export class Windowed implements Scroller {
   }
 
   private get scroll(): number {
-    return this.look.axis === 'x' ? this.scrollX * (this.look.rightToLeft ? -1 : 1) : this.scrollY;
+    return this.look.axis === 'x' ? this.scrollX : this.scrollY;
   }
 
   private scrollTo(scroll: number): void {
-    if (this.look.axis === 'x') this.scrollX = this.look.rightToLeft ? -scroll : scroll;
+    if (this.look.axis === 'x') this.scrollX = scroll;
     else this.scrollY = scroll;
   }
 

@@ -67,6 +67,11 @@ export class SeekBar extends Group {
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
+    if (stage.isMirrored) {
+      // Time in a video runs from left to right in every language.
+      this.scale.x = -1;
+      this.pivot.x = look.width;
+    }
     this.track = this.addChild(new Quad({ tint: look.track, alpha: look.trackAlpha }));
     this.available = this.addChild(new Quad({ tint: look.track, alpha: look.availableAlpha }));
     this.fill = this.addChild(new Quad());

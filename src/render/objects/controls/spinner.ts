@@ -31,6 +31,8 @@ export class Spinner extends Group {
     if (plate !== undefined) this.addChild(disc(size / 2, size / 2, size * 0.9, plate, plateAlpha));
     this.addChild(this.ring);
     this.ring.position.set(size / 2, size / 2);
+    // Clockwise in a mirrored layout too.
+    if (stage.isMirrored) this.ring.scale.x = -1;
     for (let i = 0; i < dotCount; i++) {
       const age = i / dotCount;
       const angle = -age * 2 * Math.PI;

@@ -1,7 +1,7 @@
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
-import { isRightToLeft } from '../../text/text-layout.ts';
+import { runsAgainst } from '../../text/text-layout.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { type TextWindow, textWindow } from '../../text/text-window.ts';
 import { Group } from '../group.ts';
@@ -140,8 +140,8 @@ export class TextFieldView extends Group {
     this.words.tint = isEmpty ? look.muted : look.text;
     this.words.place(look.paddingX, this.top + (look.boxHeight - style.lineHeight) / 2);
     const before = shown === '' ? 0 : texts.widthOf(shown.slice(0, this.caretAt - first), style);
-    // The words stand at the left in either direction.
-    const left = isRightToLeft(this.text) ? texts.widthOf(shown, style) - before : before;
+    // The words stand at the start of the layout in either direction.
+    const left = runsAgainst(stage, this.text) ? texts.widthOf(shown, style) - before : before;
     this.caret.x = Math.round(look.paddingX + left - caretWidth / 2);
   }
 }

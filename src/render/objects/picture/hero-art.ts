@@ -37,7 +37,7 @@ export class HeroArt extends Group {
   readonly stage: SceneContext;
   readonly look: HeroArtLook;
   private readonly layers: [Layer, Layer];
-  private readonly scrim = new Quad();
+  private readonly scrim = new Quad({ mirrors: true });
   private front = 0;
   private shownModel: PictureModel | undefined;
 

@@ -82,11 +82,11 @@ export class PictureFace implements PictureListener {
       this.events.onMissing?.();
       return;
     }
-    const { pictures, scale } = this.stage;
+    const { pictures, scale, isMirrored } = this.stage;
     const width = Math.round(this.box.width * scale);
     const height = Math.round(this.box.height * scale);
     const request = ++this.requests;
-    const picture = pictures.request(url, width, height, this, this.box.whole);
+    const picture = pictures.request(url, width, height, this, isMirrored ? opposite(this.box.whole) : this.box.whole);
     // A picture that is known to fail says so at once, and the fallback has been requested by then.
     if (request === this.requests) this.picture = picture;
     else pictures.release(picture, this);
@@ -97,4 +97,10 @@ export class PictureFace implements PictureListener {
     this.quad.setBox(0, 0);
     this.events.onCleared?.();
   }
+}
+
+/** A logo at the start of its box stays there in a mirrored layout. */
+function opposite(side: WholePicture | undefined): WholePicture | undefined {
+  if (side === 'left') return 'right';
+  return side === 'right' ? 'left' : side;
 }

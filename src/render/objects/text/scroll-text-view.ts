@@ -3,7 +3,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { FlowLine, TextFlow } from '../../text/flow-text.ts';
 import { Label } from '../../text/label.ts';
-import { isRightToLeft } from '../../text/text-layout.ts';
+import { runsAgainst } from '../../text/text-layout.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
@@ -130,7 +130,7 @@ export class ScrollTextView extends Group {
     for (const [index, line] of flow.lines.entries()) {
       if (!isNear(line) || this.lines.has(index)) continue;
       const { text, indent = 0 } = line;
-      const isFromRight = isRightToLeft(text);
+      const isFromRight = runsAgainst(this.stage, text);
       // A long text is read from the side where its lines begin.
       const label = this.addChild(new Label(this.stage.texts, isFromRight ? 'end' : 'start'));
       label.tint = color;

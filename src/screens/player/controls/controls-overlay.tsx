@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Playback } from '../../../api/content/types.ts';
 import { networkLogoBoxes, screen } from '../../../config/constants.ts';
 import type { TextModel } from '../../../render/objects/text/text-block.ts';
-import { isRightToLeft } from '../../../render/text/text-layout.ts';
+import { runsAgainst } from '../../../render/text/text-layout.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
 import { FadingLayer } from '../../../ui/player-overlay/fading-layer.tsx';
 import { SeekSlider } from '../../../ui/player-overlay/seek-slider.tsx';
@@ -117,28 +117,28 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
     const logo = tiles.logo(networkLogo, networkLogoBoxes.controls);
     const maxWidth = width - (logo ? logoWidth + logoGap : 0);
     // All on the title's side, whatever script each is written in.
-    const isMirrored = isRightToLeft(title);
+    const isAtEnd = runsAgainst(stage, title);
     const line = (words: string, style: TextModel['style']): TextModel => ({
       text: words,
       style,
       color: theme.color.text,
       maxWidth,
-      align: isMirrored ? 'end' : 'start',
+      align: isAtEnd ? 'end' : 'start',
     });
     return {
       logo,
       maxWidth,
-      isMirrored,
+      isAtEnd,
       title: line(title, text.pageTitle),
       subtitle: line(subtitle ?? '', text.description),
     };
-  }, [title, subtitle, networkLogo, look, tiles]);
+  }, [title, subtitle, networkLogo, look, tiles, stage]);
   const badge = useMemo(
     () => (isLive ? look.badgeOf(isAtLiveEdge ? 'live' : 'info', t('badge.live')) : undefined),
     [isLive, isAtLiveEdge, look, t],
   );
   const titleY = lines.subtitle.text === '' ? titleTopAlone : titleTop;
-  const textX = lines.isMirrored ? width - lines.maxWidth : 0;
+  const textX = lines.isAtEnd ? width - lines.maxWidth : 0;
   return (
     <group x={screen.safeX}>
       <badgeBlock stage={stage} look={look.badge} model={badge} y={titleY - badgeGap - look.badge.height} />
@@ -147,10 +147,10 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
       {lines.logo && (
         <pictureBlock
           stage={stage}
-          key={lines.isMirrored ? 'left' : 'right'}
-          box={logoBoxes[lines.isMirrored ? 'left' : 'right']}
+          key={lines.isAtEnd ? 'left' : 'right'}
+          box={logoBoxes[lines.isAtEnd ? 'left' : 'right']}
           model={lines.logo}
-          x={lines.isMirrored ? 0 : width - logoWidth}
+          x={lines.isAtEnd ? 0 : width - logoWidth}
           y={subtitleTop - networkLogoBoxes.controls.height / 2}
         />
       )}

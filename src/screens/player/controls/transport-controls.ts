@@ -25,6 +25,8 @@ export interface TransportControlsOptions {
   clock: Clock;
   t: TranslatePlayer;
   times: Pick<TimeLabels, 'time'>;
+  /** The commands come from a mirrored layout, in which the bar keeps its direction. */
+  isMirrored: boolean;
   announce(text: string): void;
   /** Goes back to the page before. */
   leave(): void;
@@ -206,7 +208,8 @@ export class TransportControls {
     const along = direction === 'left' || direction === 'right';
     const wasShown = this.visibility.shown;
     this.show(along ? 'bar' : 'play');
-    if (along && (!wasShown || this.focus.isOnBar)) this.step(direction === 'right' ? 1 : -1);
+    if (along && (!wasShown || this.focus.isOnBar))
+      this.step((direction === 'right') !== this.options.isMirrored ? 1 : -1);
     else if (wasShown) return false;
     return true;
   }
@@ -230,7 +233,9 @@ export class TransportControls {
       return true;
     }
     this.focus.focusOn('bar');
-    this.options.playback.seekTo({ seconds: this.timeline.secondsAt(under.bar) });
+    this.options.playback.seekTo({
+      seconds: this.timeline.secondsAt(this.options.isMirrored ? 1 - under.bar : under.bar),
+    });
     this.sought();
     return true;
   }

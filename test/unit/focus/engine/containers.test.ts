@@ -106,32 +106,27 @@ describe('containers', () => {
 });
 
 describe('a group without a rectangle', () => {
-  it('is entered at its corner wherever on the screen it lies, in either reading direction', () => {
+  it('is entered at its corner wherever on the screen it lies', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: -3000, max: 3000 }),
-        fc.integer({ min: -2000, max: 2000 }),
-        fc.boolean(),
-        (x, y, rtl) => {
-          const f = fixture();
-          f.engine.pushLayer('question', { kind: 'modal', rightToLeft: rtl });
-          f.add({ focusKey: 'left', rect: rect(x, y, 240, 80) });
-          f.add({ focusKey: 'right', rect: rect(x + 280, y, 240, 80) });
-          expect(f.key).toBe(rtl ? 'right' : 'left');
-        },
-      ),
+      fc.property(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -2000, max: 2000 }), (x, y) => {
+        const f = fixture();
+        f.engine.pushLayer('question', { kind: 'modal' });
+        f.add({ focusKey: 'left', rect: rect(x, y, 240, 80) });
+        f.add({ focusKey: 'right', rect: rect(x + 280, y, 240, 80) });
+        expect(f.key).toBe('left');
+      }),
     );
   });
 
   it('is entered at its own corner inside a container that has one', () => {
     const f = fixture();
     f.add({ focusKey: 'above', rect: rect(600, 0, 400, 50) });
-    f.add({ focusKey: 'box', rect: rect(500, 100, 900, 300), rightToLeft: true });
+    f.add({ focusKey: 'box', rect: rect(500, 100, 900, 300) });
     f.add({ focusKey: 'group', parentFocusKey: 'box' });
     f.add({ focusKey: 'cancel', parentFocusKey: 'group', rect: rect(100, 0, 240, 80) });
     f.add({ focusKey: 'yes', parentFocusKey: 'group', rect: rect(380, 0, 240, 80) });
     f.engine.setFocus('above');
     f.engine.forget('*');
-    expect(f.press('down')).toBe('yes');
+    expect(f.press('down')).toBe('cancel');
   });
 });

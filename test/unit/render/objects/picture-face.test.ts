@@ -2,16 +2,22 @@
 import { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { PictureFace } from '../../../../src/render/objects/picture/picture-face.ts';
+import type { WholePicture } from '../../../../src/render/textures/load-picture.ts';
 import type { Picture, PictureListener } from '../../../../src/render/textures/picture-store.ts';
 import { fakeStage } from './fake-stage.ts';
 
 const box = { width: 420, height: 250 };
 
-function setUp(knownToFail: readonly string[] = []) {
+function setUp(
+  knownToFail: readonly string[] = [],
+  { isMirrored = false, whole = undefined as WholePicture | undefined } = {},
+) {
   const held = new Map<Picture, PictureListener>();
   const requested: string[] = [];
+  const sides: WholePicture[] = [];
   const pictures = {
-    request(url: string, _width: number, _height: number, listener: PictureListener): Picture {
+    request(url: string, _width: number, _height: number, listener: PictureListener, side?: WholePicture): Picture {
+      if (side) sides.push(side);
       const picture = { url } as Picture;
       requested.push(url);
       held.set(picture, listener);
@@ -21,17 +27,33 @@ function setUp(knownToFail: readonly string[] = []) {
     release: (picture: Picture) => held.delete(picture),
   };
   const events: string[] = [];
-  const face = new PictureFace({ ...fakeStage().stage, pictures, scale: 1 } as never, box, {
-    onShown: () => events.push('shown'),
-    onMissing: () => events.push('missing'),
-  });
+  const face = new PictureFace(
+    { ...fakeStage().stage, pictures, scale: 1, isMirrored } as never,
+    { ...box, ...(whole && { whole }) },
+    {
+      onShown: () => events.push('shown'),
+      onMissing: () => events.push('missing'),
+    },
+  );
   const answer = (url: string, texture: Texture | undefined) => {
     for (const [picture, listener] of held) if (picture.url === url) listener.onPicture(texture, texture === undefined);
   };
-  return { face, events, requested, answer, held: () => [...held.keys()].map(({ url }) => url) };
+  return { face, events, requested, sides, answer, held: () => [...held.keys()].map(({ url }) => url) };
 }
 
 describe('the face of a picture', () => {
+  it.each([
+    [false, ['left', 'centre', 'right']],
+    [true, ['right', 'centre', 'left']],
+  ])('keeps a logo at its side of the layout (mirrored: %s)', (isMirrored, sides) => {
+    const asked = (['left', 'centre', 'right'] as const).flatMap((whole) => {
+      const { face, sides: seen } = setUp([], { isMirrored, whole });
+      face.show({ url: '/logo' });
+      return seen;
+    });
+    expect(asked).toEqual(sides);
+  });
+
   it('has the size of its box once the picture is there', () => {
     const { face, events, answer } = setUp();
     face.show({ url: '/a' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Renderer, Texture } from 'pixi.js';
+import { Matrix, type Renderer, type RenderGroup, Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { Quad } from '../../../../src/render/quad/quad.ts';
 import { QuadPipe } from '../../../../src/render/quad/quad-pipe.ts';
@@ -29,5 +29,29 @@ describe('A quad whose texture changed', () => {
     const quad = new Quad();
     quad.globalDisplayStatus = 0b101;
     expect(new QuadPipe(renderer).validateRenderable(quad)).toBe(false);
+  });
+});
+
+describe('A quad in a mirrored layout', () => {
+  const mirror = new Matrix(-1, 0, 0, 1, 1920, 0);
+  const plain = new Matrix();
+  const isTurned = (scene: Matrix, own: Matrix, mirrors = false): boolean => {
+    const quad = new Quad({ mirrors });
+    quad.parentRenderGroup = { worldTransform: scene } as RenderGroup;
+    quad.groupTransform.copyFrom(own);
+    return quad.isTurned;
+  };
+
+  it('turns its picture or word back, also within a group of its own', () => {
+    expect([isTurned(plain, plain), isTurned(mirror, plain), isTurned(plain, mirror)]).toEqual([false, true, true]);
+  });
+
+  it('leaves a texture as it is that is mirrored with the layout, or twice', () => {
+    expect([isTurned(mirror, plain, true), isTurned(mirror, mirror)]).toEqual([false, false]);
+  });
+
+  it('is not confused by a rotation', () => {
+    const half = new Matrix().rotate(Math.PI);
+    expect([isTurned(plain, half), isTurned(mirror, half)]).toEqual([false, true]);
   });
 });

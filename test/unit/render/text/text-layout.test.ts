@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakPieces, isRightToLeft, layoutText } from '../../../../src/render/text/text-layout.ts';
+import { breakPieces, isRightToLeft, layoutText, runsAgainst } from '../../../../src/render/text/text-layout.ts';
 
 /** Ten pixels per letter. */
 const measure = (text: string) => Array.from(text).length * 10;
@@ -68,4 +68,11 @@ describe('text layout', () => {
       ),
     );
   });
+});
+
+it('a text begins at the end of a layout that runs the other way; figures begin at its start', () => {
+  const against = (isMirrored: boolean) =>
+    ['Live', 'مباشر', '2 مباشر', '12:30'].map((text) => runsAgainst({ isMirrored }, text));
+  expect(against(false)).toEqual([false, true, true, false]);
+  expect(against(true)).toEqual([true, false, false, false]);
 });

@@ -55,7 +55,7 @@ class FakeCache {
 }
 
 /** @param letterWidth texels per letter at a font size */
-function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
+function setUp({ scale = 1, isMirrored = false, letterWidth = (size: number) => size / 2 } = {}) {
   const fonts = new FakeFonts();
   const drawnWords: string[] = [];
   const placed: { direction: string; align: string; x: number }[] = [];
@@ -76,7 +76,7 @@ function setUp({ scale = 1, letterWidth = (size: number) => size / 2 } = {}) {
   const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
   const uploads = new UploadQueue({ moving: false, movedAt: Number.NEGATIVE_INFINITY }, () => {});
   const cache = new FakeCache() as unknown as TextureCache;
-  const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, scale);
+  const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, { scale, isMirrored });
   const request = (text: string): DrawnText => store.request({ text, style, maxWidth: 400, maxLines: 1 }, listener);
   const frame = (): string[] => {
     drawnWords.length = 0;
@@ -134,12 +134,20 @@ describe('the texts', () => {
     expect(frame()).toEqual([]);
   });
 
+  it('begins all lines at the right edge in a mirrored layout, and at the left one for a label at the end', () => {
+    const { store, placed, frame } = setUp({ isMirrored: true });
+    for (const isAtEnd of [false, true])
+      store.request({ text: 'Storm Watch in the mountains', style, maxWidth: 120, maxLines: 2, isAtEnd }, listener);
+    frame();
+    frame();
+    expect(placed.map(({ align }) => align)).toEqual(['right', 'right', 'left', 'left']);
+  });
+
   it('orders the words of each line by the text, and begins all lines at the edge of the label', () => {
     const { fonts, store, placed, frame } = setUp();
     fonts.arrive();
     const text = 'שלום S1 E4 עולם ועוד מילים';
-    for (const isFlushRight of [false, true])
-      store.request({ text, style, maxWidth: 200, maxLines: 2, isFlushRight }, listener);
+    for (const isAtEnd of [false, true]) store.request({ text, style, maxWidth: 200, maxLines: 2, isAtEnd }, listener);
     frame();
     frame();
     expect(placed.map(({ direction, align }) => `${direction} ${align}`)).toEqual([

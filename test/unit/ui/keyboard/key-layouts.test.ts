@@ -76,7 +76,7 @@ describe('the places of the keys', () => {
     expect([keyboardWidth(sizes), keyboardHeight(2, sizes)]).toEqual([990, 150]);
   });
 
-  it('are mirrored in a language that reads leftwards', () => {
+  it('keep their order on the screen in a mirrored layout', () => {
     const rows = keyRows('alpha', 'text', true);
     const [left, right] = [false, true].map((mirrored) => placeKeys(rows, sizes, mirrored));
     left!.forEach((row, line) =>

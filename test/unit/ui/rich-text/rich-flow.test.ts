@@ -15,7 +15,9 @@ const block = (kind: RichBlock['kind'], text: string, more: Partial<RichBlock> =
   ...more,
 });
 /** A word a line. */
-const flow = (...blocks: RichBlock[]) => richFlow(blocks, styles, 800, (text) => text.split(' '));
+const flowIn = (isMirrored: boolean, ...blocks: RichBlock[]) =>
+  richFlow(blocks, styles, 800, (text) => text.split(' '), { isMirrored });
+const flow = (...blocks: RichBlock[]) => flowIn(false, ...blocks);
 const item = (text: string) => block('item', text, { mark: '•' });
 const link = { text: 'Rules', url: 'https://a.example/rules' };
 
@@ -57,6 +59,12 @@ describe('blocks laid out beneath each other', () => {
   it('put the code of a right-to-left link on the right', () => {
     const links = [{ ...link, text: 'תנאים' }];
     expect(flow(block('paragraph', 'x', { links })).pictures?.[0]?.x).toBe(800 - 192);
+  });
+
+  it('put the code where its words begin in a mirrored layout', () => {
+    const left = (text: string) =>
+      flowIn(true, block('paragraph', 'x', { links: [{ ...link, text }] })).pictures?.[0]?.x;
+    expect([left('תנאים'), left('Rules')]).toEqual([0, 800 - 192]);
   });
 });
 

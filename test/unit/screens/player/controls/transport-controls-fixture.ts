@@ -27,7 +27,7 @@ const film: Playback = {
 };
 
 /** A playing film of 100 seconds, with the focus nodes that the rendered controls would register. */
-export function setUp() {
+export function setUp({ isMirrored = false } = {}) {
   const focus = fixture();
   const { clock } = focus;
   const t = createMessages();
@@ -63,6 +63,7 @@ export function setUp() {
     t,
     times: createTimeLabels(t),
     announce: (text) => said.push(text),
+    isMirrored,
     leave: () => void calls.push('leave'),
     timeout: () => videoDefaults.controlBarTimeout,
   });
@@ -112,8 +113,8 @@ export function setUp() {
   };
 }
 
-export function playing(progress?: object) {
-  const viewer = setUp();
+export function playing(progress?: object, layout?: { isMirrored: boolean }) {
+  const viewer = setUp(layout);
   viewer.startPlaying(progress);
   return viewer;
 }

@@ -71,8 +71,8 @@ describe('Over a playing video, with the controls hidden,', () => {
 });
 
 describe('With the controls shown', () => {
-  function shown(progress?: object) {
-    const viewer = playing(progress);
+  function shown(progress?: object, layout?: { isMirrored: boolean }) {
+    const viewer = playing(progress, layout);
     viewer.controls.show();
     return viewer;
   }
@@ -134,6 +134,15 @@ describe('With the controls shown', () => {
     expect(key()).toBe('page/controls/seek');
     click(900, 300);
     expect(calls).toEqual(['seek {"seconds":25}', 'toggle']);
+  });
+
+  it('seek onwards to the right on the screen in a mirrored layout too', () => {
+    const { click, arrow, calls } = shown(undefined, { isMirrored: true });
+    // The commands are those of the layout.
+    click(96 + 432, 870);
+    arrow('left');
+    arrow('right');
+    expect(calls).toEqual(['seek {"seconds":75}', 'step 1', 'step -1']);
   });
 
   it('an advertisement hides them and disables their keys', () => {
