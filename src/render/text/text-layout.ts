@@ -19,6 +19,14 @@ export function isRightToLeft(text: string): boolean {
   return runsAgainst({ isMirrored: false }, text);
 }
 
+/**
+ * Whether a heading stands at the end of the layout: an Arabic one in a layout from left to right. In a mirrored layout
+ * every heading stands at its start, with the rest of the page.
+ */
+export function standsAtEnd({ isMirrored }: { readonly isMirrored: boolean }, heading: string): boolean {
+  return !isMirrored && isRightToLeft(heading);
+}
+
 /** Whether a text begins at the end of the layout: Arabic in a layout from left to right, English in a mirrored one. */
 export function runsAgainst({ isMirrored }: { readonly isMirrored: boolean }, text: string): boolean {
   for (const letter of text) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { runsAgainst } from '../../render/text/text-layout.ts';
+import { standsAtEnd } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { Accent, accentWidth } from '../../ui/dialog/accent.tsx';
 import { type Ui, useUi } from '../../ui/ui-context.ts';
@@ -21,7 +21,7 @@ const gap = 20;
 export function OnboardingWords({ title, intro, x, y, width }: OnboardingWordsProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
-  const isFromRight = runsAgainst(stage, title);
+  const isFromRight = standsAtEnd(stage, title);
   const models = useMemo(() => {
     const align = isFromRight ? ('end' as const) : ('start' as const);
     return {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ButtonView } from '../../render/objects/controls/button-view.ts';
 import { buttonWidth } from '../../render/objects/controls/button-view.ts';
 import type { Quad } from '../../render/quad/quad.ts';
-import { runsAgainst } from '../../render/text/text-layout.ts';
+import { standsAtEnd } from '../../render/text/text-layout.ts';
 import { badgeWidth } from '../../ui/look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -134,7 +134,7 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
     const { color } = look.theme;
     const { width, padding, isEachBelow, priceStyle } = layout;
     const inner = width - 2 * padding;
-    const isFromRight = runsAgainst(stage, words.name);
+    const isFromRight = standsAtEnd(stage, words.name);
     const align = isFromRight ? ('end' as const) : ('start' as const);
     const { rowTitle, metadata } = look.text;
     const text = (said: string, style: typeof metadata, tint: number, maxWidth: number, maxLines = 1) => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
-import { runsAgainst } from '../../render/text/text-layout.ts';
+import { standsAtEnd } from '../../render/text/text-layout.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -40,7 +40,7 @@ export function PanelFrame({ title, spoken, children }: { title: string; spoken:
       style: look.text.rowTitle,
       color: color.text,
       maxWidth: panelInner.width,
-      align: runsAgainst(stage, title) ? ('end' as const) : ('start' as const),
+      align: standsAtEnd(stage, title) ? ('end' as const) : ('start' as const),
     }),
     [title, look, color, stage],
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Playback } from '../../../api/content/types.ts';
 import { networkLogoBoxes, screen } from '../../../config/constants.ts';
 import type { TextModel } from '../../../render/objects/text/text-block.ts';
-import { runsAgainst } from '../../../render/text/text-layout.ts';
+import { standsAtEnd } from '../../../render/text/text-layout.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
 import { FadingLayer } from '../../../ui/player-overlay/fading-layer.tsx';
 import { SeekSlider } from '../../../ui/player-overlay/seek-slider.tsx';
@@ -117,7 +117,7 @@ function Head({ playback, isLive, isAtLiveEdge }: HeadProps) {
     const logo = tiles.logo(networkLogo, networkLogoBoxes.controls);
     const maxWidth = width - (logo ? logoWidth + logoGap : 0);
     // All on the title's side, whatever script each is written in.
-    const isAtEnd = runsAgainst(stage, title);
+    const isAtEnd = standsAtEnd(stage, title);
     const line = (words: string, style: TextModel['style']): TextModel => ({
       text: words,
       style,

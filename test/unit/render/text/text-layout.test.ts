@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakPieces, isRightToLeft, layoutText, runsAgainst } from '../../../../src/render/text/text-layout.ts';
+import {
+  breakPieces,
+  isRightToLeft,
+  layoutText,
+  runsAgainst,
+  standsAtEnd,
+} from '../../../../src/render/text/text-layout.ts';
 
 /** Ten pixels per letter. */
 const measure = (text: string) => Array.from(text).length * 10;
@@ -75,4 +81,12 @@ it('a text begins at the end of a layout that runs the other way; figures begin 
     ['Live', 'مباشر', '2 مباشر', '12:30'].map((text) => runsAgainst({ isMirrored }, text));
   expect(against(false)).toEqual([false, true, true, false]);
   expect(against(true)).toEqual([true, false, false, false]);
+});
+
+it('a heading stands at the end only where it is Arabic and its layout is not', () => {
+  const atEnd = (isMirrored: boolean) => ['Live', 'مباشر'].map((text) => standsAtEnd({ isMirrored }, text));
+  expect([atEnd(false), atEnd(true)]).toEqual([
+    [false, true],
+    [false, false],
+  ]);
 });
