@@ -1,5 +1,4 @@
 import type { Texture } from 'pixi.js';
-import type { SceneContext } from '../scene-context.ts';
 import type { Cached, TextureCache } from '../textures/texture-cache.ts';
 import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
 import { flowText, type TextFlow } from './flow-text.ts';
@@ -55,7 +54,7 @@ export class TextStore {
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly fonts: Fonts,
-    private readonly stage: Pick<SceneContext, 'scale' | 'isMirrored'>,
+    private readonly stage: { readonly scale: number; readonly isMirrored: boolean },
   ) {
     this.canvas = document.createElement('canvas');
     const context = this.canvas.getContext('2d', { willReadFrequently: true });
