@@ -48,14 +48,6 @@ export const unreached = [
     parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
   },
   {
-    neededBy: 'settings: ad debug menu, entries with icons',
-    parts: [
-      'src/api/configuration/configuration.ts: Configuration.adDebugTemplate',
-      'src/api/configuration/settings-items.ts: SettingsItem.pageLinkType',
-      'src/api/configuration/settings-items.ts: SettingsItem.viewType',
-    ],
-  },
-  {
     neededBy: 'promo modal',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.promo',
@@ -172,8 +164,6 @@ export const unreached = [
     neededBy: 'analytics and consent',
     parts: [
       'src/config/brand.ts: BrandConfig.network',
-      'src/platform/platform.ts: Device.firmware',
-      'src/platform/platform.ts: Device.model',
       'src/stores/session/privacy-keeper.ts: Privacy.privacyString',
       'src/telemetry/analytics/destination.ts: DestinationKind.braze',
       'src/telemetry/analytics/destination.ts: DestinationKind.pyxis',

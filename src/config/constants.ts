@@ -119,6 +119,7 @@ export const secondsADay = 86_400;
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   captions: 'proscenium.captions',
+  adDebugTemplate: 'proscenium.ad-debug-template',
   previewOnceExpiry: 'proscenium.preview.once-expiry',
   previewDailyExpiry: 'proscenium.preview.daily-expiry',
   visitCount: 'proscenium.visit-count',

@@ -13,4 +13,4 @@ export interface KeyboardRequest {
 }
 
 /** Ours: the most characters of a field. An address has 254 at most (RFC 5321). */
-export const longestTexts = { email: 254, password: 128, search: 60 } as const;
+export const longestTexts = { email: 254, password: 128, search: 60, url: 2048 } as const;

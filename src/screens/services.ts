@@ -88,6 +88,7 @@ export interface LateServices {
   readonly search: SearchStore;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
+  readonly device: Platform['device'];
 }
 
 /** What a screen tells the frame around it. */

@@ -2,8 +2,9 @@ import type { Group } from '../../../src/render/objects/group.ts';
 import type { GuideCell, GuideSource } from '../../../src/ui/schedule-grid/guide-source.ts';
 import { halfHour } from '../../../src/ui/schedule-grid/guide-window.ts';
 import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
+import { createScheduleLook, scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
-import { type ScheduleChannel, scheduleFixture, scheduleMinutes } from '../../fixtures/schedule.ts';
+import { type ScheduleChannel, scheduleFixture, scheduleLook, scheduleMinutes } from '../../fixtures/schedule.ts';
 
 const focusKey = 'schedule';
 const minuteMs = 60_000;
@@ -80,6 +81,7 @@ class FixtureGuide implements GuideSource<FixtureCell> {
 
 /** The app's schedule grid with the fixture that each peer draws, without the page around it. */
 export function openSchedule(ui: Ui, content: Group) {
+  checkLayout(ui);
   const start = Math.floor(ui.clock.now() / minuteMs / halfHour) * halfHour;
   const guide = new FixtureGuide(scheduleFixture(), start);
   const controller = new ScheduleGridController(ui, guide, focusKey);
@@ -99,4 +101,20 @@ export function openSchedule(ui: Ui, content: Group) {
   });
   ui.focus.flush();
   return { ready: Promise.resolve() };
+}
+
+/** The peers lay out as much as the app does, or the comparison is none. */
+function checkLayout({ look }: Ui): void {
+  const { cell } = createScheduleLook(look);
+  const { left, top, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
+  const { channelWidth, headerHeight, rowHeight } = scheduleLook;
+  const isAlike =
+    channelWidth === left &&
+    headerHeight === top &&
+    rowHeight === rowPitch &&
+    scheduleLook.gap === gap &&
+    scheduleLook.pixelsPerMinute === pixelsPerMinute &&
+    scheduleLook.titleSize === cell.style.size &&
+    scheduleLook.titlePadding === cell.paddingX;
+  if (!isAlike) throw new Error('bench/fixtures/schedule.ts: the layout of the app’s schedule has changed');
 }

@@ -34,7 +34,7 @@ export function readSettings(brand: BrandId): readonly WireSettingsItem[] {
     text: entry.lines.join('\n').replaceAll('{applicationName}', brands[brand].applicationName),
     url: `/settings/${cell(entry, 0)}`,
     nav_item_id: `settings-${cell(entry, 0)}`,
-    view_type: 'TEXT',
+    view_type: entry.options.has('icon') ? 'ICON' : 'TEXT',
     page_link_type: entry.options.has('modal') ? 'MODAL' : 'PANEL',
     activation_keys: keysOf(entry),
   }));

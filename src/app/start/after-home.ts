@@ -63,6 +63,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     privacyChoice,
     privacyPicture,
     keyboard: platform.keyboard,
+    device: platform.device,
     ModalHost,
     OfflineNotice,
   };

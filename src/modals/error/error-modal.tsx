@@ -28,7 +28,9 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
   const { stage, look } = useUi();
   const { color } = look.theme;
   const style = look.text.description;
-  const flow = useHtmlFlow(error.htmlMessage?.slice(0, 2 * feedLimits.description) ?? '', width, error.message);
+  const flow = useHtmlFlow(error.htmlMessage?.slice(0, 2 * feedLimits.description) ?? '', width, {
+    instead: error.message,
+  });
   const group = useRef<Group>(null);
   useEntrance((share) => {
     if (group.current) group.current.alpha = share;

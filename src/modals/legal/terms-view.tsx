@@ -32,7 +32,7 @@ export const TermsView = observer(function TermsView({ onBack }: { onBack(): voi
   const { color } = look.theme;
   const style = look.text.description;
   const entry = configuration().settings.find(({ itemKey }) => termsKeys.includes(itemKey));
-  const flow = useHtmlFlow(entry?.text ?? '', width, t('legal.terms.missing'));
+  const flow = useHtmlFlow(entry?.text ?? '', width, { instead: t('legal.terms.missing') });
 
   const textTop = padding + accentHeight + look.text.pageTitle.lineHeight + gap;
   const below = buttonsGap + look.button.height + padding;

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
 import { passwordMinimum } from '../../config/constants.ts';
-import { type KeyboardRequest, longestTexts } from '../../config/text-entry.ts';
+import { longestTexts } from '../../config/text-entry.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import type { FieldMessage } from '../../stores/session/login-store.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { useLateServices, useServices, useTexts } from '../services.ts';
+import { useLateServices, useTexts } from '../services.ts';
+import { useFieldKeyboard } from '../shared/use-field-keyboard.ts';
 import { emailKey, passwordKey, submitKey } from './login-keys.ts';
 import { loginTexts } from './texts.ts';
 
@@ -28,18 +29,11 @@ const pitch = 184;
 export const LoginFields = observer(function LoginFields(props: LoginFieldsProps) {
   const { pageFocusKey, x, y, passwordLabel, hasSubmitted } = props;
   const { focus } = useUi();
-  const { modals } = useServices();
-  const { login, keyboard: device } = useLateServices();
+  const { login } = useLateServices();
   const t = useTexts(loginTexts);
   const tError = useTexts(errorTexts);
   const [left, setLeft] = useState({ email: false, password: false });
-  const keyboard = useMemo(
-    () =>
-      device === 'native'
-        ? device
-        : (request: KeyboardRequest) => void modals.open({ type: 'on-screen-keyboard', request }),
-    [device, modals],
-  );
+  const keyboard = useFieldKeyboard();
   const texts = useMemo(
     () => ({
       show: t('login.show'),

@@ -1,19 +1,28 @@
 import type { SettingsItem } from '../../api/configuration/settings-items.ts';
 import type { AppType } from '../../config/brand.ts';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { AuthInfo, User } from '../../stores/session/session-store.ts';
 
 /** An entry of the menu, and what its panel shows. */
 export interface SettingsEntry {
   key: string;
   text: string;
-  panel: 'account' | 'tv-provider' | 'playback' | 'watchlist' | 'personalities' | 'captions' | 'privacy' | 'text';
+  panel:
+    | ('account' | 'tv-provider' | 'playback' | 'watchlist' | 'personalities')
+    | ('captions' | 'privacy' | 'about' | 'ad-debug' | 'text');
   /** Lines of text, or HTML. Untrusted. */
   details: string;
+  /** Of an entry that has one (`view_type`). */
+  icon: IconName | undefined;
+  /** Of an entry that is a link: the page that OK leads to. */
+  page: string | null;
   /** Last segments of addresses that select the entry. */
   addresses: readonly string[];
 }
 
 export interface EntryRules {
+  /** Keys of the hidden entries that the viewer has revealed (B 4 Secret ad debug menu). */
+  revealed: readonly string[];
   /** Keys of the options that the configuration or the brand disables. */
   disabled: readonly string[];
   appType: AppType;
@@ -29,24 +38,57 @@ const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
   favorite_personalities: 'personalities',
   closed_captioning: 'captions',
   your_privacy_choices: 'privacy',
+  about: 'about',
+  ad_debug: 'ad-debug',
+};
+
+const iconOf: Readonly<Record<string, IconName>> = {
+  my_account: 'settings',
+  watchlist: 'plus',
+  favorite_personalities: 'plus',
+  playback_options: 'play',
+  closed_captioning: 'captions',
+  your_privacy_choices: 'lock',
+  updated_privacy_policy: 'lock',
+  support_faqs: 'info',
+  about: 'info',
 };
 
 /** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */
 export function settingsEntries(items: readonly SettingsItem[], rules: EntryRules): SettingsEntry[] {
   return items.flatMap((item) => {
     const { itemKey, displayName, text, activationKeys } = item;
-    const isHidden = activationKeys.length > 0 || rules.disabled.includes(itemKey);
-    if (isHidden || (itemKey === 'my_account' && isMvpdOnly(rules))) return [];
-    const panel = Object.prototype.hasOwnProperty.call(panelOf, itemKey) ? panelOf[itemKey] : undefined;
-    if (panel === undefined && text === null) return [];
-    const addresses = addressesOf(item);
-    return [{ key: itemKey, text: displayName ?? itemKey, panel: panel ?? 'text', details: text ?? '', addresses }];
+    const isHidden = activationKeys.length > 0 && !rules.revealed.includes(itemKey);
+    if (isHidden || rules.disabled.includes(itemKey) || (itemKey === 'my_account' && isMvpdOnly(rules))) return [];
+    const panel = ownValue(panelOf, itemKey);
+    const page = pageOf(item);
+    if (panel === undefined && text === null && page === null) return [];
+    return [
+      {
+        key: itemKey,
+        text: displayName ?? itemKey,
+        panel: panel ?? 'text',
+        details: text ?? '',
+        icon: item.viewType === 'ICON' ? (ownValue(iconOf, itemKey) ?? 'more') : undefined,
+        page,
+        addresses: addressesOf(item),
+      },
+    ];
   });
 }
 
 /** The entry that the address's last segment selects (B 2), if any. */
 export function entryAt(entries: readonly SettingsEntry[], segment: string): SettingsEntry | undefined {
   return entries.find(({ key }) => key === segment) ?? entries.find(({ addresses }) => addresses.includes(segment));
+}
+
+function ownValue<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
+}
+
+/** An entry may be a link to a page of the app, as items of the navigation are (B 2 Global layout). */
+function pageOf({ pageLinkType, url }: SettingsItem): string | null {
+  return pageLinkType === 'HOME_PAGE' && url !== null && /^\/(?!\/)/.test(url) ? url : null;
 }
 
 /** B 2: both keys name the terms. */

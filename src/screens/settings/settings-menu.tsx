@@ -2,15 +2,14 @@ import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { timing } from '../../config/constants.ts';
 import type { MenuItemLook, MenuItemView } from '../../render/objects/controls/menu-item-view.ts';
 import { textStyle } from '../../render/text/text-style.ts';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { ChoiceListController } from '../../ui/choice-list/choice-list-controller.ts';
 import { type Look, mix } from '../../ui/look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
+import type { SettingsEntry } from './settings-entries.ts';
 
-export interface MenuEntry {
-  key: string;
-  text: string;
-}
+type MenuEntry = Pick<SettingsEntry, 'key' | 'text' | 'icon'>;
 
 export interface SettingsMenuProps {
   focusKey: string;
@@ -82,6 +81,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
           y={slot * (itemHeight + gap)}
           look={style}
           text={entry.text}
+          icon={entry.icon}
           isSelected={entry.key === selected}
         />
       ))}
@@ -95,13 +95,14 @@ interface MenuSlotProps {
   y: number;
   look: MenuItemLook;
   text: string;
+  icon: IconName | undefined;
   isSelected: boolean;
 }
 
-const MenuSlot = memo(function MenuSlot({ controller, index, y, look, text, isSelected }: MenuSlotProps) {
+const MenuSlot = memo(function MenuSlot({ controller, index, y, look, text, icon, isSelected }: MenuSlotProps) {
   const { stage } = useUi();
   const mount = useCallback((view: MenuItemView | null) => controller.mount(index, view), [controller, index]);
-  const model = useMemo(() => ({ text, isSelected }), [text, isSelected]);
+  const model = useMemo(() => ({ text, icon, isSelected }), [text, icon, isSelected]);
   return <menuItemView ref={mount} stage={stage} look={look} model={model} y={y} />;
 });
 

@@ -6,17 +6,20 @@ import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
-import { AccountPanel } from './account-panel.tsx';
-import { CaptionsPanel } from './captions-panel.tsx';
-import { FavouritesPanel } from './favourites-panel.tsx';
-import { type PanelProps, panelBox } from './panel.tsx';
-import { PlaybackPanel } from './playback-panel.tsx';
-import { PrivacyPanel } from './privacy-panel.tsx';
-import { ProviderPanel } from './provider-panel.tsx';
+import { AboutPanel } from './panels/about-panel.tsx';
+import { AccountPanel } from './panels/account-panel.tsx';
+import { AdDebugPanel } from './panels/ad-debug-panel.tsx';
+import { CaptionsPanel } from './panels/captions-panel.tsx';
+import { FavouritesPanel } from './panels/favourites-panel.tsx';
+import { type PanelProps, panelBox } from './panels/panel.tsx';
+import { PlaybackPanel } from './panels/playback-panel.tsx';
+import { PrivacyPanel } from './panels/privacy-panel.tsx';
+import { ProviderPanel } from './panels/provider-panel.tsx';
+import { TextPanel } from './panels/text-panel.tsx';
 import { entryAt, settingsEntries } from './settings-entries.ts';
 import { SettingsMenu } from './settings-menu.tsx';
-import { TextPanel } from './text-panel.tsx';
 import { settingsTexts } from './texts.ts';
+import { useSecretEntries } from './use-secret-entries.ts';
 
 export interface SettingsPageProps {
   pageFocusKey: string;
@@ -37,20 +40,23 @@ const panels = {
   personalities: FavouritesPanel,
   captions: CaptionsPanel,
   privacy: PrivacyPanel,
+  about: AboutPanel,
+  'ad-debug': AdDebugPanel,
   text: TextPanel,
 };
 
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
 export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {
   const { focus } = useUi();
-  const { session, modals } = useServices();
+  const { session, modals, go } = useServices();
   const { configuration, codeSignIn } = useLateServices();
   const t = useTexts(settingsTexts);
   const { settings, settingsOptions } = configuration();
   const { appType, user, auth } = session;
+  const revealed = useSecretEntries(settings);
   const entries = useMemo(
-    () => settingsEntries(settings, { disabled: settingsOptions.disabled, appType, user, auth }),
-    [settings, settingsOptions, appType, user, auth],
+    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, appType, user, auth }),
+    [settings, settingsOptions, revealed, appType, user, auth],
   );
   const [chosen, choose] = useState(section ?? '');
   const entry = entryAt(entries, chosen) ?? entries[0];
@@ -65,9 +71,10 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
 
   const enterPanel = usePanelEntry(`${pageFocusKey}/panel`, entry?.key);
   const open = (key: string) => {
-    const panel = entries.find((each) => each.key === key)?.panel;
+    const { panel, page = null } = entries.find((each) => each.key === key) ?? {};
     choose(key);
-    if (panel === 'account') modals.open({ type: 'my-account' });
+    if (page !== null) go({ kind: 'route', address: page });
+    else if (panel === 'account') modals.open({ type: 'my-account' });
     else if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
     else if (panel === 'watchlist') modals.open({ type: 'favourites', list: 'series' });
     else if (panel === 'personalities') modals.open({ type: 'favourites', list: 'category' });

@@ -38,6 +38,11 @@ export const settingsTexts = {
   'settings.watchlist.words': 'The shows that you have added to your watchlist.',
   'settings.personalities.words': 'The personalities that you have added to your favorites.',
   'settings.favourites.open': 'See and Edit',
+  'settings.about.device': 'Device: {model} · {firmware}',
+  'settings.about.deviceId': 'Device ID: {id}',
+  'settings.about.licences': 'Open-source software: {licences}',
+  'settings.adDebug.template': 'Ad request template',
+  'settings.adDebug.hint': 'Kept on this device. An empty field brings the configured template back.',
   'settings.signIn': 'Sign In',
   'settings.signOut': 'Sign Out',
 } as const;

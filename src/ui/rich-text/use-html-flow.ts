@@ -7,17 +7,21 @@ import { plainBlocks } from './blocks.ts';
 import { createHtmlReader } from './clean-html.ts';
 import { type BreakLines, type RichStyles, richFlow } from './rich-flow.ts';
 
-/**
- * Lays out untrusted text, with or without markup, for a width, and again when font faces have loaded.
- * @param plain shown where the text has no words
- */
-export function useHtmlFlow(html: string, width: number, plain = ''): TextFlow {
+export interface PlainLines {
+  /** Shown where the text has no words. */
+  instead?: string;
+  /** Shown below it. */
+  below?: string;
+}
+
+/** Lays out untrusted text, with or without markup, for a width, and again when font faces have loaded. */
+export function useHtmlFlow(html: string, width: number, { instead = '', below = '' }: PlainLines = {}): TextFlow {
   const { stage, look } = useUi();
   const [readHtml] = useState(() => createHtmlReader(window));
   const blocks = useMemo(() => {
     const read = readHtml(html);
-    return read.length > 0 ? read : plainBlocks(plain);
-  }, [readHtml, html, plain]);
+    return [...(read.length > 0 ? read : plainBlocks(instead)), ...plainBlocks(below)];
+  }, [readHtml, html, instead, below]);
   const [fontsLoaded, setFontsLoaded] = useState(0);
   const styles = useMemo(() => richStyles(look), [look]);
   useEffect(

@@ -60,6 +60,16 @@ describe('settings of a pay-TV app', () => {
     await expectAccessible(app, { title: 'Settings' });
     await app.press('ArrowLeft');
     await app.waitForFocus(/^Playback Options/);
+    // The sequence that adds the ad debug menu (B 4).
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) await app.press(key);
+    await app.press('ArrowLeft');
+    for (let steps = 0; !(await app.focused())?.name.startsWith('Ad Debug') && steps < 16; steps++)
+      await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.waitForFocus(/^Ad request template/, 'textbox');
+    await app.page.keyboard.press('z');
+    const kept = () => app.page.evaluate(() => localStorage.getItem('proscenium.ad-debug-template'));
+    await waitUntil('the template', async () => (await kept())?.endsWith('{slot}z'));
     await app.press('Escape');
     await app.waitForFocus(/^Settings/, 'link');
     expect(app.watch.problems).toEqual([]);

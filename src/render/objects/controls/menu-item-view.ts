@@ -2,10 +2,14 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
+import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
+import { Icon } from '../picture/icon.ts';
 
 export interface MenuItemModel {
   text: string;
+  /** At the far end of the plate. */
+  icon?: IconName | undefined;
   /** What it leads to is on screen. */
   isSelected: boolean;
 }
@@ -26,6 +30,7 @@ export interface MenuItemLook {
 }
 
 const markWidth = 6;
+const iconSize = 28;
 
 /** An entry of a vertical menu: words on a plate, which is drawn while the entry is focused or selected. */
 export class MenuItemView extends Group {
@@ -34,6 +39,7 @@ export class MenuItemView extends Group {
   private readonly plate: Quad;
   private readonly mark: Quad;
   private readonly words: Label;
+  private icon: Icon | undefined;
   private shownModel: MenuItemModel | undefined;
   private isFocused = false;
 
@@ -58,9 +64,19 @@ export class MenuItemView extends Group {
     if (!model || model === this.shownModel) return;
     this.shownModel = model;
     const { style, width, height, paddingX } = this.look;
-    this.words.setText(model.text, style, width - 2 * paddingX);
+    const { icon } = model;
+    if (icon) this.icon ??= this.addIcon();
+    this.icon?.show(icon);
+    this.words.setText(model.text, style, width - 2 * paddingX - (icon ? iconSize + paddingX / 2 : 0));
     this.words.place(paddingX, (height - style.lineHeight) / 2);
     this.colour();
+  }
+
+  private addIcon(): Icon {
+    const { width, height, paddingX } = this.look;
+    const icon = this.addChild(new Icon(this.stage, iconSize));
+    icon.position.set(width - paddingX - iconSize, (height - iconSize) / 2);
+    return icon;
   }
 
   setFocused(isFocused: boolean): void {
@@ -75,5 +91,6 @@ export class MenuItemView extends Group {
     this.plate.tint = this.isFocused ? focusedFill : selectedFill;
     this.mark.visible = isSelected && !this.isFocused;
     this.words.tint = this.isFocused ? focusedText : isSelected ? text : muted;
+    if (this.icon) this.icon.tint = this.words.tint;
   }
 }

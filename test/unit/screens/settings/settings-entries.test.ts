@@ -15,6 +15,7 @@ const item = (itemKey: string, more: Partial<SettingsItem> = {}): SettingsItem =
 });
 
 const anybody: EntryRules = {
+  revealed: [],
   disabled: [],
   appType: 'MVPD',
   user: null,
@@ -27,13 +28,31 @@ describe('the entries of the settings page (B 2, B 6)', () => {
   it('has those with a panel of their own, and those with a text', () => {
     const items = [item('my_account'), item('about', { text: 'Words.' }), item('playback_options', { text: 'More.' })];
     expect(settingsEntries(items, anybody)).toEqual([
-      { key: 'my_account', text: 'The my_account', panel: 'account', details: '', addresses: ['my_account'] },
-      { key: 'about', text: 'The about', panel: 'text', details: 'Words.', addresses: ['about'] },
+      {
+        key: 'my_account',
+        text: 'The my_account',
+        panel: 'account',
+        details: '',
+        icon: undefined,
+        page: null,
+        addresses: ['my_account'],
+      },
+      {
+        key: 'about',
+        text: 'The about',
+        panel: 'about',
+        details: 'Words.',
+        icon: undefined,
+        page: null,
+        addresses: ['about'],
+      },
       {
         key: 'playback_options',
         text: 'The playback_options',
         panel: 'playback',
         details: 'More.',
+        icon: undefined,
+        page: null,
         addresses: ['playback_options'],
       },
     ]);
@@ -58,6 +77,35 @@ describe('the entries of the settings page (B 2, B 6)', () => {
   it('has the watchlist and the favourite personalities', () => {
     const entries = settingsEntries([item('favorite_personalities'), item('watchlist')], anybody);
     expect(entries.map(({ panel }) => panel)).toEqual(['personalities', 'watchlist']);
+  });
+
+  it('shows an icon where the configuration says so, a common one for an entry that has none of its own', () => {
+    const items = [
+      item('about', { text: 'x', viewType: 'ICON' }),
+      item('more', { text: 'x', viewType: 'ICON' }),
+      item('constructor', { text: 'x', viewType: 'ICON' }),
+      item('legal_notices', { text: 'x' }),
+    ];
+    expect(settingsEntries(items, anybody).map(({ icon }) => icon)).toEqual(['info', 'more', 'more', undefined]);
+  });
+
+  it('leads to a page of the app where the configuration says so, and nowhere else', () => {
+    const page = (url: string | null, pageLinkType = 'HOME_PAGE') =>
+      settingsEntries([item('linked', { url, pageLinkType })], anybody)[0]?.page;
+    expect(page('/screens/movies')).toBe('/screens/movies');
+    expect(['//elsewhere.example', 'https://elsewhere.example', null].map((url) => page(url))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(page('/screens/movies', 'PANEL')).toBeUndefined();
+  });
+
+  it('has a hidden entry once the viewer has revealed it, unless it is disabled', () => {
+    const items = [item('ad_debug', { activationKeys: ['left'] })];
+    expect(keys(items)).toEqual([]);
+    expect(settingsEntries(items, { ...anybody, revealed: ['ad_debug'] })[0]?.panel).toBe('ad-debug');
+    expect(keys(items, { revealed: ['ad_debug'], disabled: ['ad_debug'] })).toEqual([]);
   });
 
   it('leaves out what has nothing to show, what is hidden and what is disabled', () => {

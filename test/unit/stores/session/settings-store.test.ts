@@ -13,3 +13,16 @@ describe('continuous playback', () => {
     expect(new SettingsStore(storage).continuousPlayback).toBe(false);
   });
 });
+
+describe('the template of the ad debug menu (B 4)', () => {
+  it('is kept as typed, and forgotten when it is emptied', () => {
+    const storage = new MemoryStorage();
+    const settings = new SettingsStore(storage);
+    expect(settings.adDebugTemplate).toBeNull();
+    settings.setAdDebugTemplate('https://ads.example/{slot}');
+    expect(new SettingsStore(storage).adDebugTemplate).toBe('https://ads.example/{slot}');
+    settings.setAdDebugTemplate('');
+    expect(settings.adDebugTemplate).toBeNull();
+    expect(new SettingsStore(storage).adDebugTemplate).toBeNull();
+  });
+});

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { PictureBox } from '../../render/objects/picture/picture-face.ts';
-import { standsAtEnd } from '../../render/text/text-layout.ts';
-import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
-import { useUi } from '../../ui/ui-context.ts';
-import { useServices } from '../services.ts';
-import type { SettingsEntry } from './settings-entries.ts';
+import type { PictureBox } from '../../../render/objects/picture/picture-face.ts';
+import { standsAtEnd } from '../../../render/text/text-layout.ts';
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
+import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useServices } from '../../services.ts';
+import type { SettingsEntry } from '../settings-entries.ts';
 
 export interface PanelProps {
   entry: SettingsEntry;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useServices, useTexts } from '../services.ts';
-import { accountStatus } from './account-words.ts';
+import { useServices, useTexts } from '../../services.ts';
+import { accountStatus } from '../account-words.ts';
+import { settingsTexts } from '../texts.ts';
 import { MessagePanel, type PanelProps } from './panel.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** Who is signed in. Its button opens the modal for signing in and out. */
 export const AccountPanel = observer(function AccountPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

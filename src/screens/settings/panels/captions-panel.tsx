@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useServices, useTexts } from '../services.ts';
+import { useServices, useTexts } from '../../services.ts';
+import { settingsTexts } from '../texts.ts';
 import type { PanelProps } from './panel.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** B 2 closed_captioning: how to get captions, and the switch that the player's controls have too. */
 export const CaptionsPanel = observer(function CaptionsPanel(props: PanelProps) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { timeoutError } from '../../../../src/api/api-error.ts';
-import { failure, success } from '../../../../src/api/api-result.ts';
-import { createMessages } from '../../../../src/i18n/messages.ts';
-import { privacyWords } from '../../../../src/screens/settings/privacy-words.ts';
-import { settingsTexts } from '../../../../src/screens/settings/texts.ts';
+import { timeoutError } from '../../../../../src/api/api-error.ts';
+import { failure, success } from '../../../../../src/api/api-result.ts';
+import { createMessages } from '../../../../../src/i18n/messages.ts';
+import { privacyWords } from '../../../../../src/screens/settings/panels/privacy-words.ts';
+import { settingsTexts } from '../../../../../src/screens/settings/texts.ts';
 
 const t = createMessages().with(settingsTexts);
 const words = (asked: Parameters<typeof privacyWords>[0]) => privacyWords(asked, t, (at) => `day ${at}`);

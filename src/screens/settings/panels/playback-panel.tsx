@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useLateServices, useTexts } from '../services.ts';
+import { useLateServices, useTexts } from '../../services.ts';
+import { settingsTexts } from '../texts.ts';
 import type { PanelProps } from './panel.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** B 2 Playback options: continuous playback on or off, kept across starts. */
 export const PlaybackPanel = observer(function PlaybackPanel(props: PanelProps) {

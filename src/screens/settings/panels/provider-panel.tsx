@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useServices, useTexts } from '../services.ts';
-import { providerStatus } from './account-words.ts';
+import { useServices, useTexts } from '../../services.ts';
+import { providerStatus } from '../account-words.ts';
+import { settingsTexts } from '../texts.ts';
 import { MessagePanel, type PanelProps } from './panel.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** B 2 TV provider sign-in detail: the provider's logo, and whether the viewer is signed in with it. */
 export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

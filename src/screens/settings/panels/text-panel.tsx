@@ -1,17 +1,22 @@
-import { useHtmlFlow } from '../../ui/rich-text/use-html-flow.ts';
-import { textInView } from '../../ui/scroll-text/flow-words.ts';
-import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
-import { useUi } from '../../ui/ui-context.ts';
+import { useHtmlFlow } from '../../../ui/rich-text/use-html-flow.ts';
+import { textInView } from '../../../ui/scroll-text/flow-words.ts';
+import { ScrollText } from '../../../ui/scroll-text/scroll-text.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
 import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
 
 const height = panelInner.height - titleRoom;
 /** The rail of a scrolling text stands in the margin. */
 const width = panelInner.width - 40;
 
+export interface TextPanelProps extends Pick<PanelProps, 'entry' | 'pageFocusKey'> {
+  /** Lines below the entry's own text. */
+  below?: string;
+}
+
 /** Lines of text, or HTML: headings, paragraphs, lists, and a QR code for each link. A long one scrolls in 300 px steps. */
-export function TextPanel({ entry, pageFocusKey }: PanelProps) {
+export function TextPanel({ entry, pageFocusKey, below = '' }: TextPanelProps) {
   const { look } = useUi();
-  const flow = useHtmlFlow(entry.details, width);
+  const flow = useHtmlFlow(entry.details, width, { below });
   return (
     <PanelFrame title={entry.text} spoken={textInView(flow, height)}>
       <ScrollText

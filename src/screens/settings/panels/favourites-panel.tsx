@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTexts } from '../services.ts';
+import { useTexts } from '../../services.ts';
+import { settingsTexts } from '../texts.ts';
 import { MessagePanel, type PanelProps } from './panel.tsx';
-import { settingsTexts } from './texts.ts';
 
 /** Says what the watchlist or the favourite personalities are for, and opens their manager. */
 export function FavouritesPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

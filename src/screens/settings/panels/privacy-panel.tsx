@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ApiResult } from '../../api/api-result.ts';
-import type { Consent } from '../../api/consent/consent-api.ts';
-import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import { useLateServices, useServices, useTexts } from '../services.ts';
-import { QrPlate } from '../sign-in/qr-plate.tsx';
+import type { ApiResult } from '../../../api/api-result.ts';
+import type { Consent } from '../../../api/consent/consent-api.ts';
+import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useLateServices, useServices, useTexts } from '../../services.ts';
+import { QrPlate } from '../../sign-in/qr-plate.tsx';
+import { settingsTexts } from '../texts.ts';
 import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
 import { privacyWords } from './privacy-words.ts';
-import { settingsTexts } from './texts.ts';
 
 /** The picture is drawn larger than it comes (C 9.2: 192), so that a phone reads it from the sofa. */
 const plate = { size: 304, margin: 24 };

@@ -1,7 +1,7 @@
-import type { ApiResult } from '../../api/api-result.ts';
-import type { Consent } from '../../api/consent/consent-api.ts';
-import type { Translate } from '../../i18n/messages.ts';
-import type { settingsTexts } from './texts.ts';
+import type { ApiResult } from '../../../api/api-result.ts';
+import type { Consent } from '../../../api/consent/consent-api.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import type { settingsTexts } from '../texts.ts';
 
 /** The viewer's choice about targeted advertising, in words. @param asked undefined until the answer is there */
 export function privacyWords(
