@@ -135,6 +135,8 @@ export const feedLimits = {
   url: 2048,
   itemsPerAnswer: 1000,
   containersPerPage: 2000,
+  /** More than any list has: a larger number is an error. */
+  count: 1_000_000,
   /** Items that come with the rows of a page; further rows load theirs when they are shown. */
   itemsPerPage: 5000,
 } as const;

@@ -127,6 +127,15 @@ export const amount = (): Field<number | null> =>
     ),
   );
 
+/** How many there are, as the feed says: a page has to have room for them. */
+export const count = (): Field<number | null> =>
+  orNull(
+    pipe(
+      amount(),
+      transform((value) => value && Math.min(Math.floor(value), feedLimits.count)),
+    ),
+  );
+
 /** A number in this range; null outside it. */
 export const between = (least: number, most: number): Field<number | null> =>
   orNull(

@@ -1,14 +1,14 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../../config/report.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
-import { amount } from '../../feed/fields.ts';
+import { count } from '../../feed/fields.ts';
 import { normaliseItems } from '../normalisers/item.ts';
 import { scroll } from '../normalisers/scroll.ts';
 import type { CollectionPage, ContentItem } from '../types.ts';
 
 const memberSchema = object({ member: array(unknown()) });
 
-const pagingSchema = object({ totalItems: amount(), view: scroll() });
+const pagingSchema = object({ totalItems: count(), view: scroll() });
 
 /** The items of a `{ member: [...] }` answer; null for anything else. */
 export function normaliseMembers(body: unknown, where: string, report: Report): readonly ContentItem[] | null {

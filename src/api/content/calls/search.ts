@@ -2,7 +2,7 @@ import { array, nullish, object, safeParse, unknown } from 'valibot';
 import type { Report } from '../../../config/report.ts';
 import { type ApiResult, success } from '../../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
-import { amount, anything, cleanText, identifier, text } from '../../feed/fields.ts';
+import { anything, cleanText, count, identifier, text } from '../../feed/fields.ts';
 import { contentPath } from '../content-paths.ts';
 import { normaliseItems } from '../normalisers/item.ts';
 import { noScroll, scroll } from '../normalisers/scroll.ts';
@@ -15,7 +15,7 @@ const answerSchema = object({ results: nullish(array(unknown())), result: anythi
 const groupSchema = object({
   id: identifier(),
   title: text(),
-  totalItems: amount(),
+  totalItems: count(),
   view: scroll(),
   member: array(unknown()),
 });

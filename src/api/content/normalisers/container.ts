@@ -1,7 +1,18 @@
 import { type InferOutput, nullish, object, safeParse } from 'valibot';
 import { feedLimits } from '../../../config/constants.ts';
 import type { Report } from '../../../config/report.ts';
-import { amount, anything, cleanText, flag, identifier, keyword, paragraphs, text, url } from '../../feed/fields.ts';
+import {
+  amount,
+  anything,
+  cleanText,
+  count,
+  flag,
+  identifier,
+  keyword,
+  paragraphs,
+  text,
+  url,
+} from '../../feed/fields.ts';
 import type { Container, ContainerPage, LayoutType, PortraitTemplate, RequestType } from '../types.ts';
 import { normaliseItems } from './item.ts';
 import { scroll } from './scroll.ts';
@@ -40,7 +51,7 @@ const refreshSchema = nullish(object({ refresh_uri: url(), max_age_ms: amount() 
 /** Fields that a container's own answer shares with a container inside a page. */
 const listFields = {
   items: anything(),
-  item_count: amount(),
+  item_count: count(),
   scroll: scroll(),
   refresh: anything(),
   are_badges_disabled: flag(),
@@ -70,7 +81,7 @@ export const panelSchema = object({
   id: text(feedLimits.id),
   headline: text(),
   name: text(),
-  items: object({ member: anything(), totalItems: amount() }),
+  items: object({ member: anything(), totalItems: count() }),
   view: scroll(),
   collectionType: keyword(layouts),
 });

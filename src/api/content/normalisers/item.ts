@@ -17,6 +17,7 @@ import {
   amount,
   anything,
   cleanText,
+  count,
   flag,
   fraction,
   identifier,
@@ -96,7 +97,7 @@ const itemSchema = object({
   detail_page_items: texts(),
   watch_page_uri: url(),
   uri: url(),
-  item_count: amount(),
+  item_count: count(),
 });
 
 type WireItem = InferOutput<typeof itemSchema>;

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../../brands/nation/brand.ts';
+import { createContentApi } from '../../../src/api/content/content-api.ts';
+import type { ContentItem } from '../../../src/api/content/types.ts';
+import type { Direction } from '../../../src/focus/types.ts';
+import { createMessages } from '../../../src/i18n/messages.ts';
+import { detailButtons, nextPlayable } from '../../../src/screens/detail/detail-buttons.ts';
+import { describeCell } from '../../../src/screens/schedule/describe-cell.ts';
+import { ScheduleGuide } from '../../../src/screens/schedule/schedule-guide.ts';
+import { scheduleTexts } from '../../../src/screens/schedule/texts.ts';
+import { heroSlide } from '../../../src/screens/shared/hero-model.ts';
+import { gridCount, isGrid, rowSections } from '../../../src/screens/shared/row-sections.ts';
+import { TileModels } from '../../../src/screens/shared/tile-models.ts';
+import { ContentStore } from '../../../src/stores/content/content-store.ts';
+import { RecentSearches } from '../../../src/stores/content/recent-searches.ts';
+import type { ScheduleCell } from '../../../src/stores/content/schedule/schedule-cell.ts';
+import { ScheduleCalendar } from '../../../src/stores/content/schedule/schedule-days.ts';
+import { ScheduleStore } from '../../../src/stores/content/schedule/schedule-store.ts';
+import { SearchStore } from '../../../src/stores/content/search-store.ts';
+import { destinationFor } from '../../../src/stores/navigation/destinations.ts';
+import { createTimeLabels } from '../../../src/stores/rules/time-labels.ts';
+import { SessionStore } from '../../../src/stores/session/session-store.ts';
+import { createLook } from '../../../src/ui/look.ts';
+import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
+import type { Ui } from '../../../src/ui/ui-context.ts';
+import { seededRandom } from '../../harness/random.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
+import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
+import { spoilFeed } from '../../support/hostile-feeds.ts';
+import { fixture } from '../focus/fixtures.ts';
+import { goodBodies } from '../fuzz/good-bodies.ts';
+import { fakeUi } from '../ui/fake-ui.ts';
+
+const now = Date.parse('2026-03-01T20:20:00Z');
+const look = createLook(brand.theme);
+const messages = createMessages();
+const { t } = messages;
+const times = createTimeLabels(t);
+
+const item = goodBodies['normaliseItem'] as object;
+const row = goodBodies['normaliseContainer'] as object;
+const types = ['EPISODE', 'Series', 'SERIES', 'CLIP', 'COLLECTION', 'EPG', 'MOVIE', 'personality', 'Category'];
+const layouts = [
+  'landscape',
+  'showcase',
+  'stacked',
+  'grid',
+  'season-widget',
+  'search-result',
+  'watchnext',
+  'no-layout',
+];
+const items = types.map((type, index) => ({ ...item, type, entity_id: `e${index}` }));
+const page = {
+  page_id: 'p1',
+  page_type: 'HOME',
+  entity: item,
+  containers: layouts.map((layout, index) => ({
+    ...row,
+    container_id: `row-${index}`,
+    container_layout_type: layout,
+    // Every second row loads its own items.
+    items: index % 2 === 0 ? items : undefined,
+  })),
+};
+const rowPage = { data: { items, item_count: 40, scroll: { next: '/api/nation/containers/row-1?first=9' } } };
+
+const found = { results: ['a', 'b', 'c'].map((id) => ({ id, type: id, title: id, member: items })) };
+
+/** All parts of the app between the network and the display objects, for feeds that this seed has broken. */
+function setUp(seed: number) {
+  const random = seededRandom(seed);
+  const good = (url: string): unknown => {
+    if (url.includes('/schedule')) return goodBodies['normaliseSchedule'];
+    if (url.includes('/search')) return found;
+    return url.includes('/containers/') ? rowPage : page;
+  };
+  const transport = new FakeTransport(({ url }) => answer(spoilFeed(good(url), random)));
+  const api = createContentApi({ transport, basePath: '/api/nation', report: () => {} });
+  const clock = new FakeClock(now);
+  const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+  const texts = { widthOf: (text: string) => 10 * text.length };
+  const tiles = new TileModels({ look, session, clock, messages, times, texts, scale: 1 });
+  const { bookmarkOf, accessTo } = session;
+  const { customisation } = brand;
+  const context = {
+    t,
+    times,
+    tiles,
+    bookmarkOf,
+    accessTo,
+    unlockPath: '/gated/x',
+    favourites: null,
+    now,
+    customisation,
+  };
+  return { random, api, clock, session, tiles, context };
+}
+
+type Parts = ReturnType<typeof setUp>;
+
+/** What tiles, heroes and detail pages show of an item, and where it leads. */
+function showItem(shown: ContentItem, { tiles, context }: Parts): void {
+  for (const kind of ['landscape', 'portrait', 'largeLandscape'] as const) {
+    tiles.modelOf(shown, kind, false);
+    tiles.describe(shown);
+  }
+  const slide = heroSlide(shown, { index: 0, count: 2 }, context, look);
+  expect([slide.art, slide.content.title, slide.describe?.name, slide.buttons].includes(undefined as never)).toBe(
+    false,
+  );
+  detailButtons(shown, shown, '/elsewhere', context);
+  const destination = destinationFor(shown);
+  if (destination.kind === 'route') expect(destination.address).toMatch(/^\/(?!\/)/);
+}
+
+async function showPage(seed: number): Promise<number> {
+  const parts = setUp(seed);
+  const content = new ContentStore({ api: parts.api, clock: parts.clock });
+  const store = content.screen('home');
+  await store.load();
+  await Promise.all(store.containers.map((container) => container.load()));
+  await Promise.all(store.containers.map((container) => container.loadMore()));
+  const { containers, entity } = store;
+  const sections = rowSections(containers, containers.map(gridCount), 'page', look);
+  expect(new Set(sections.map(({ focusKey }) => focusKey)).size).toBe(sections.length);
+  expect(sections.map(({ height }) => height).filter((height) => !(height >= 0 && height < 1e9))).toEqual([]);
+  for (const container of containers) {
+    isGrid(container);
+    for (const shown of container.items) showItem(shown, parts);
+  }
+  if (entity) {
+    showItem(entity, parts);
+    nextPlayable(entity, containers, parts.context);
+  }
+  return containers.length;
+}
+
+const directions: readonly Direction[] = ['right', 'right', 'down', 'down', 'left', 'up'];
+
+async function showSchedule(seed: number): Promise<string[]> {
+  const { random, api, clock, session, tiles, context } = setUp(seed);
+  const store = new ScheduleStore({ api, clock });
+  store.enter();
+  store.see({ firstRow: 0, lastRow: 7, from: now / 60_000 - 20, to: now / 60_000 + 180 });
+  await settle();
+  const translate = messages.with(scheduleTexts);
+  const guide = new ScheduleGuide({
+    ...{ store, calendar: new ScheduleCalendar(), clock, times, tiles, session, t: translate },
+    onTime: () => {},
+  });
+  if (store.status !== 'ready' || guide.rows === 0) return [];
+  const f = fixture();
+  const { ui } = fakeUi();
+  const controller = new ScheduleGridController<ScheduleCell>({ ...ui, clock } as Ui, guide, 'guide');
+  f.add({
+    ...{ focusKey: 'guide', scroller: controller, aligned: true, rect: scheduleRect, defaultFocus: true },
+    preferredChildFocusKey: controller.entryKey,
+    onFocus: controller.onFocus,
+    onBlur: controller.onBlur,
+  });
+  const seen: string[] = [];
+  for (let moves = 0; moves < 12; moves++) {
+    f.press(directions[Math.floor(random() * directions.length)] as Direction);
+    const { focused } = f.engine;
+    const cell = controller.cellAt(focused?.index ?? -1);
+    guide.channelAt(cell.row);
+    seen.push(describeCell(cell, guide, context, translate).name ?? '');
+  }
+  controller.dispose();
+  store.leave();
+  return seen;
+}
+
+/** @returns how many results were found */
+async function showSearch(seed: number): Promise<number> {
+  const parts = setUp(seed);
+  const recent = new RecentSearches({ get: () => null, set() {}, remove() {} });
+  const { api, clock } = parts;
+  const store = new SearchStore({ api, clock, recent, onAnswer: () => {}, onSearched: () => {} });
+  store.visit(1, 'ridge');
+  clock.advance(300);
+  await settle();
+  const results = store.results?.rows.flatMap(({ items: ofRow }) => ofRow) ?? [];
+  for (const shown of results) showItem(shown, parts);
+  return results.length;
+}
+
+const seeds = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
+
+// Calls that load later have loaded.
+beforeAll(() => import('../../../src/api/content/later-calls.ts'));
+
+describe('feeds that are broken at random', () => {
+  it('show on 350 pages what is left of them', async () => {
+    let rows = 0;
+    for (const seed of seeds(350, 1)) rows += await showPage(seed);
+    // Most of a page outlives what is broken in it.
+    expect(rows / 350).toBeGreaterThan(layouts.length / 2);
+  });
+
+  it('keep the focus in 100 schedules', async () => {
+    const seen: string[][] = [];
+    for (const seed of seeds(100, 1001)) seen.push(await showSchedule(seed));
+    expect(seen.filter((names) => names.length === 12).length).toBeGreaterThan(50);
+  });
+
+  it('find something or nothing in 50 searches', async () => {
+    let count = 0;
+    for (const seed of seeds(50, 2001)) count += await showSearch(seed);
+    expect(count).toBeGreaterThan(500);
+  });
+});
