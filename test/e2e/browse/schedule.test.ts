@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { timing } from '../../../src/config/constants.ts';
+import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
+import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
@@ -55,6 +59,44 @@ describe('the Live TV schedule', () => {
     await app.waitForFocus(/^Live, .*Nation One, Today/);
     const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/schedule'));
     expect(calls.length).toBeLessThan(8);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('is led through by a held key, the wheel and the pointer', async () => {
+    await suite.service.setClock(showtime);
+    const app = await suite.open({ ...small, path: '/?screenName=tv_schedule', frozenAt: showtime });
+    const row = () =>
+      app.page.evaluate(() =>
+        Number(/grid\/(\d+)\//.exec(document.activeElement?.getAttribute('data-key') ?? '')?.[1]),
+      );
+    const key = { key: 'ArrowDown', code: 40 };
+    await app.advance(2000);
+    expect(await row()).toBe(0);
+
+    let rows = 1;
+    for (let at = firstRepeatMs; at < 900; at += Math.floor(repeatInterval(at))) rows++;
+    const events = [
+      { ...key, time: 0, type: 'down' as const },
+      { ...key, time: 900, type: 'up' as const },
+    ];
+    await app.play({ header: undefined, events });
+    await app.advance(500);
+    expect(await row()).toBe(rows);
+
+    await app.page.mouse.wheel({ deltaY: -120 });
+    await app.advance(timing.wheelThrottle);
+    expect(await row()).toBe(rows - 1);
+
+    // A cell in the third line on screen; the pointer's OK opens what can be done with it.
+    const scale = small.width / 1920;
+    const y = scheduleLayout.top + 2.5 * scheduleLayout.rowPitch;
+    await app.page.mouse.move((scheduleLayout.left + 200) * scale, y * scale);
+    await app.advance(timing.hoverDebounce);
+    const pointed = await row();
+    expect(pointed).not.toBe(rows - 1);
+    await app.page.mouse.click((scheduleLayout.left + 200) * scale, y * scale);
+    await app.advance(500);
+    expect((await app.focused())?.name).toMatch(/^(Watch Live|More Info|Restart)/);
     expect(app.watch.problems).toEqual([]);
   });
 

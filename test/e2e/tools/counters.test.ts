@@ -92,7 +92,7 @@ describe('the counters of the benchmarks', () => {
     [browser, small, large] = await Promise.all([
       launchBrowser(withoutPixels),
       startTestService(),
-      startTestService({ scale: [30, 60] }),
+      startTestService({ scale: [30, 60, 2000] }),
     ]);
     await Promise.all([small.setClock(showtime), large.setClock(showtime)]);
   });
@@ -112,6 +112,7 @@ describe('the counters of the benchmarks', () => {
     ['grid', () => small],
     ['detail', () => small],
     ['search', () => large],
+    ['schedule', () => large],
   ] as const)('do not grow: %s', async (name, service) => {
     const script = await readKeyScript(new URL(`../../../bench/scripts/gate-${name}.jsonl`, import.meta.url));
     const app = await openApp(browser, {

@@ -1,0 +1,47 @@
+import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../harness/random.ts';
+import { small } from '../../support/accessible.ts';
+import { spoilFeed } from '../../support/hostile-feeds.ts';
+import { pageShown } from '../../support/routes.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const pages = ['/screens/movies', '/series/it-series', '/tv_schedule', '/search?q=the', '/screens/home-shows'];
+const keys: readonly KeyInput[] = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowDown'];
+
+/** Spoils each answer of a feed. */
+async function spoilFeeds(page: Page): Promise<void> {
+  const random = seededRandom(15);
+  const spoil = async (request: HTTPRequest) => {
+    const response = await fetch(request.url(), { headers: request.headers(), signal: AbortSignal.timeout(10_000) });
+    const body = spoilFeed(await response.json(), random);
+    await request.respond({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    // What the app gives up is answered too late.
+    if (request.url().includes('/api/nation/')) spoil(request).catch(() => {});
+    else void request.continue();
+  });
+}
+
+describe('feeds that are broken at random', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('throw nothing, and a viewer who moves through what is left keeps the focus', async () => {
+    const app = await suite.open({ ...small, prepare: spoilFeeds });
+    const lost: string[] = [];
+    for (const path of pages) {
+      await app.page.evaluate((hash) => {
+        location.hash = hash;
+      }, path);
+      await pageShown(app);
+      for (const key of keys) {
+        await app.press(key);
+        if ((await app.focused()) === undefined) lost.push(`${path} ${key}`);
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(app.watch.problems.filter(({ kind }) => kind.endsWith('error'))).toEqual([]);
+  });
+});
