@@ -21,6 +21,12 @@ describe('search', () => {
     await app.press('Enter');
     await app.waitForFocus('a');
     await expectAccessible(app, { title: 'Search' });
+    // A held letter offers its accents.
+    await app.page.keyboard.down('Enter');
+    await app.waitForFocus(/^[àáâäãå]/);
+    await app.page.keyboard.up('Enter');
+    await app.press('Escape');
+    await app.waitForFocus('a');
     for (const key of ['c', 'o', 'l', 'd']) await walkToKey(app, key);
     await app.waitForSaid(/^\d+ results for “cold”$/);
     await expectAccessible(app, { title: 'Search' });
@@ -59,6 +65,17 @@ describe('search', () => {
     await app.press('Enter');
     await app.waitForFocus(/, item 1 of \d+, row /);
     expect(app.watch.problems).toEqual([]);
+  });
+
+  it('is typed into the device’s own keyboard where it has one', async () => {
+    const app = await suite.open({ path: '/?platform=tizen#/search' });
+    await app.waitForFocus(/^Search/, 'textbox');
+    await type(app, 'cold');
+    await app.waitForSaid(/^\d+ results for “cold”$/);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Cold River\b.*, item 1 of/);
+    await app.press('Escape');
+    await app.waitForFocus(/^Search/, 'textbox');
   });
 
   it('says that nothing was found, and offers what is popular', async () => {
