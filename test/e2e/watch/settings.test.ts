@@ -63,8 +63,10 @@ describe('settings of a pay-TV app', () => {
     // The sequence that adds the ad debug menu (B 4).
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) await app.press(key);
     await app.press('ArrowLeft');
-    for (let steps = 0; !(await app.focused())?.name.startsWith('Ad Debug') && steps < 16; steps++)
-      await app.press('ArrowDown');
+    await app.press('ArrowDown', 16);
+    await app.waitForFocus(/^About/);
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Ad Debug/);
     await app.press('Enter');
     await app.waitForFocus(/^Ad request template/, 'textbox');
     await app.page.keyboard.press('z');
