@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { timing } from '../../../src/config/constants.ts';
 import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
 import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
@@ -9,6 +9,7 @@ import { waitForPlaying } from '../../support/video.ts';
 
 describe('the Live TV schedule', () => {
   const suite = browserSuite({ pixels: false });
+  beforeEach(() => suite.service.reset());
   const open = () => suite.open({ ...small, path: '/?screenName=tv_schedule' });
 
   it('leads along channels and time, to other days and back to now, and to the player', async () => {
@@ -90,6 +91,8 @@ describe('the Live TV schedule', () => {
     // A cell in the third line on screen; the pointer's OK opens what can be done with it.
     const scale = small.width / 1920;
     const y = scheduleLayout.top + 2.5 * scheduleLayout.rowPitch;
+    await app.page.mouse.move(20, 20);
+    await app.advance(timing.hoverDebounce);
     await app.page.mouse.move((scheduleLayout.left + 200) * scale, y * scale);
     await app.advance(timing.hoverDebounce);
     const pointed = await row();
