@@ -74,7 +74,7 @@ describe('search', () => {
     await app.waitForSaid(/^\d+ results for “cold”$/);
     await app.press('ArrowRight');
     await app.waitForFocus(/^Cold River\b.*, item 1 of/);
-    await app.press('Escape');
+    await app.press('ArrowLeft');
     await app.waitForFocus(/^Search/, 'textbox');
   });
 
