@@ -167,8 +167,13 @@ export class Mirror {
       const key = this.keys.get(child);
       if (key !== undefined) existing.set(key, child);
     }
-    const kept = new Set(wanted.map(({ key }) => key));
-    for (const [key, child] of existing) if (!kept.has(key)) child.remove();
+    const fields = new Map(wanted.map(({ key, field }) => [key, field !== undefined]));
+    for (const [key, child] of existing) {
+      // A field is another kind of element than what was there before.
+      if (fields.get(key) === (child.nodeName === 'INPUT')) continue;
+      child.remove();
+      existing.delete(key);
+    }
     let cursor = parent.firstElementChild;
     for (const element of wanted) {
       const current = existing.get(element.key) ?? this.create(element);

@@ -24,6 +24,24 @@ describe('the DOM mirror', () => {
     expect(document.activeElement?.getAttribute('data-key')).toBe('Live');
   });
 
+  it('makes another element where a field takes the place of something else, and back', () => {
+    const field = { attributes: { type: 'text' }, said: '', update() {} };
+    const panel = (name: string, more = {}) =>
+      s.add({ focusKey: 'panel', rect: rect(0, 0, 600, 100), describe: () => ({ role: 'textbox', name, ...more }) });
+    const focused = () => `${document.activeElement?.nodeName} ${document.activeElement?.getAttribute('aria-label')}`;
+    const words = panel('Words');
+    s.mirror.flush();
+    expect(focused()).toBe('DIV Words');
+    words.remove();
+    const template = panel('Template', { field });
+    s.mirror.flush();
+    expect(focused()).toBe('INPUT Template');
+    template.remove();
+    panel('Words');
+    s.mirror.flush();
+    expect(focused()).toBe('DIV Words');
+  });
+
   it('lists the visible items of every container of the layer', () => {
     const top = titledRow('Top stories', ['a', 'b', 'c', 'd', 'e']);
     top.scroller.visible = { first: 0, last: 1 };
