@@ -44,10 +44,6 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'TV schedule benchmark',
-    parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
-  },
-  {
     neededBy: 'promo modal',
     parts: [
       'src/api/configuration/configuration.ts: Configuration.promo',
