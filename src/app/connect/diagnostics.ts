@@ -1,5 +1,6 @@
 import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine/engine.ts';
+import type { FocusHudOptions } from '../../telemetry/focus-hud/focus-hud.ts';
 import type { App } from '../create-app.ts';
 import { stagePlaces } from './connect-input.ts';
 
@@ -40,12 +41,23 @@ async function showFocus(app: App): Promise<void> {
 }
 
 /** The engine with rectangles as they are on a mirrored screen. */
-function asDrawn(engine: FocusEngine): FocusEngine {
-  const rectOf: FocusEngine['rectOf'] = (...target) => {
-    const rect = engine.rectOf(...target);
-    return rect && { ...rect, x: screen.width - rect.x - rect.width };
+function asDrawn(engine: FocusEngine): FocusHudOptions['engine'] {
+  return {
+    get activeLayer() {
+      return engine.activeLayer;
+    },
+    get focused() {
+      return engine.focused;
+    },
+    nodeOf: (focusKey) => engine.nodeOf(focusKey),
+    rectOf(...target) {
+      const rect = engine.rectOf(...target);
+      return rect && { ...rect, x: screen.width - rect.x - rect.width };
+    },
+    subscribe: (listener) => engine.subscribe(listener),
+    onTreeChange: (listener) => engine.onTreeChange(listener),
+    traceMoves: (listener) => engine.traceMoves(listener),
   };
-  return Object.assign(Object.create(engine) as FocusEngine, { rectOf });
 }
 
 async function showPerformance(app: App): Promise<void> {
