@@ -23,6 +23,7 @@ export const primitivePictures = {
   keyboard: ['keyboard-nation', [380, 100, 1160, 880]],
   loader: ['splash-nation', [860, 700, 200, 140]],
   'logo-grid': ['tv-providers-news', [974, 116, 874, 512]],
+  menu: ['tile-menu-nation', [620, 240, 680, 600]],
   'message-dialog': ['exit-nation', [480, 310, 960, 460]],
   navbar: ['home-nation', [0, 30, 1920, 110]],
   'page-list': ['series-nation', [0, 0, 1920, 1080]],

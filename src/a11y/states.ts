@@ -66,6 +66,7 @@ export interface States {
 export function statesOf(description: Stated, role: string, t: Translate): States {
   const attributes: Record<string, string> = {};
   const words: string[] = [];
+  if (description.hasMenu) attributes['aria-haspopup'] = 'menu';
   if (description.current) attributes['aria-current'] = role === 'link' ? 'page' : 'true';
   for (const rule of rules) {
     const value = stateOf(rule.state, description, role);

@@ -135,6 +135,8 @@ export interface Description {
   checked?: boolean;
   expanded?: boolean;
   disabled?: boolean;
+  /** Holding Enter opens a menu. */
+  hasMenu?: boolean;
   /** Watched part or slider position, 0 to 1. */
   progress?: number;
   /** Progress in words, e.g. "1 minute 20 of 42 minutes". */

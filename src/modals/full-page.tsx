@@ -11,6 +11,8 @@ export interface FullPageProps {
   title: string;
   /** Said after the title. */
   description: string;
+  /** Where the title begins; `pageLeft` unless set. */
+  left?: number;
   onBack(): void;
   children: ReactNode;
 }
@@ -22,7 +24,7 @@ const accentTop = 176;
 const titleTop = 214;
 
 /** A modal on the whole screen: an opaque ground and a title. Children are positioned on the screen. */
-export function FullPage({ layerKey, title, description, onBack, children }: FullPageProps) {
+export function FullPage({ layerKey, title, description, left = pageLeft, onBack, children }: FullPageProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
   useModalLayer({ layerKey, name: title, description, onBack });
@@ -37,8 +39,8 @@ export function FullPage({ layerKey, title, description, onBack, children }: Ful
   return (
     <group ref={group}>
       <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
-      <Accent x={pageLeft} y={accentTop} />
-      <textBlock stage={stage} model={model} x={pageLeft} y={titleTop} />
+      <Accent x={left} y={accentTop} />
+      <textBlock stage={stage} model={model} x={left} y={titleTop} />
       {children}
     </group>
   );

@@ -11,6 +11,7 @@ import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
+import { TileMenu } from './tile-menu/tile-menu.tsx';
 import { TvProviderModal } from './tv-provider/tv-provider.tsx';
 
 type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 'type'>;
@@ -24,6 +25,7 @@ export const modals = {
   'more-info': MoreInfoModal,
   'on-screen-keyboard': OnScreenKeyboard,
   'tile-collection': TileCollection,
+  'tile-menu': TileMenu,
   'preview-expired': PreviewExpired,
   'provider-sign-in': ProviderSignIn,
   'my-account': MyAccount,

@@ -17,6 +17,8 @@ export type Modal =
   | { type: 'my-account' }
   /** The watchlist (`series`) or the favourite personalities (`category`). */
   | { type: 'favourites'; list: FavouriteType }
+  /** What a viewer can do with a tile. */
+  | { type: 'tile-menu'; item: ContentItem }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */

@@ -29,12 +29,18 @@ describe('pages and dialogs', () => {
     await expectPixels(await app.screenshot(), 'series-nation');
   });
 
-  it('a category, with the focus in its grid', async () => {
+  it('a category, with the focus in its grid, and a single video', async () => {
     const app = await suite.open({ path: '/#/category/documentary' });
     await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'category-nation');
     await app.press('ArrowDown');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'grid-nation');
+    await app.page.evaluate(() => {
+      window.location.hash = '#/interstitial/it-series-s1e1';
+    });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'interstitial-nation');
   });
 
   it('more about a series', async () => {

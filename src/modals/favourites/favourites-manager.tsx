@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { FavouriteType } from '../../api/favourites/favourite.ts';
+import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { signInPath } from '../../stores/navigation/destinations.ts';
 import { favouriteEntityId } from '../../stores/session/favourites-store.ts';
@@ -13,7 +14,7 @@ import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
 import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
 import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { useUi } from '../../ui/ui-context.ts';
-import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
+import { FullPage, pageWidth } from '../full-page.tsx';
 import { removalTiles, toggled } from './removal-tiles.ts';
 import { favouritesTexts } from './texts.ts';
 
@@ -95,7 +96,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
     modals.close();
   };
   return (
-    <FullPage layerKey={layerKey} title={title} description={hint} onBack={leave}>
+    <FullPage layerKey={layerKey} title={title} description={hint} left={screen.safeX} onBack={leave}>
       <Hint text={hint} />
       <PageList
         focusKey={listKey}
@@ -134,7 +135,7 @@ interface WordsProps {
 function Words({ title, words, button }: WordsProps) {
   const { modals } = useServices();
   return (
-    <FullPage layerKey={layerKey} title={title} description={words} onBack={() => modals.close()}>
+    <FullPage layerKey={layerKey} title={title} description={words} left={screen.safeX} onBack={() => modals.close()}>
       <Hint text={words} />
       <ButtonRow
         key={button.key}
@@ -142,7 +143,7 @@ function Words({ title, words, button }: WordsProps) {
         parentFocusKey={layerKey}
         buttons={[button]}
         onSelect={button.press}
-        x={pageLeft}
+        x={screen.safeX}
         y={buttonsTop}
       />
     </FullPage>
@@ -161,5 +162,5 @@ function Hint({ text }: { text: string }) {
     }),
     [text, look],
   );
-  return <textBlock stage={stage} model={model} x={pageLeft} y={wordsTop} />;
+  return <textBlock stage={stage} model={model} x={screen.safeX} y={wordsTop} />;
 }

@@ -13,27 +13,23 @@ import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
 import { heroContent, heroWords, useHeroContext } from '../shared/hero-model.ts';
 import { detailButtons, nextPlayable } from './detail-buttons.ts';
+import type { HeadLook } from './head-look.ts';
 
 export interface DetailHeadProps {
   page: PageStore;
   entity: ContentItem;
+  head: HeadLook;
   /** The entity's own address, without a query. */
   path: string;
   focusKey: string;
   parentFocusKey: string;
 }
 
-/** Height of the section on the page; the art is taller and fades out beneath the first row. */
-export const detailHeadHeight = 624;
-
-const textBottom = 504;
 const textWidth = 860;
-const buttonsTop = 528;
-const descriptionLines = 3;
 
 /** What the page is about: art, title, facts, a few lines of text, and what to do with it. */
 export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
-  const { page, entity, path, focusKey, parentFocusKey } = props;
+  const { page, entity, head, path, focusKey, parentFocusKey } = props;
   const services = useServices();
   const { stage, look } = useUi();
   const { t, tiles, back } = services;
@@ -76,9 +72,9 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
       <HeroText
         content={content}
         x={screen.safeX}
-        bottom={textBottom}
+        bottom={head.textBottom}
         width={textWidth}
-        descriptionLines={descriptionLines}
+        descriptionLines={head.descriptionLines}
       />
       <ButtonRow
         focusKey={`${focusKey}/buttons`}
@@ -90,7 +86,7 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
           else back();
         }}
         x={screen.safeX}
-        y={buttonsTop}
+        y={head.buttonsTop}
       />
     </group>
   );

@@ -11,7 +11,8 @@ import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
 import { renderContainer, useSections } from '../shared/use-sections.tsx';
 import { asOnTile, ownPath } from './detail-buttons.ts';
-import { DetailHead, detailHeadHeight } from './detail-head.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { headLook } from './head-look.ts';
 
 type DetailSection = ContainerSection | (Section & { kind: 'head' });
 
@@ -30,8 +31,9 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   const entity = useMemo(() => asOnTile(page.entity, route.query), [page.entity, route.query]);
   const sections = useMemo((): readonly DetailSection[] => {
     if (!entity) return containerSections;
-    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height: detailHeadHeight }, ...containerSections];
-  }, [entity, containerSections, pageFocusKey]);
+    const { height } = headLook(entity, route.path);
+    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height }, ...containerSections];
+  }, [entity, route.path, containerSections, pageFocusKey]);
   usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
@@ -46,6 +48,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
           <DetailHead
             page={page}
             entity={entity}
+            head={headLook(entity, route.path)}
             path={ownPath(route, entity)}
             focusKey={section.focusKey}
             parentFocusKey={pageFocusKey}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -17,7 +18,6 @@ import { PrivacyPanel } from './panels/privacy-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
 import { TextPanel } from './panels/text-panel.tsx';
 import { entryAt, settingsEntries } from './settings-entries.ts';
-import { SettingsMenu } from './settings-menu.tsx';
 import { settingsTexts } from './texts.ts';
 import { useSecretEntries } from './use-secret-entries.ts';
 
@@ -85,7 +85,7 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
     <group>
       <Words title={title} />
       {entry && (
-        <SettingsMenu
+        <Menu
           focusKey={`${pageFocusKey}/menu`}
           parentFocusKey={pageFocusKey}
           name={t('settings.menu')}

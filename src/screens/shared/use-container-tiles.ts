@@ -27,6 +27,7 @@ export interface ContainerTiles {
   modelAt(index: number): TileModel | undefined;
   describe(index: number): Description | undefined;
   onSelect(index: number): void;
+  onLongPress(index: number): void;
   onReach(index: number): void;
 }
 
@@ -39,7 +40,7 @@ const pagingMargin = 6;
  */
 export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, skeletons: number): ContainerTiles {
   const { container, focusKey } = props;
-  const { content, tiles, clock, go, t, session } = useServices();
+  const { content, tiles, clock, go, modals, t, session } = useServices();
   const { auth, bookmarks } = session;
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
   const { items, count } = shown.get();
@@ -71,11 +72,16 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     modelAt,
     describe(index) {
       const item = items[index];
-      return item ? tiles.describe(item, areBadgesDisabled) : { name: t('loader.loading'), disabled: true };
+      if (!item) return { name: t('loader.loading'), disabled: true };
+      return { ...tiles.describe(item, areBadgesDisabled), hasMenu: true };
     },
     onSelect(index) {
       const item = items[index];
       if (item) go(destinationFor(item));
+    },
+    onLongPress(index) {
+      const item = items[index];
+      if (item) modals.open({ type: 'tile-menu', item });
     },
     onReach,
   };

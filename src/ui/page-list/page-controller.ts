@@ -88,9 +88,9 @@ export class PageController implements Scroller, PageScroll {
     return this.sections.length;
   }
 
-  /** Top of a section, from the top of the page. */
+  /** Top of a section, from the top of the page. The first is mounted before the list is known. */
   topOf(index: number): number {
-    return this.tops[index] ?? 0;
+    return this.tops[index] ?? this.place.top;
   }
 
   keyAt(index: number): string {

@@ -25,6 +25,8 @@ export interface TileListProps {
   modelAt(index: number): TileModel | undefined;
   describe(index: number): Description | undefined;
   onSelect(index: number): void;
+  /** Opens the menu of a tile whose Enter, or the pointer, is held; none unless set. */
+  onLongPress?(index: number): void;
   /** This index is about to be on screen. */
   onReach(index: number): void;
   /** Where the list lies on its parent node if it is not a section of a page. The same object until it moves. */
@@ -70,6 +72,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       onFocusWithin: (inside) => controller.onFocusWithin(inside),
       onSettled: () => controller.settled(),
       onSelect: (event) => props.onSelect(event.index),
+      onLongPress: props.onLongPress && ((event) => props.onLongPress?.(event.index)),
       describe(index) {
         if (index >= 0) return props.describe(index);
         return { role: 'list', name: title, ...(isTitleShown && { level: 2 }) };

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { signedIn } from '../../support/viewers.ts';
 
+/** Presses a key until the focus is on something with this name. */
+async function pressUntil(app: AppPage, key: 'ArrowRight' | 'ArrowDown', name: RegExp): Promise<void> {
+  const nameNow = async () => (await app.focused())?.name ?? '';
+  for (let before = await nameNow(); !name.test(before); before = await nameNow()) {
+    await app.press(key);
+    await waitUntil(`the focus to leave ${before}`, async () => (await nameNow()) !== before);
+  }
+}
+
 describe('the watchlist', () => {
   const suite = browserSuite({ pixels: false });
 
-  it('takes a show from its page, and gives it back from its manager', async () => {
+  it('takes a show from its page or from the menu of a tile, and gives it back in its manager', async () => {
     const { options } = await signedIn(suite.service, {
       kind: 'profile',
       email: 'a@example.com',
@@ -18,10 +28,24 @@ describe('the watchlist', () => {
       const names = await app.focusables();
       return names.some((name) => name.startsWith('Add to Watchlist'));
     });
-    for (let steps = 0; !(await app.focused())?.name.startsWith('Add to Watchlist') && steps < 5; steps++)
-      await app.press('ArrowRight');
+    await pressUntil(app, 'ArrowRight', /^Add to Watchlist/);
     await app.press('Enter');
     await app.waitForFocus(/^Remove from Watchlist/);
+
+    // A tile of the show offers the same in the menu that opens while Enter is held, and Enter does nothing else.
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^The Quiet Season/);
+    await app.page.keyboard.down('Enter');
+    await app.waitForFocus(/^Watch Now, item 1/, 'menuitem');
+    await expectAccessible(app, { title: 'The Quiet Season' });
+    await app.page.keyboard.up('Enter');
+    await pressUntil(app, 'ArrowDown', /^Remove from Watchlist/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Add to Watchlist/, 'menuitem');
+    await app.press('Enter');
+    await app.waitForFocus(/^Remove from Watchlist/, 'menuitem');
+    await app.press('Escape');
+    await app.waitForFocus(/^The Quiet Season/);
 
     await app.page.evaluate(() => {
       window.location.hash = '#/settings/watchlist';

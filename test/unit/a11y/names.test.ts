@@ -53,6 +53,7 @@ describe('the name of a mirrored element', () => {
     ['a toggle button', { checked: false }, { 'aria-pressed': 'false' }],
     ['a button that opens something', { expanded: false }, { 'aria-expanded': 'false' }],
     ['a disabled button', { disabled: true }, { 'aria-disabled': 'true' }],
+    ['a tile with a menu', { hasMenu: true }, { 'aria-haspopup': 'menu' }],
   ] as const)('has the state of %s in ARIA', (_, description, attributes) => {
     const role = 'role' in description ? description.role : 'button';
     expect(mirrored({ name: 'Thing', ...description })).toEqual({ role, 'aria-label': 'Thing', ...attributes });

@@ -31,6 +31,11 @@ describe('a page of sections', () => {
     expect(page.scrollY).toBe(0);
   });
 
+  it('has its first section at the top of the page before the list is known', () => {
+    const page = new PageController(fakeUi().ui, { anchor: 96, top: 180, inset: 0 }, 'page');
+    expect(page.topOf(0)).toBe(180);
+  });
+
   it('keeps a joined section together with the one above it, which stays', () => {
     const joined = nineRows.map((section, index) => ({ ...section, isJoined: index === 1 }));
     const { page } = setUp(fakeUi(), [{ focusKey: 'buttons', height: 108, kind: 'buttons' }, ...joined.slice(1)]);

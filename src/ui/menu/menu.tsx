@@ -3,38 +3,52 @@ import { timing } from '../../config/constants.ts';
 import type { MenuItemLook, MenuItemView } from '../../render/objects/controls/menu-item-view.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
-import { ChoiceListController } from '../../ui/choice-list/choice-list-controller.ts';
-import { type Look, mix } from '../../ui/look.ts';
-import { useUi } from '../../ui/ui-context.ts';
-import { useFocusNode } from '../../ui/use-focus-node.ts';
-import type { SettingsEntry } from './settings-entries.ts';
+import { ChoiceListController } from '../choice-list/choice-list-controller.ts';
+import { type Look, mix } from '../look.ts';
+import { useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
 
-type MenuEntry = Pick<SettingsEntry, 'key' | 'text' | 'icon'>;
+export interface MenuEntry {
+  key: string;
+  text: string;
+  icon?: IconName | undefined;
+}
 
-export interface SettingsMenuProps {
+export interface MenuProps {
   focusKey: string;
   parentFocusKey: string;
   /** Said when the focus comes in. */
   name: string;
   entries: readonly MenuEntry[];
-  /** The entry whose page is on screen, which gets the focus when it comes in for the first time. */
-  selected: string;
+  /**
+   * The entry whose page is on screen, which gets the focus when it comes in for the first time. Left out in a menu of actions.
+   */
+  selected?: string;
   x: number;
   y: number;
+  /** Where (x, y) lies on the parent focus node: there unless given. */
+  focusX?: number;
+  focusY?: number;
   width: number;
   /** How many are seen at once; the others scroll into view. */
   visible: number;
   /** The focus has rested on an entry. */
-  onSettled(key: string): void;
+  onSettled?(key: string): void;
   onSelect(key: string): void;
 }
 
 const itemHeight = 54;
 const gap = 4;
 
-/** A vertical menu; moving the focus in it shows what the entry leads to. */
-export function SettingsMenu(props: SettingsMenuProps) {
-  const { focusKey, parentFocusKey, name, entries, selected, x, y, width, visible } = props;
+/** Height of a menu with this many entries. */
+export function menuHeight(count: number): number {
+  return count * (itemHeight + gap) - gap;
+}
+
+/** A vertical menu: of pages, where moving the focus shows what an entry leads to, or of actions. */
+export function Menu(props: MenuProps) {
+  const { focusKey, parentFocusKey, name, entries, selected, x, y, focusX = x, focusY = y, width, visible } = props;
+  const isOfPages = selected !== undefined;
   const { look } = useUi();
   const style = useMemo(() => menuItemLook(look, width), [look, width]);
   const [first, setFirst] = useState(0);
@@ -47,25 +61,28 @@ export function SettingsMenu(props: SettingsMenuProps) {
     {
       focusKey,
       parentFocusKey,
-      rect: { x, y, width, height: Math.min(entries.length, visible) * (itemHeight + gap) - gap },
+      rect: { x: focusX, y: focusY, width, height: menuHeight(Math.min(entries.length, visible)) },
       scroller: controller,
       defaultFocus: true,
-      preferredChildFocusKey: `${focusKey}/${selected}`,
-      // A pointer that only crosses the menu must not change the page.
-      hoverDelayMs: timing.hoverDebounce,
+      ...(isOfPages && {
+        preferredChildFocusKey: `${focusKey}/${selected}`,
+        // A pointer that only crosses the menu must not change the page.
+        hoverDelayMs: timing.hoverDebounce,
+      }),
       onFocus: controller.onFocus,
       onBlur: controller.onBlur,
       onSettled({ index }) {
         const entry = entries[index];
-        if (entry) props.onSettled(entry.key);
+        if (entry) props.onSettled?.(entry.key);
       },
       onSelect({ index }) {
         const entry = entries[index];
         if (entry) props.onSelect(entry.key);
       },
       describe(index) {
-        if (index < 0) return { role: 'list', name };
+        if (index < 0) return { role: isOfPages ? 'list' : 'menu', name };
         const entry = entries[index];
+        if (!isOfPages) return entry && { role: 'menuitem', name: entry.text };
         return entry && { role: 'button', name: entry.text, current: entry.key === selected };
       },
     },
