@@ -183,4 +183,4 @@ export const unreached = [
 ];
 
 /** Features without any code yet. `docs/specification/` names these and the ones above where it says what is not built. */
-export const unwritten = ['resume/restart modal'];
+export const unwritten = [];
