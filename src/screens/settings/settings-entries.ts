@@ -2,18 +2,15 @@ import type { SettingsItem } from '../../api/configuration/settings-items.ts';
 import type { AppType } from '../../config/brand.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { AuthInfo, User } from '../../stores/session/session-store.ts';
+import type { MenuEntry } from '../../ui/menu/menu.tsx';
 
 /** An entry of the menu, and what its panel shows. */
-export interface SettingsEntry {
-  key: string;
-  text: string;
+export interface SettingsEntry extends MenuEntry {
   panel:
     | ('account' | 'tv-provider' | 'playback' | 'watchlist' | 'personalities')
     | ('captions' | 'privacy' | 'about' | 'ad-debug' | 'text');
   /** Lines of text, or HTML. Untrusted. */
   details: string;
-  /** Of an entry that has one (`view_type`). */
-  icon: IconName | undefined;
   /** Of an entry that is a link: the page that OK leads to. */
   page: string | null;
   /** Last segments of addresses that select the entry. */

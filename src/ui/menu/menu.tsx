@@ -11,6 +11,7 @@ import { useFocusNode } from '../use-focus-node.ts';
 export interface MenuEntry {
   key: string;
   text: string;
+  /** Before the words. */
   icon?: IconName | undefined;
 }
 
