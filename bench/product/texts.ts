@@ -29,7 +29,7 @@ const texts = {
   'badge.watched': 'WATCHED',
   'badge.listened': 'LISTENED',
   'badge.videos': '{count} VIDEOS',
-  'badge.video': '{count} VIDEO',
+  'badge.videos.one': '{count} VIDEO',
   'badge.expiringSoon': 'EXPIRING SOON',
   'badge.startsIn': 'Starts in {time}',
   'time.today': 'Today',

@@ -11,7 +11,8 @@ import type { Report } from '../config/report.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
-import { createMessages, type Language, language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
+import { chooseLanguage, localeOf } from '../i18n/languages.ts';
+import { createMessages, type Language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { ErrorStore } from '../stores/error-store.ts';
@@ -94,13 +95,13 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
   const { brand, platform } = options;
   const kept = readKept(platform.storage, brand.id);
   const messages = createMessages({ ...brand.strings, ...kept.texts });
-  const shown: Language = { ...language, dir: platform.direction ?? brand.direction ?? language.dir };
+  const language = chooseLanguage([...platform.languages, brand.language ?? ''], platform.direction ?? brand.direction);
   const { t } = messages;
   const clock = lifetime.clock(platform.clock);
-  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language: shown, messages, t };
+  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language, messages, t };
   return {
     ...basics,
-    times: createTimeLabels(t),
+    times: createTimeLabels(t, localeOf(language)),
     ...createStores(basics, viewer),
     ...createFocusParts(basics),
   };

@@ -1,6 +1,7 @@
 import { assetUrl } from '../config/asset-url.ts';
 import { deviceClasses } from '../config/device-class.ts';
 import type { FontSpec } from '../config/theme.ts';
+import { loadTexts } from '../i18n/languages.ts';
 import { createStage, type StageOptions } from '../render/stage.ts';
 import type { Ui } from '../ui/ui-context.ts';
 import { LazyViewer } from '../viewer/lazy-viewer.ts';
@@ -54,7 +55,7 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
       () => {},
     ),
   );
-  const stage = await building;
+  const [stage] = await Promise.all([building, translate(core)]);
   if (lifetime.isOver) return;
   const app = createApp(core, { viewer, routing, stage, loadLate });
   onScene?.(app);
@@ -65,6 +66,15 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   lifetime.add(routing.start());
   await new Startup({ ...app, steps: startSteps(app, first) }).run();
   fetchAfterHome(app);
+}
+
+/** The texts of the viewer's language, before the first of them is shown; the app starts in English without them. */
+async function translate({ language, messages, report }: Core): Promise<void> {
+  try {
+    messages.translate(await loadTexts(language), language.lang);
+  } catch {
+    report({ level: 'warn', event: 'language-not-loaded', detail: { lang: language.lang } });
+  }
 }
 
 function stageOptions({ window, host, platform, brand, service, queue, language, report }: Core): StageOptions {

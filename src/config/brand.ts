@@ -30,6 +30,8 @@ export interface BrandConfig {
   /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */
   strings: Readonly<Record<string, string>>;
   logo: LogoConfig;
+  /** For viewers whose languages the app does not speak; English unless set. */
+  language?: string;
   /** Direction of the layout; from left to right unless set. */
   direction?: 'ltr' | 'rtl';
   theme: Theme;

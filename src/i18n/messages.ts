@@ -30,7 +30,8 @@ type ValuesOf<Table extends Texts> = { [Key in keyof Table]: Values<Table[Key]> 
 export type MessageKey<Table extends Texts = CommonTexts> = keyof Table & string;
 
 /**
- * The text for a key, its placeholders filled in. The compiler knows the keys of the common texts and of the table
+ * The text for a key, its placeholders filled in. One with a `{count}` may have other forms, under its key and the name that
+ * `Intl.PluralRules` gives them: `search.found.one`. The compiler knows the keys of the common texts and of the table
  * given, and the values that each needs. A method's parameters are compared both ways: a `t` that knows more texts
  * serves as one that knows fewer.
  */
@@ -51,6 +52,8 @@ export interface MessageCatalogue {
   with<Table extends Texts>(texts: Table): Translate<Table>;
   /** Takes other texts in place of ours. Functions given before speak with the new texts too. */
   replace(overrides: Texts): void;
+  /** Speaks another language: its texts come before ours, and after a brand's own. */
+  translate(texts: Texts, lang: string): void;
 }
 
 const noTexts: Texts = {};
@@ -61,6 +64,15 @@ const noTexts: Texts = {};
  */
 export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
   let overrides = brandTexts;
+  let translated: Texts = noTexts;
+  let { lang } = language;
+  let plurals: Intl.PluralRules | undefined;
+  /** The form of a text for a count, else its only one. */
+  const find = (table: Texts, key: string, count: unknown): string | undefined => {
+    if (typeof count !== 'number') return own(table, key);
+    plurals ??= new Intl.PluralRules(lang);
+    return own(table, `${key}.${plurals.select(count)}`) ?? own(table, key);
+  };
   const replaced = createAtom('texts');
   const known = new Map<Texts, Translate<never>>();
   const create = (texts: Texts) => {
@@ -72,9 +84,18 @@ export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
           isFilled &&= value !== undefined;
           return String(value ?? '');
         });
-      const replacement = fill(own(overrides, key) ?? '');
-      return (isFilled && replacement) || fill(own(texts, key) ?? own(commonTexts, key) ?? key);
+      const replacement = fill(find(overrides, key, values['count']) ?? '');
+      if (isFilled && replacement) return replacement;
+      for (const table of [translated, texts, commonTexts]) {
+        const text = find(table, key, values['count']);
+        if (text !== undefined) return fill(text);
+      }
+      return key;
     };
+  };
+  const changed = (): void => {
+    known.clear();
+    replaced.reportChanged();
   };
   const catalogue: MessageCatalogue = {
     get t() {
@@ -88,8 +109,13 @@ export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
     },
     replace(next) {
       overrides = next;
-      known.clear();
-      replaced.reportChanged();
+      changed();
+    },
+    translate(texts, spoken) {
+      translated = texts;
+      lang = spoken;
+      plurals = undefined;
+      changed();
     },
   };
   return catalogue;

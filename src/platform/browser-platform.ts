@@ -30,7 +30,7 @@ const directions = ['ltr', 'rtl'] as const;
 
 /**
  * The features of any browser; each family overrides what its devices do better. For all families:
- * `?deviceClass=low|middle|high` forces the device class, `?dir=rtl` mirrors the layout, `?record=1` records keys, `?hud=focus` shows the focus
+ * `?deviceClass=low|middle|high` forces the device class, `?lang=es` chooses the language, `?dir=rtl` mirrors the layout, `?record=1` records keys, `?hud=focus` shows the focus
  * engine's view, `?hud=1` the cost of frames.
  */
 export function createBrowserPlatform({
@@ -63,6 +63,7 @@ export function createBrowserPlatform({
     onDeepLink: () => () => {},
     screenName: parameters.get('screenName') || undefined,
     hasBrowserHistory: false,
+    languages: [parameters.get('lang') ?? '', ...navigator.languages],
     direction: directions.find((direction) => direction === parameters.get('dir')),
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     voice: fixed(false),

@@ -92,6 +92,8 @@ export interface Platform {
   readonly screenName: string | undefined;
   /** The viewer has the browser's address bar, Back and Forward. Elsewhere the app's own Back is the only one. */
   readonly hasBrowserHistory: boolean;
+  /** The viewer's languages as BCP 47 tags, the most wanted first; the one that the address asks for (`lang`) before all. */
+  readonly languages: readonly string[];
   /** The direction of the layout, if the address asks for one (`dir`); the brand's unless given. */
   readonly direction: 'ltr' | 'rtl' | undefined;
   readonly diagnostics: Diagnostics;

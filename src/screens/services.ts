@@ -4,7 +4,7 @@ import type { Configuration } from '../api/configuration/configuration.ts';
 import type { Consent } from '../api/consent/consent-api.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
-import type { MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
+import type { Language, MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
 import type { Command } from '../input/command.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlaybackCommands } from '../player/playback-commands.ts';
@@ -37,6 +37,7 @@ export interface ScreenServices {
   readonly appType: AppType;
   readonly clock: Clock;
   readonly messages: MessageCatalogue;
+  readonly language: Language;
   /** The common texts; `useTexts` adds a screen's own. */
   readonly t: Translate;
   readonly times: TimeLabels;

@@ -88,7 +88,7 @@ function ClipSheet({ item, clips, itemCount, onReach }: ClipSheetProps) {
 
   const count = itemCount ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
   const rowKey = `${layerKey}/clips`;
-  const amount = t(count === 1 ? 'badge.video' : 'badge.videos', { count });
+  const amount = t('badge.videos', { count });
   useModalLayer({ layerKey, name: item.title, onBack: () => modals.close() });
   const rowItems = useMemo(() => {
     const loaded = (clips ?? []).map((clip) => ({ id: itemKey(clip), impressionId: clip.entityId }));

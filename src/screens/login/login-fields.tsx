@@ -38,7 +38,7 @@ export const LoginFields = observer(function LoginFields(props: LoginFieldsProps
     () => ({
       show: t('login.show'),
       hide: t('login.hide'),
-      hiddenWords: (count: number) => (count === 1 ? t('login.hiddenOne') : t('login.hidden', { count })),
+      hiddenWords: (count: number) => t('login.hidden', { count }),
     }),
     [t],
   );

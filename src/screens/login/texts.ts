@@ -14,7 +14,7 @@ export const loginTexts = {
   'login.show': 'Show',
   'login.hide': 'Hide',
   'login.hidden': '{count} characters',
-  'login.hiddenOne': '1 character',
+  'login.hidden.one': '1 character',
 
   'login.signIn': 'Sign In',
   'login.signingIn': 'Signing In…',

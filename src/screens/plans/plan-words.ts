@@ -33,8 +33,7 @@ export function planWords(
 type TranslatePlans = Translate<typeof plansTexts>;
 
 function trialText(days: number, t: TranslatePlans): string {
-  if (days === 0) return '';
-  return days === 1 ? t('plans.trial.one') : t('plans.trial', { days });
+  return days === 0 ? '' : t('plans.trial', { count: days });
 }
 
 /** "$7.99" */

@@ -5,7 +5,7 @@ export const plansTexts = {
   'plans.each.week': 'a week',
   'plans.each.month': 'a month',
   'plans.each.year': 'a year',
-  'plans.trial': '{days} days free',
+  'plans.trial': '{count} days free',
   'plans.trial.one': '1 day free',
   'plans.start': 'Start Free Trial',
   'plans.choose': 'Choose',

@@ -21,9 +21,9 @@ export const playerTexts = {
   'player.watchNext': 'Watch Next',
   'player.position': '{elapsed} of {duration}',
   'player.behindLive': '{time} behind live',
-  'player.time.hour': '{count} hour',
+  'player.time.hours.one': '{count} hour',
   'player.time.hours': '{count} hours',
-  'player.time.second': '{count} second',
+  'player.time.seconds.one': '{count} second',
   'player.time.seconds': '{count} seconds',
   'player.time.andRest': '{time} {rest}',
 } as const;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
 import { screen } from '../../config/constants.ts';
+import { localeOf } from '../../i18n/languages.ts';
 import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { ScheduleCalendar } from '../../stores/content/schedule/schedule-days.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
@@ -30,12 +31,12 @@ const noProgrammes: readonly Programme[] = [];
 /** The guide: details of the focused programme, days or its actions, and the grid. */
 export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title }: SchedulePageProps) {
   const services = useServices();
-  const { chrome, clock, times, tiles, session } = services;
+  const { chrome, clock, times, tiles, session, language } = services;
   const { schedule: store } = useLateServices();
   const ui = useUi();
   const t = useTexts(scheduleTexts);
   const gridKey = `${pageFocusKey}/grid`;
-  const calendar = useMemo(() => new ScheduleCalendar(), []);
+  const calendar = useMemo(() => new ScheduleCalendar(localeOf(language)), [language]);
   const [shown, setShown] = useState<ScheduleCell | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [dayStart, setDayStart] = useState(() => calendar.dayOf(clock.now()).start);

@@ -8,5 +8,5 @@ export const searchTexts = {
   'search.noneHint': 'Check the spelling, or try one of these.',
   'search.clear': 'Clear Search',
   'search.found': '{count} results for “{query}”',
-  'search.foundOne': '1 result for “{query}”',
+  'search.found.one': '1 result for “{query}”',
 } as const;

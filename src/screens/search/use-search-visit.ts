@@ -29,7 +29,7 @@ export function useSearchWords(): string {
   if (results === null) return '';
   const { count, query } = results;
   if (count === 0) return t('search.none', { query });
-  return count === 1 ? t('search.foundOne', { query }) : t('search.found', { count, query });
+  return t('search.found', { count, query });
 }
 
 /** Says how each search went, but not again after a detail page. For observers. */

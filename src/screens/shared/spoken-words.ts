@@ -18,7 +18,7 @@ export function spokenBadge({ text, countsDownTo }: Badge, now: number, t: Trans
 /** "Starts in 5 minutes", rounded up. */
 export function spokenCountdown(to: number, now: number, t: Translate): string {
   const count = Math.max(1, Math.ceil((to - now) / minute));
-  return t('badge.startsIn', { time: t(count === 1 ? 'player.time.minute' : 'player.time.minutes', { count }) });
+  return t('badge.startsIn', { time: t('player.time.minutes', { count }) });
 }
 
 /** The progress bar in words: how far the viewer has watched, or how long a live programme still runs. */

@@ -5,7 +5,7 @@ export const tvProvidersTexts = {
   'providers.list': 'TV providers',
   'providers.noMatch': 'No TV provider matches “{query}”.',
   'providers.found': '{count} TV providers',
-  'providers.foundOne': '1 TV provider',
+  'providers.found.one': '1 TV provider',
   'providers.failed': 'We couldn’t load the TV providers. Try again, or choose yours on your phone.',
   'providers.onPhone': 'Choose on My Phone',
 } as const;

@@ -39,7 +39,7 @@ export const TvProvidersScreen = observer(function TvProvidersScreen({ route, pa
   const intro = t(hasFailed ? 'providers.failed' : 'providers.intro');
   const noMatch = state === 'loaded' && found.length === 0 ? t('providers.noMatch', { query }) : '';
   const count = found.length;
-  const spoken = noMatch || (count === 1 ? t('providers.foundOne') : t('providers.found', { count }));
+  const spoken = noMatch || t('providers.found', { count });
   useEffect(() => {
     if (query !== '') announce(spoken);
   }, [announce, query, spoken]);

@@ -46,7 +46,7 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
 
   if (item.startTime !== null) badges.push(airingBadge(item, item.startTime, context));
   if (item.type === 'COLLECTION' && item.itemCount !== null && item.itemCount > 0)
-    add('info', t(item.itemCount === 1 ? 'badge.video' : 'badge.videos', { count: item.itemCount }));
+    add('info', t('badge.videos', { count: item.itemCount }));
   if (item.isPlayable && bookmark.isFinishedWatching)
     add('watched', t(item.audioOnly ? 'badge.listened' : 'badge.watched'));
   else if (item.isPlayable && bookmark.percentWatched > 0)

@@ -18,11 +18,11 @@ export interface TimeLabels {
 }
 
 /** Builds each formatter on first use: that takes milliseconds on a television, and the start needs one at most. */
-export function createTimeLabels(t: Translate): TimeLabels {
+export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
   const format = (options: Intl.DateTimeFormatOptions): ((at: number) => Record<string, string>) => {
     let formatter: Intl.DateTimeFormat | undefined;
     return (at) => {
-      formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: displayTimeZone, ...options });
+      formatter ??= new Intl.DateTimeFormat(locale, { timeZone: displayTimeZone, ...options });
       // Parts, because engines put different separators between them.
       return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
     };
@@ -47,16 +47,16 @@ export function createTimeLabels(t: Translate): TimeLabels {
     if (ahead === 0) return t('time.today');
     if (ahead === 1) return t('time.tomorrow');
     if (ahead < 7) return weekdayParts(at).weekday ?? '';
-    const { month, day: dayOfMonth } = shortDateParts(at);
-    return `${month} ${dayOfMonth}`;
+    const { month = '', day: dayOfMonth = '' } = shortDateParts(at);
+    return t('time.shortDate', { month, day: dayOfMonth });
   };
 
   return {
     upcoming: (at, now) => (at < now ? null : t('time.dayAndTime', { day: dayLabel(at, now), time: time(at) })),
     time,
     date: (at) => {
-      const { month, day: dayOfMonth, year } = longDateParts(at);
-      return `${month} ${dayOfMonth}, ${year}`;
+      const { month = '', day: dayOfMonth = '', year = '' } = longDateParts(at);
+      return t('time.longDate', { month, day: dayOfMonth, year });
     },
     prepare() {
       for (const parts of [clockParts, dayParts, weekdayParts, shortDateParts, longDateParts]) parts(0);

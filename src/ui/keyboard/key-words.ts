@@ -69,7 +69,7 @@ export function valueWords(text: string, isHidden: boolean, t: KeyboardTranslate
 }
 
 export function hiddenWords(count: number, t: KeyboardTranslate): string {
-  return count === 1 ? t('keyboard.say.hiddenOne') : t('keyboard.say.hidden', { count });
+  return t('keyboard.say.hidden', { count });
 }
 
 export function isHidden(kind: FieldKind, { isRevealed }: Pick<KeyboardState, 'isRevealed'>): boolean {

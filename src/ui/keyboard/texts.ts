@@ -26,7 +26,7 @@ export const keyboardTexts = {
   'keyboard.say.hide': 'Hide password',
   'keyboard.say.empty': 'empty',
   'keyboard.say.hidden': '{count} characters',
-  'keyboard.say.hiddenOne': '1 character',
+  'keyboard.say.hidden.one': '1 character',
   'keyboard.say.accentsOf': 'accents of {letter}',
 
   'keyboard.say.sign.!': 'exclamation mark',

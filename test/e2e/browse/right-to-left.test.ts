@@ -26,19 +26,24 @@ describe('a layout from right to left', () => {
     return { key: truth.engine.focused, rect: truth.engine.rect!, shown: truth.engine.shown };
   }
 
-  it('is walked by the arrows as the viewer sees it, and by the pointer', async () => {
+  it('is walked by the arrows as the viewer sees it, and by the pointer, in Spanish', async () => {
     await suite.service.setClock(showtime);
-    const app = await suite.open({ path: '/?dir=rtl&hud=focus', frozenAt: showtime, prepare: leavePixelsOut });
+    const app = await suite.open({ path: '/?dir=rtl&lang=es&hud=focus', frozenAt: showtime, prepare: leavePixelsOut });
     const press = async (key: KeyInput): Promise<Seen> => {
       await app.press(key);
       return seen(app);
     };
     const right = ({ rect }: Seen): number => rect.x + rect.width;
     await app.page.waitForSelector('.focus-hud');
-    expect(await app.page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    const { lang, dir } = await app.page.evaluate(() => {
+      const { documentElement: root } = document;
+      return { lang: root.lang, dir: root.dir };
+    });
+    expect([lang, dir]).toEqual(['es', 'rtl']);
 
     // Reading begins at the right margin: left leads on, right leads back.
     expect(right(await seen(app))).toBe(screen.width - screen.safeX);
+    expect((await app.focused())?.name).toMatch(/^(Ver|Más|Escuchar|Inicia)/);
     const first = await press('ArrowDown');
     expect(right(first)).toBe(screen.width - screen.safeX);
     const second = await press('ArrowLeft');

@@ -18,10 +18,10 @@ export function spokenTime(seconds: number, t: TranslatePlayer): string {
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   const rest = whole % 60;
-  const inSeconds = t(rest === 1 ? 'player.time.second' : 'player.time.seconds', { count: rest });
-  const inMinutes = t(minutes === 1 ? 'player.time.minute' : 'player.time.minutes', { count: minutes });
+  const inSeconds = t('player.time.seconds', { count: rest });
+  const inMinutes = t('player.time.minutes', { count: minutes });
   if (hours > 0) {
-    const inHours = t(hours === 1 ? 'player.time.hour' : 'player.time.hours', { count: hours });
+    const inHours = t('player.time.hours', { count: hours });
     return minutes === 0 ? inHours : t('player.time.andRest', { time: inHours, rest: inMinutes });
   }
   if (minutes > 0) return rest === 0 ? inMinutes : t('player.time.andRest', { time: inMinutes, rest: inSeconds });

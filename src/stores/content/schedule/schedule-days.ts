@@ -25,8 +25,14 @@ export class ScheduleCalendar {
     minute: 'numeric',
     hour12: false,
   });
-  private readonly longWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
-  private readonly shortWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+  private readonly longWeekday: Intl.DateTimeFormat;
+  private readonly shortWeekday: Intl.DateTimeFormat;
+
+  /** @param locale of the weekdays' names */
+  constructor(locale = 'en-US') {
+    this.longWeekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+    this.shortWeekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' });
+  }
 
   dayOf(time: number): ScheduleDay {
     const wall = new Date(this.wallAt(time));

@@ -48,3 +48,9 @@ describe('the days of the schedule', () => {
     expect(['2026-03-08T06:30', '2026-03-08T07:30']).toContain(iso(taken));
   });
 });
+
+it('the weekdays have their names in the language of the app', () => {
+  const sunday = { start: 0, year: 2026, month: 3, day: 1 };
+  const spanish = new ScheduleCalendar('es-US');
+  expect([spanish.weekdayOf(sunday, false), spanish.weekdayOf(sunday, true)]).toEqual(['domingo', 'dom']);
+});
