@@ -17,6 +17,11 @@ export function chooseLanguage(wanted: readonly string[], dir: Language['dir'] =
   return { ...language, dir };
 }
 
+/** A brand's own texts are in one language, and give way to the app's in any other. */
+export function textsOf(brand: { strings: Texts; language?: string }, { lang }: Language): Texts {
+  return lang === (brand.language ?? language.lang) ? brand.strings : {};
+}
+
 /** The texts of a language; none for English, whose texts come with the screens. */
 export const loadTexts = async ({ lang }: Language): Promise<Texts> => others[lang]?.() ?? {};
 

@@ -22,7 +22,9 @@ export class Words {
   }
 
   has(word) {
-    return this.written.has(word) || this.patterns.some((pattern) => pattern.test(word));
+    if (this.written.has(word) || this.patterns.some((pattern) => pattern.test(word))) return true;
+    const [, text] = formOf.exec(word) ?? [];
+    return text !== undefined && this.has(text);
   }
 
   /** The keys or variants that a top-level statement declares in vain, as `owner.word`. */
@@ -32,6 +34,9 @@ export class Words {
       .map(({ owner, word }) => `${owner}.${word}`);
   }
 }
+
+/** A plural form of a text, which the catalogue finds by the text's own key. */
+const formOf = /^(.+)\.(?:zero|one|two|few|many)$/;
 
 /** A comparison asks for a value, and a property name only gives one a meaning: neither makes it. */
 function isMade(node) {

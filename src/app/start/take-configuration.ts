@@ -5,14 +5,14 @@ import type { Core } from '../core.ts';
 import { textsByKey } from './texts-by-key.ts';
 import { usableTexts } from './usable-texts.ts';
 
-type Base = Pick<Core, 'brand' | 'kept' | 'messages' | 'platform' | 'report'>;
+type Base = Pick<Core, 'brand' | 'brandTexts' | 'kept' | 'messages' | 'platform' | 'report'>;
 
 /**
  * The configuration has arrived: its texts and paths hold from here on, and are kept for the next start, which begins
  * with them (docs/decisions/configuration.md).
  */
 export function takeConfiguration(
-  { brand, kept, messages, platform, report }: Base,
+  { brand, brandTexts, kept, messages, platform, report }: Base,
   configuration: Configuration,
 ): void {
   const { texts, ignored } = usableTexts(configuration.texts, { ...commonTexts, ...textsByKey });
@@ -29,5 +29,5 @@ export function takeConfiguration(
   // What is drawn is drawn again only if a text is another one.
   if (JSON.stringify(texts) === JSON.stringify(kept.texts)) return;
   kept.texts = texts;
-  messages.replace({ ...brand.strings, ...texts });
+  messages.replace({ ...brandTexts, ...texts });
 }

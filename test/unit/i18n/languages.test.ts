@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsByKey } from '../../../src/app/start/texts-by-key.ts';
 import { commonTexts } from '../../../src/i18n/common-texts.ts';
-import { chooseLanguage, loadTexts } from '../../../src/i18n/languages.ts';
+import { chooseLanguage, loadTexts, textsOf } from '../../../src/i18n/languages.ts';
 import { createMessages, type Texts } from '../../../src/i18n/messages.ts';
 import { createTimeLabels } from '../../../src/stores/rules/time-labels.ts';
 
@@ -59,6 +59,13 @@ describe('the language of the app', () => {
     expect(lang('', 'en-GB', 'es')).toBe('en');
     expect(lang('ar', '')).toBe('en');
     expect(lang('constructor', 'es')).toBe('es');
+  });
+
+  it("is that of the brand's own texts, or those give way", () => {
+    const strings = { 'landing.title': 'Stories' };
+    const texts = (lang: string, language?: string) =>
+      textsOf({ strings, ...(language && { language }) }, { lang, dir: 'ltr' });
+    expect([texts('en'), texts('es'), texts('es', 'es')]).toEqual([strings, {}, strings]);
   });
 
   it('has a direction of its own', () => {

@@ -105,6 +105,12 @@ describe('also found', () => {
     expect(await unreachedIn({ 'src/a.ts': texts, 'src/main.ts': main })).toEqual(['src/a.ts: homeTexts.a.c']);
   });
 
+  it('is the plural form of such a text, but not of one that is named', async () => {
+    const texts = "export const homeTexts = { 'a.b': 'A', 'a.b.one': 'A', 'a.c.one': 'C' } as const;";
+    const main = "import { homeTexts } from './a'; console.log(homeTexts, 'a.b');";
+    expect(await unreachedIn({ 'src/a.ts': texts, 'src/main.ts': main })).toEqual(['src/a.ts: homeTexts.a.c.one']);
+  });
+
   it('is a variant that is only compared with', async () => {
     const names = "export type Name = 'a' | 'b'; export type Route = { at: 'c' } | { at: 'd' };";
     const main =
