@@ -161,6 +161,11 @@ export const pages = {
   'settings.watchlist.words': 'Las series que agregaste a Mi lista.',
   'settings.personalities.words': 'Las personalidades que agregaste a tus favoritos.',
   'settings.favourites.open': 'Ver y editar',
+  'settings.about.device': 'Dispositivo: {model} · {firmware}',
+  'settings.about.deviceId': 'ID del dispositivo: {id}',
+  'settings.about.licences': 'Software de código abierto: {licences}',
+  'settings.adDebug.template': 'Plantilla de solicitud de anuncios',
+  'settings.adDebug.hint': 'Se guarda en este dispositivo. Un campo vacío restablece la plantilla configurada.',
   'settings.signIn': 'Iniciar sesión',
   'settings.signOut': 'Cerrar sesión',
 } as const;
