@@ -63,7 +63,7 @@ export function createBrowserPlatform({
     onDeepLink: () => () => {},
     screenName: parameters.get('screenName') || undefined,
     hasBrowserHistory: false,
-    languages: [parameters.get('lang') ?? '', ...navigator.languages],
+    languages: [parameters.get('lang') ?? '', ...(navigator.languages ?? [])],
     direction: directions.find((direction) => direction === parameters.get('dir')),
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     voice: fixed(false),
