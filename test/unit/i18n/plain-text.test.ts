@@ -30,9 +30,11 @@ function plainTexts(code: string): string[] {
 
 const isWording = (text: string): boolean => wording.test(text.trim()) && !keyNames.has(text);
 
-/** Errors, and keys of React's elements. */
+/** Errors, values of the service in comparisons, and keys of React's elements. */
 function isForDevelopers(node: ts.Node): boolean {
   if (ts.isNewExpression(node)) return ts.isIdentifier(node.expression) && node.expression.text.endsWith('Error');
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken && ts.isStringLiteral(node.right);
   if (ts.isJsxAttribute(node)) return ts.isIdentifier(node.name) && node.name.text === 'key';
   return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'key';
 }
@@ -55,6 +57,7 @@ it('finds texts in attributes, templates, elements and calls, and nothing else',
     const a = <text label="Sign in" key="line at 3">Watch now</text>;
     announce(\`Playing \${title}\`);
     throw new Error('no such page');
+    const isCategory = type === 'Category';
     const b = { text: t('button.ok'), kind: 'Enter', role: 'list' };
   `;
   expect(plainTexts(code)).toEqual(['Sign in', 'Watch now', 'Playing ']);
