@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { appConfig } from '../../src/config/app.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+import { signedIn } from '../support/viewers.ts';
+
+const account = { kind: 'profile', email: 'ada.lovelace@example.com', password: 'analytical' } as const;
+
+describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (brand) => {
+  const suite = screenSuite({ brand });
+
+  /** The page of a setting, for a viewer with favourites. */
+  async function openWith(favourites: readonly string[], path: string) {
+    const { viewer, options } = await signedIn(suite.service, account);
+    const type = (id: string) => (id.startsWith('series:') ? 'Series' : 'Category');
+    const answer = await fetch(`${suite.service.address}/favorites/v4`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': appConfig.api.key,
+        authorization: `Bearer ${viewer.record?.accessToken}`,
+      },
+      body: JSON.stringify({
+        favorites: favourites.map((id) => ({ id, favoriteType: type(id) })),
+        domains: ['PROSCENIUM'],
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const app = await suite.open({ path, ...options });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    return app;
+  }
+
+  it.runIf(brand === 'nation')('the watchlist, with one show to be removed, and the menu of a tile', async () => {
+    const app = await openWith(
+      ['series:HIGH-COUNTRY', 'series:LONG-FURROW', 'series:IT-SERIES'],
+      '/#/settings/watchlist',
+    );
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.press('ArrowRight');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'watchlist-nation');
+    await app.press('Escape');
+    await app.page.evaluate(() => {
+      window.location.hash = '#/series/high-country';
+    });
+    await app.advance(suite.settled);
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await app.page.keyboard.down('Enter');
+    await app.advance(1000);
+    await app.page.keyboard.up('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'tile-menu-nation');
+  });
+
+  it.runIf(brand === 'sports')('a favourite personality, and all of them', async () => {
+    const app = await openWith(['category:dana-okafor', 'category:miles-prentiss'], '/#/personality/dana-okafor');
+    await expectPixels(await app.screenshot(), 'personality-sports');
+    await app.page.evaluate(() => {
+      window.location.hash = '#/settings/favorite_personalities';
+    });
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'favorite-personalities-sports');
+  });
+});
