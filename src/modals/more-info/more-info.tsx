@@ -11,6 +11,7 @@ import { textInView } from '../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
+import { useMeasure } from '../../ui/use-measure.ts';
 import { moreInfoTexts } from './texts.ts';
 
 const layerKey = 'modal-more-info';
@@ -61,7 +62,8 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
   // Title, accent and button stand where reading the text begins.
   const isFromRight = runsAgainst(stage, info.description ?? info.title);
   const button = t(info.button === 'ok' ? 'button.ok' : 'button.close');
-  const buttonLeft = isFromRight ? width - buttonWidth(stage, look.button, { text: button }) : 0;
+  const measure = useMeasure([button]);
+  const buttonLeft = isFromRight ? width - buttonWidth(measure, look.button, { text: button }) : 0;
 
   const close = () => {
     modals.close();

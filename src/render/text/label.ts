@@ -14,10 +14,13 @@ export class Label extends Quad implements TextListener {
   private drawnText: DrawnText | undefined;
   private left = 0;
   private top = 0;
+  private shownWidth = 0;
 
   constructor(
     private readonly texts: TextStore,
     private align: TextAlign = 'start',
+    /** Other faces have loaded, in which the text has another width. */
+    private readonly onResized?: () => void,
   ) {
     super({ texture: Texture.WHITE });
   }
@@ -60,7 +63,9 @@ export class Label extends Quad implements TextListener {
   }
 
   onText(): void {
+    const before = this.shownWidth;
     this.show();
+    if (this.shownWidth !== before) this.onResized?.();
   }
 
   override destroy(): void {
@@ -72,6 +77,7 @@ export class Label extends Quad implements TextListener {
   private show(): void {
     const drawn = this.drawnText;
     if (!drawn) return;
+    this.shownWidth = this.textWidth;
     this.texture = drawn.texture ?? Texture.WHITE;
     this.setBox(drawn.texture ? drawn.width : 0, drawn.texture ? drawn.height : 0);
     this.settle();

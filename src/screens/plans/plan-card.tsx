@@ -6,6 +6,7 @@ import { standsAtEnd } from '../../render/text/text-layout.ts';
 import { badgeWidth } from '../../ui/look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useMeasure } from '../../ui/use-measure.ts';
 import { bullet, type CardLayout, eachGap } from './place-cards.ts';
 import { type PlanWords, spokenPlan } from './plan-words.ts';
 
@@ -130,6 +131,7 @@ function CardWords({ words, layout, index, parts }: CardWordsProps) {
 /** What the card draws, and where. A card with a name written from the right is laid out from the right. */
 function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
   const { stage, look } = useUi();
+  const measure = useMeasure([words.featured, words.button, words.price]);
   return useMemo(() => {
     const { color } = look.theme;
     const { width, padding, isEachBelow, priceStyle } = layout;
@@ -145,7 +147,7 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
       maxLines,
       align,
     });
-    const priceWidth = Math.min(inner, stage.texts.widthOf(words.price, priceStyle));
+    const priceWidth = Math.min(inner, measure.widthOf(words.price, priceStyle));
     const beside = isEachBelow ? 0 : priceWidth + eachGap;
     const eachWidth = inner - beside;
     const button = { text: words.button };
@@ -166,9 +168,9 @@ function useCardParts(words: PlanWords, layout: CardLayout, index: number) {
       priceLeft: isFromRight ? width - padding - priceWidth - 2 : padding,
       eachLeft: isFromRight ? padding : padding + beside,
       badge,
-      badgeLeft: isFromRight ? width - padding - badgeWidth(stage.texts, look.badge, words.featured) : padding,
+      badgeLeft: isFromRight ? width - padding - badgeWidth(measure, look.badge, words.featured) : padding,
       button,
-      buttonLeft: isFromRight ? width - padding - buttonWidth(stage, look.button, button) : padding,
+      buttonLeft: isFromRight ? width - padding - buttonWidth(measure, look.button, button) : padding,
     };
-  }, [stage, look, words, layout, index]);
+  }, [stage, measure, look, words, layout, index]);
 }

@@ -6,6 +6,7 @@ import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedul
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { layOutButtons } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
+import { useMeasure } from '../../ui/use-measure.ts';
 import { useTexts } from '../services.ts';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
@@ -28,8 +29,7 @@ const padding = 11;
 /** Jump to Now, and the days that the schedule reaches. */
 export function ScheduleDays(props: ScheduleDaysProps) {
   const { focusKey, parentFocusKey, guide, calendar, shownDay, y, onNow, onDay } = props;
-  const ui = useUi();
-  const { look } = ui;
+  const { look } = useUi();
   const t = useTexts(scheduleTexts);
   const days = useMemo(
     () => calendar.daysBetween(guide.start * minuteMs, (guide.end - 1) * minuteMs),
@@ -61,7 +61,11 @@ export function ScheduleDays(props: ScheduleDaysProps) {
     };
   }, [look]);
   const left = screen.safeX - 8;
-  const { starts, widths } = useMemo(() => layOutButtons(ui, buttons, 'horizontal', rowLook), [ui, buttons, rowLook]);
+  const measure = useMeasure(buttons.map(({ text }) => text));
+  const { starts, widths } = useMemo(
+    () => layOutButtons(measure, buttons, 'horizontal', rowLook),
+    [measure, buttons, rowLook],
+  );
   const shown = days.findIndex(({ start }) => start === shownDay) + 1;
   return (
     <group>

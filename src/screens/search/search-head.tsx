@@ -63,7 +63,7 @@ export function buttonLines(
   most: number,
   last?: RowButton,
 ): readonly (readonly RowButton[])[] {
-  const widthOf = (button: RowButton) => buttonWidth(stage, look.button, button) + buttonGap;
+  const widthOf = (button: RowButton) => buttonWidth(stage.texts, look.button, button) + buttonGap;
   const lines: RowButton[][] = [[]];
   const room = width + buttonGap;
   const reserved = last ? widthOf(last) : 0;

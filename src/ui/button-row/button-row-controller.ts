@@ -6,6 +6,7 @@ import {
   buttonWidth,
 } from '../../render/objects/controls/button-view.ts';
 import type { Ui } from '../ui-context.ts';
+import type { Measure } from '../use-measure.ts';
 
 export interface RowButton extends ButtonModel {
   /** Stable identity among the row's buttons. */
@@ -31,16 +32,17 @@ export interface ButtonRowLook {
   gap: number;
 }
 
-const usualGap = 24;
+/** Between the usual buttons. */
+export const buttonGap = 24;
 
 export function layOutButtons(
-  { stage, look }: Ui,
+  measure: Measure,
   buttons: readonly RowButton[],
   axis: ButtonRowAxis,
-  { button: buttonLook, gap }: ButtonRowLook = { button: look.button, gap: usualGap },
+  { button: buttonLook, gap }: ButtonRowLook,
 ): ButtonRowLayout {
   const { height } = buttonLook;
-  const widths = buttons.map((button) => buttonWidth(stage, buttonLook, button));
+  const widths = buttons.map((button) => buttonWidth(measure, buttonLook, button));
   const starts: number[] = [];
   let next = 0;
   for (const width of widths) {

@@ -3,10 +3,12 @@ import type { Description, MemoryPolicy } from '../../focus/types.ts';
 import type { ButtonLook, ButtonView } from '../../render/objects/controls/button-view.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
+import { useMeasure } from '../use-measure.ts';
 import {
   type ButtonRowAxis,
   ButtonRowController,
   type ButtonRowLook,
+  buttonGap,
   layOutButtons,
   type RowButton,
 } from './button-row-controller.ts';
@@ -39,7 +41,12 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, memory, axis = 'horizontal' } = props;
   const ui = useUi();
   const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
-  const layout = useMemo(() => layOutButtons(ui, buttons, axis, props.look), [ui, buttons, axis, props.look]);
+  const measure = useMeasure(buttons.map(({ text }) => text));
+  const { button: look = ui.look.button, gap = buttonGap } = props.look ?? {};
+  const layout = useMemo(
+    () => layOutButtons(measure, buttons, axis, { button: look, gap }),
+    [measure, buttons, axis, look, gap],
+  );
   const { starts, width, height } = layout;
   const left = x + (centredIn === undefined ? 0 : Math.round((centredIn - width) / 2));
 
@@ -83,7 +90,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
           model={button}
           start={starts[index] ?? 0}
           vertical={axis === 'vertical'}
-          look={props.look?.button ?? ui.look.button}
+          look={look}
         />
       ))}
     </group>

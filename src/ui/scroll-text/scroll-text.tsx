@@ -6,6 +6,7 @@ import type { TextFlow } from '../../render/text/flow-text.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
+import { useMeasure } from '../use-measure.ts';
 import { ScrollTextController } from './scroll-text-controller.ts';
 import { useScrollTextModel } from './use-scroll-text-model.ts';
 
@@ -54,12 +55,13 @@ export const ScrollText = memo(function ScrollText(props: ScrollTextProps) {
   const buttonText = button?.text;
   const buttonModel = useMemo(() => (buttonText === undefined ? undefined : { text: buttonText }), [buttonText]);
   const { x: buttonX = 0, y: buttonY = 0 } = button ?? {};
+  const measure = useMeasure([buttonText ?? '']);
   const box = useMemo(
     () =>
       buttonModel
-        ? { x: buttonX, y: buttonY, width: buttonWidth(stage, look.button, buttonModel), height: look.button.height }
+        ? { x: buttonX, y: buttonY, width: buttonWidth(measure, look.button, buttonModel), height: look.button.height }
         : { x: 0, y: 0, width, height },
-    [stage, look, buttonModel, buttonX, buttonY, width, height],
+    [measure, look, buttonModel, buttonX, buttonY, width, height],
   );
 
   // A text that fits above a button leaves the focus to it.

@@ -2,6 +2,7 @@ import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
+import type { TextStore } from '../../text/text-store.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
@@ -32,8 +33,8 @@ const focusedScale = 1.06;
 const widestText = 1200;
 
 /** Width of a button with this text, authored pixels. */
-export function buttonWidth(stage: SceneContext, look: ButtonLook, { text, icon }: ButtonModel): number {
-  const words = text === '' ? 0 : Math.min(widestText, stage.texts.widthOf(text, look.style));
+export function buttonWidth(texts: Pick<TextStore, 'widthOf'>, look: ButtonLook, { text, icon }: ButtonModel): number {
+  const words = text === '' ? 0 : Math.min(widestText, texts.widthOf(text, look.style));
   const sign = icon ? look.iconSize + (text === '' ? 0 : look.iconGap) : 0;
   const padding = text === '' ? look.height - look.iconSize : 2 * look.paddingX;
   return words + sign + padding;
@@ -58,7 +59,7 @@ export class ButtonView extends Group {
     this.addChild(this.inner);
     this.plate = this.inner.addChild(new Quad({ radius: look.radius, slant: look.slant, boxHeight: look.height }));
     this.icon = this.inner.addChild(new Icon(stage, look.iconSize));
-    this.words = this.inner.addChild(new Label(stage.texts));
+    this.words = this.inner.addChild(new Label(stage.texts, 'start', () => this.fit()));
     this.grow = stage.tweens.tween(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
     this.colour(false);
     if (props.model) this.model = props.model;
@@ -71,13 +72,20 @@ export class ButtonView extends Group {
     if (!model || model === this.shownModel) return;
     this.shownModel = model;
     const look = this.look;
-    const width = buttonWidth(this.stage, look, model);
-    const left = model.text === '' ? (width - look.iconSize) / 2 : look.paddingX;
-    this.plate.setBox(width, look.height);
     this.plate.x = -look.slant / 2;
     this.icon.show(model.icon);
-    this.icon.position.set(left, (look.height - look.iconSize) / 2);
     this.words.setText(model.text, look.style, widestText);
+    this.fit();
+  }
+
+  /** Lays out by the text's width, which other faces change. */
+  private fit(): void {
+    const { look, shownModel: model } = this;
+    if (!model) return;
+    const width = buttonWidth(this.stage.texts, look, model);
+    const left = model.text === '' ? (width - look.iconSize) / 2 : look.paddingX;
+    this.plate.setBox(width, look.height);
+    this.icon.position.set(left, (look.height - look.iconSize) / 2);
     const textLeft = left + (model.icon ? look.iconSize + look.iconGap : 0);
     this.words.place(textLeft, (look.height - look.style.lineHeight) / 2);
     this.inner.pivot.set(width / 2, look.height / 2);

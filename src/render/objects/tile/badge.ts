@@ -29,7 +29,7 @@ export class Badge extends Group {
   ) {
     super();
     this.plate = this.addChild(new Quad({ boxHeight: look.height, radius: look.radius, slant: look.slant }));
-    this.word = this.addChild(new Label(stage.texts));
+    this.word = this.addChild(new Label(stage.texts, 'start', () => this.fit()));
   }
 
   show(model: BadgeModel | undefined): void {
@@ -41,7 +41,12 @@ export class Badge extends Group {
     }
     this.plate.tint = model.fill;
     this.word.tint = model.color;
-    this.plate.setBox(this.word.textWidth + 2 * paddingX, height);
+    this.fit();
     this.word.place(paddingX + slant / 2, (height - style.lineHeight) / 2);
+  }
+
+  private fit(): void {
+    const { height, paddingX } = this.look;
+    this.plate.setBox(this.word.textWidth + 2 * paddingX, height);
   }
 }

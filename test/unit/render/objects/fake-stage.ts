@@ -19,6 +19,7 @@ const widthOf = (text: string): number =>
 export class FakeTexts {
   readonly requested: string[] = [];
   readonly held = new Set<DrawnText>();
+  private stretch = 1;
 
   request(request: TextRequest, listener: TextListener): DrawnText {
     this.requested.push(request.text);
@@ -45,7 +46,16 @@ export class FakeTexts {
   }
 
   widthOf(text: string): number {
-    return widthOf(text);
+    return widthOf(text) * this.stretch;
+  }
+
+  /** Faces have loaded that are wider by this factor: texts are drawn again. */
+  loadFaces(stretch: number): void {
+    this.stretch = stretch;
+    for (const drawn of this.held) {
+      drawn.width = this.widthOf(drawn.request.text) + 2 * textPadding;
+      for (const listener of drawn.listeners) listener.onText(drawn);
+    }
   }
 }
 
