@@ -51,12 +51,12 @@ const open =
   (app) =>
     openRoute(app, path);
 
-/** The phone has signed in, and the television takes over from it. */
+/** The phone has signed in, each time with another account, or it would reach its device limit; the television takes over. */
 const byCode =
   (path: string, kind: 'profile' | 'tv-provider'): Act =>
   async (app, service) => {
     await openRoute(app, path);
-    await approveCode(service, await spelledCode(app), kind);
+    await approveCode(service, await spelledCode(app), kind, `phone-${accounts++}@example.com`);
   };
 
 const byAccountCode = byCode('/gated/browser-signin', 'profile');
