@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: the viewer's flows under every fault of every call, in a browser (docs/faults.md). `npm test` tries
  * one fault of each outcome. `npm run test:faults -- 'profile.logout'` runs those whose name matches. Each fault is a test,
- * which is printed as soon as it is over: an interrupted run has named what failed.
+ * which is printed as soon as it is over: an interrupted run has named what failed. All 500 take a quarter of an hour.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-install.mjs';
