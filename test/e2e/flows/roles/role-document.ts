@@ -12,7 +12,7 @@ browser and compares this page with what it saw; write it with
 \`UPDATE_ROLES=1 npx vitest run --project e2e test/e2e/flows/roles\`.
 
 - **→** a page: the viewer is taken there instead.
-- **–**: there is none, or nothing is kept.
+- **–**: there is none, or nothing is loaded.
 `;
 
 const titles: Readonly<Record<AppType, string>> = {
