@@ -6,12 +6,14 @@ import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock } from './clock.ts';
+import { registerPromoControl } from './control/promo-routes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerViewerControl } from './control/viewer-routes.ts';
 import { createTables, deleteProfile, emptyTables } from './database/areas.ts';
 import { createCatalogueCache } from './database/catalogue-cache.ts';
 import { openDatabase } from './database/open.ts';
 import { ensureSeeded } from './database/seed.ts';
+import { createPromoOffers } from './feeds/calls/brand-offers.ts';
 import { createFeedContext } from './feeds/create-context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
@@ -82,6 +84,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const allowedMethods = collectMethods(app);
   const rateLimits = await registerRateLimits(app, clock);
   const passOffers = createPassOffers();
+  const promoOffers = createPromoOffers();
   const control = options.control === true;
   if (control) {
     registerControl(app, {
@@ -89,6 +92,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       async resetData() {
         rateLimits.clear();
         passOffers.reset();
+        promoOffers.reset();
         await emptyTables(database, areas);
         // The catalogue is never modified and needs no reset, but another process may have seeded it.
         catalogueCache.clear();
@@ -130,6 +134,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     control,
   });
   if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });
+  if (control) registerPromoControl(app, promoOffers);
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,
@@ -141,6 +146,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       extendCodesOnPoll,
       isMonitored: options.monitoring ?? false,
       passes: passOffers.config,
+      promoOf: promoOffers.of,
     },
   });
   registerSmartHub(app, context);

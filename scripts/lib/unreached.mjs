@@ -48,20 +48,6 @@ export const unreached = [
     parts: ['src/focus/engine/engine.ts: FocusEngine.flush'],
   },
   {
-    neededBy: 'promo modal',
-    parts: [
-      'src/api/configuration/configuration.ts: Configuration.promo',
-      'src/api/configuration/promo-config.ts: PromoButton.action',
-      'src/api/configuration/promo-config.ts: PromoButton.deeplink',
-      'src/api/configuration/promo-config.ts: PromoButton.text',
-      'src/api/configuration/promo-config.ts: PromoConfig.backgroundImageUrl',
-      'src/api/configuration/promo-config.ts: PromoConfig.buttons',
-      'src/api/configuration/promo-config.ts: PromoConfig.frequency',
-      'src/api/configuration/promo-config.ts: PromoConfig.isEnabled',
-      'src/api/configuration/promo-config.ts: PromoConfig.modal',
-    ],
-  },
-  {
     neededBy: 'navigation bar: the selected item and its page',
     parts: [
       'src/api/content/content-api.ts: createContentApi.navigation',
@@ -163,6 +149,7 @@ export const unreached = [
   {
     neededBy: 'analytics and consent',
     parts: [
+      'src/api/configuration/promo-config.ts: PromoConfig.modal',
       'src/config/brand.ts: BrandConfig.network',
       'src/stores/session/privacy-keeper.ts: Privacy.privacyString',
       'src/telemetry/analytics/destination.ts: DestinationKind.braze',

@@ -8,6 +8,7 @@ import { MoreInfoModal } from './more-info/more-info.tsx';
 import { MyAccount } from './my-account/my-account.tsx';
 import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
+import { PromoModal } from './promo/promo-modal.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
@@ -27,6 +28,7 @@ export const modals = {
   'tile-collection': TileCollection,
   'tile-menu': TileMenu,
   'preview-expired': PreviewExpired,
+  promo: PromoModal,
   'provider-sign-in': ProviderSignIn,
   'my-account': MyAccount,
   'session-ended': SessionEnded,

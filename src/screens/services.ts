@@ -87,6 +87,8 @@ export interface LateServices {
   /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
   privacyChoice(): Promise<ApiResult<Consent | null>>;
   readonly search: SearchStore;
+  /** Follows a deep link (B 2 Deep links). */
+  openLink(link: string): void;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
   readonly device: Platform['device'];

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import type { PromoConfig } from '../api/configuration/promo-config.ts';
 import type { ContentItem } from '../api/content/types.ts';
 import type { FavouriteType } from '../api/favourites/favourite.ts';
 import type { KeyboardRequest } from '../config/text-entry.ts';
@@ -19,6 +20,8 @@ export type Modal =
   | { type: 'favourites'; list: FavouriteType }
   /** What a viewer can do with a tile. */
   | { type: 'tile-menu'; item: ContentItem }
+  /** What the service wants every so many starts to begin with. */
+  | { type: 'promo'; promo: PromoConfig }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */

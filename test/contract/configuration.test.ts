@@ -11,7 +11,7 @@ const brands: readonly BrandId[] = ['nation', 'sports', 'news'];
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ control: true });
 });
 afterAll(() => service?.close());
 
@@ -58,6 +58,22 @@ describe.each(brands)('the configuration of %s', (brand) => {
     const { texts } = normaliseConfiguration(await ask());
     expect(usableTexts(texts, { ...commonTexts, ...textsByKey }).ignored).toEqual([]);
   });
+});
+
+test('the test control switches a brand’s promo on, until it is reset', async () => {
+  const promoOf = async (brand: BrandId) => normaliseConfiguration(await service.get(`/api/${brand}/config`)).promo;
+  const post = (path: string, body: object) =>
+    service.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const change = { brand: 'news', enabled: true, frequency: 1 };
+  await post('/control/promo', change);
+  expect(await promoOf('news')).toMatchObject({ isEnabled: true, frequency: 1, modal: 'news-briefing' });
+  expect(await promoOf('nation')).toMatchObject({ isEnabled: false });
+  await post('/control/reset', {});
+  expect(await promoOf('news')).toMatchObject({ isEnabled: false, frequency: 10 });
 });
 
 test('the configurations differ where the brands do', async () => {

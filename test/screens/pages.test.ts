@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
@@ -61,6 +61,19 @@ describe('pages and dialogs', () => {
     await app.press('Escape');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'exit-nation');
+  });
+
+  it('the promo, whose deep link leads to its series', async () => {
+    await suite.service.setPromo({ brand: 'nation', enabled: true, frequency: 1 });
+    const app = await suite.open();
+    await waitUntil('the promo', async () => {
+      await app.advance(suite.settled);
+      return (await app.focused())?.name.startsWith('Start The Long Furrow');
+    });
+    await expectPixels(await app.screenshot(), 'promo-nation');
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    expect(await app.page.evaluate(() => location.hash)).toBe('#/series/long-furrow');
   });
 
   it('the splash while the service has not answered', async () => {

@@ -3,7 +3,7 @@ import type { BrandId } from '../../../src/config/brand.ts';
 type PromoButton = { text: string; action: 'dismiss' } | { text: string; action: 'deeplink'; deeplink: string };
 
 /** B 3 Config, promo. */
-interface Promo {
+export interface Promo {
   enabled: boolean;
   modal: string;
   /** Shown at every so many starts. */
@@ -14,7 +14,7 @@ interface Promo {
 
 const later: PromoButton = { text: 'Not Now', action: 'dismiss' };
 
-export const promos: Readonly<Record<BrandId, Promo>> = {
+const promos: Readonly<Record<BrandId, Promo>> = {
   nation: {
     enabled: false,
     modal: 'nation-spring',
@@ -37,6 +37,29 @@ export const promos: Readonly<Record<BrandId, Promo>> = {
     buttons: [{ text: 'Watch the Briefing', action: 'deeplink', deeplink: 'screens/news-live' }, later],
   },
 };
+
+export type PromoChange = { brand: BrandId } & Partial<Pick<Promo, 'enabled' | 'frequency'>>;
+
+/** The promo of each brand, which tests may switch on (docs/feeds.md, Control). */
+export interface PromoOffers {
+  of(brand: BrandId): Promo;
+  change(change: PromoChange): Promo;
+  reset(): void;
+}
+
+export function createPromoOffers(): PromoOffers {
+  let offers = promos;
+  return {
+    of: (brand) => offers[brand],
+    change({ brand, ...change }) {
+      offers = { ...offers, [brand]: { ...offers[brand], ...change } };
+      return offers[brand];
+    },
+    reset() {
+      offers = promos;
+    },
+  };
+}
 
 /** Texts that replace the app's own (B 3 stringsOverrideDictionary), by its keys. */
 export const replacedTexts: Readonly<Record<BrandId, Readonly<Record<string, string>>>> = {

@@ -7,7 +7,7 @@ import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
 import { developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
-import { promos, replacedTexts } from './brand-offers.ts';
+import { type Promo, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 import { readSettings, settingsOptions, withAddresses } from './settings-sheet.ts';
 
@@ -22,6 +22,8 @@ export interface ConfigurationFacts {
   isMonitored: boolean;
   /** The preview passes on offer. */
   passes(): PreviewPassConfig;
+  /** A brand's promo. */
+  promoOf(brand: BrandId): Promo;
 }
 
 /**
@@ -98,7 +100,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     }),
     // The last two are of the contract as well (C 9.1); our app does not read them.
     video: { ...videoDefaults, notEntitledTimeout: 8000, newPreviewOverlay: false },
-    promo: promos[brand],
+    promo: facts.promoOf(brand),
     settings: settingsOptions[brand],
     ads: { adDebugTemplateValue: `https://ads.${brand}.proscenium.example/debug?slot={slot}` },
   };

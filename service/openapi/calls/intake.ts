@@ -63,6 +63,7 @@ export const controlArea: CallArea = {
     'POST /control/preview-pass': control('Changes the preview passes on offer', {
       is: 'All passes, as in the configuration.',
     }),
+    'POST /control/promo': control("Switches a brand's promo on or off", { is: 'The promo, as in the configuration.' }),
     'POST /control/viewer': control('Makes a viewer of a kind for a device', {
       is: 'Their auth record and credentials.',
       fields: { record: 'object', credentials: 'object' },

@@ -13,8 +13,17 @@ export function connectLegal(
   legal: Pick<LegalStore, 'isDue'>,
 ): () => void {
   return autorun(() => {
-    if (!legal.isDue || !navigation.isPageReady || modals.current || errors.current) return;
-    const { screen, path } = navigation.current;
-    if (!screenEntry(screen).gated && !isPlayerPath(path)) modals.open({ type: 'legal' });
+    if (legal.isDue && isFreeForDialog({ navigation, modals, errors })) modals.open({ type: 'legal' });
   });
+}
+
+/** Whether a dialog may open by itself: not over another one, a video or a page of the onboarding. */
+export function isFreeForDialog({
+  navigation,
+  modals,
+  errors,
+}: Pick<Core, 'navigation' | 'modals' | 'errors'>): boolean {
+  if (!navigation.isPageReady || modals.current || errors.current) return false;
+  const { screen, path } = navigation.current;
+  return !screenEntry(screen).gated && !isPlayerPath(path);
 }

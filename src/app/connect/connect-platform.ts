@@ -89,8 +89,17 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
   };
 }
 
-/** B 2 Deep links: a launch while the app is running. An invalid link is logged. */
-function followLink({ routing, navigation, modals, startup, report }: Connections, payload: unknown): void {
+/** B 2 Deep links: a launch while the app is running, or a link in it. An invalid link is logged. */
+export function followLink(
+  {
+    routing,
+    navigation,
+    modals,
+    startup,
+    report,
+  }: Pick<Connections, 'routing' | 'navigation' | 'modals' | 'startup' | 'report'>,
+  payload: unknown,
+): void {
   const link = parseDeepLink(payload);
   if (link.kind === 'error') {
     report({ level: 'error', event: 'deep-link-ignored', detail: { reason: link.reason } });

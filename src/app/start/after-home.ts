@@ -9,7 +9,8 @@ import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
-import { connectPlatform } from '../connect/connect-platform.ts';
+import { connectPlatform, followLink } from '../connect/connect-platform.ts';
+import { connectPromo } from '../connect/connect-promo.ts';
 import { keepCaptions } from '../connect/keep-captions.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
@@ -31,17 +32,20 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(keepCaptions(app.player, app.platform.storage));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
   const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
-  void lifetime.during(viewer.configured).then(() => takeConfiguration(app, viewer.configuration()));
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
   viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
-  const { session, appType, platform, modals, navigation, errors, settings } = app;
+  const { session, appType, platform, settings } = app;
   // Rights and progress are a viewer's own.
   const viewerOf = (): string => `${session.viewerKind} ${session.user?.profileId} ${session.auth.provider?.id}`;
   lifetime.add(reaction(viewerOf, () => schedule.expire()));
   const legal = new LegalStore({ storage: platform.storage, session, appType });
-  lifetime.add(connectLegal({ modals, navigation, errors }, legal));
+  lifetime.add(connectLegal(app, legal));
+  void lifetime.during(viewer.configured).then(() => {
+    takeConfiguration(app, viewer.configuration());
+    lifetime.add(connectPromo(app, viewer.configuration().promo, visit));
+  });
   const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
   const { signOut, sessionEnd, privacyChoice, privacyPicture } = viewer;
   return {
@@ -64,6 +68,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     privacyPicture,
     keyboard: platform.keyboard,
     device: platform.device,
+    openLink: (link) => followLink(app, link),
     ModalHost,
     OfflineNotice,
   };

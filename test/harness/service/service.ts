@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreviewPassChange } from '../../../service/activation/preview/passes.ts';
 import type { MadeViewer, WantedViewer } from '../../../service/control/viewers.ts';
+import type { PromoChange } from '../../../service/feeds/calls/brand-offers.ts';
 import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions/subscriptions.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
@@ -38,6 +39,8 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
   /** Changes the preview passes on offer (docs/feeds.md, Control). */
   setPreviewPass(change: PreviewPassChange): Promise<void>;
+  /** Switches a brand's promo on or off. */
+  setPromo(change: PromoChange): Promise<void>;
   /** Makes a viewer for a device (docs/feeds.md, Viewers). */
   makeViewer(
     wanted: Pick<WantedViewer, 'kind'> & Partial<WantedViewer> & { deviceId: string; deviceSecret?: string },
@@ -128,6 +131,9 @@ export async function startTestService({
     },
     async setPreviewPass(change) {
       await control('POST', '/preview-pass', change);
+    },
+    async setPromo(change) {
+      await control('POST', '/promo', change);
     },
     async makeViewer(wanted) {
       return (await control('POST', '/viewer', wanted)).json() as Promise<MadeViewer>;
